@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import type { AccessRule } from '../auth/access.ts';
+
+/** What a page says about itself in the document's head. */
+export interface PageHead {
+  /** Page title without the site's name, which the host adds. */
+  readonly title: string;
+  /** One or two sentences for search results and link previews. */
+  readonly description: string;
+}
+
+/** Values of a path pattern's parameters: `/services/:serviceId` gives `{ serviceId }`. */
+export type PageParams = Readonly<Record<string, string | undefined>>;
+
+/** What the module of a page exports. Its own chunk: nothing else may import it. */
+export interface PageModule {
+  readonly default: ComponentType;
+  readonly head: PageHead | ((params: PageParams) => PageHead);
+}
+
+/** One row of a remote's route table: plain data, so that a build can read it without running the page. */
+export interface RemotePage {
+  /** Unique within the remote; the page's chunk carries the same name. */
+  readonly id: string;
+  /** Absolute path pattern in React Router's syntax: `/services/:serviceId`. */
+  readonly path: string;
+  /** Who may see the page; without it, everybody. The host enforces it. */
+  readonly access?: AccessRule;
+  /** The concrete paths to compose for a pattern with parameters: `/services/apps`. */
+  readonly paths?: readonly string[];
+  /** Must be `() => import(/* webpackChunkName: "<id>" *\/ './the-page.tsx')`. */
+  readonly load: () => Promise<PageModule>;
+}
+
+/** The module that every remote exposes as `./routes`. */
+export interface RemoteRoutes {
+  readonly routes: readonly RemotePage[];
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+
+const httpUrl = v.pipe(
+  v.string('must be a text'),
+  v.url('must be a URL such as https://example.org'),
+  v.startsWith('http', 'must start with http:// or https://'),
+  v.transform((url) => url.replace(/\/+$/, '')),
+);
+
+const siteConfigSchema = v.object({
+  siteUrl: httpUrl,
+  backendUrl: httpUrl,
+  publishableKey: v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empty')),
+  staffEmailDomain: v.pipe(
+    v.string('must be a text'),
+    v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain such as staff.example.org'),
+  ),
+});
+
+/**
+ * What differs between staging and production. It stands in the document, so that one build serves both:
+ * - `siteUrl`, `backendUrl`: http(s) URLs without a trailing slash;
+ * - `publishableKey`: the backend's public key, safe in a browser;
+ * - `staffEmailDomain`: a staff ID in lower case before `@` and this domain is its sign-in address.
+ */
+export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
+
+/** A site config that cannot be used; `problems` has one line for each bad field. */
+export class SiteConfigError extends Error {
+  override readonly name = 'SiteConfigError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The site config is not usable:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+/** Checks a site config from outside. @throws {SiteConfigError} naming every bad field. */
+export function parseSiteConfig(value: unknown): SiteConfig {
+  const result = v.safeParse(siteConfigSchema, value);
+  if (result.success) return result.output;
+  throw new SiteConfigError(
+    result.issues.map((issue) => `${v.getDotPath(issue) ?? 'site config'} ${describeIssue(issue)}`),
+  );
+}
+
+function describeIssue(issue: v.BaseIssue<unknown>): string {
+  return issue.received === 'undefined' ? 'is missing' : issue.message;
+}
+
+let current: SiteConfig | undefined;
+
+/** Called once by the host, before anything reads the config. */
+export function provideSiteConfig(config: SiteConfig): void {
+  current = config;
+}
+
+/** The config of the document that is open. @throws {Error} before the host provided it. */
+export function siteConfig(): SiteConfig {
+  if (!current) throw new Error('The site config was read before the host provided it.');
+  return current;
+}
