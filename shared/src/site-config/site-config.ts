@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseContract } from '../contract/parse-contract.ts';
 
 const httpUrl = v.pipe(
   v.string('must be a text'),
@@ -25,28 +26,9 @@ const siteConfigSchema = v.object({
  */
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
 
-/** A site config that cannot be used; `problems` has one line for each bad field. */
-export class SiteConfigError extends Error {
-  override readonly name = 'SiteConfigError';
-  readonly problems: readonly string[];
-
-  constructor(problems: readonly string[]) {
-    super(`The site config is not usable:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
-    this.problems = problems;
-  }
-}
-
-/** Checks a site config from outside. @throws {SiteConfigError} naming every bad field. */
+/** Checks a site config from outside. @throws {ContractError} naming every bad field. */
 export function parseSiteConfig(value: unknown): SiteConfig {
-  const result = v.safeParse(siteConfigSchema, value);
-  if (result.success) return result.output;
-  throw new SiteConfigError(
-    result.issues.map((issue) => `${v.getDotPath(issue) ?? 'site config'} ${describeIssue(issue)}`),
-  );
-}
-
-function describeIssue(issue: v.BaseIssue<unknown>): string {
-  return issue.received === 'undefined' ? 'is missing' : issue.message;
+  return parseContract(siteConfigSchema, value, 'The site config');
 }
 
 let current: SiteConfig | undefined;

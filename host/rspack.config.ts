@@ -1,0 +1,7 @@
+import { hostConfig } from '../shared/build/host-config.ts';
+
+export default hostConfig({
+  name: 'host',
+  dir: import.meta.dirname,
+  devPort: Number(process.env['SITE_PORT'] ?? 3000),
+});

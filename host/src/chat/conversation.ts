@@ -1,0 +1,30 @@
+export interface ChatMessage {
+  readonly id: number;
+  readonly text: string;
+  readonly sender: 'agent' | 'user';
+}
+
+/** How long the fixed reply waits, in milliseconds (product specification, point 9). */
+export const replyDelay = 1000;
+
+export const chatTexts = {
+  greeting: 'Hello! Welcome to Torsa. How can we help you today?',
+  reply: 'Thank you for your message. An agent will be with you shortly.',
+} as const;
+
+/** A conversation begins with the agent's greeting. It never leaves this page. */
+export const newConversation: readonly ChatMessage[] = [
+  { id: 0, text: chatTexts.greeting, sender: 'agent' },
+];
+
+/** The conversation with one more message; the same conversation when the text is blank. */
+export function say(
+  conversation: readonly ChatMessage[],
+  sender: ChatMessage['sender'],
+  text: string,
+): readonly ChatMessage[] {
+  const trimmed = text.trim();
+  return trimmed
+    ? [...conversation, { id: conversation.length, text: trimmed, sender }]
+    : conversation;
+}

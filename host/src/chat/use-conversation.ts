@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { chatTexts, newConversation, replyDelay, say } from './conversation.ts';
+
+/** The visitor's conversation: each message is answered with the fixed reply after a second. */
+export function useConversation() {
+  const [messages, setMessages] = useState(newConversation);
+  const pendingReplies = useRef(new Set<ReturnType<typeof setTimeout>>());
+
+  useEffect(() => {
+    const pending = pendingReplies.current;
+    return () => {
+      for (const reply of pending) clearTimeout(reply);
+      pending.clear();
+    };
+  }, []);
+
+  /** @returns whether the text was sent; a blank one is not. */
+  function send(text: string): boolean {
+    if (!text.trim()) return false;
+    setMessages((current) => say(current, 'user', text));
+    const reply = setTimeout(() => {
+      pendingReplies.current.delete(reply);
+      setMessages((current) => say(current, 'agent', chatTexts.reply));
+    }, replyDelay);
+    pendingReplies.current.add(reply);
+    return true;
+  }
+
+  return { messages, send };
+}

@@ -1,0 +1,74 @@
+import type { DocumentAsset } from '@torsa/shared/contract/host-bundle';
+import { documentIds } from '@torsa/shared/contract/names';
+import type { Registry } from '@torsa/shared/contract/registry';
+import type { PageHead } from '@torsa/shared/contract/remote';
+import type { SiteConfig } from '@torsa/shared/site-config';
+import { themeCss } from '@torsa/shared/theme/theme-css';
+import { fullTitle } from './page-title.ts';
+
+export interface DocumentParts {
+  readonly head: PageHead;
+  readonly registry: Registry;
+  readonly siteConfig: SiteConfig;
+  readonly scripts: readonly DocumentAsset[];
+  readonly preloads: readonly DocumentAsset[];
+  /** Style elements that emotion collected. */
+  readonly styles: string;
+  /** What to show at once. With a composed path, the browser takes it over at that path and nowhere else. */
+  readonly body: { readonly html: string; readonly composedPath: string | undefined };
+  /** Inline script for the development server alone. */
+  readonly devScript?: string;
+}
+
+/** The HTML of a document: what to show at once, what to load for it, and what the browser needs to know. */
+export function writeDocument(parts: DocumentParts): string {
+  const { head, body } = parts;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(fullTitle(head))}</title>
+<meta name="description" content="${escapeHtml(head.description)}">
+<link rel="icon" href="data:,">
+${parts.devScript ? `<script>${parts.devScript}</script>\n` : ''}${parts.preloads.map(preloadLink).join('')}${parts.scripts.map(script).join('')}<style>${themeCss}</style>
+${parts.styles}
+${json(documentIds.registry, parts.registry)}
+${json(documentIds.siteConfig, parts.siteConfig)}
+</head>
+<body>
+<div id="${documentIds.root}"${composedPathAttribute(body.composedPath)}>${body.html}</div>
+<noscript><p>Signing in, the contact form and the chat need JavaScript. Everything else can be read without it.</p></noscript>
+</body>
+</html>
+`;
+}
+
+function script({ url, integrity }: DocumentAsset): string {
+  return `<script defer crossorigin="anonymous" src="${escapeHtml(url)}"${integrityAttribute(integrity)}></script>\n`;
+}
+
+function preloadLink({ url, integrity }: DocumentAsset): string {
+  return `<link rel="preload" as="script" crossorigin="anonymous" href="${escapeHtml(url)}"${integrityAttribute(integrity)}>\n`;
+}
+
+function integrityAttribute(integrity: string | undefined): string {
+  return integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
+}
+
+function composedPathAttribute(path: string | undefined): string {
+  return path === undefined ? '' : ` data-composed-path="${escapeHtml(path)}"`;
+}
+
+function json(id: string, value: unknown): string {
+  const text = JSON.stringify(value).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${text}</script>`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,84 @@
+import { css } from '@emotion/react';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import type { MenuLink } from './menu-links.ts';
+import { navItem } from './nav-item-style.ts';
+import { useDismiss } from './use-dismiss.ts';
+
+const { color, layer, radius, shadow, space } = tokens;
+
+const wrapper = css({ position: 'relative' });
+const chevron = css({
+  inlineSize: '0.5em',
+  blockSize: '0.5em',
+  borderInlineEnd: '2px solid currentColor',
+  borderBlockEnd: '2px solid currentColor',
+  transform: 'translateY(-25%) rotate(45deg)',
+  '[aria-expanded="true"] > &': { transform: 'translateY(25%) rotate(225deg)' },
+});
+const list = css({
+  display: 'grid',
+  paddingInlineStart: space.m,
+  [media.desktop]: {
+    position: 'absolute',
+    insetBlockStart: `calc(100% + ${space.xs})`,
+    insetInlineStart: 0,
+    zIndex: layer.menu,
+    minInlineSize: '13rem',
+    padding: space.xs,
+    borderRadius: radius.m,
+    border: `1px solid ${color.line}`,
+    backgroundColor: color.surface,
+    boxShadow: shadow.high,
+  },
+});
+const hidden = css({ display: 'none' });
+
+interface DisclosureMenuProps {
+  readonly label: string;
+  readonly links: readonly MenuLink[];
+}
+
+/** A button that shows a list of links: closed by Escape, by a press elsewhere and by a navigation. */
+export function DisclosureMenu({ label, links }: DisclosureMenuProps) {
+  const [open, setOpen] = useState(false);
+  const wrapperRef = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+  const { key } = useLocation();
+
+  const dismiss = useCallback((reason: 'escape' | 'outside') => {
+    setOpen(false);
+    if (reason === 'escape') buttonRef.current?.focus();
+  }, []);
+  useDismiss(wrapperRef, open, dismiss);
+
+  useEffect(() => setOpen(false), [key]);
+
+  return (
+    <div ref={wrapperRef} css={wrapper}>
+      <button
+        ref={buttonRef}
+        type="button"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+        css={navItem}
+      >
+        {label}
+        <span css={chevron} aria-hidden="true" />
+      </button>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
+      <ul id={listId} role="list" css={[list, !open && hidden]}>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink to={to} end css={navItem}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { css } from '@emotion/react';
+import { company } from '@torsa/shared/company';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Container } from '@torsa/shared/ui/container';
+import { Link } from 'react-router-dom';
+import { quickLinks } from './menu-links.ts';
+
+const { color, fontSize, space } = tokens;
+
+const footer = css({
+  backgroundColor: color.deep,
+  color: color.onDeep,
+  fontSize: fontSize.small,
+  a: { color: color.onDeep },
+});
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
+  gap: space.xl,
+  paddingBlock: space.xxl,
+});
+const heading = css({ marginBlockEnd: space.s, fontSize: fontSize.h3 });
+const list = css({ display: 'grid', gap: space.xs });
+const legal = css({
+  paddingBlock: space.l,
+  borderBlockStart: `1px solid ${color.deepLine}`,
+  color: color.onDeepMuted,
+});
+
+export function Footer() {
+  return (
+    <footer css={footer}>
+      <Container css={columns}>
+        {company.offices.map((office) => (
+          <section key={office.city} aria-label={office.name}>
+            <h2 css={heading}>{office.city}</h2>
+            <address css={list}>
+              <span>{office.name}</span>
+              {office.addressLines.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          </section>
+        ))}
+        <section aria-label="Contact">
+          <h2 css={heading}>Talk to us</h2>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
+          <ul role="list" css={list}>
+            {company.emails.map(({ address }) => (
+              <li key={address}>
+                <a href={`mailto:${address}`}>{address}</a>
+              </li>
+            ))}
+            {company.phones.map(({ display, number }) => (
+              <li key={number}>
+                <a href={`tel:${number}`}>{display}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <nav aria-label="Quick links">
+          <h2 css={heading}>Quick links</h2>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
+          <ul role="list" css={list}>
+            {quickLinks.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section aria-label="Social">
+          <h2 css={heading}>Follow the river</h2>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
+          <ul role="list" css={list}>
+            {company.socialLinks.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} rel="noopener">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </Container>
+      <Container css={legal}>
+        <p>
+          © {company.name}. {company.tagline}
+        </p>
+      </Container>
+    </footer>
+  );
+}

@@ -1,0 +1,33 @@
+import { css } from '@emotion/react';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { ChatWidget } from '../chat/chat-widget.tsx';
+import { usePageHead } from '../document/use-page-head.ts';
+import { Toaster } from '../toaster/toaster.tsx';
+import { Footer } from './footer.tsx';
+import { Navbar } from './navbar.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+const mainId = 'main';
+const page = css({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' });
+const main = css({ flex: 1, paddingBlockEnd: tokens.space.section });
+
+/** What stays on the screen from page to page, whichever remote the page comes from. */
+export function Layout() {
+  usePageHead();
+  useFocusOnNavigation(mainId);
+  return (
+    <div css={page}>
+      <SkipLink targetId={mainId} />
+      <Navbar />
+      <main id={mainId} tabIndex={-1} css={main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ChatWidget />
+      <Toaster />
+      <ScrollRestoration />
+    </div>
+  );
+}

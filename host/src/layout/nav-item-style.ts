@@ -1,0 +1,27 @@
+import { css } from '@emotion/react';
+import { tokens } from '@torsa/shared/theme/tokens';
+
+const { color, fontSize, radius, space } = tokens;
+
+/** A link or a button of the navigation bar. */
+export const navItem = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minBlockSize: '2.75rem',
+  paddingInline: space.s,
+  border: 0,
+  borderRadius: radius.s,
+  background: 'none',
+  color: color.text,
+  fontSize: fontSize.small,
+  fontWeight: 550,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '&:hover': { backgroundColor: color.sunken, color: color.text },
+  '&[aria-current="page"]': {
+    color: color.river,
+    boxShadow: `inset 0 -2px ${color.river}`,
+    borderRadius: 0,
+  },
+});

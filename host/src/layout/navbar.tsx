@@ -1,0 +1,129 @@
+import { css } from '@emotion/react';
+import { company } from '@torsa/shared/company';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { Container } from '@torsa/shared/ui/container';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { AccountLinks } from './account-links.tsx';
+import { DisclosureMenu } from './disclosure-menu.tsx';
+import { type MenuLink, pageLinks, serviceMenu } from './menu-links.ts';
+import { navItem } from './nav-item-style.ts';
+import { RiverMark } from './river-mark.tsx';
+import { useDismiss } from './use-dismiss.ts';
+
+const { color, font, fontSize, layer, layout, shadow, space } = tokens;
+
+const header = css({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: layer.header,
+  borderBlockEnd: `1px solid ${color.line}`,
+  backgroundColor: color.background,
+});
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space.m,
+  minBlockSize: layout.header,
+});
+const brand = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minBlockSize: '2.75rem',
+  color: color.text,
+  fontFamily: font.display,
+  fontSize: fontSize.h3,
+  fontWeight: 600,
+  textDecoration: 'none',
+});
+const menuButton = css(navItem, { [media.desktop]: { display: 'none' } });
+const panel = css({
+  display: 'none',
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  gap: space.xxs,
+  flexBasis: '100%',
+  maxBlockSize: `calc(100dvh - ${layout.header})`,
+  overflowY: 'auto',
+  paddingBlockEnd: space.m,
+  boxShadow: 'none',
+  [media.desktop]: {
+    display: 'flex',
+    flex: 1,
+    flexDirection: 'row',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    maxBlockSize: 'none',
+    overflow: 'visible',
+    paddingBlockEnd: 0,
+  },
+});
+const panelOpen = css({ display: 'flex' });
+const items = css({
+  display: 'flex',
+  flexDirection: 'column',
+  [media.desktop]: { flexDirection: 'row', alignItems: 'center' },
+});
+const raised = css({ boxShadow: shadow.low });
+
+/** The navigation bar: pages, the services menu, and what the session allows. */
+export function Navbar() {
+  const [open, setOpen] = useState(false);
+  const headerRef = useRef<HTMLElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const { key } = useLocation();
+
+  const dismiss = useCallback((reason: 'escape' | 'outside') => {
+    setOpen(false);
+    if (reason === 'escape') buttonRef.current?.focus();
+  }, []);
+  useDismiss(headerRef, open, dismiss);
+
+  useEffect(() => setOpen(false), [key]);
+
+  return (
+    <header ref={headerRef} css={[header, open && raised]}>
+      <Container css={bar}>
+        <Link to="/" css={brand}>
+          <RiverMark />
+          {company.name}
+        </Link>
+        <button
+          ref={buttonRef}
+          type="button"
+          aria-expanded={open}
+          aria-controls={panelId}
+          onClick={() => setOpen(!open)}
+          css={menuButton}
+        >
+          {open ? 'Close menu' : 'Open menu'}
+        </button>
+        <nav id={panelId} aria-label="Main" css={[panel, open && panelOpen]}>
+          <div css={items}>
+            <PageLink {...pageLinks.home} />
+            <PageLink {...pageLinks.about} />
+            <PageLink {...pageLinks.contact} />
+            <PageLink {...pageLinks.careers} />
+            <DisclosureMenu label="Services" links={serviceMenu} />
+            <PageLink {...pageLinks.team} />
+          </div>
+          <div css={items}>
+            <AccountLinks />
+          </div>
+        </nav>
+      </Container>
+    </header>
+  );
+}
+
+function PageLink({ to, label }: MenuLink) {
+  return (
+    <NavLink to={to} end css={navItem}>
+      {label}
+    </NavLink>
+  );
+}

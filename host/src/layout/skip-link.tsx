@@ -1,0 +1,26 @@
+import { css } from '@emotion/react';
+import { tokens } from '@torsa/shared/theme/tokens';
+
+const { color, layer, radius, space } = tokens;
+
+const link = css({
+  position: 'absolute',
+  insetBlockStart: space.xs,
+  insetInlineStart: space.xs,
+  zIndex: layer.skipLink,
+  padding: `${space.xs} ${space.m}`,
+  borderRadius: radius.s,
+  backgroundColor: color.accent,
+  color: color.onAccent,
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+});
+
+/** Lets a keyboard user pass the navigation; seen only while it has the focus. */
+export function SkipLink({ targetId }: { targetId: string }) {
+  return (
+    <a href={`#${targetId}`} css={link}>
+      Skip to content
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Calls `dismiss` on Escape and when the pointer or the focus goes outside `element`, while `open`. */
+export function useDismiss(
+  element: RefObject<HTMLElement | null>,
+  open: boolean,
+  dismiss: (reason: 'escape' | 'outside') => void,
+): void {
+  useEffect(() => {
+    if (!open) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') dismiss('escape');
+    };
+    const onOutside = ({ target }: Event) => {
+      if (target instanceof Node && !element.current?.contains(target)) dismiss('outside');
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onOutside);
+    document.addEventListener('focusin', onOutside);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onOutside);
+      document.removeEventListener('focusin', onOutside);
+    };
+  }, [element, open, dismiss]);
+}

@@ -1,0 +1,37 @@
+import createCache from '@emotion/cache';
+import { documentIds } from '@torsa/shared/contract/names';
+import { ContractError } from '@torsa/shared/contract/parse-contract';
+import { provideSiteConfig } from '@torsa/shared/site-config';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { BrokenDocument } from './document/broken-document.tsx';
+import { emotionKey } from './document/emotion-key.ts';
+import { type DocumentData, readDocument } from './document/read-document.ts';
+import { connectRemotes } from './federation/connect-remotes.ts';
+import { adoptComposedPage } from './routing/adopt-composed-page.ts';
+import { createSiteRouter } from './routing/create-site-router.ts';
+
+const root = document.getElementById(documentIds.root);
+if (!root) throw new Error(`The document has no #${documentIds.root}.`);
+
+try {
+  await start(root, readDocument(document));
+} catch (error) {
+  if (!(error instanceof ContractError)) throw error;
+  console.error(error);
+  createRoot(root).render(<BrokenDocument problems={error.problems} />);
+}
+
+async function start(
+  container: HTMLElement,
+  { registry, siteConfig }: DocumentData,
+): Promise<void> {
+  provideSiteConfig(siteConfig);
+  const loadRoutes = connectRemotes(registry);
+  const cache = createCache({ key: emotionKey });
+  const adopted = await adoptComposedPage(container, registry, loadRoutes);
+  const router = createSiteRouter(registry, loadRoutes, adopted);
+  const app = <App cache={cache} router={router} />;
+  if (adopted) hydrateRoot(container, app);
+  else createRoot(container).render(app);
+}

@@ -1,0 +1,14 @@
+import { ButtonLink } from '@torsa/shared/ui/button-link';
+import { PageHeader } from '@torsa/shared/ui/page-header';
+
+export function NotFoundPage() {
+  return (
+    <PageHeader
+      kicker="404"
+      title="Page not found"
+      lead="Nothing flows here. The page may have moved, or the address may have a typing mistake."
+    >
+      <ButtonLink to="/">Back to home</ButtonLink>
+    </PageHeader>
+  );
+}

@@ -1,0 +1,50 @@
+import { decideAccess, useAuth, useSession } from '@torsa/shared/auth';
+import type { PageModule, RemotePage } from '@torsa/shared/contract/remote';
+import { Navigate, type RouteObject, redirect } from 'react-router-dom';
+import { LoadingPage } from './loading-page.tsx';
+import type { PageHandle } from './page-handle.ts';
+
+/**
+ * The route of a remote's page: its chunk is loaded by the loader, because the router keeps a failed
+ * `lazy` for ever; its access rule is enforced before it is shown and whenever the session changes.
+ */
+export function pageRoute(remote: string, page: RemotePage): RouteObject {
+  let module: PageModule | undefined;
+
+  const handle: PageHandle = {
+    remote,
+    head: (params) => (typeof module?.head === 'function' ? module.head(params) : module?.head),
+    preload: async () => {
+      // Chromium answers the first request after a failed preload from that failure: try twice.
+      module ??= await page.load().catch(page.load);
+    },
+  };
+
+  function GuardedPage() {
+    const decision = decideAccess(page.access, useSession());
+    switch (decision.verdict) {
+      case 'redirect':
+        return <Navigate to={decision.to} replace />;
+      case 'wait':
+        return <LoadingPage />;
+      case 'allow': {
+        const Page = module?.default;
+        return <div data-remote={remote}>{Page ? <Page /> : <LoadingPage />}</div>;
+      }
+    }
+  }
+
+  return {
+    id: `${remote}:${page.id}`,
+    path: page.path,
+    handle,
+    Component: GuardedPage,
+    loader: async () => {
+      const decision = decideAccess(page.access, useAuth.getState().session);
+      if (decision.verdict === 'redirect') return redirect(decision.to);
+      await handle.preload();
+      return null;
+    },
+    shouldRevalidate: () => false,
+  };
+}

@@ -1,0 +1,106 @@
+import { css, keyframes } from '@emotion/react';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { type ShownToast, toastSwipeThresholdPx, useShownToast } from '@torsa/shared/toast';
+import { type FocusEvent, useRef } from 'react';
+import { useAttention } from './use-attention.ts';
+import { useSwipe } from './use-swipe.ts';
+
+const { color, layer, layout, motion, radius, shadow, space } = tokens;
+
+const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-0.75rem)' } });
+
+const place = css({
+  position: 'fixed',
+  zIndex: layer.toast,
+  insetBlockStart: `calc(${layout.header} + ${space.s})`,
+  insetInline: 0,
+  marginInline: 'auto',
+  inlineSize: 'min(100% - 2rem, 26rem)',
+});
+const frame = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space.s,
+  paddingBlock: space.s,
+  paddingInline: `${space.m} ${space.xs}`,
+  border: `1px solid ${color.line}`,
+  borderInlineStart: '0.375rem solid',
+  borderRadius: radius.m,
+  backgroundColor: color.surface,
+  color: color.text,
+  boxShadow: shadow.high,
+  // A finger that moves sideways is ours; up and down it still scrolls the page.
+  touchAction: 'pan-y',
+  userSelect: 'none',
+  [media.motion]: { animation: `${appear} ${motion.slow} ${motion.ease}` },
+});
+const accents = {
+  success: css({ borderInlineStartColor: color.success }),
+  error: css({ borderInlineStartColor: color.danger }),
+  info: css({ borderInlineStartColor: color.river }),
+} satisfies Record<ShownToast['kind'], unknown>;
+const words = css({ flex: 1, minInlineSize: 0, paddingBlock: space.xs });
+const close = css({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  padding: 0,
+  border: 0,
+  borderRadius: radius.pill,
+  background: 'none',
+  color: color.textMuted,
+  fontSize: '1.5rem',
+  lineHeight: 1,
+  cursor: 'pointer',
+  '&:hover': { color: color.text, backgroundColor: color.sunken },
+});
+
+/**
+ * Shows the toast of the moment. The live region is always there, because a screen reader only announces
+ * what changes in one that it knows; a toast that was dismissed leaves it empty.
+ */
+export function Toaster() {
+  const { shown, pause, resume, dismiss } = useShownToast();
+  const swipe = useSwipe(toastSwipeThresholdPx, dismiss);
+  const cameFrom = useRef<HTMLElement | undefined>(undefined);
+
+  const attention = useAttention({ onStart: pause, onEnd: resume, isThere: shown !== undefined });
+
+  const rememberOrigin = ({ relatedTarget }: FocusEvent) => {
+    cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : undefined;
+  };
+
+  const closeByButton = () => {
+    dismiss();
+    // The button goes away with the toast; whoever pressed it by key goes on where they were.
+    cameFrom.current?.focus();
+  };
+
+  return (
+    <div css={place} {...(shown && { role: 'region', 'aria-label': 'Notifications' })}>
+      <div
+        css={shown && [frame, accents[shown.kind]]}
+        style={swipe.offset === 0 ? undefined : { transform: `translateX(${swipe.offset}px)` }}
+        {...attention}
+        {...swipe.handlers}
+      >
+        <div css={words} role="status" aria-live="polite" aria-atomic="true">
+          {shown && <div key={shown.shownAt}>{shown.text}</div>}
+        </div>
+        {shown && (
+          <button
+            type="button"
+            css={close}
+            aria-label="Close notification"
+            onFocus={rememberOrigin}
+            onClick={closeByButton}
+          >
+            <span aria-hidden="true">×</span>
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { parseRegistry } from '@torsa/shared/contract/registry';
+import { matchPath } from 'react-router-dom';
+import sirv from 'sirv';
+import { siteKeys } from '../store/site-keys.ts';
+
+const oneYear = 'public, max-age=31536000, immutable';
+/** Ask each time whether it is still the same. */
+const revalidate = 'no-cache';
+
+/**
+ * A web server for a published site. It reads the folder at each request, so a release is live at once.
+ * An address that no remote owns gets `404.html` with status 404.
+ */
+export function createSiteServer(siteDir: string): Server {
+  const files = sirv(siteDir, {
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders: (response, pathname) => {
+      response.setHeader('Cache-Control', pathname.startsWith('/apps/') ? oneYear : revalidate);
+      response.setHeader('Vary', 'Accept-Encoding');
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+    },
+  });
+  return createServer((request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const { pathname, search } = new URL(request.url ?? '/', 'http://site');
+    if (pathname.length > 1 && pathname.endsWith('/')) {
+      response
+        .writeHead(308, { Location: pathname.replace(/\/+$/, '').replace(/^\/*/, '/') + search })
+        .end();
+      return;
+    }
+    files(request, response, () => serveFallback(siteDir, pathname, request, response));
+  });
+}
+
+/** For a path without a document of its own: the shell where a remote owns it, else the 404 page. */
+function serveFallback(
+  siteDir: string,
+  pathname: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const owned = !path.extname(pathname) && isOwned(siteDir, pathname);
+  const document = path.join(siteDir, owned ? siteKeys.shell : siteKeys.notFound);
+  if (!existsSync(document)) {
+    response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8' });
+    response.end('Nothing is published here yet.\n');
+    return;
+  }
+  response.writeHead(owned ? 200 : 404, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': revalidate,
+    'X-Content-Type-Options': 'nosniff',
+  });
+  response.end(request.method === 'HEAD' ? undefined : readFileSync(document));
+}
+
+function isOwned(siteDir: string, pathname: string): boolean {
+  const file = path.join(siteDir, siteKeys.registry);
+  if (!existsSync(file)) return false;
+  const { remotes } = parseRegistry(JSON.parse(readFileSync(file, 'utf8')));
+  return Object.values(remotes).some(({ routes }) =>
+    routes.some((pattern) => matchPath(pattern, pathname)),
+  );
+}

@@ -1,0 +1,7 @@
+import { remoteConfig } from '../shared/build/remote-config.ts';
+
+export default remoteConfig({
+  name: 'auth',
+  dir: import.meta.dirname,
+  devPort: Number(process.env['AUTH_PORT'] ?? 3102),
+});

@@ -1,0 +1,31 @@
+import { CommandError } from './command-error.ts';
+
+type Command = (args: readonly string[]) => Promise<void>;
+
+const commands: Record<string, () => Promise<Command>> = {
+  start: async () => (await import('./start.ts')).start,
+  dev: async () => (await import('./dev.ts')).dev,
+  reset: async () => (await import('./reset.ts')).reset,
+  test: async () => (await import('./test.ts')).test,
+  check: async () => (await import('./test.ts')).check,
+  build: async () => (await import('./build.ts')).build,
+  format: async () => (await import('./format.ts')).format,
+};
+
+/** Runs one command of package.json. What a person can mend is said in words, without a stack. */
+export async function runCommand(name: string | undefined, args: readonly string[]): Promise<void> {
+  const load = commands[name ?? ''];
+  try {
+    if (!load) {
+      throw new CommandError(
+        `"${name}" is not a command. There are: ${Object.keys(commands).join(', ')}.`,
+      );
+    }
+    const command = await load();
+    await command(args);
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { RegistryRemote } from '@torsa/shared/contract/registry';
+import type { SiteConfig } from '@torsa/shared/site-config';
+import { matchPath } from 'react-router-dom';
+import { tsImport } from 'tsx/esm/api';
+import { type RemoteName, sourceRemote } from './dev-registry.ts';
+import { appDirs } from './settings.ts';
+
+export interface DevSite {
+  readonly siteConfig: SiteConfig;
+  /** Port of the development server of each remote that runs from source. */
+  readonly fromSource: ReadonlyMap<RemoteName, number>;
+  readonly published: Readonly<Record<string, RegistryRemote>>;
+}
+
+/**
+ * React refresh needs one renderer for all apps: each remote's refresh runtime is loaded after react-dom
+ * and finds it only in a hook that records renderers, placed before any script.
+ */
+const recordRenderers = `
+if (!window.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
+  const renderers = new Map();
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    renderers,
+    supportsFiber: true,
+    inject(renderer) { renderers.set(renderers.size + 1, renderer); return renderers.size; },
+    onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onPostCommitFiberRoot() {},
+  };
+}`;
+
+/** Answers every address with the development document: nothing is rendered before its scripts run. */
+export function devDocumentMiddleware(site: DevSite) {
+  return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
+    writeDevDocument(site, request.url ?? '/').then(({ status, html }) => {
+      response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
+    }, next);
+  };
+}
+
+async function writeDevDocument(
+  { siteConfig, fromSource, published }: DevSite,
+  url: string,
+): Promise<{ status: number; html: string }> {
+  const sources = await Promise.all(
+    [...fromSource].map(async ([name, port]) => [name, await sourceRemote(name, port)] as const),
+  );
+  const remotes = { ...published, ...Object.fromEntries(sources) };
+  const { pathname } = new URL(url, siteConfig.siteUrl);
+  const owned = Object.values(remotes).some(({ routes }) =>
+    routes.some((pattern) => matchPath(pattern, pathname)),
+  );
+  // Read afresh, so that a changed theme is there at the next reload.
+  const { writeDocument } = (await tsImport(
+    path.join(appDirs.host, 'src/document/write-document.ts'),
+    import.meta.url,
+  )) as typeof import('../host/src/document/write-document.ts');
+  return {
+    status: owned ? 200 : 404,
+    html: writeDocument({
+      head: { title: 'Development', description: 'The site from source.' },
+      registry: { host: { version: 'source' }, remotes },
+      siteConfig,
+      scripts: [{ url: '/host.js' }],
+      preloads: [],
+      styles: '',
+      body: { html: '', composedPath: undefined },
+      devScript: recordRenderers,
+    }),
+  };
+}

@@ -1,0 +1,12 @@
+import { parseSiteConfig, type SiteConfig } from '@torsa/shared/site-config';
+import type { ReadyMessage } from './child-server.ts';
+
+/** The site config of this machine. @throws {ContractError} naming every bad field. */
+export function localSiteConfig(siteUrl: string, backend: ReadyMessage): SiteConfig {
+  return parseSiteConfig({
+    siteUrl,
+    backendUrl: backend.url,
+    publishableKey: backend.publishableKey,
+    staffEmailDomain: 'staff.torsa.example',
+  });
+}

@@ -1,0 +1,47 @@
+import type { Server } from 'node:http';
+import { publish } from '@torsa/release/publish/publish';
+import { createSiteServer } from '@torsa/release/serve/serve-site';
+import { SiteFolder } from '@torsa/release/store/site-folder';
+import { startBackendServers } from './backend-servers.ts';
+import { buildStaleApps } from './build-apps.ts';
+import { checkPorts } from './check-ports.ts';
+import { localSiteConfig } from './local-site-config.ts';
+import { appDirs, readSettings } from './settings.ts';
+import { untilAskedToStop } from './until-asked-to-stop.ts';
+
+/** Builds what is stale, publishes it into the local site, and serves site, backend and inbox until Ctrl-C. */
+export async function start(): Promise<void> {
+  const settings = readSettings();
+  const { SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT, SITE_DIR } = settings;
+  await checkPorts({ SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT });
+
+  const siteUrl = `http://localhost:${SITE_PORT}`;
+  const servers = startBackendServers(settings, siteUrl);
+  let site: Server | undefined;
+  try {
+    const [built, { backend, inbox }] = await Promise.all([buildStaleApps(), servers.ready]);
+    if (built.length > 0) console.log(`Built ${built.join(', ')}`);
+    await publish(
+      new SiteFolder(SITE_DIR),
+      Object.values(appDirs),
+      localSiteConfig(siteUrl, backend),
+    );
+    site = createSiteServer(SITE_DIR);
+    await listen(site, SITE_PORT);
+    console.log(`Backend  ${backend.url}`);
+    console.log(`Inbox    ${inbox.url}`);
+    console.log(`Site ready: ${siteUrl}`);
+    await untilAskedToStop();
+  } finally {
+    site?.close();
+    site?.closeAllConnections();
+    await servers.stop();
+  }
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+}

@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+
+export interface AppBuild {
+  /** Name of the app, unique on the site: `marketing`. */
+  readonly name: string;
+  /** The app's folder. */
+  readonly dir: string;
+  /** Port of its development server. */
+  readonly devPort: number;
+}
+
+/** Rspack options that all four browser builds have in common. */
+export function browserConfig({ name, dir, devPort }: AppBuild, dev: boolean): Configuration {
+  return {
+    ...commonConfig(dir, dev),
+    name,
+    target: ['web', 'es2022'],
+    devtool: dev ? 'cheap-module-source-map' : false,
+    output: {
+      path: path.join(dir, 'dist/browser'),
+      clean: true,
+      uniqueName: `torsa-${name}`,
+      // A remote finds its own files beside its entry, wherever that was published.
+      publicPath: dev ? `http://localhost:${devPort}/` : 'auto',
+      filename: dev ? '[name].js' : '[name].[contenthash:10].js',
+      chunkFilename: dev ? '[name].js' : '[name].[contenthash:10].js',
+      crossOriginLoading: 'anonymous',
+    },
+    optimization: dev ? { splitChunks: false } : { chunkIds: 'named' },
+    plugins: dev
+      ? [new ReactRefreshRspackPlugin()]
+      : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })],
+    ...(dev ? { lazyCompilation: false, devServer: devServer(devPort) } : {}),
+  };
+}
+
+/** Rspack options of the bundle that the compose step runs in Node: one CommonJS file. */
+export function nodeConfig({ name, dir }: AppBuild): Configuration {
+  const common = commonConfig(dir, false);
+  return {
+    ...common,
+    name: `${name}-node`,
+    target: 'node20',
+    devtool: false,
+    module: { ...common.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+    output: {
+      path: path.join(dir, 'dist/node'),
+      clean: true,
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+    },
+    // Read by people when a page fails in compose, and never sent to a browser.
+    optimization: { minimize: false },
+  };
+}
+
+function commonConfig(dir: string, dev: boolean): Configuration {
+  return {
+    context: dir,
+    mode: dev ? 'development' : 'production',
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: {
+                react: {
+                  runtime: 'automatic',
+                  importSource: '@emotion/react',
+                  development: dev,
+                  refresh: dev,
+                },
+              },
+            },
+          },
+        },
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+function devServer(port: number): NonNullable<Configuration['devServer']> {
+  return {
+    host: '127.0.0.1',
+    port,
+    hot: true,
+    allowedHosts: ['localhost', '127.0.0.1'],
+    headers: { 'access-control-allow-origin': '*' },
+    client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: true, logging: 'error' },
+  };
+}

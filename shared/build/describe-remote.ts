@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import vm from 'node:vm';
+import type { StatsCompilation } from '@rspack/core';
+import type { ManifestPage, RemoteManifest } from '../src/contract/release-manifest.ts';
+import type { RemotePage, RemoteRoutes } from '../src/contract/remote.ts';
+import type { BuiltParts } from './release-manifest-plugin.ts';
+
+/** The release manifest of a built remote. @throws {Error} naming every page whose chunk is missing. */
+export function describeRemote(
+  app: string,
+  requires: Record<string, string>,
+  { browserStats, files, node, nodeBundle }: BuiltParts,
+): RemoteManifest {
+  const initial = [
+    ...groupFiles(browserStats.entrypoints, app),
+    ...groupFiles(browserStats.namedChunkGroups, '__federation_expose_routes'),
+  ].filter((file, index, all) => all.indexOf(file) === index);
+  const { routes } = readRouteTable(nodeBundle);
+  const lost = routes.filter(
+    (page) => groupFiles(browserStats.namedChunkGroups, page.id).length === 0,
+  );
+  if (lost.length > 0) {
+    throw new Error(
+      lost
+        .map(
+          ({ id }) =>
+            `Page "${id}" has no chunk of its name: load it with import(/* webpackChunkName: "${id}" */ …).`,
+        )
+        .join('\n'),
+    );
+  }
+  const pages = routes.map((page) =>
+    describePage(page, groupFiles(browserStats.namedChunkGroups, page.id), initial),
+  );
+  return { kind: 'remote', app, files, initial, node, requires, pages };
+}
+
+function describePage(
+  page: RemotePage,
+  chunk: readonly string[],
+  initial: readonly string[],
+): ManifestPage {
+  const hasParameters = /[:*]/.test(page.path);
+  return {
+    id: page.id,
+    pattern: page.path,
+    ...(page.access ? { access: page.access } : {}),
+    paths: hasParameters ? [...(page.paths ?? [])] : [page.path],
+    files: chunk.filter((file) => !initial.includes(file)),
+  };
+}
+
+/** Reads the route table out of the node bundle. It is plain data: a table that needs a module at this point is refused. */
+function readRouteTable(nodeBundle: string): RemoteRoutes {
+  const module: { exports: unknown } = { exports: {} };
+  const refuse = (id: string): never => {
+    throw new Error(
+      `src/routes.ts must be plain data, but it needs "${id}" before any page is opened.`,
+    );
+  };
+  const code = `(function(require,module,exports){${readFileSync(nodeBundle, 'utf8')}\n})`;
+  vm.runInThisContext(code, { filename: nodeBundle })(refuse, module, module.exports);
+  const table = module.exports as Partial<RemoteRoutes>;
+  if (!Array.isArray(table.routes))
+    throw new Error('src/routes.ts must export `routes`, a list of pages.');
+  return table as RemoteRoutes;
+}
+
+function groupFiles(groups: StatsCompilation['namedChunkGroups'], name: string): string[] {
+  return (groups?.[name]?.assets ?? [])
+    .map((asset) => asset.name)
+    .filter((file) => file.endsWith('.js'));
+}

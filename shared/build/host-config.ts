@@ -1,0 +1,53 @@
+import { createRequire } from 'node:module';
+import { type Configuration, rspack } from '@rspack/core';
+import type { HostBundle } from '../src/contract/host-bundle.ts';
+import type { HostManifest } from '../src/contract/release-manifest.ts';
+import { type AppBuild, browserConfig, nodeConfig } from './base-config.ts';
+import { type BuiltParts, ReleaseManifestPlugin } from './release-manifest-plugin.ts';
+
+/** The Rspack config of the host: like a remote's, without a container. It knows no remote. */
+export function hostConfig(app: AppBuild) {
+  return (_env: unknown, argv: { mode?: string }): Configuration | Configuration[] => {
+    if (argv.mode === 'development') return hostBrowserConfig(app, true);
+    const manifest = new ReleaseManifestPlugin(app.dir, (parts) => describeHost(app.name, parts));
+    return [
+      manifest.watch('browser', hostBrowserConfig(app, false)),
+      manifest.watch('node', { ...nodeConfig(app), entry: { host: './src/node.tsx' } }),
+    ];
+  };
+}
+
+function hostBrowserConfig(app: AppBuild, dev: boolean): Configuration {
+  const config = browserConfig(app, dev);
+  return {
+    ...config,
+    entry: { host: './src/main.tsx' },
+    plugins: [
+      ...(config.plugins ?? []),
+      new rspack.DefinePlugin({
+        // Leaves out parts of the federation runtime: manifests of remotes, Node, exposing modules of our own.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: JSON.stringify(!dev),
+        FEDERATION_BUILD_IDENTIFIER: JSON.stringify('torsa-host'),
+        FEDERATION_HAS_EXPOSES: 'false',
+        ENV_TARGET: JSON.stringify('web'),
+      }),
+    ],
+  };
+}
+
+function describeHost(
+  app: string,
+  { browserStats, files, node, nodeBundle }: BuiltParts,
+): HostManifest {
+  const bundle = createRequire(import.meta.url)(nodeBundle) as HostBundle;
+  return {
+    kind: 'host',
+    app,
+    files,
+    initial: (browserStats.entrypoints?.[app]?.assets ?? []).map((asset) => asset.name),
+    node,
+    provides: Object.fromEntries(
+      Object.entries(bundle.provided).map(([key, { version }]) => [key, version]),
+    ),
+  };
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Compiler, Configuration, StatsCompilation } from '@rspack/core';
+import type { ReleaseManifest } from '../src/contract/release-manifest.ts';
+
+/** What a finished build of an app consists of. */
+export interface BuiltParts {
+  readonly browserStats: StatsCompilation;
+  readonly files: ReleaseManifest['files'];
+  readonly node: ReleaseManifest['node'];
+  /** Absolute path of the node bundle. */
+  readonly nodeBundle: string;
+}
+
+/** Writes `dist/release.json` once the browser and the node build of an app are both there. */
+export class ReleaseManifestPlugin {
+  readonly #dist: string;
+  readonly #describe: (parts: BuiltParts) => ReleaseManifest;
+  #browserStats: StatsCompilation | undefined;
+  #nodeBuilt = false;
+
+  constructor(dir: string, describe: (parts: BuiltParts) => ReleaseManifest) {
+    this.#dist = path.join(dir, 'dist');
+    this.#describe = describe;
+  }
+
+  /** The config, with this plugin listening for its end. */
+  watch(part: 'browser' | 'node', config: Configuration): Configuration {
+    const apply = (compiler: Compiler) => {
+      compiler.hooks.beforeRun.tap('ReleaseManifest', () => {
+        rmSync(this.#manifestFile, { force: true });
+      });
+      compiler.hooks.done.tap('ReleaseManifest', (stats) => {
+        if (stats.hasErrors()) return;
+        if (part === 'node') this.#nodeBuilt = true;
+        else
+          this.#browserStats = stats.toJson({ all: false, chunkGroups: true, entrypoints: true });
+        this.#writeWhenComplete();
+      });
+    };
+    return { ...config, plugins: [...(config.plugins ?? []), { apply }] };
+  }
+
+  get #manifestFile(): string {
+    return path.join(this.#dist, 'release.json');
+  }
+
+  #writeWhenComplete(): void {
+    if (!this.#browserStats || !this.#nodeBuilt) return;
+    const nodeFile = readdirSync(path.join(this.#dist, 'node')).find((name) =>
+      name.endsWith('.cjs'),
+    );
+    if (!nodeFile) throw new Error(`The node build left no .cjs file in ${this.#dist}/node.`);
+    const nodeBundle = path.join(this.#dist, 'node', nodeFile);
+    const manifest = this.#describe({
+      browserStats: this.#browserStats,
+      files: describeFiles(path.join(this.#dist, 'browser')),
+      node: { file: nodeFile, integrity: integrityOf(nodeBundle) },
+      nodeBundle,
+    });
+    writeFileSync(this.#manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
+  }
+}
+
+function describeFiles(dir: string): ReleaseManifest['files'] {
+  if (!existsSync(dir)) throw new Error(`The browser build left no files in ${dir}.`);
+  const names = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
+    )
+    .sort();
+  return Object.fromEntries(
+    names.map((name) => {
+      const file = path.join(dir, name);
+      return [name, { integrity: integrityOf(file), bytes: readFileSync(file).length }];
+    }),
+  );
+}
+
+function integrityOf(file: string): string {
+  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+}

@@ -1,0 +1,59 @@
+import { type Configuration, rspack } from '@rspack/core';
+import { containerGlobal } from '../src/contract/names.ts';
+import { singletons } from '../src/contract/singletons.ts';
+import { type AppBuild, browserConfig, nodeConfig } from './base-config.ts';
+import { describeRemote } from './describe-remote.ts';
+import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
+import { singletonVersions } from './versions.ts';
+
+/**
+ * The Rspack config of a remote: in production a browser build, a node build and `dist/release.json`;
+ * in development a browser build with hot reload.
+ */
+export function remoteConfig(app: AppBuild) {
+  return (_env: unknown, argv: { mode?: string }): Configuration | Configuration[] => {
+    if (argv.mode === 'development') return remoteBrowserConfig(app, true);
+    const manifest = new ReleaseManifestPlugin(app.dir, (parts) =>
+      describeRemote(app.name, requiredRanges(), parts),
+    );
+    const browser = remoteBrowserConfig(app, false);
+    const node: Configuration = {
+      ...nodeConfig(app),
+      entry: { routes: './src/routes.ts' },
+      externalsType: 'commonjs',
+      externals: Object.keys(singletons),
+    };
+    return [manifest.watch('browser', browser), manifest.watch('node', node)];
+  };
+}
+
+function remoteBrowserConfig(app: AppBuild, dev: boolean): Configuration {
+  const config = browserConfig(app, dev);
+  return {
+    ...config,
+    entry: {},
+    plugins: [
+      ...(config.plugins ?? []),
+      // The first version of the plugin: its container is 4.6 KB, the second brings its runtime into every remote.
+      new rspack.container.ModuleFederationPluginV1({
+        name: app.name,
+        library: { type: 'var', name: containerGlobal(app.name) },
+        filename: dev ? 'remote.js' : 'remote.[contenthash:10].js',
+        exposes: { './routes': './src/routes.ts' },
+        shared: Object.fromEntries(
+          Object.entries(requiredRanges()).map(([key, requiredVersion]) => [
+            key,
+            { singleton: true, import: false as const, requiredVersion },
+          ]),
+        ),
+      }),
+    ],
+  };
+}
+
+/** Ranges a remote needs: what it was built and tested with, or anything later that keeps the promise of semver. */
+function requiredRanges(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(singletonVersions()).map(([key, version]) => [key, `^${version}`]),
+  );
+}

@@ -1,0 +1,44 @@
+import type { SiteConfig } from '../site-config/site-config.ts';
+import type { Registry } from './registry.ts';
+import type { RemoteRoutes } from './remote.ts';
+
+/** A file that a document loads. */
+export interface DocumentAsset {
+  /** Path on this site, or a URL in development. */
+  readonly url: string;
+  /** Absent in development alone. */
+  readonly integrity?: string;
+}
+
+/**
+ * What a document shows before its scripts run:
+ * - `page`: the page at a path, for the browser to take over;
+ * - `shell`: the layout alone, for paths that are known only in the browser (`/services/<any>`);
+ * - `notFound`: the page for addresses that nobody owns.
+ */
+export type DocumentSubject =
+  | { readonly kind: 'page'; readonly path: string }
+  | { readonly kind: 'shell' }
+  | { readonly kind: 'notFound' };
+
+export interface DocumentRequest {
+  readonly subject: DocumentSubject;
+  /** The route tables of the live remotes by name. */
+  readonly remotes: Readonly<Record<string, RemoteRoutes>>;
+  readonly registry: Registry;
+  readonly siteConfig: SiteConfig;
+  /** The host's scripts, in loading order. */
+  readonly scripts: readonly DocumentAsset[];
+  /** What the page needs besides them. */
+  readonly preloads: readonly DocumentAsset[];
+}
+
+/** What the host's node bundle exports for the compose step. */
+export interface HostBundle {
+  /** Shared singletons by key, for the remotes' node bundles. */
+  readonly provided: Readonly<
+    Record<string, { readonly version: string; readonly module: unknown }>
+  >;
+  /** Renders a whole document. @throws {Error} when the page throws or redirects. */
+  readonly renderDocument: (request: DocumentRequest) => Promise<string>;
+}

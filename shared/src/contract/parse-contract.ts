@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+
+/** One line for each problem that a schema found, each naming its field. */
+export function describeIssues(
+  issues: readonly v.BaseIssue<unknown>[],
+  whole: string,
+): readonly string[] {
+  return issues.map((issue) => {
+    const field = v.getDotPath(issue) ?? whole;
+    return issue.received === 'undefined' ? `${field} is missing` : `${field} ${issue.message}`;
+  });
+}
+
+/** Something from outside does not have the agreed shape; `problems` has one line for each bad field. */
+export class ContractError extends Error {
+  override readonly name = 'ContractError';
+  readonly problems: readonly string[];
+
+  constructor(what: string, problems: readonly string[], options?: ErrorOptions) {
+    super(
+      `${what} cannot be used:\n${problems.map((problem) => `- ${problem}`).join('\n')}`,
+      options,
+    );
+    this.problems = problems;
+  }
+}
+
+/**
+ * Checks a value from outside against a schema.
+ * @throws {ContractError} that names `what` and every bad field.
+ */
+export function parseContract<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  what: string,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  throw new ContractError(what, describeIssues(result.issues, what));
+}

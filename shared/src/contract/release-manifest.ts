@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { parseContract } from './parse-contract.ts';
+import { integrity, routePattern } from './registry.ts';
+
+const text = v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empty'));
+const fileName = v.pipe(
+  text,
+  v.regex(/^(?!.*\.\.)[\w.\-/]+$/, 'must be a file name inside the release'),
+);
+const bytes = v.pipe(
+  v.number('must be a number'),
+  v.integer('must be whole'),
+  v.minValue(0, 'must not be negative'),
+);
+const file = v.object({ integrity, bytes });
+
+const page = v.object({
+  id: text,
+  pattern: routePattern,
+  access: v.optional(
+    v.picklist(['guest', 'teamGuest', 'client', 'team', 'founder'], 'must be an access rule'),
+  ),
+  /** Concrete paths to compose a document for; empty when the pattern has none of its own. */
+  paths: v.array(routePattern),
+  /** Browser files that the page needs besides the remote's `initial` ones. */
+  files: v.array(fileName),
+});
+
+const common = {
+  app: v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/, 'must be an app name such as marketing')),
+  /** Browser files by name. */
+  files: v.record(fileName, file),
+  /** Browser files that every page of this app needs, in loading order; the first is the entry. */
+  initial: v.pipe(v.array(fileName), v.minLength(1, 'must name the entry')),
+  /** The bundle that the compose step runs in Node. */
+  node: v.object({ file: fileName, integrity }),
+};
+
+const hostManifest = v.object({
+  ...common,
+  kind: v.literal('host'),
+  /** Shared singletons and the versions that this host provides. */
+  provides: v.record(text, text),
+});
+
+const remoteManifest = v.object({
+  ...common,
+  kind: v.literal('remote'),
+  /** Shared singletons and the version ranges that this remote needs. */
+  requires: v.record(text, text),
+  pages: v.array(page),
+});
+
+const releaseManifestSchema = v.variant(
+  'kind',
+  [hostManifest, remoteManifest],
+  'must be host or remote',
+);
+
+/** What a build says of itself: written beside its files, checked and completed when it is published. */
+export type ReleaseManifest = v.InferOutput<typeof releaseManifestSchema>;
+export type HostManifest = v.InferOutput<typeof hostManifest>;
+export type RemoteManifest = v.InferOutput<typeof remoteManifest>;
+export type ManifestPage = v.InferOutput<typeof page>;
+
+/** Checks a release manifest from outside. @throws {ContractError} naming every bad field. */
+export function parseReleaseManifest(
+  value: unknown,
+  what = 'The release manifest',
+): ReleaseManifest {
+  return parseContract(releaseManifestSchema, value, what);
+}
