@@ -91,7 +91,7 @@ export function ChatPanel({ id, messages, onSend, onClose }: ChatPanelProps) {
         Chat with Torsa
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard. */}
-      <div ref={logRef} role="log" aria-label="Messages" tabIndex={0} css={log}>
+      <div ref={logRef} role="log" aria-label="Conversation" tabIndex={0} css={log}>
         {messages.map(({ id: messageId, sender, text }) => (
           <p key={messageId} css={bubbles[sender]}>
             <span css={visuallyHidden}>{sender === 'agent' ? 'Torsa: ' : 'You: '}</span>

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { tokens } from '@torsa/shared/theme/tokens';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { ChatWidget } from '../chat/chat-widget.tsx';
 import { usePageHead } from '../document/use-page-head.ts';
@@ -11,7 +10,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const mainId = 'main';
 const page = css({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' });
-const main = css({ flex: 1, paddingBlockEnd: tokens.space.section });
+const main = css({ flex: 1 });
 
 /** What stays on the screen from page to page, whichever remote the page comes from. */
 export function Layout() {

@@ -26,13 +26,12 @@ const bar = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: space.m,
-  minBlockSize: layout.header,
 });
 const brand = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.xs,
-  minBlockSize: '2.75rem',
+  minBlockSize: layout.header,
   color: color.text,
   fontFamily: font.display,
   fontSize: fontSize.h3,

@@ -1,0 +1,11 @@
+/** The accounts of the local seed, as the README gives them. */
+export const accounts = {
+  client: { email: 'client@torsa.example', password: 'local-client-1' },
+  teamLeader: { email: 'tl001@torsa.example', password: 'local-team-lead-1' },
+  teamMember: { email: 'tm001@torsa.example', password: 'local-team-member-1' },
+  founder: {
+    founderId: 'FOUNDER001',
+    email: 'founder001@staff.torsa.example',
+    password: 'local-founder-1',
+  },
+} as const;

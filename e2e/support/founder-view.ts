@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import WebSocket from 'ws';
+import { accounts } from './accounts.ts';
+import { stack } from './stack.ts';
+
+/** The backend as the founder sees it: the only role that reads contact messages. */
+export async function founderView(): Promise<SupabaseClient> {
+  const config = JSON.parse(await readFile(path.join(stack.siteDir, 'site-config.json'), 'utf8'));
+  const client = createClient(stack.backendUrl, config.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    // Node 20 has no WebSocket of its own, and the client insists on one.
+    realtime: { transport: WebSocket as never },
+  });
+  const { email, password } = accounts.founder;
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw new Error('The founder of the seed cannot sign in.', { cause: error });
+  return client;
+}

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { accounts } from './accounts.ts';
+
+type Account = { readonly email: string; readonly password: string };
+
+export async function logInAsClient(page: Page, account: Account = accounts.client): Promise<void> {
+  await page.goto('/auth/login');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL('**/dashboard/user');
+}
+
+export async function logInToTeam(page: Page, account: Account): Promise<void> {
+  await page.goto('/auth/team-login');
+  await page.getByLabel('Team Email').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL('**/dashboard/team');
+}
+
+export async function logInAsFounder(page: Page): Promise<void> {
+  await page.goto('/auth/founder-login');
+  await page.getByLabel('Founder ID').fill(accounts.founder.founderId);
+  await page.getByLabel('Password').fill(accounts.founder.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL('**/founder-dashboard');
+}

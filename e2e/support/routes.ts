@@ -1,0 +1,24 @@
+/** Every route of the product specification that anyone may open, with the heading of its page. */
+export const publicRoutes = {
+  '/': /./,
+  '/about': /./,
+  '/contact': /./,
+  '/services': /./,
+  '/services/website-build': 'Website Build',
+  '/services/template': /./,
+  '/services/marketing-site': /./,
+  '/services/ai-tool': /AI Tool/,
+  '/services/apps': /./,
+  '/services/social-media-marketing': /./,
+  '/our-team': /./,
+  '/careers': /./,
+  '/auth/login': 'Log In',
+  '/auth/signup': 'Sign Up',
+  '/auth/management-login': 'Management Login',
+  '/auth/team-login': 'Team Login',
+  '/auth/employee-login': 'Employee Login',
+  '/auth/founder-login': 'Founder Login',
+  '/auth/check-email': 'Check Your Email',
+} as const satisfies Record<string, string | RegExp>;
+
+export const privateRoutes = ['/dashboard/user', '/dashboard/team', '/founder-dashboard'] as const;

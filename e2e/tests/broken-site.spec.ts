@@ -1,0 +1,116 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type CopiedSite, copiedSite } from '../support/copied-site.ts';
+import { test as base, expect } from '../support/test.ts';
+
+const test = base.extend<{ readonly site: CopiedSite }>({
+  site: async ({}, use) => {
+    const site = await copiedSite();
+    await use(site);
+    await site.close();
+  },
+});
+
+for (const { remote, link, path: to, others } of [
+  { remote: 'marketing', link: 'Careers', path: '/careers', others: ['/auth/login'] },
+  { remote: 'auth', link: 'Log In', path: '/auth/login', others: ['/', '/about'] },
+] as const) {
+  test(`with the files of ${remote} gone the rest works, and Retry works once they are back`, async ({
+    page,
+    site,
+    expectedConsole,
+  }) => {
+    expectedConsole.push(
+      /Failed to load resource/,
+      /This part of the page failed/,
+      /Failed to find a valid digest/,
+      /preloaded using link preload/,
+    );
+    const files = path.join(site.dir, 'apps', remote);
+    await rename(files, `${files}.away`);
+
+    await page.goto(site.url + others[0]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: link, exact: true }).first().click();
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.getByRole('button', { name: /chat/i }).click();
+    await expect(page.getByRole('dialog', { name: /chat/i })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await rename(`${files}.away`, files);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page).toHaveURL(site.url + to);
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
+    await expect(page.locator(`[data-remote="${remote}"] h1`)).toBeVisible();
+  });
+}
+
+test('a document of a remote whose files are gone shows the layout and Retry', async ({
+  page,
+  site,
+  expectedConsole,
+}) => {
+  expectedConsole.push(
+    /Failed to load resource/,
+    /This part of the page failed/,
+    /preloaded using link preload/,
+  );
+  const files = path.join(site.dir, 'apps/marketing');
+  await rename(files, `${files}.away`);
+  await page.goto(`${site.url}/about`);
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await rename(`${files}.away`, files);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
+});
+
+test('one page chunk that is gone leaves the other pages of its remote working', async ({
+  page,
+  site,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/Failed to load resource/, /This part of the page failed/, /Loading chunk/);
+  await page.goto(site.url);
+  await page.waitForLoadState('networkidle');
+  await removeChunk(site, 'marketing', 'careers');
+  await page.getByRole('link', { name: 'Careers' }).first().click();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await page.getByRole('link', { name: 'About Us' }).first().click();
+  await expect(page).toHaveURL(`${site.url}/about`);
+  await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
+});
+
+test('a document with a bad registry and site config names every bad field', async ({
+  page,
+  site,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/cannot be used/);
+  const file = path.join(site.dir, 'index.html');
+  const html = await readFile(file, 'utf8');
+  const broken = html
+    .replace(/("marketing":\{"version":")[^"]+"/, '$1"')
+    .replace(/"publishableKey":"[^"]+",?/, '')
+    .replace(/"backendUrl":"[^"]+"/, '"backendUrl":"nowhere"');
+  expect(broken).not.toBe(html);
+  await writeFile(file, broken);
+  await Promise.all(['.br', '.gz'].map((ending) => rm(file + ending)));
+  await page.goto(site.url);
+  await expect(
+    page.getByRole('heading', { level: 1, name: /not set up correctly/i }),
+  ).toBeVisible();
+  for (const field of ['remotes.marketing.version', 'backendUrl', 'publishableKey']) {
+    await expect(page.getByRole('listitem').filter({ hasText: field })).toBeVisible();
+  }
+});
+
+async function removeChunk(site: CopiedSite, app: string, page: string): Promise<void> {
+  const registry = JSON.parse(await readFile(path.join(site.dir, 'registry.json'), 'utf8'));
+  const release = path.join(site.dir, 'apps', app, registry.remotes[app].version);
+  const manifest = JSON.parse(await readFile(path.join(release, 'release.json'), 'utf8'));
+  const chunk = Object.keys(manifest.files).find((name) => name.startsWith(`${page}.`)) ?? '';
+  await Promise.all(['', '.br', '.gz'].map((ending) => rm(path.join(release, chunk + ending))));
+}

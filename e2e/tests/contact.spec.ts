@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { founderView } from '../support/founder-view.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a visitor sends a contact message, and its row is in the database', async ({ page }) => {
+  const message = {
+    name: 'Rupa Barman',
+    email: 'rupa@example.com',
+    subject: 'A website for our school',
+    message: `We need a new website. ${randomUUID()}`,
+  };
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get in Touch' }).click();
+  await page.getByLabel('Name').fill(message.name);
+  await page.getByLabel('Email').fill(message.email);
+  await page.getByLabel('Subject').fill(message.subject);
+  await page.getByLabel('Message').fill(message.message);
+  await page.getByRole('main').getByRole('button', { name: /send/i }).click();
+  await expect(page.getByText('Message Sent!')).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+
+  const founder = await founderView();
+  const { data } = await founder
+    .from('contact_messages')
+    .select('name, email, subject, message')
+    .eq('message', message.message);
+  expect(data).toEqual([message]);
+});

@@ -1,0 +1,115 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { privateRoutes, publicRoutes } from '../support/routes.ts';
+import { type RunningCommand, runCommand } from '../support/run-command.ts';
+import { type SourceCopy, sourceCopy } from '../support/source-copy.ts';
+import { expect, test } from '../support/test.ts';
+
+const ports = {
+  SITE_PORT: '4400',
+  API_PORT: '4421',
+  INBOX_PORT: '4424',
+  SMTP_PORT: '4425',
+  MARKETING_PORT: '4401',
+  AUTH_PORT: '4402',
+  DASHBOARDS_PORT: '4403',
+};
+const siteUrl = `http://localhost:${ports.SITE_PORT}`;
+
+test.describe.configure({ mode: 'serial' });
+
+let source: SourceCopy;
+let dev: RunningCommand;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  source = await sourceCopy();
+  dev = runCommand('npm', ['run', 'dev'], source.dir, ports);
+  await dev.printed(`Site ready: ${siteUrl}`);
+});
+
+test.afterAll(async () => {
+  await dev.interrupt();
+  await source.remove();
+});
+
+test('in development every route opens without a word in the console', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const [route, heading] of Object.entries(publicRoutes)) {
+    await page.goto(siteUrl + route);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  for (const route of privateRoutes) {
+    await page.goto(siteUrl + route);
+    await page.waitForURL(/\/auth\//);
+    await expect(page.getByRole('heading', { level: 1, name: /Login|Log In/ })).toBeVisible();
+  }
+});
+
+for (const { app, file, before, after, route } of [
+  {
+    app: 'host',
+    file: 'host/src/layout/skip-link.tsx',
+    before: 'Skip to content',
+    after: 'Skip to the page',
+    route: '/auth/login',
+  },
+  {
+    app: 'auth',
+    file: 'remote-auth/src/log-in/log-in-page.tsx',
+    before: 'Forgot password?',
+    after: 'Forgot your password?',
+    route: '/auth/login',
+  },
+] as const) {
+  test(`an edit in ${app} shows without a reload, and what was typed stays`, async ({ page }) => {
+    await page.goto(siteUrl + route);
+    await page.getByLabel('Email').fill('typed@example.com');
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+    await edit(file, before, after);
+    await expect(page.getByText(after)).toBeAttached();
+    await expect(page.getByLabel('Email')).toHaveValue('typed@example.com');
+    await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
+  });
+}
+
+for (const { app, file, before, after, route } of [
+  {
+    app: 'marketing',
+    file: 'remote-marketing/src/contact/contact-page.tsx',
+    before: 'Tell us about it',
+    after: 'Tell us all about it',
+    route: '/contact',
+  },
+  {
+    app: 'dashboards',
+    file: 'remote-dashboards/src/founder/founder-dashboard-page.tsx',
+    before: 'Founder Dashboard',
+    after: 'Dashboard of the Founder',
+    route: '/founder-dashboard',
+  },
+] as const) {
+  test(`an edit in ${app} shows without a reload`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('founderAuthenticated', 'true'));
+    await page.goto(siteUrl + route);
+    await expect(page.getByRole('heading', { level: 1, name: before })).toBeVisible();
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+    await edit(file, before, after);
+    await expect(page.getByRole('heading', { level: 1, name: after })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
+  });
+}
+
+test('one Ctrl-C ends all of it', async () => {
+  expect(await dev.interrupt()).toBe(0);
+  for (const port of Object.values(ports)) {
+    await expect(fetch(`http://127.0.0.1:${port}/`), port).rejects.toThrow();
+  }
+});
+
+async function edit(file: string, before: string, after: string): Promise<void> {
+  const target = path.join(source.dir, file);
+  const text = await readFile(target, 'utf8');
+  expect(text).toContain(before);
+  await writeFile(target, text.replaceAll(before, after));
+}

@@ -1,0 +1,97 @@
+import { expect, test } from '../support/test.ts';
+
+test('a visitor walks all marketing pages with no document reload', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  const walk: readonly [link: string, path: string][] = [
+    ['About Us', '/about'],
+    ['Contact Us', '/contact'],
+    ['Careers', '/careers'],
+    ['Our Team', '/our-team'],
+    ['Home', '/'],
+  ];
+  for (const [link, path] of walk) {
+    await nav.getByRole('link', { name: link, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(nav.getByRole('link', { name: link, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  }
+
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Explore Services' }).click();
+  await expect(page).toHaveURL('/services');
+  const services = await main
+    .locator('a[href^="/services/"]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+  expect(services).toHaveLength(6);
+  for (const path of services) {
+    await main.locator(`a[href="${path}"]`).first().click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/services');
+  }
+  await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
+});
+
+test('each page has its own title and description', async ({ page }) => {
+  const { publicRoutes } = await import('../support/routes.ts');
+  const titles = new Map<string, string>();
+  const descriptions = new Map<string, string>();
+  for (const path of Object.keys(publicRoutes)) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    titles.set(await page.title(), path);
+    const description = page.locator('meta[name="description"]');
+    descriptions.set((await description.getAttribute('content')) ?? '', path);
+  }
+  expect(titles.size).toBe(Object.keys(publicRoutes).length);
+  expect(descriptions.size).toBe(Object.keys(publicRoutes).length);
+});
+
+test('title and description follow the navigation', async ({ page }) => {
+  await page.goto('/');
+  const before = await page.title();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Careers' })
+    .click();
+  await expect(page).not.toHaveTitle(before);
+  const title = await page.title();
+  const description = await page.locator('meta[name="description"]').getAttribute('content');
+  await page.reload();
+  await expect(page).toHaveTitle(title);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    description ?? '',
+  );
+});
+
+test('a path that nobody owns shows the 404 page with status 404', async ({
+  page,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/status of 404.*no-such-page/);
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: /home/i }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a visitor who is not signed in downloads no Supabase code', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Contact Us' }).first().click();
+  await expect(page).toHaveURL('/contact');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(scripts.filter((url) => /supabase/i.test(url))).toEqual([]);
+});

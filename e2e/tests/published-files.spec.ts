@@ -1,0 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { stack } from '../support/stack.ts';
+
+test('no published file contains a password, a staff address or a staff ID', async () => {
+  const seed = await readFile(path.join(stack.root, 'supabase/seed.sql'), 'utf8');
+  const secrets = new Set(
+    [
+      ...seed.matchAll(/local-[a-z-]+-\d+/g),
+      ...seed.matchAll(/[\w.-]+@(?:[\w-]+\.)*torsa\.example/g),
+      ...seed.matchAll(/\b(?:FOUNDER|TL|TM)\d{3}\b/gi),
+    ].map(([secret]) => secret.toLowerCase()),
+  );
+  expect(secrets.size).toBeGreaterThan(8);
+
+  const files = (await readdir(stack.siteDir, { recursive: true, withFileTypes: true })).filter(
+    (entry) => entry.isFile() && !entry.name.endsWith('.br'),
+  );
+  expect(files.length).toBeGreaterThan(40);
+  for (const entry of files) {
+    const bytes = await readFile(path.join(entry.parentPath, entry.name));
+    const text = (entry.name.endsWith('.gz') ? gunzipSync(bytes) : bytes)
+      .toString('utf8')
+      .toLowerCase();
+    const found = [...secrets].filter((secret) => text.includes(secret));
+    expect(found, entry.name).toEqual([]);
+  }
+});

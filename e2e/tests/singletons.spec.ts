@@ -1,0 +1,65 @@
+import { accounts } from '../support/accounts.ts';
+import { expect, test } from '../support/test.ts';
+
+test('with all three remotes in one page there is one store, one React, one emotion and one router', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('link', { name: 'Log In', exact: true }).click();
+  await page.getByLabel('Email').fill(accounts.client.email);
+  await page.getByLabel('Password').fill(accounts.client.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+
+  // A login made in the auth remote is seen by the host's navbar and by the dashboards remote.
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
+  await expect(nav.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
+
+  const shared = await page.evaluate(() => {
+    const containers = ['torsa_marketing', 'torsa_auth', 'torsa_dashboards'];
+    const fiberKeys = Object.keys(document.querySelector('h1') ?? {}).filter((key) =>
+      key.startsWith('__reactFiber$'),
+    );
+    const rootKeys = Object.keys(document.querySelector('header a') ?? {}).filter((key) =>
+      key.startsWith('__reactFiber$'),
+    );
+    return {
+      loadedRemotes: containers.filter((name) => name in globalThis).length,
+      storeEvaluations: globalThis.__torsaAuthStoreEvaluations,
+      // React names its internal keys with a random suffix, one for each copy of react-dom.
+      reactDoms: new Set([...fiberKeys, ...rootKeys]).size,
+      emotions: new Set(
+        [...document.querySelectorAll('style[data-emotion]')].map((style) =>
+          (style as HTMLElement).dataset['emotion']?.split(' ')[0]?.replace('-global', ''),
+        ),
+      ).size,
+    };
+  });
+  expect(shared).toEqual({ loadedRemotes: 3, storeEvaluations: 1, reactDoms: 1, emotions: 1 });
+});
+
+test('no remote carries a copy of what the host provides', async ({ page }) => {
+  const scripts = new Map<string, string>();
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script')
+      scripts.set(response.url(), await response.text());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/auth/login', { waitUntil: 'networkidle' });
+  await page.goto('/dashboard/user', { waitUntil: 'networkidle' });
+  // Texts that only these libraries contain, whatever a minifier does to their names.
+  const marks = {
+    react: 'react.transitional.element',
+    emotion: 'data-emotion',
+    router: 'patchRoutesOnNavigation',
+    'auth store': '__torsaAuthStoreEvaluations',
+  };
+  for (const [library, mark] of Object.entries(marks)) {
+    const holders = [...scripts]
+      .filter(([, text]) => text.includes(mark))
+      .map(([url]) => new URL(url).pathname);
+    expect(new Set(holders.map((path) => path.split('/')[2])), library).toEqual(new Set(['host']));
+  }
+});

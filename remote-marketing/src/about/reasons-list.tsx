@@ -1,0 +1,30 @@
+import { css } from '@emotion/react';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { reasons } from '../content/about.ts';
+
+const { color, space } = tokens;
+
+const grid = css(plainList, {
+  display: 'grid',
+  columnGap: space.xl,
+  rowGap: space.l,
+  [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
+  [media.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)', rowGap: space.xl },
+});
+const item = css({ paddingBlockStart: space.m, borderBlockStart: `2px solid ${color.terracotta}` });
+const text = css({ marginBlockStart: space.xs, color: color.textMuted });
+
+/** Why people choose the company. */
+export function ReasonsList() {
+  return (
+    <ul css={grid}>
+      {reasons.map((reason) => (
+        <li key={reason.title} css={item}>
+          <h3>{reason.title}</h3>
+          <p css={text}>{reason.description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

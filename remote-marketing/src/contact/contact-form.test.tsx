@@ -1,0 +1,135 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { provideSiteConfig } from '@torsa/shared/site-config';
+import { useShownToast } from '@torsa/shared/toast';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../render-page.tsx';
+import { maxLengths } from './contact-message.ts';
+
+const network = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  provideSiteConfig({
+    siteUrl: 'https://torsa.example',
+    backendUrl: 'https://backend.torsa.example',
+    publishableKey: 'public',
+    staffEmailDomain: 'staff.torsa.example',
+  });
+  network.mockReset();
+  vi.stubGlobal('fetch', network);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const sendButton = () => screen.getByRole('button', { name: /^Send/ });
+const accepted = () => new Response(null, { status: 201 });
+
+/** Stands in for the host's toaster. */
+function Toaster() {
+  return <output>{useShownToast().shown?.text}</output>;
+}
+
+async function openForm(address = '/contact') {
+  await renderPage(address);
+  render(<Toaster />);
+}
+
+const toast = () => screen.getByRole('status').textContent;
+
+async function fillIn() {
+  const user = userEvent.setup();
+  await user.type(field(/Name/), 'Rupa Sen');
+  await user.type(field(/Email/), 'rupa@example.org');
+  await user.type(field(/Message/), 'A site for our homestay.');
+  return user;
+}
+
+test('sends the message, clears the form and is ready again', async () => {
+  network.mockResolvedValue(accepted());
+  await openForm('/contact?subject=App+Development');
+  const user = await fillIn();
+  await user.click(sendButton());
+
+  await waitFor(() => expect(field(/Message/).value).toBe(''));
+  expect(field(/Subject/).value).toBe('');
+  expect(sendButton().textContent).toBe('Send Message');
+  expect(toast()).toBe("Message Sent!Thank you for contacting us. We'll get back to you soon.");
+
+  expect(network).toHaveBeenCalledOnce();
+  const [url, init] = network.mock.calls[0] ?? [];
+  expect(String(url)).toMatch('/rest/v1/contact_messages');
+  expect(JSON.parse(String(init?.body))).toEqual({
+    name: 'Rupa Sen',
+    email: 'rupa@example.org',
+    subject: 'App Development',
+    message: 'A site for our homestay.',
+  });
+});
+
+test('while sending it says so and sends nothing twice, by press or by Enter', async () => {
+  let answer = (_response: Response) => {};
+  network.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  await openForm();
+  const user = await fillIn();
+  await user.dblClick(sendButton());
+  await user.type(field(/Name/), '{Enter}');
+  await waitFor(() => expect(network).toHaveBeenCalled());
+
+  expect(sendButton().textContent).toBe('Sending...');
+  expect(sendButton().getAttribute('aria-busy')).toBe('true');
+  expect(network).toHaveBeenCalledOnce();
+
+  answer(accepted());
+  await waitFor(() => expect(sendButton().textContent).toBe('Send Message'));
+});
+
+test.each([
+  ['the backend refuses', () => Promise.resolve(Response.json({ message: 'no' }, { status: 400 }))],
+  ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('§8 when %s it keeps the input and can be sent again', async (_case, answer) => {
+  network.mockImplementation(answer);
+  await openForm();
+  const user = await fillIn();
+  await user.click(sendButton());
+  await waitFor(() => expect(network).toHaveBeenCalledOnce());
+  await waitFor(() => expect(sendButton().textContent).toBe('Send Message'));
+  expect(toast()).toBe('Error Sending MessageSomething went wrong. Please try again later.');
+  expect(field(/Name/).value).toBe('Rupa Sen');
+  expect(field(/Message/).value).toBe('A site for our homestay.');
+
+  network.mockResolvedValue(accepted());
+  await user.click(sendButton());
+  await waitFor(() => expect(field(/Message/).value).toBe(''));
+});
+
+test('§5 says beside each field what is wrong, and goes to the first', async () => {
+  await openForm();
+  const user = userEvent.setup();
+  await user.type(field(/Name/), 'Rupa Sen');
+  await user.type(field(/Email/), 'rupa');
+  await user.click(sendButton());
+
+  expect(document.activeElement).toBe(field(/Email/));
+  expect(descriptionOf(field(/Email/))).toMatch(/form name@example.com/);
+  expect(descriptionOf(field(/Message/))).toBe('Write a message.');
+  expect(field(/Name/).hasAttribute('aria-invalid')).toBe(false);
+  expect(network).not.toHaveBeenCalled();
+
+  await user.type(field(/Email/), '@example.org');
+  expect(field(/Email/).hasAttribute('aria-invalid')).toBe(false);
+});
+
+test('the subject of the link is cut to what the database takes', async () => {
+  await openForm(`/contact?subject=${'a'.repeat(500)}`);
+  expect(field(/Subject/).value).toBe('a'.repeat(maxLengths.subject));
+});
+
+function descriptionOf(control: HTMLElement) {
+  const id = control.getAttribute('aria-describedby') ?? '';
+  return document.getElementById(id)?.textContent ?? '';
+}

@@ -1,0 +1,65 @@
+import { css } from '@emotion/react';
+import { serviceLinks } from '@torsa/shared/company';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { heroScenes } from './hero-scenes.ts';
+
+const { color, fontSize, motion, radius, space } = tokens;
+
+const bar = css({ display: 'flex', alignItems: 'center', gap: space.m, fontSize: fontSize.small });
+const button = css({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  padding: 0,
+  border: `1.5px solid ${color.onDeepMuted}`,
+  borderRadius: radius.pill,
+  backgroundColor: color.deepRaised,
+  color: color.onDeep,
+  transition: `background-color ${motion.fast} ${motion.ease}`,
+  '&:hover': { backgroundColor: color.deepLine },
+});
+const icon = css({ inlineSize: '1rem', blockSize: '1rem', fill: 'currentColor' });
+const marks = css({ display: 'flex', gap: space.xs });
+const mark = css({
+  inlineSize: '0.625rem',
+  blockSize: '0.625rem',
+  borderRadius: radius.pill,
+  backgroundColor: color.deepLine,
+  transition: `background-color ${motion.fast} ${motion.ease}`,
+});
+const currentMark = css(mark, { backgroundColor: color.accent });
+const caption = css({ color: color.onDeepMuted });
+
+interface HeroControlsProps {
+  readonly current: number;
+  readonly isPlaying: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Stops and starts the backgrounds, and says which one this is to those who see it. */
+export function HeroControls({ current, isPlaying, onToggle }: HeroControlsProps) {
+  return (
+    <div css={bar}>
+      <button type="button" css={button} onClick={onToggle}>
+        <svg css={icon} viewBox="0 0 16 16" aria-hidden="true">
+          <path d={isPlaying ? 'M3 2h4v12H3zM9 2h4v12H9z' : 'M4 1.5v13l10-6.5z'} />
+        </svg>
+        <span css={visuallyHidden}>{isPlaying ? 'Pause' : 'Play'} background slideshow</span>
+      </button>
+      <span css={marks} aria-hidden="true">
+        {heroScenes.map((scene, index) => (
+          <span key={scene.serviceId} css={index === current ? currentMark : mark} />
+        ))}
+      </span>
+      <span css={caption} aria-hidden="true">
+        {captionOf(current)}
+      </span>
+    </div>
+  );
+}
+
+function captionOf(current: number): string | undefined {
+  return serviceLinks.find((service) => service.id === heroScenes[current]?.serviceId)?.title;
+}

@@ -1,0 +1,69 @@
+import { css } from '@emotion/react';
+import { deepSurface } from '@torsa/shared/theme/deep-surface';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { ButtonLink } from '@torsa/shared/ui/button-link';
+import { Container } from '@torsa/shared/ui/container';
+import { HeroBackdrop } from './hero-backdrop.tsx';
+import { HeroControls } from './hero-controls.tsx';
+import { besideText } from './hero-layout.ts';
+import { heroScenes } from './hero-scenes.ts';
+import { useSlideshow } from './use-slideshow.ts';
+
+const { color, fontSize, layout, space } = tokens;
+
+const hero = css(deepSurface, {
+  position: 'relative',
+  overflow: 'hidden',
+  display: 'grid',
+  [besideText]: { minBlockSize: `min(52rem, calc(100svh - ${layout.header}))` },
+});
+const content = css({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  paddingBlock: `${space.xxl} ${space.l}`,
+  [besideText]: { paddingBlockStart: 'clamp(3.5rem, 12vh, 8rem)' },
+});
+const title = css({ maxInlineSize: '13ch', fontSize: fontSize.hero });
+const lead = css({
+  maxInlineSize: '34rem',
+  marginBlockStart: space.l,
+  color: color.onDeepMuted,
+  fontSize: fontSize.lead,
+});
+const actions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.s,
+  marginBlock: `${space.xl} 17rem`,
+  [besideText]: { marginBlockEnd: space.xl },
+});
+const foot = css({ marginBlockStart: 'auto' });
+
+/** The first thing a visitor sees. */
+export function Hero() {
+  const { current, previous, isPlaying, toggle } = useSlideshow(heroScenes.length);
+  return (
+    <div css={hero}>
+      <HeroBackdrop current={current} previous={previous} />
+      <Container css={content}>
+        <h1 css={title}>Good software, built beside a river</h1>
+        <p css={lead}>
+          Torsa makes websites, apps and AI tools in Cooch Behar and Kolkata, for shops, schools,
+          clinics and tea gardens that have better things to do than worry about computers.
+        </p>
+        <div css={actions}>
+          <ButtonLink variant="accent" to="/services">
+            Explore Services
+          </ButtonLink>
+          <ButtonLink variant="secondary" to="/contact">
+            Get in Touch
+          </ButtonLink>
+        </div>
+        <div css={foot}>
+          <HeroControls current={current} isPlaying={isPlaying} onToggle={toggle} />
+        </div>
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { testimonials } from '../content/testimonials.ts';
+import { renderPage } from '../render-page.tsx';
+
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('§2 the hero leads to the services and to the contact form', async () => {
+  await renderPage('/');
+  expect(hrefOf('Explore Services')).toBe('/services');
+  expect(hrefOf('Get in Touch')).toBe('/contact');
+});
+
+test('§2 the four core services lead to their pages', async () => {
+  await renderPage('/');
+  expect(hrefOf('Website Build')).toBe('/services/website-build');
+  expect(hrefOf('AI Tools')).toBe('/services/ai-tool');
+  expect(hrefOf('App Development')).toBe('/services/apps');
+  expect(hrefOf('Digital Marketing')).toBe('/services/social-media-marketing');
+});
+
+test('§2 three clients, each with five stars under one label', async () => {
+  await renderPage('/');
+  const clients = screen.getByRole('region', { name: 'What our clients say' });
+  expect(within(clients).getAllByRole('img', { name: '5 out of 5 stars' })).toHaveLength(3);
+  for (const { name } of testimonials) expect(within(clients).getByText(name)).toBeTruthy();
+});
+
+test('§2 the call to action leads to the contact form', async () => {
+  await renderPage('/');
+  expect(hrefOf('Start Your Project Today')).toBe('/contact');
+});

@@ -1,0 +1,22 @@
+import type { PageHead } from '@torsa/shared/contract/remote';
+import { CoreServices } from './core-services.tsx';
+import { Hero } from './hero.tsx';
+import { StartProject } from './start-project.tsx';
+import { Testimonials } from './testimonials.tsx';
+
+export const head: PageHead = {
+  title: 'Websites, apps and AI tools from Cooch Behar and Kolkata',
+  description:
+    'Torsa is an IT company in Cooch Behar and Kolkata: websites, AI tools, apps and digital marketing for shops, schools, clinics and tea gardens.',
+};
+
+export default function HomePage() {
+  return (
+    <>
+      <Hero />
+      <CoreServices />
+      <Testimonials />
+      <StartProject />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { css } from '@emotion/react';
+import { deepSurface } from '@torsa/shared/theme/deep-surface';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { ButtonLink } from '@torsa/shared/ui/button-link';
+import { Container } from '@torsa/shared/ui/container';
+import { RiverLines } from '@torsa/shared/ui/river-lines';
+
+const { color, fontSize, layout, space } = tokens;
+
+const band = css(deepSurface, {
+  position: 'relative',
+  overflow: 'hidden',
+  paddingBlock: space.section,
+});
+const lines = css({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  color: color.deepLine,
+  maskImage: 'linear-gradient(to right, rgb(0 0 0 / 0.25) 30%, black 75%)',
+});
+const content = css({ position: 'relative', display: 'grid', justifyItems: 'start', gap: space.l });
+const title = css({ maxInlineSize: '16ch', fontSize: fontSize.h1 });
+const text = css({
+  maxInlineSize: layout.reading,
+  color: color.onDeepMuted,
+  fontSize: fontSize.lead,
+});
+
+/** The last word of the home page: write to us. */
+export function StartProject() {
+  return (
+    <section css={band} aria-labelledby="start-project">
+      <RiverLines css={lines} />
+      <Container css={content}>
+        <h2 css={title} id="start-project">
+          Tell us what should be easier
+        </h2>
+        <p css={text}>
+          A few lines are enough. Someone who could build it reads them and answers within one
+          working day, with questions rather than a brochure.
+        </p>
+        <ButtonLink variant="accent" to="/contact">
+          Start Your Project Today
+        </ButtonLink>
+      </Container>
+    </section>
+  );
+}

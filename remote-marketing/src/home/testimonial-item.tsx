@@ -1,0 +1,41 @@
+import { css } from '@emotion/react';
+import { tokens } from '@torsa/shared/theme/tokens';
+import type { Testimonial } from '../content/testimonials.ts';
+import { FiveStars } from './five-stars.tsx';
+
+const { color, font, fontSize, lineHeight, space } = tokens;
+
+const figure = css({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  gap: space.m,
+  blockSize: '100%',
+  paddingBlockStart: space.l,
+  borderBlockStart: `2px solid ${color.river}`,
+});
+const quote = css({
+  fontFamily: font.display,
+  fontSize: fontSize.lead,
+  lineHeight: lineHeight.snug,
+  textWrap: 'pretty',
+});
+const name = css({ display: 'block', fontWeight: 650 });
+const role = css({ display: 'block', color: color.textMuted, fontSize: fontSize.small });
+
+/** One client's words, with the stars that go with them. */
+export function TestimonialItem({ testimonial }: { readonly testimonial: Testimonial }) {
+  return (
+    <li>
+      <figure css={figure}>
+        <FiveStars />
+        <blockquote css={quote}>
+          <p>“{testimonial.quote}”</p>
+        </blockquote>
+        <figcaption>
+          <span css={name}>{testimonial.name}</span>
+          <span css={role}>{testimonial.role}</span>
+        </figcaption>
+      </figure>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the tab is in front; true on the server. */
+export function usePageVisible(): boolean {
+  return useSyncExternalStore(subscribe, isVisible, () => true);
+}
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+function isVisible(): boolean {
+  return document.visibilityState !== 'hidden';
+}

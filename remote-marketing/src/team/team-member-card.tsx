@@ -1,0 +1,42 @@
+import { css } from '@emotion/react';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Card } from '@torsa/shared/ui/card';
+import type { TeamMember } from '../content/team.ts';
+
+const { color, font, fontSize, radius, space } = tokens;
+
+const portrait = css({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '5.5rem',
+  blockSize: '6.75rem',
+  borderRadius: radius.arch,
+  backgroundColor: color.deep,
+  // The arch within the arch, as on the palace's front.
+  boxShadow: `inset 0 0 0 5px ${color.deep}, inset 0 0 0 6px ${color.onDeepClay}`,
+  color: color.onDeep,
+  fontFamily: font.display,
+  fontSize: fontSize.h3,
+  letterSpacing: '0.04em',
+});
+const name = css({ marginBlockStart: space.m });
+const role = css({
+  marginBlockStart: `calc(-1 * ${space.xs})`,
+  color: color.terracotta,
+  fontWeight: 600,
+});
+const text = css({ color: color.textMuted });
+
+/** One person of the team. The initials stand in for a portrait, and the name says who it is. */
+export function TeamMemberCard({ member }: { readonly member: TeamMember }) {
+  return (
+    <Card as="li">
+      <span css={portrait} aria-hidden="true">
+        {member.initials}
+      </span>
+      <h3 css={name}>{member.name}</h3>
+      <p css={role}>{member.role}</p>
+      <p css={text}>{member.description}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { siteConfig } from '@torsa/shared/site-config';
+import { type AuthResult, done, type Failed, reach } from './auth-result.ts';
+import { setFounderFlag } from './browser-storage.ts';
+import { logInApart } from './log-in-apart.ts';
+import { roleOf } from './provider-session.ts';
+import { showSession } from './shown-session.ts';
+
+export interface FounderCredentials {
+  readonly founderId: string;
+  readonly password: string;
+}
+
+const notFounder: Failed<'notFounder'> = { ok: false, reason: 'notFounder' };
+
+/**
+ * Signs the founder in. An unknown ID, a wrong password and an account that is not the founder's all give
+ * `notFounder`, so that the answer tells a stranger nothing.
+ */
+export function logInAsFounder({
+  founderId,
+  password,
+}: FounderCredentials): Promise<AuthResult<'notFounder' | 'unavailable'>> {
+  return reach(async () => {
+    const email = `${founderId.trim().toLowerCase()}@${siteConfig().staffEmailDomain}`;
+    const result = await logInApart<'notFounder'>({ email, password }, async (user) =>
+      roleOf(user) === 'founder_local' ? undefined : notFounder,
+    );
+    if (!result.ok) {
+      return result.reason === 'unavailable' ? { ...result, reason: result.reason } : notFounder;
+    }
+    setFounderFlag();
+    showSession();
+    return done;
+  });
+}

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answersFor, refusal, stubBackend } from '../testing/stub-backend.ts';
+import { useAuth } from './auth-store.ts';
+import { logIn } from './log-in.ts';
+import { startSession } from './start-session.ts';
+import { founderFlagKey, sessionStorageKey } from './storage-keys.ts';
+
+let stop = () => {};
+const session = () => useAuth.getState().session;
+const credentials = { email: 'asha@client.test', password: 'made-up' };
+
+beforeEach(() => {
+  localStorage.clear();
+  stop = startSession();
+});
+
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('signs in, and the store shows it', async () => {
+  const calls = stubBackend(answersFor({ email: 'asha@client.test', fullName: 'Asha Roy' }));
+  expect(await logIn(credentials)).toEqual({ ok: true });
+  expect(session()).toMatchObject({
+    status: 'signedIn',
+    user: { email: 'asha@client.test', fullName: 'Asha Roy' },
+  });
+  expect(calls[0]?.body).toMatchObject(credentials);
+  expect(localStorage.getItem(sessionStorageKey)).not.toBeNull();
+});
+
+test('takes the place of a founder who was logged in by the flag', async () => {
+  stubBackend(answersFor({}));
+  localStorage.setItem(founderFlagKey, 'true');
+  await logIn(credentials);
+  expect(localStorage.getItem(founderFlagKey)).toBeNull();
+  expect(session()).toMatchObject({ role: 'user' });
+});
+
+test('gives the provider’s message when it is refused', async () => {
+  stubBackend({
+    'POST /auth/v1/token': () => refusal(400, 'Invalid login credentials'),
+  });
+  expect(await logIn(credentials)).toEqual({
+    ok: false,
+    reason: 'refused',
+    message: 'Invalid login credentials',
+  });
+  expect(session()).toEqual({ status: 'signedOut' });
+});
+
+test.each([
+  ['a broken server', () => refusal(503, 'Service Unavailable')],
+  [
+    'no network',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+] as const)('%s is a result with a message for the person', async (_, answer) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  stubBackend({ 'POST /auth/v1/token': answer });
+  expect(await logIn(credentials)).toEqual({
+    ok: false,
+    reason: 'unavailable',
+    message: 'The service is not available right now. Please try again.',
+  });
+});

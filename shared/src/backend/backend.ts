@@ -1,0 +1,70 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { siteConfig } from '@torsa/shared/site-config';
+import { sessionStorageKey } from '../auth/storage-keys.ts';
+
+let client: Promise<SupabaseClient> | undefined;
+let separateClients = 0;
+
+/**
+ * The one backend client of the page, which owns the session. Its code is fetched on the first call,
+ * so that a visitor who needs none downloads none.
+ * @throws {BackendLoadError} when the code cannot be fetched; the next call tries again.
+ */
+export function loadBackend(): Promise<SupabaseClient> {
+  client ??= open().catch((error: unknown) => {
+    client = undefined;
+    throw error;
+  });
+  return client;
+}
+
+async function open(): Promise<SupabaseClient> {
+  const { createClient } = await importSupabase();
+  const { backendUrl, publishableKey } = siteConfig();
+  return createClient(backendUrl, publishableKey, {
+    auth: {
+      storageKey: sessionStorageKey,
+      persistSession: true,
+      autoRefreshToken: true,
+      // A confirmation link must not sign anyone in: whoever opens the mail still has to log in.
+      detectSessionInUrl: false,
+      flowType: 'implicit',
+    },
+  });
+}
+
+/**
+ * A client whose session nobody else sees: not this page's store, not another tab, not a reload.
+ * For a sign-in that may still be refused. Call its `auth.dispose()` when done.
+ * @throws {BackendLoadError} when the code cannot be fetched.
+ */
+export async function loadSeparateClient(): Promise<SupabaseClient> {
+  const { createClient } = await importSupabase();
+  const { backendUrl, publishableKey } = siteConfig();
+  separateClients += 1;
+  return createClient(backendUrl, publishableKey, {
+    auth: {
+      // Its own key each time: two clients under one key make supabase-js warn.
+      storageKey: `${sessionStorageKey}.separate-${separateClients}`,
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      flowType: 'implicit',
+    },
+  });
+}
+
+/** The backend client's code could not be fetched, for example offline. */
+export class BackendLoadError extends Error {
+  override readonly name = 'BackendLoadError';
+}
+
+async function importSupabase() {
+  try {
+    return await import(/* webpackChunkName: "supabase" */ '@supabase/supabase-js');
+  } catch (cause) {
+    throw new BackendLoadError('The backend client could not be loaded. Is the network there?', {
+      cause,
+    });
+  }
+}

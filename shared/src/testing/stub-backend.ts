@@ -1,0 +1,99 @@
+import type { Session } from '@supabase/supabase-js';
+import { vi } from 'vitest';
+import { sessionStorageKey } from '../auth/storage-keys.ts';
+import { provideSiteConfig } from '../site-config/site-config.ts';
+
+export interface BackendCall {
+  readonly method: string;
+  /** `/auth/v1/token?grant_type=password` */
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** Answers by `METHOD /path`; a path without its query answers for all of its queries. */
+export type Answers = Readonly<Record<string, (call: BackendCall) => Response | Promise<Response>>>;
+
+/**
+ * Replaces the network by `answers`, and gives the list of the calls that are made. What has no answer
+ * fails as an unreachable backend does. Undone by `vi.unstubAllGlobals()`.
+ */
+export function stubBackend(answers: Answers): readonly BackendCall[] {
+  const calls: BackendCall[] = [];
+  provideSiteConfig({
+    siteUrl: 'http://site.test',
+    backendUrl: 'http://backend.test',
+    publishableKey: 'publishable',
+    staffEmailDomain: 'staff.test',
+  });
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    const text = await request.text();
+    const call: BackendCall = {
+      method: request.method,
+      path: `${pathname}${search}`,
+      body: text === '' ? undefined : JSON.parse(text),
+    };
+    calls.push(call);
+    const answer = answers[`${call.method} ${call.path}`] ?? answers[`${call.method} ${pathname}`];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer(call);
+  });
+  return calls;
+}
+
+/** An error as the provider's API gives it. */
+export function refusal(status: number, message: string): Response {
+  return Response.json({ code: 'refused', message }, { status });
+}
+
+export interface Person {
+  readonly email?: string;
+  readonly fullName?: string;
+  /** The role that the database stamped. */
+  readonly role?: 'team' | 'founder' | 'client';
+  /** Seconds until the session ends; below zero it has ended. */
+  readonly expiresIn?: number;
+}
+
+/** A session as the provider gives it. */
+export function sessionOf({
+  email = 'asha@client.test',
+  fullName = 'Asha Roy',
+  role = 'client',
+  expiresIn = 3600,
+}: Person = {}): Session {
+  const expiresAt = Math.round(Date.now() / 1000) + expiresIn;
+  return {
+    access_token: ['{"alg":"none"}', JSON.stringify({ sub: email, exp: expiresAt }), 'signature']
+      .map((part) => btoa(part).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_'))
+      .join('.'),
+    refresh_token: `refresh-${email}`,
+    token_type: 'bearer',
+    expires_in: expiresIn,
+    expires_at: expiresAt,
+    user: {
+      id: `id-${email}`,
+      aud: 'authenticated',
+      email,
+      app_metadata: {},
+      user_metadata: { fullName, role },
+      created_at: '2026-01-01T00:00:00Z',
+    },
+  };
+}
+
+/** The answers of a backend where this person may sign in and out. */
+export function answersFor(person: Person): Answers {
+  const session = sessionOf(person);
+  return {
+    'POST /auth/v1/token?grant_type=password': () => Response.json(session),
+    'GET /auth/v1/user': () => Response.json(session.user),
+    'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
+  };
+}
+
+/** Leaves a session behind, as an earlier visit or another tab does. */
+export function storeSession(person: Person = {}): void {
+  localStorage.setItem(sessionStorageKey, JSON.stringify(sessionOf(person)));
+}

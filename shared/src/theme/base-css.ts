@@ -1,0 +1,67 @@
+import { tokens } from './tokens.ts';
+
+const { color, font, fontSize, lineHeight, motion } = tokens;
+
+/** How plain elements look before a component styles them. */
+export const baseCss = `
+*, *::before, *::after { box-sizing: border-box; }
+html {
+  -webkit-text-size-adjust: 100%;
+  text-size-adjust: 100%;
+  scroll-padding-top: calc(${tokens.layout.header} + 1rem);
+}
+body {
+  margin: 0;
+  min-height: 100dvh;
+  background: ${color.background};
+  color: ${color.text};
+  font-family: ${font.text};
+  font-size: ${fontSize.body};
+  line-height: ${lineHeight.body};
+  -webkit-font-smoothing: antialiased;
+  text-rendering: optimizeLegibility;
+}
+h1, h2, h3, h4 {
+  margin: 0;
+  font-family: ${font.display};
+  font-weight: 600;
+  line-height: ${lineHeight.snug};
+  letter-spacing: -0.012em;
+  text-wrap: balance;
+  overflow-wrap: break-word;
+}
+h1 { font-size: ${fontSize.h1}; line-height: ${lineHeight.tight}; letter-spacing: -0.022em; }
+h2 { font-size: ${fontSize.h2}; line-height: 1.12; letter-spacing: -0.018em; }
+h3 { font-size: ${fontSize.h3}; }
+p, ul, ol, dl, dd, figure, blockquote, address { margin: 0; }
+p, li { text-wrap: pretty; }
+ul[role='list'], ol[role='list'] { padding: 0; list-style: none; }
+address { font-style: normal; }
+a {
+  color: ${color.river};
+  text-decoration-thickness: 0.08em;
+  text-underline-offset: 0.22em;
+  transition: color ${motion.fast} ${motion.ease};
+}
+a:hover { color: ${color.riverStrong}; text-decoration-thickness: 0.14em; }
+button, input, textarea, select { font: inherit; color: inherit; letter-spacing: inherit; }
+button { cursor: pointer; }
+img, svg { display: block; max-width: 100%; }
+::selection { background: ${color.accent}; color: ${color.onAccent}; }
+:focus-visible {
+  outline: 3px solid ${color.focus};
+  outline-offset: 3px;
+}
+[tabindex='-1']:focus-visible { outline: none; }
+@media (prefers-reduced-motion: reduce) {
+  *, *::before, *::after {
+    animation-duration: 0.01ms !important;
+    animation-iteration-count: 1 !important;
+    transition-duration: 0.01ms !important;
+    scroll-behavior: auto !important;
+  }
+}
+@media print {
+  body { background: none; color: #000000; }
+}
+`;

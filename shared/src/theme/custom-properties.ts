@@ -1,0 +1,19 @@
+type References = Readonly<Record<string, string>>;
+
+/**
+ * Turns names and values into declarations of custom properties:
+ * `{ text: 'var(--color-text)' }` and `{ text: '#000000' }` give `--color-text: #000000;`.
+ */
+export function declarations<Group extends References>(
+  references: Group,
+  values: Readonly<Record<keyof Group & string, string>>,
+): string {
+  return Object.entries<string>(values)
+    .map(([name, value]) => `${propertyName(references[name])}: ${value};`)
+    .join('\n');
+}
+
+function propertyName(reference: string | undefined): string {
+  if (!reference) throw new Error('A theme value has no token of its name in tokens.ts.');
+  return reference.slice('var('.length, -1);
+}

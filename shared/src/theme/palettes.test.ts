@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { contrastRatio } from './contrast.ts';
+import { darkPalette, lightPalette, type Palette } from './palettes.ts';
+
+type ColorName = keyof Palette;
+type Pair = readonly [foreground: ColorName, background: ColorName];
+
+const papers = ['background', 'surface', 'sunken'] as const;
+const deeps = ['deep', 'deepRaised'] as const;
+
+const onEach = (foregrounds: readonly ColorName[], backgrounds: readonly ColorName[]): Pair[] =>
+  foregrounds.flatMap((foreground) =>
+    backgrounds.map((background): Pair => [foreground, background]),
+  );
+
+const textPairs: readonly Pair[] = [
+  ...onEach(['text', 'textMuted', 'danger'], papers),
+  ...onEach(['river', 'riverStrong'], ['background', 'surface']),
+  ...onEach(['onDeep', 'onDeepMuted', 'onDeepRiver', 'accent'], deeps),
+  ...onEach(['onRiver'], ['river', 'riverStrong']),
+  ...onEach(['onAccent'], ['accent', 'accentStrong']),
+];
+const labelPairs = onEach(['terracotta', 'river', 'success'], papers);
+const controlPairs: readonly Pair[] = [
+  ...onEach(['edge', 'focus'], papers),
+  ...onEach(['accent', 'onDeepClay'], deeps),
+  ['onDeepMuted', 'deepRaised'],
+];
+
+describe.each([
+  ['light', lightPalette],
+  ['dark', darkPalette],
+])('the %s palette', (_name, palette: Palette) => {
+  test.each(textPairs)('text: %s on %s reaches AAA (7:1)', (foreground, background) => {
+    expect(contrastRatio(palette[foreground], palette[background])).toBeGreaterThanOrEqual(7);
+  });
+
+  test.each(labelPairs)('labels: %s on %s reaches AA (4.5:1)', (foreground, background) => {
+    expect(contrastRatio(palette[foreground], palette[background])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(controlPairs)('controls: %s on %s reaches 3:1', (foreground, background) => {
+    expect(contrastRatio(palette[foreground], palette[background])).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test('the ratio of black and white is 21', () => {
+  expect(contrastRatio('#000000', '#ffffff')).toBe(21);
+});

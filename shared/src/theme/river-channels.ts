@@ -1,0 +1,46 @@
+export interface River {
+  readonly width: number;
+  readonly height: number;
+  readonly channels: number;
+  /** Places where the channels meet and part again. */
+  readonly bends: number;
+  /** In radians: another number is another river. */
+  readonly phase: number;
+  /** Distance between the outer channels where the river is widest; a share of the height. */
+  readonly spread: number;
+}
+
+/**
+ * Draws a braided river from left to right: channels that part, meet and cross, as those below the Himalaya do.
+ * @returns one SVG path for each channel, in whole units, the same for the same river
+ */
+export function riverChannels(river: River): readonly string[] {
+  return Array.from({ length: river.channels }, (_, channel) => drawChannel(river, channel));
+}
+
+function drawChannel(river: River, channel: number): string {
+  const step = river.width / river.bends;
+  const start = heightAt(river, channel, 0);
+  let path = `M0 ${start}`;
+  for (let bend = 1; bend <= river.bends; bend += 1) {
+    const x = Math.round(bend * step);
+    const before = Math.round((bend - 0.5) * step);
+    const y = heightAt(river, channel, bend);
+    // Level at every bend, so that the channels flow on without a corner.
+    path +=
+      bend === 1 ? `C${before} ${start} ${before} ${y} ${x} ${y}` : `S${before} ${y} ${x} ${y}`;
+  }
+  return path;
+}
+
+function heightAt(
+  { height, channels, phase, spread }: River,
+  channel: number,
+  bend: number,
+): number {
+  const side = channels === 1 ? 0 : (channel / (channels - 1)) * 2 - 1;
+  const valley = Math.sin(bend * 0.9 + phase) * 0.14;
+  const width = 0.16 + 0.84 * Math.abs(Math.sin(bend * 1.25 + phase * 1.7));
+  const wander = Math.sin(channel * 2.3 + bend * 1.9 + phase) * 0.085;
+  return Math.round(height * (0.5 + valley + (side * width * spread) / 2 + wander));
+}

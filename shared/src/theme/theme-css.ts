@@ -1,0 +1,97 @@
+import { baseCss } from './base-css.ts';
+import { declarations } from './custom-properties.ts';
+import { darkPalette, lightPalette } from './palettes.ts';
+import { tokens } from './tokens.ts';
+
+const scale = [
+  declarations(tokens.font, {
+    display:
+      "'Iowan Old Style', 'Palatino Linotype', Palatino, 'URW Palladio L', P052, 'Book Antiqua', Georgia, serif",
+    text: "'Avenir Next', Avenir, 'Segoe UI', 'Noto Sans', 'Helvetica Neue', system-ui, sans-serif",
+  }),
+  declarations(tokens.fontSize, {
+    small: '0.9375rem',
+    body: 'clamp(1.0625rem, 1.03rem + 0.16vw, 1.1875rem)',
+    lead: 'clamp(1.1875rem, 1.11rem + 0.4vw, 1.4375rem)',
+    h3: 'clamp(1.3125rem, 1.24rem + 0.36vw, 1.5625rem)',
+    h2: 'clamp(1.875rem, 1.5rem + 1.7vw, 2.875rem)',
+    h1: 'clamp(2.375rem, 1.72rem + 3vw, 4.375rem)',
+    hero: 'clamp(2.625rem, 1.8rem + 3.3vw, 4.5rem)',
+  }),
+  declarations(tokens.lineHeight, { tight: '1.04', snug: '1.22', body: '1.62' }),
+  declarations(tokens.space, {
+    xxs: '0.25rem',
+    xs: '0.5rem',
+    s: '0.75rem',
+    m: '1rem',
+    l: '1.5rem',
+    xl: '2.25rem',
+    xxl: '3.5rem',
+    section: 'clamp(3.5rem, 2.4rem + 5vw, 7rem)',
+  }),
+  declarations(tokens.radius, {
+    s: '0.375rem',
+    m: '0.75rem',
+    l: '1.25rem',
+    pill: '999px',
+    arch: '999px 999px 0.375rem 0.375rem',
+  }),
+  declarations(tokens.motion, {
+    fast: '160ms',
+    slow: '900ms',
+    ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+  }),
+  declarations(tokens.layer, {
+    raised: '1',
+    header: '10',
+    menu: '20',
+    chat: '30',
+    toast: '40',
+    skipLink: '50',
+  }),
+  declarations(tokens.layout, {
+    page: '76rem',
+    reading: '44rem',
+    form: '30rem',
+    gutter: 'clamp(1.25rem, 0.8rem + 2vw, 3rem)',
+    header: '4.5rem',
+  }),
+].join('\n');
+
+const light = [
+  'color-scheme: light;',
+  declarations(tokens.color, lightPalette),
+  declarations(tokens.shadow, {
+    low: '0 1px 2px rgb(19 36 31 / 0.07), 0 6px 18px -10px rgb(19 36 31 / 0.22)',
+    high: '0 2px 4px rgb(19 36 31 / 0.07), 0 24px 48px -20px rgb(19 36 31 / 0.38)',
+  }),
+].join('\n');
+
+const dark = [
+  'color-scheme: dark;',
+  declarations(tokens.color, darkPalette),
+  declarations(tokens.shadow, {
+    low: '0 1px 2px rgb(0 0 0 / 0.5)',
+    high: '0 24px 48px -16px rgb(0 0 0 / 0.7)',
+  }),
+].join('\n');
+
+/**
+ * The style sheet of the whole site, for emotion's `<Global styles={themeCss} />`. The theme follows the system;
+ * `data-theme="light"` or `"dark"` on the root element overrides it.
+ */
+export const themeCss = `
+:root {
+${scale}
+${light}
+}
+@media (prefers-color-scheme: dark) {
+  :root:not([data-theme='light']) {
+${dark}
+  }
+}
+:root[data-theme='dark'] {
+${dark}
+}
+${baseCss}
+`;

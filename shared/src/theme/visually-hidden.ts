@@ -1,0 +1,14 @@
+import { css } from '@emotion/react';
+
+/** Read by a screen reader, seen by nobody. */
+export const visuallyHidden = css({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  margin: '-1px',
+  padding: 0,
+  border: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});

@@ -1,0 +1,5 @@
+export interface ToastContent {
+  readonly kind: 'success' | 'error' | 'info';
+  readonly title: string;
+  readonly message?: string;
+}

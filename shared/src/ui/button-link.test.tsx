@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { ButtonLink } from './button-link.tsx';
+
+test('is a link', () => {
+  render(
+    <MemoryRouter>
+      <ButtonLink to="/services" variant="accent">
+        Explore Services
+      </ButtonLink>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('link', { name: 'Explore Services' }).getAttribute('href')).toBe(
+    '/services',
+  );
+});

@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import { tokens } from '../theme/tokens.ts';
+
+const { color, fontSize, motion, radius, space } = tokens;
+
+/**
+ * - `primary`: the one thing to do here;
+ * - `accent`: the same on deep water;
+ * - `secondary`: another way on; takes the colour of the text round it, so it works on paper and on deep water;
+ * - `quiet`: looks like a link.
+ */
+export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet';
+
+const base = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.xs,
+  minBlockSize: '3rem',
+  padding: `${space.xs} ${space.l}`,
+  border: '2px solid transparent',
+  borderRadius: radius.pill,
+  background: 'transparent',
+  fontSize: fontSize.body,
+  fontWeight: 600,
+  lineHeight: 1.2,
+  textAlign: 'center',
+  textDecoration: 'none',
+  transition: `background-color ${motion.fast} ${motion.ease}, border-color ${motion.fast} ${motion.ease}, color ${motion.fast} ${motion.ease}, transform ${motion.fast} ${motion.ease}`,
+  '&:active:not([aria-disabled="true"])': { transform: 'translateY(1px)' },
+  '&[aria-disabled="true"], &:disabled': { cursor: 'progress', opacity: 0.75 },
+});
+
+const filled = (background: string, backgroundHover: string, text: string) =>
+  css({
+    backgroundColor: background,
+    color: text,
+    '&:hover:not([aria-disabled="true"])': { backgroundColor: backgroundHover, color: text },
+  });
+
+export const buttonStyles: Readonly<Record<ButtonVariant, ReturnType<typeof css>>> = {
+  primary: css(base, filled(color.river, color.riverStrong, color.onRiver)),
+  accent: css(base, filled(color.accent, color.accentStrong, color.onAccent)),
+  secondary: css(base, {
+    borderColor: 'currentColor',
+    color: 'inherit',
+    '&:hover:not([aria-disabled="true"])': {
+      color: 'inherit',
+      backgroundColor: 'color-mix(in srgb, currentColor 12%, transparent)',
+    },
+  }),
+  quiet: css(base, {
+    paddingInline: space.xs,
+    color: color.river,
+    textDecorationLine: 'underline',
+    textDecorationThickness: '0.08em',
+    textUnderlineOffset: '0.25em',
+    '&:hover:not([aria-disabled="true"])': {
+      color: color.riverStrong,
+      textDecorationThickness: '0.14em',
+    },
+  }),
+};

@@ -1,0 +1,42 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Button } from './button.tsx';
+
+test('a press does what the button is for', () => {
+  const press = vi.fn();
+  render(<Button onClick={press}>Save</Button>);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(press).toHaveBeenCalledOnce();
+});
+
+test('does not submit a form unless asked to', () => {
+  render(<Button>Save</Button>);
+  expect(screen.getByRole('button').getAttribute('type')).toBe('button');
+});
+
+test('while busy it says so, keeps the focus and ignores presses', () => {
+  const press = vi.fn();
+  const submit = vi.fn();
+  render(
+    <form onSubmit={submit}>
+      <Button type="submit" busy onClick={press}>
+        Sending...
+      </Button>
+    </form>,
+  );
+  const button = screen.getByRole('button', { name: 'Sending...' });
+  button.focus();
+  fireEvent.click(button);
+
+  expect(press).not.toHaveBeenCalled();
+  expect(submit).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(button.hasAttribute('disabled')).toBe(false);
+});
+
+test('its looks reach the document', () => {
+  render(<Button variant="accent">Go</Button>);
+  expect(getComputedStyle(screen.getByRole('button')).display).toBe('inline-flex');
+});

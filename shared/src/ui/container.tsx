@@ -1,0 +1,28 @@
+import { css } from '@emotion/react';
+import type { ComponentProps } from 'react';
+import { tokens } from '../theme/tokens.ts';
+
+/** `page` for grids, `reading` for a column of text, `form` for a form on its own. */
+export type ContainerWidth = 'page' | 'reading' | 'form';
+
+export interface ContainerProps extends ComponentProps<'div'> {
+  readonly width?: ContainerWidth;
+}
+
+const widths: Readonly<Record<ContainerWidth, ReturnType<typeof css>>> = {
+  page: columnOf(tokens.layout.page),
+  reading: columnOf(tokens.layout.reading),
+  form: columnOf(tokens.layout.form),
+};
+
+function columnOf(widest: string) {
+  return css({
+    inlineSize: `min(100% - 2 * ${tokens.layout.gutter}, ${widest})`,
+    marginInline: 'auto',
+  });
+}
+
+/** The centred column of a page, with the gutter at its sides. Not to be put into another one. */
+export function Container({ width = 'page', ...props }: ContainerProps) {
+  return <div {...props} css={widths[width]} />;
+}

@@ -1,0 +1,21 @@
+import { css } from '@emotion/react';
+import { tokens } from '../theme/tokens.ts';
+
+const { color, motion, radius, space } = tokens;
+
+/** The box of a text control. */
+export const controlStyle = css({
+  inlineSize: '100%',
+  minBlockSize: '3rem',
+  padding: `${space.xs} ${space.m}`,
+  border: `1.5px solid ${color.edge}`,
+  borderRadius: radius.m,
+  backgroundColor: color.surface,
+  color: color.text,
+  lineHeight: 1.4,
+  transition: `border-color ${motion.fast} ${motion.ease}`,
+  '&:hover': { borderColor: color.text },
+  '&:focus-visible': { outlineOffset: '1px' },
+  '&[aria-invalid="true"]': { borderColor: color.danger, borderWidth: '2px' },
+  '&[readonly]': { backgroundColor: color.sunken },
+});

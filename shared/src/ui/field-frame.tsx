@@ -1,0 +1,73 @@
+import { css } from '@emotion/react';
+import { type ReactNode, useId } from 'react';
+import { tokens } from '../theme/tokens.ts';
+
+const { color, fontSize, space } = tokens;
+
+/** What every kind of field says beside its control. */
+export interface FieldTexts {
+  readonly label: string;
+  /** Help that is always there. */
+  readonly hint?: string | undefined;
+  /** What is wrong with the input, and how to put it right. */
+  readonly error?: string | undefined;
+}
+
+/** The attributes that tie a control to its label, hint and error. */
+export interface ControlAttributes {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+interface FieldFrameProps extends FieldTexts {
+  readonly id?: string | undefined;
+  readonly required?: boolean | undefined;
+  readonly control: (attributes: ControlAttributes) => ReactNode;
+}
+
+const frame = css({ display: 'grid', gap: space.xs });
+const labelText = css({ fontWeight: 600 });
+const optional = css({ color: color.textMuted, fontWeight: 400 });
+const hintText = css({ color: color.textMuted, fontSize: fontSize.small });
+const errorText = css({
+  display: 'flex',
+  gap: space.xs,
+  color: color.danger,
+  fontSize: fontSize.small,
+  fontWeight: 600,
+  '&::before': { content: '"↳" / ""', fontWeight: 400 },
+});
+
+/** Label, hint and error round a control of any kind. */
+export function FieldFrame({ label, hint, error, id, required, control }: FieldFrameProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = hint ? `${controlId}-hint` : undefined;
+  const errorId = error ? `${controlId}-error` : undefined;
+  const describedBy = [errorId, hintId].filter(Boolean).join(' ');
+
+  return (
+    <div css={frame}>
+      <label css={labelText} htmlFor={controlId}>
+        {label}
+        {!required && <span css={optional}> (optional)</span>}
+      </label>
+      {control({
+        id: controlId,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && (
+        <p css={errorText} id={errorId}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p css={hintText} id={hintId}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

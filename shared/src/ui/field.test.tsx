@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { expect, test } from 'vitest';
+import { Field } from './field.tsx';
+import { TextAreaField } from './text-area-field.tsx';
+
+const describedBy = (control: HTMLElement) =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((id) => document.getElementById(id)?.textContent);
+
+test('the label names the control', () => {
+  render(<Field label="Email" name="email" type="email" required />);
+  const control = screen.getByRole('textbox', { name: 'Email' });
+  expect(control.getAttribute('type')).toBe('email');
+  expect(control.hasAttribute('required')).toBe(true);
+  expect(control.hasAttribute('aria-invalid')).toBe(false);
+});
+
+test('a field that may stay empty says so', () => {
+  render(<Field label="Subject" name="subject" />);
+  expect(screen.getByRole('textbox', { name: 'Subject (optional)' })).toBeTruthy();
+});
+
+test('error and hint describe the control', () => {
+  render(
+    <Field label="Email" name="email" required hint="We answer there." error="Enter an address." />,
+  );
+  const control = screen.getByRole('textbox', { name: 'Email' });
+  expect(control.getAttribute('aria-invalid')).toBe('true');
+  expect(describedBy(control)).toEqual(['Enter an address.', 'We answer there.']);
+});
+
+test('the ref is the control', () => {
+  const input = createRef<HTMLInputElement>();
+  const textArea = createRef<HTMLTextAreaElement>();
+  render(
+    <>
+      <Field label="Name" name="name" required ref={input} />
+      <TextAreaField label="Message" name="message" required ref={textArea} />
+    </>,
+  );
+  expect(input.current).toBe(screen.getByRole('textbox', { name: 'Name' }));
+  expect(textArea.current).toBe(screen.getByRole('textbox', { name: 'Message' }));
+});

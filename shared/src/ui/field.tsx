@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { controlStyle } from './control-style.ts';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+
+export interface FieldProps extends FieldTexts, ComponentProps<'input'> {
+  readonly name: string;
+}
+
+/** One line of text with its label. Without `required` the label says that it is optional. */
+export function Field({ label, hint, error, id, ...input }: FieldProps) {
+  return (
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={error}
+      id={id}
+      required={input.required}
+      control={(attributes) => <input {...input} {...attributes} css={controlStyle} />}
+    />
+  );
+}

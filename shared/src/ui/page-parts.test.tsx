@@ -1,0 +1,34 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Card } from './card.tsx';
+import { PageHeader } from './page-header.tsx';
+import { Section } from './section.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+test('the page header holds the h1', () => {
+  render(<PageHeader kicker="About Us" title="Named after a river" lead="Who we are." />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'About Us:Named after a river',
+  );
+  expect(screen.getByText('Who we are.')).toBeTruthy();
+});
+
+test('a section is named after its heading', () => {
+  render(<Section title="Mission">Work that lasts.</Section>);
+  const section = screen.getByRole('region', { name: 'Mission' });
+  expect(within(section).getByRole('heading', { level: 2, name: 'Mission' })).toBeTruthy();
+});
+
+test('a card is the element that the list needs', () => {
+  render(
+    <ul>
+      <Card as="li">One</Card>
+    </ul>,
+  );
+  expect(screen.getByRole('listitem').textContent).toBe('One');
+});
+
+test('a skeleton says what is on its way', () => {
+  render(<Skeleton label="Loading the page" />);
+  expect(screen.getByRole('status').textContent).toBe('Loading the page');
+});

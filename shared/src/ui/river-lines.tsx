@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { riverChannels } from '../theme/river-channels.ts';
+
+const width = 1200;
+const height = 400;
+const channels = riverChannels({ width, height, channels: 15, bends: 8, phase: 1.1, spread: 1 });
+
+/** The river as an ornament, in the colour of the text; it says nothing to a screen reader. */
+export function RiverLines(props: ComponentProps<'svg'>) {
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+      {...props}
+    >
+      {channels.map((channel) => (
+        <path key={channel} d={channel} />
+      ))}
+    </svg>
+  );
+}

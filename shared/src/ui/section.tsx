@@ -1,0 +1,54 @@
+import { css } from '@emotion/react';
+import { type ReactNode, useId } from 'react';
+import { deepSurface } from '../theme/deep-surface.ts';
+import { tokens } from '../theme/tokens.ts';
+import { Container, type ContainerWidth } from './container.tsx';
+
+const { color, fontSize, layout, space } = tokens;
+
+/** `paper` is the page itself, `sunken` a band across it, `deep` deep water. */
+export type SectionTone = 'paper' | 'sunken' | 'deep';
+
+export interface SectionProps {
+  /** An `h2`, which also names the section. */
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly tone?: SectionTone;
+  readonly width?: ContainerWidth;
+  readonly children?: ReactNode;
+}
+
+const section = css({ paddingBlock: space.section });
+const tones: Readonly<Record<SectionTone, ReturnType<typeof css>>> = {
+  // Two sections of the page itself need one distance between them, not two.
+  paper: css(section, { '[data-tone="paper"] + &': { paddingBlockStart: 0 } }),
+  sunken: css(section, { backgroundColor: color.sunken }),
+  deep: css(section, deepSurface),
+};
+const titleText = css({ maxInlineSize: '24ch' });
+const leadText = css({
+  maxInlineSize: layout.reading,
+  marginBlockStart: space.s,
+  fontSize: fontSize.lead,
+  opacity: 0.86,
+});
+const content = css({
+  marginBlockStart: `clamp(${space.l}, 3vw, ${space.xl})`,
+  '&:empty': { display: 'none' },
+});
+
+/** A part of a page under its own heading, across the whole width. It brings its own container. */
+export function Section({ title, lead, tone = 'paper', width = 'page', children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section css={tones[tone]} data-tone={tone} aria-labelledby={titleId}>
+      <Container width={width}>
+        <h2 css={titleText} id={titleId}>
+          {title}
+        </h2>
+        {lead && <p css={leadText}>{lead}</p>}
+        <div css={content}>{children}</div>
+      </Container>
+    </section>
+  );
+}

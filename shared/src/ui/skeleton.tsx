@@ -1,0 +1,34 @@
+import { css, keyframes } from '@emotion/react';
+import { tokens } from '../theme/tokens.ts';
+import { visuallyHidden } from '../theme/visually-hidden.ts';
+
+const { color, radius, space } = tokens;
+
+export interface SkeletonProps {
+  /** What is being waited for, for a screen reader: `Loading the page`. */
+  readonly label: string;
+  readonly lines?: number;
+}
+
+const breathe = keyframes({ from: { opacity: 1 }, to: { opacity: 0.45 } });
+const stack = css({ display: 'grid', gap: space.m });
+const line = css({
+  blockSize: '1.1em',
+  borderRadius: radius.s,
+  backgroundColor: color.sunken,
+  animation: `${breathe} 1.1s ease-in-out infinite alternate`,
+  '&:first-of-type': { blockSize: '2.6em', inlineSize: 'min(60%, 24rem)' },
+  '&:last-of-type': { inlineSize: '72%' },
+});
+
+/** Keeps the place of text that is on its way. */
+export function Skeleton({ label, lines = 4 }: SkeletonProps) {
+  return (
+    <div role="status" css={stack}>
+      <span css={visuallyHidden}>{label}</span>
+      {Array.from({ length: lines }, (_, index) => (
+        <div key={index} css={line} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { css } from '@emotion/react';
+import type { ComponentProps } from 'react';
+import { controlStyle } from './control-style.ts';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+
+export interface TextAreaFieldProps extends FieldTexts, ComponentProps<'textarea'> {
+  readonly name: string;
+}
+
+const area = css(controlStyle, { display: 'block', minBlockSize: '9rem', resize: 'vertical' });
+
+/** Several lines of text with their label. Without `required` the label says that it is optional. */
+export function TextAreaField({ label, hint, error, id, ...textArea }: TextAreaFieldProps) {
+  return (
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={error}
+      id={id}
+      required={textArea.required}
+      control={(attributes) => <textarea rows={6} {...textArea} {...attributes} css={area} />}
+    />
+  );
+}
