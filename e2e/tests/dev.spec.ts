@@ -3,17 +3,10 @@ import path from 'node:path';
 import { privateRoutes, publicRoutes } from '../support/routes.ts';
 import { type RunningCommand, runCommand } from '../support/run-command.ts';
 import { type SourceCopy, sourceCopy } from '../support/source-copy.ts';
+import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 
-const ports = {
-  SITE_PORT: '4400',
-  API_PORT: '4421',
-  INBOX_PORT: '4424',
-  SMTP_PORT: '4425',
-  MARKETING_PORT: '4401',
-  AUTH_PORT: '4402',
-  DASHBOARDS_PORT: '4403',
-};
+const ports = stack.secondPorts;
 const siteUrl = `http://localhost:${ports.SITE_PORT}`;
 
 test.describe.configure({ mode: 'serial' });

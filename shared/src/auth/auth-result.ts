@@ -21,7 +21,7 @@ interface ProviderError {
   readonly status?: number | undefined;
 }
 
-export const unavailable: Failed<'unavailable'> = {
+const unavailable: Failed<'unavailable'> = {
   ok: false,
   reason: 'unavailable',
   message: 'The service is not available right now. Please try again.',

@@ -1,0 +1,32 @@
+import { css } from '@emotion/react';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Card } from '@torsa/shared/ui/card';
+import { Container } from '@torsa/shared/ui/container';
+import { PageHeader } from '@torsa/shared/ui/page-header';
+import type { ReactNode } from 'react';
+
+const { space } = tokens;
+
+interface AuthPageProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+  /** What else can be done, under the card. */
+  readonly footer?: ReactNode;
+}
+
+const below = css({ marginBlockStart: space.l, textAlign: 'center' });
+const end = css({ paddingBlockEnd: space.section });
+
+/** The frame of the pages for logging in and signing up. */
+export function AuthPage({ title, lead, children, footer }: AuthPageProps) {
+  return (
+    <>
+      <PageHeader title={title} lead={lead} width="form" />
+      <Container width="form" css={end}>
+        <Card>{children}</Card>
+        {footer && <p css={below}>{footer}</p>}
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { address, filled, findProblems, secret } from './rules.ts';
+
+test.each([
+  [filled('Missing'), 'text', undefined],
+  [filled('Missing'), '  ', 'Missing'],
+  [secret('Missing'), '', 'Missing'],
+  [secret('Missing'), '  ', undefined],
+  [address('Missing'), '', 'Missing'],
+  [address('Missing'), ' asha@client.test ', undefined],
+  [address('Missing'), 'asha', 'Enter an email address such as name@example.com.'],
+  [address('Missing'), 'a b@client.test', 'Enter an email address such as name@example.com.'],
+] as const)('%o of "%s" is %s', (rule, text, problem) => {
+  expect(rule(text)).toBe(problem);
+});
+
+test('the problems of a form are named by field', () => {
+  const rules = { name: filled('Name?'), email: address('Email?') };
+  expect(findProblems(rules, { name: '', email: 'asha@client.test' })).toEqual({ name: 'Name?' });
+});

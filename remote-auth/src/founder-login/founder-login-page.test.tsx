@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '@torsa/shared/testing/render-page';
+import { type Answers, answersFor, refusal, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import FounderLoginPage from './founder-login-page.tsx';
+
+beforeEach(() => localStorage.clear());
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function logIn(answers: Answers) {
+  stubBackend(answers);
+  const page = renderPage(<FounderLoginPage />, '/auth/founder-login');
+  await userEvent.type(screen.getByLabelText('Founder ID'), 'MADE-UP-ID');
+  await userEvent.type(screen.getByLabelText('Password'), 'made-up');
+  await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
+  return page;
+}
+
+test('logs in and goes to the founder dashboard', async () => {
+  const page = await logIn(answersFor({ role: 'founder' }));
+  await waitFor(() => expect(page.address()).toBe('/founder-dashboard'));
+  expect(page.toast()).toBe('Founder Login Successful');
+});
+
+test('§8 Founder mismatch keeps what was typed', async () => {
+  const page = await logIn({
+    'POST /auth/v1/token': () => refusal(400, 'Invalid login credentials'),
+  });
+  await waitFor(() =>
+    expect(page.toast()).toBe('Login FailedInvalid credentials for Founder access.'),
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('Founder ID').value).toBe('MADE-UP-ID');
+});
+
+test('a backend that is away is not called a mismatch', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const page = await logIn({});
+  await waitFor(() =>
+    expect(page.toast()).toBe(
+      'Login FailedThe service is not available right now. Please try again.',
+    ),
+  );
+});

@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '@torsa/shared/testing/render-page';
+import { answersFor, refusal, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import LogInPage from './log-in-page.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const submit = () => screen.getByRole('button', { name: 'Log In' });
+
+async function fillIn() {
+  await userEvent.type(email(), ' asha@client.test ');
+  await userEvent.type(password(), 'made-up');
+}
+
+test('shows its heading, and the ways on', () => {
+  renderPage(<LogInPage />, '/auth/login');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log In');
+  expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/auth/signup');
+  expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe(
+    '/auth/login',
+  );
+});
+
+test('logs in and goes to the dashboard', async () => {
+  const calls = stubBackend(answersFor({}));
+  const page = renderPage(<LogInPage />, '/auth/login');
+  await fillIn();
+  await userEvent.click(submit());
+  await waitFor(() => expect(page.address()).toBe('/dashboard/user'));
+  expect(page.toast()).toBe('Login Successful');
+  expect(calls[0]?.body).toMatchObject({ email: 'asha@client.test', password: 'made-up' });
+});
+
+test('§8 Login failure says why and keeps what was typed', async () => {
+  stubBackend({ 'POST /auth/v1/token': () => refusal(400, 'Invalid login credentials') });
+  const page = renderPage(<LogInPage />, '/auth/login');
+  await fillIn();
+  await userEvent.click(submit());
+  await waitFor(() => expect(page.toast()).toBe('Login FailedInvalid login credentials'));
+  expect(email().value.trim()).toBe('asha@client.test');
+  expect(password().value).toBe('made-up');
+  expect(submit().getAttribute('aria-disabled')).not.toBe('true');
+});
+
+test('is sent once, however often it is pressed', async () => {
+  let answer = (_: Response) => {};
+  const calls = stubBackend({
+    'POST /auth/v1/token': () => new Promise<Response>((resolve) => (answer = resolve)),
+  });
+  renderPage(<LogInPage />, '/auth/login');
+  await fillIn();
+  await userEvent.click(submit());
+  await userEvent.click(await screen.findByRole('button', { name: 'Logging in…' }));
+  await userEvent.type(password(), '{Enter}');
+  expect(calls).toHaveLength(1);
+  answer(refusal(400, 'Invalid login credentials'));
+  await screen.findByRole('button', { name: 'Log In' });
+});
+
+test('§5 says beside each field what is missing, without a call, and goes to the first', async () => {
+  const calls = stubBackend({});
+  renderPage(<LogInPage />, '/auth/login');
+  await userEvent.click(submit());
+  expect(screen.getByText('Enter your email address.')).toBeTruthy();
+  expect(screen.getByText('Enter your password.')).toBeTruthy();
+  expect(document.activeElement).toBe(email());
+  await userEvent.type(email(), 'a');
+  expect(screen.queryByText('Enter your email address.')).toBeNull();
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  ['#access_token=secret&refresh_token=secret&type=signup', 'status', /address is confirmed/],
+  ['#error=access_denied&error_code=otp_expired', 'alert', /no longer valid/],
+] as const)(
+  'arriving from the mail with %s says so and clears the address',
+  async (hash, role, text) => {
+    const calls = stubBackend({});
+    const page = renderPage(<LogInPage />, `/auth/login${hash}`);
+    expect((await screen.findByText(text)).getAttribute('role')).toBe(role);
+    await waitFor(() => expect(page.address()).toBe('/auth/login'));
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(localStorage.length).toBe(0);
+    expect(calls).toEqual([]);
+  },
+);

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { readMailLink } from './read-mail-link.ts';
+
+test.each([
+  ['', '', undefined],
+  ['?from=footer', '#top', undefined],
+  ['', '#access_token=a&refresh_token=b&type=signup', 'confirmed'],
+  ['?code=a', '', 'confirmed'],
+  ['', '#error=access_denied&error_code=otp_expired&error_description=gone', 'invalid'],
+  ['?error=access_denied', '', 'invalid'],
+] as const)('"%s%s" is %s', (search, hash, expected) => {
+  expect(readMailLink({ search, hash })).toBe(expected);
+});

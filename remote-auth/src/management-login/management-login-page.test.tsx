@@ -1,0 +1,12 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '@torsa/shared/testing/render-page';
+import { expect, test } from 'vitest';
+import ManagementLoginPage from './management-login-page.tsx';
+
+test.each([
+  ['Team Login', '/auth/team-login'],
+  ['Employee Login', '/auth/employee-login'],
+])('leads to %s', (name, path) => {
+  renderPage(<ManagementLoginPage />, '/auth/management-login');
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path);
+});

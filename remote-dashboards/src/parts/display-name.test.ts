@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { displayName } from './display-name.ts';
+
+test.each([
+  ['Asha Roy', 'asha@client.test', 'Asha Roy'],
+  ['  ', 'asha@client.test', 'asha'],
+  ['', '', 'User'],
+])('"%s" with "%s" is called %s', (fullName, email, name) => {
+  expect(displayName({ id: '1', fullName, email })).toBe(name);
+});

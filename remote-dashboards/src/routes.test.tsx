@@ -1,0 +1,123 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startSession } from '@torsa/shared/auth';
+import { renderPage } from '@torsa/shared/testing/render-page';
+import {
+  answersFor,
+  type Person,
+  refusal,
+  storeSession,
+  stubBackend,
+} from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { routes } from './routes.ts';
+
+type Path = (typeof routes)[number]['path'];
+
+let stop = () => {};
+
+beforeEach(() => localStorage.clear());
+
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+async function open(path: Path, person?: Person) {
+  const route = routes.find((one) => one.path === path);
+  if (!route) throw new Error(`No route ${path}`);
+  const { default: Page } = await route.load();
+  if (person) storeSession(person);
+  const page = renderPage(<Page />, path);
+  act(() => {
+    stop = startSession();
+  });
+  if (person) await screen.findByRole('button', { name: 'Log Out' });
+  return page;
+}
+
+const headings = (level: number) =>
+  screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const buttonsOf = (name: string) =>
+  region(name)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+test.each(routes)('§2 $path shows a loading text when there is no user', async ({ path, load }) => {
+  await open(path);
+  expect(headings(1)).toEqual(['Loading your dashboard…']);
+  expect((await load()).head.description).not.toBe('');
+});
+
+test('§2 the user dashboard', async () => {
+  stubBackend({});
+  await open('/dashboard/user', { fullName: 'Asha Roy', email: 'asha@client.test' });
+  expect(headings(1)).toEqual(['Welcome, Asha Roy!']);
+  expect(headings(2)).toEqual(['My Profile', 'Order History', 'Account Settings']);
+  const profile = region('My Profile');
+  expect(profile.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Asha Roy',
+    'asha@client.test',
+    'id-asha@client.test',
+  ]);
+  expect(buttonsOf('My Profile')).toEqual(['Edit Profile']);
+  expect(region('Order History').getByText('You have no recent orders.')).toBeTruthy();
+  expect(buttonsOf('Account Settings')).toEqual([
+    'Change Password',
+    'Manage Preferences',
+    'Notification Settings',
+  ]);
+});
+
+test('§2 the team dashboard', async () => {
+  stubBackend({});
+  await open('/dashboard/team', { role: 'team' });
+  expect(headings(1)).toEqual(['Team Dashboard']);
+  expect(headings(2)).toEqual([
+    'My Profile',
+    'Monitoring',
+    'Team Management',
+    'Current Projects',
+    'Performance Reports',
+    'Settings',
+  ]);
+});
+
+test('§2 the founder dashboard', async () => {
+  stubBackend({});
+  await open('/founder-dashboard', { role: 'founder' });
+  expect(headings(1)).toEqual(['Founder Dashboard']);
+  expect(headings(2)).toEqual([
+    'Overview',
+    'User Management',
+    'Analytics',
+    'Site Settings',
+    'Quick Actions',
+  ]);
+  expect(buttonsOf('Quick Actions')).toHaveLength(3);
+});
+
+test('a placeholder says that it is not ready yet', async () => {
+  stubBackend({});
+  const page = await open('/dashboard/user', {});
+  await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
+  expect(page.toast()).toBe('Change Password is coming soon.');
+});
+
+test.each(routes)('Log Out on $path ends at the home page', async ({ path }) => {
+  stubBackend(answersFor({}));
+  const page = await open(path, {});
+  await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+  await waitFor(() => expect(page.address()).toBe('/'));
+  await waitFor(() => expect(page.toast()).toBe('Logged Out'));
+});
+
+test('§8 Logout failure stays on the dashboard and says why', async () => {
+  stubBackend({ 'POST /auth/v1/logout': () => refusal(422, 'Not now') });
+  const page = await open('/dashboard/user', {});
+  await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+  await waitFor(() => expect(page.toast()).toBe('Logout FailedNot now'));
+  expect(page.address()).toBe('/dashboard/user');
+  expect(screen.getByRole('button', { name: 'Log Out' })).toBeTruthy();
+});
