@@ -5,7 +5,6 @@ import { stack } from './support/stack.ts';
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../.local/e2e/results',
-  globalSetup: './support/fresh-data.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
@@ -29,7 +28,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'npm start',
+    command: 'node --import tsx e2e/support/delete-data.ts && npm start',
     cwd: stack.root,
     env: stack.env,
     url: stack.siteUrl,

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from './command-error.ts';
+import { fingerprint } from './fingerprint.ts';
 import { type AppName, appDirs, root } from './settings.ts';
 
 /** What every app's build depends on besides its own folder. */
@@ -23,7 +23,7 @@ export async function buildStaleApps(
 }
 
 async function buildApp(name: AppName): Promise<void> {
-  const inputs = fingerprint(name);
+  const inputs = inputsOf(name);
   const dir = appDirs[name];
   const rspack = path.join(dir, 'node_modules/@rspack/cli/bin/rspack.js');
   const child = spawn(process.execPath, [rspack, 'build'], {
@@ -40,40 +40,35 @@ async function buildApp(name: AppName): Promise<void> {
   });
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   if (code !== 0) throw new CommandError(`The build of ${name} failed.\n${output}`);
-  if (!existsSync(path.join(dir, 'dist/release.json'))) {
+  if (!existsSync(manifestFile(name))) {
     throw new CommandError(`The build of ${name} wrote no release manifest.\n${output}`);
   }
   if (output.trim()) console.log(output.trim());
   writeFileSync(stampFile(name), inputs);
 }
 
+/** A build that was begun and did not end has no release manifest, whatever its stamp says. */
 function isFresh(name: AppName): boolean {
   const stamp = stampFile(name);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(name);
+  return (
+    existsSync(manifestFile(name)) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === inputsOf(name)
+  );
+}
+
+function manifestFile(name: AppName): string {
+  return path.join(appDirs[name], 'dist/release.json');
 }
 
 function stampFile(name: AppName): string {
   return path.join(appDirs[name], 'dist/inputs');
 }
 
-/** Changes when anything that a build reads has changed. */
-function fingerprint(name: AppName): string {
-  const hash = createHash('sha256').update(process.version);
-  const inputs = [
+/** Changes when anything that the build reads has changed. */
+function inputsOf(name: AppName): string {
+  return fingerprint([
     ...commonInputs.map((input) => path.join(root, input)),
     ...ownInputs.map((input) => path.join(appDirs[name], input)),
-  ];
-  for (const file of inputs.flatMap(filesOf)) hash.update(file).update(readFileSync(file));
-  return hash.digest('hex');
-}
-
-/** The files at a path, sorted; tests are no part of a build. */
-function filesOf(input: string): string[] {
-  if (!existsSync(input)) return [];
-  if (statSync(input).isFile()) return [input];
-  const entries = readdirSync(input, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
+  ]);
 }

@@ -33,17 +33,22 @@ export function startChildServer(
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   let stopping = false;
+  let isReady = false;
   const ready = new Promise<ReadyMessage>((resolve, reject) => {
     child.on('message', (message) => {
       const { type, ...rest } = message as { type?: string; message?: string } & ReadyMessage;
-      if (type === 'ready') resolve(rest);
+      if (type === 'ready') {
+        isReady = true;
+        resolve(rest);
+      }
       if (type === 'failed') reject(new CommandError(rest.message ?? `${name} could not start.`));
     });
     child.once('exit', (code, signal) => {
       reject(
         new CommandError(`${name} ended before it was ready (${signal ?? `exit code ${code}`}).`),
       );
-      if (!stopping)
+      // Before that, whoever waits for `ready` is told.
+      if (isReady && !stopping)
         console.error(
           `${name} has ended (${signal ?? `exit code ${code}`}). Start again to bring it back.`,
         );

@@ -14,11 +14,11 @@ const commands: Record<string, () => Promise<Command>> = {
 
 /** Runs one command of package.json. What a person can mend is said in words, without a stack. */
 export async function runCommand(name: string | undefined, args: readonly string[]): Promise<void> {
-  const load = commands[name ?? ''];
+  const load = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
   try {
     if (!load) {
       throw new CommandError(
-        `"${name}" is not a command. There are: ${Object.keys(commands).join(', ')}.`,
+        `${name === undefined ? 'Nothing' : `"${name}"`} is not a command. There are: ${Object.keys(commands).join(', ')}.`,
       );
     }
     const command = await load();

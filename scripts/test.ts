@@ -85,7 +85,7 @@ async function runBrowserTests(chromium: string, args: readonly string[]): Promi
   const file = await freshReport('browser.json');
   await runReporting('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...args], {
     CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    BROWSER_REPORT: file,
   });
   const { stats, errors } = await readReport<{
     stats: { expected: number; unexpected: number; flaky: number };

@@ -5,9 +5,9 @@ export interface RunningCommand {
   readonly output: () => string;
   /** Waits for a text in its output. @throws {Error} when it ends without it. */
   readonly printed: (text: string) => Promise<void>;
-  /** Sends Ctrl-C to it and all that it started, as a terminal does, and waits for its end. */
-  readonly interrupt: () => Promise<number | null>;
-  /** Exit code, once it has ended. */
+  /** Sends Ctrl-C to it and all that it started, as a terminal does, and waits until nothing of it is left. */
+  readonly interrupt: () => Promise<void>;
+  /** Exit code, once it and all that it started have ended. */
   readonly ended: Promise<number | null>;
 }
 
@@ -44,8 +44,10 @@ export function runCommand(
         ended.then(() => reject(new Error(`It ended without printing "${text}":\n${output}`)));
       }),
     interrupt: async () => {
-      if (child.pid) process.kill(-child.pid, 'SIGINT');
-      return ended;
+      const running = child.exitCode === null && child.signalCode === null;
+      if (child.pid && running) process.kill(-child.pid, 'SIGINT');
+      // "close" comes when the last process that writes to its output has ended.
+      await ended;
     },
   };
 }

@@ -3,6 +3,15 @@ import path from 'node:path';
 import { type CopiedSite, copiedSite } from '../support/copied-site.ts';
 import { test as base, expect } from '../support/test.ts';
 
+/** What Chromium, the federation runtime and the page's error boundary write when files are missing. */
+const loadFailures = [
+  /Failed to load resource/,
+  /Refused to execute script/,
+  /preloaded using link preload/,
+  /Federation Runtime.*already registered/,
+  /This part of the page failed/,
+];
+
 const test = base.extend<{ readonly site: CopiedSite }>({
   site: async ({}, use) => {
     const site = await copiedSite();
@@ -20,12 +29,7 @@ for (const { remote, link, path: to, others } of [
     site,
     expectedConsole,
   }) => {
-    expectedConsole.push(
-      /Failed to load resource/,
-      /This part of the page failed/,
-      /Failed to find a valid digest/,
-      /preloaded using link preload/,
-    );
+    expectedConsole.push(...loadFailures);
     const files = path.join(site.dir, 'apps', remote);
     await rename(files, `${files}.away`);
 
@@ -52,11 +56,7 @@ test('a document of a remote whose files are gone shows the layout and Retry', a
   site,
   expectedConsole,
 }) => {
-  expectedConsole.push(
-    /Failed to load resource/,
-    /This part of the page failed/,
-    /preloaded using link preload/,
-  );
+  expectedConsole.push(...loadFailures);
   const files = path.join(site.dir, 'apps/marketing');
   await rename(files, `${files}.away`);
   await page.goto(`${site.url}/about`);
@@ -72,7 +72,7 @@ test('one page chunk that is gone leaves the other pages of its remote working',
   site,
   expectedConsole,
 }) => {
-  expectedConsole.push(/Failed to load resource/, /This part of the page failed/, /Loading chunk/);
+  expectedConsole.push(...loadFailures);
   await page.goto(site.url);
   await page.waitForLoadState('networkidle');
   await removeChunk(site, 'marketing', 'careers');

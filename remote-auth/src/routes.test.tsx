@@ -14,10 +14,13 @@ const headings: Record<(typeof routes)[number]['path'], string> = {
 };
 
 test.each(routes)('§2 $path has its heading and its head', async ({ path, load }) => {
-  const { default: Page, head } = await load();
+  const { default: Page } = await load();
   renderPage(<Page />, path);
   expect(
     screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent),
   ).toEqual([headings[path]]);
-  expect(head).toMatchObject({ title: headings[path], description: expect.stringMatching(/\.$/) });
+  expect(Page.head).toMatchObject({
+    title: headings[path],
+    description: expect.stringMatching(/\.$/),
+  });
 });

@@ -47,7 +47,7 @@ const buttonsOf = (name: string) =>
 test.each(routes)('§2 $path shows a loading text when there is no user', async ({ path, load }) => {
   await open(path);
   expect(headings(1)).toEqual(['Loading your dashboard…']);
-  expect((await load()).head.description).not.toBe('');
+  expect((await load()).default.head.description).not.toBe('');
 });
 
 test('§2 the user dashboard', async () => {

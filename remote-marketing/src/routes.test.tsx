@@ -26,7 +26,7 @@ test.each(addresses)('%s has one h1, and leaves main to the host', async (addres
 test('no two pages have the same title', async () => {
   const titles = await Promise.all(
     routes.map(async ({ load }) => {
-      const { head } = await load();
+      const { head } = (await load()).default;
       return typeof head === 'function' ? head({ serviceId: 'apps' }).title : head.title;
     }),
   );

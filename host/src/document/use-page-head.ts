@@ -1,17 +1,12 @@
-import { useEffect } from 'react';
 import { useMatches } from 'react-router-dom';
-import { notFoundHead, pageMatch } from '../routing/page-handle.ts';
-import { fullTitle } from './page-title.ts';
+import { pageMatch } from '../routing/page-handle.ts';
+import { useHead } from './use-head.ts';
 
-/** Keeps the document's title and description those of the page that is shown. */
+/**
+ * Keeps the document's title and description those of the page that is shown. While a page loads they
+ * stay as they are; what is shown in place of a page brings its own.
+ */
 export function usePageHead(): void {
-  const matches = useMatches();
-
-  useEffect(() => {
-    const page = pageMatch(matches);
-    const head = page ? page.handle.head(page.params) : notFoundHead;
-    if (!head) return;
-    document.title = fullTitle(head);
-    document.querySelector('meta[name="description"]')?.setAttribute('content', head.description);
-  }, [matches]);
+  const page = pageMatch(useMatches());
+  useHead(page?.handle.head(page.params));
 }

@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { containerGlobal } from '@torsa/shared/contract/names';
-import type { Registry, RegistryRemote } from '@torsa/shared/contract/registry';
+import type { Registry } from '@torsa/shared/contract/registry';
 import type { RemoteRoutes } from '@torsa/shared/contract/remote';
 import { provided } from './provided.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
@@ -31,44 +31,59 @@ export function connectRemotes(registry: Registry): LoadRoutes {
     plugins: [
       {
         name: 'torsa-container-script',
-        createScript: ({ url }) => ({
-          script: containerScript(url, registry),
+        // Found by name, because the runtime has made the URL absolute.
+        createScript: ({ url, remoteInfo }) => ({
+          script: containerScript(url, registry.remotes[remoteInfo?.name ?? '']?.integrity),
           timeout: scriptTimeout,
         }),
       },
     ],
   });
 
-  const register = (name: string, { entry }: RegistryRemote) =>
-    federation.registerRemotes([{ name, entry, entryGlobalName: containerGlobal(name) }], {
-      // Also drops whatever a failed attempt left in the runtime's caches.
-      force: true,
-    });
-
-  return async (name) => {
+  const load = async (name: string, force: boolean): Promise<RemoteRoutes> => {
     const remote = registry.remotes[name];
-    if (!remote)
-      throw new RemoteLoadError(name, new Error('The registry does not name this remote.'));
-    const attempt = async () => {
-      register(name, remote);
-      return checkRoutes(await federation.loadRemote<unknown>(`${name}/routes`));
-    };
+    if (!remote) throw new Error('The registry does not name this remote.');
+    const { entry } = remote;
+    federation.registerRemotes([{ name, entry, entryGlobalName: containerGlobal(name) }], {
+      force,
+    });
+    return checkRoutes(await federation.loadRemote<unknown>(`${name}/routes`));
+  };
+
+  const failed = new Set<string>();
+  const loadOrRetry = async (name: string): Promise<RemoteRoutes> => {
+    // `force` drops what a failed attempt left in the runtime's caches.
+    const attempt = () => load(name, failed.has(name));
     try {
+      return await attempt();
+    } catch {
+      failed.add(name);
       // Chromium answers the first request after a failed preload from that failure: try twice.
-      return await attempt().catch(attempt);
-    } catch (cause) {
-      throw new RemoteLoadError(name, cause);
+      return await attempt();
     }
+  };
+
+  // Two navigations may ask for the same remote at once.
+  const loading = new Map<string, Promise<RemoteRoutes>>();
+  return (name) => {
+    const promise =
+      loading.get(name) ??
+      loadOrRetry(name)
+        .catch((cause: unknown) => {
+          throw new RemoteLoadError(name, cause);
+        })
+        .finally(() => loading.delete(name));
+    loading.set(name, promise);
+    return promise;
   };
 }
 
-function containerScript(url: string, registry: Registry): HTMLScriptElement {
+function containerScript(url: string, integrity: string | undefined): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = url;
   script.async = true;
   script.crossOrigin = 'anonymous';
-  const remote = Object.values(registry.remotes).find(({ entry }) => entry === url);
-  if (remote?.integrity) script.integrity = remote.integrity;
+  if (integrity) script.integrity = integrity;
   return script;
 }
 

@@ -1,7 +1,10 @@
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PageHeader } from '@torsa/shared/ui/page-header';
+import { useHead } from '../document/use-head.ts';
+import { notFoundHead } from './page-handle.ts';
 
 export function NotFoundPage() {
+  useHead(notFoundHead);
   return (
     <PageHeader
       kicker="404"

@@ -16,6 +16,11 @@ export const notFoundHead: PageHead = {
   description: 'This address does not lead to a page of Torsa.',
 };
 
+export const failureHead: PageHead = {
+  title: 'Not available right now',
+  description: 'This part of the site could not be loaded.',
+};
+
 /** The handle of the page that the router shows, if it shows one. */
 export function pageMatch(
   matches: readonly UIMatch[],

@@ -13,7 +13,10 @@ export function pageRoute(remote: string, page: RemotePage): RouteObject {
 
   const handle: PageHandle = {
     remote,
-    head: (params) => (typeof module?.head === 'function' ? module.head(params) : module?.head),
+    head: (params) => {
+      const head = module?.default.head;
+      return typeof head === 'function' ? head(params) : head;
+    },
     preload: async () => {
       // Chromium answers the first request after a failed preload from that failure: try twice.
       module ??= await page.load().catch(page.load);

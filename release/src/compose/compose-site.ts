@@ -35,10 +35,11 @@ export async function composeSite(
     await Promise.all(
       releases.map(async ({ manifest, version }) => {
         const key = siteKeys.nodeBundle(manifest.app, version, manifest.node.file);
-        const code = (await site.read(key))?.toString('utf8') ?? '';
+        const code = await site.read(key);
+        if (!code) throw new Error(`${manifest.app}@${version} is not whole: ${key} is missing.`);
         return [
           manifest.app,
-          loadRemoteBundle(code, site.pathOf(key), hostBundle.provided),
+          loadRemoteBundle(code.toString('utf8'), site.pathOf(key), hostBundle.provided),
         ] as const;
       }),
     ),

@@ -21,7 +21,7 @@ export async function readBuild(appDir: string): Promise<Build> {
   const text = await readFile(manifestFile, 'utf8').catch((cause: unknown) => {
     throw new Error(`${manifestFile} is missing: build the app before it is published.`, { cause });
   });
-  const manifest = parseReleaseManifest(JSON.parse(text), manifestFile);
+  const manifest = parseReleaseManifest(parseJson(text, manifestFile), manifestFile);
   const readChecked = async (file: string, integrity: string) => {
     const bytes = await readFile(file);
     if (integrityOf(bytes) !== integrity) {
@@ -37,6 +37,14 @@ export async function readBuild(appDir: string): Promise<Build> {
     readNodeBundle: () =>
       readChecked(path.join(dist, 'node', manifest.node.file), manifest.node.integrity),
   };
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${file} is not JSON: build the app again.`, { cause });
+  }
 }
 
 function integrityOf(bytes: Buffer): string {

@@ -20,6 +20,8 @@ export function createSiteServer(siteDir: string): Server {
     etag: true,
     brotli: true,
     gzip: true,
+    // A document has one address: `/404` and `/index` have none.
+    extensions: [],
     setHeaders: (response, pathname) => {
       response.setHeader('Cache-Control', pathname.startsWith('/apps/') ? oneYear : revalidate);
       response.setHeader('Vary', 'Accept-Encoding');
@@ -31,15 +33,35 @@ export function createSiteServer(siteDir: string): Server {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    const { pathname, search } = new URL(request.url ?? '/', 'http://site');
+    const target = request.url ?? '';
+    if (!target.startsWith('/')) {
+      response.writeHead(400).end();
+      return;
+    }
+    // Put together instead of resolved: `//other.example/` is a path here, and no origin.
+    const { pathname, search } = new URL(`http://site${target}`);
     if (pathname.length > 1 && pathname.endsWith('/')) {
       response
         .writeHead(308, { Location: pathname.replace(/\/+$/, '').replace(/^\/*/, '/') + search })
         .end();
       return;
     }
-    files(request, response, () => serveFallback(siteDir, pathname, request, response));
+    request.url = isPagePath(pathname) ? `/${siteKeys.document(pathname)}` : pathname;
+    files(request, response, () => {
+      try {
+        serveFallback(siteDir, pathname, request, response);
+      } catch (error) {
+        console.error(error);
+        response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
+        response.end('This site is not set up correctly.\n');
+      }
+    });
   });
+}
+
+/** Pages have no file extension, and files of apps may have none either. */
+function isPagePath(pathname: string): boolean {
+  return !path.extname(pathname) && !pathname.startsWith('/apps/');
 }
 
 /** For a path without a document of its own: the shell where a remote owns it, else the 404 page. */
@@ -49,7 +71,12 @@ function serveFallback(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const owned = !path.extname(pathname) && isOwned(siteDir, pathname);
+  if (pathname.startsWith('/apps/')) {
+    // No person asks for these: a page in place of a missing script would only confuse.
+    response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
+    return;
+  }
+  const owned = isPagePath(pathname) && isOwned(siteDir, pathname);
   const document = path.join(siteDir, owned ? siteKeys.shell : siteKeys.notFound);
   if (!existsSync(document)) {
     response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8' });

@@ -2,11 +2,6 @@ import type { PageHead } from '@torsa/shared/contract/remote';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { AuthPage } from '../form/auth-page.tsx';
 
-export const head: PageHead = {
-  title: 'Check Your Email',
-  description: 'We have sent you a link that confirms your email address.',
-};
-
 export default function CheckEmailPage() {
   return (
     <AuthPage title="Check Your Email" lead="We have emailed you a verification link.">
@@ -16,3 +11,8 @@ export default function CheckEmailPage() {
     </AuthPage>
   );
 }
+
+CheckEmailPage.head = {
+  title: 'Check Your Email',
+  description: 'We have sent you a link that confirms your email address.',
+} satisfies PageHead;

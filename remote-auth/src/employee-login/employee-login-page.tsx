@@ -7,11 +7,6 @@ import { AuthPage } from '../form/auth-page.tsx';
 import { filled, secret } from '../form/rules.ts';
 import { useForm } from '../form/use-form.ts';
 
-export const head: PageHead = {
-  title: 'Employee Login',
-  description: 'The login for the employees of Torsa.',
-};
-
 const rules = {
   employeeId: filled('Enter your employee ID.'),
   password: secret('Enter your password.'),
@@ -51,3 +46,8 @@ export default function EmployeeLoginPage() {
     </AuthPage>
   );
 }
+
+EmployeeLoginPage.head = {
+  title: 'Employee Login',
+  description: 'The login for the employees of Torsa.',
+} satisfies PageHead;

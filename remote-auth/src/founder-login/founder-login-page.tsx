@@ -8,11 +8,6 @@ import { AuthPage } from '../form/auth-page.tsx';
 import { filled, secret } from '../form/rules.ts';
 import { useForm } from '../form/use-form.ts';
 
-export const head: PageHead = {
-  title: 'Founder Login',
-  description: 'The login of the founder of Torsa.',
-};
-
 const rules = {
   founderId: filled('Enter your founder ID.'),
   password: secret('Enter your password.'),
@@ -56,6 +51,11 @@ export default function FounderLoginPage() {
     </AuthPage>
   );
 }
+
+FounderLoginPage.head = {
+  title: 'Founder Login',
+  description: 'The login of the founder of Torsa.',
+} satisfies PageHead;
 
 function toastFor({ reason, message }: Failure): ToastContent {
   switch (reason) {

@@ -10,11 +10,6 @@ import { useForm } from '../form/use-form.ts';
 import { MailLinkNotice } from './mail-link-notice.tsx';
 import { useMailLink } from './use-mail-link.ts';
 
-export const head: PageHead = {
-  title: 'Log In',
-  description: 'Log in to your Torsa account to see your profile, your orders and your settings.',
-};
-
 const rules = {
   email: address('Enter your email address.'),
   password: secret('Enter your password.'),
@@ -70,3 +65,8 @@ export default function LogInPage() {
     </AuthPage>
   );
 }
+
+LogInPage.head = {
+  title: 'Log In',
+  description: 'Log in to your Torsa account to see your profile, your orders and your settings.',
+} satisfies PageHead;

@@ -2,11 +2,6 @@ import type { PageHead } from '@torsa/shared/contract/remote';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { AuthPage } from '../form/auth-page.tsx';
 
-export const head: PageHead = {
-  title: 'Management Login',
-  description: 'The entrance for the people who work at Torsa.',
-};
-
 export default function ManagementLoginPage() {
   return (
     <AuthPage title="Management Login" lead="For the people who work at Torsa.">
@@ -17,3 +12,8 @@ export default function ManagementLoginPage() {
     </AuthPage>
   );
 }
+
+ManagementLoginPage.head = {
+  title: 'Management Login',
+  description: 'The entrance for the people who work at Torsa.',
+} satisfies PageHead;

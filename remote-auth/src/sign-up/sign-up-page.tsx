@@ -8,11 +8,6 @@ import { AuthPage } from '../form/auth-page.tsx';
 import { address, filled, secret } from '../form/rules.ts';
 import { useForm } from '../form/use-form.ts';
 
-export const head: PageHead = {
-  title: 'Sign Up',
-  description: 'Create a Torsa account to follow your projects and orders.',
-};
-
 const rules = {
   fullName: filled('Enter your full name.'),
   email: address('Enter your email address.'),
@@ -83,3 +78,8 @@ export default function SignUpPage() {
     </AuthPage>
   );
 }
+
+SignUpPage.head = {
+  title: 'Sign Up',
+  description: 'Create a Torsa account to follow your projects and orders.',
+} satisfies PageHead;

@@ -8,11 +8,6 @@ import { AuthPage } from '../form/auth-page.tsx';
 import { address, secret } from '../form/rules.ts';
 import { useForm } from '../form/use-form.ts';
 
-export const head: PageHead = {
-  title: 'Team Login',
-  description: 'Log in to the dashboard of the Torsa team.',
-};
-
 const rules = {
   email: address('Enter your team email address.'),
   password: secret('Enter your password.'),
@@ -59,6 +54,11 @@ export default function TeamLoginPage() {
     </AuthPage>
   );
 }
+
+TeamLoginPage.head = {
+  title: 'Team Login',
+  description: 'Log in to the dashboard of the Torsa team.',
+} satisfies PageHead;
 
 function toastFor({ reason, message }: Failure): ToastContent {
   switch (reason) {

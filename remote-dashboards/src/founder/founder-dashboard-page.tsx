@@ -7,11 +7,6 @@ import { LoadingDashboard } from '../parts/loading-dashboard.tsx';
 import { PlaceholderButtons } from '../parts/placeholder-buttons.tsx';
 import { quickActions, tiles } from './founder-content.ts';
 
-export const head: PageHead = {
-  title: 'Founder Dashboard',
-  description: 'Overview, users, analytics and settings of the Torsa site.',
-};
-
 const wide = css({ gridColumn: '1 / -1' });
 
 export default function FounderDashboardPage() {
@@ -37,3 +32,8 @@ export default function FounderDashboardPage() {
     </DashboardPage>
   );
 }
+
+FounderDashboardPage.head = {
+  title: 'Founder Dashboard',
+  description: 'Overview, users, analytics and settings of the Torsa site.',
+} satisfies PageHead;

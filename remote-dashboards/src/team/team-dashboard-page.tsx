@@ -10,11 +10,6 @@ import { PlaceholderButtons } from '../parts/placeholder-buttons.tsx';
 import { ProfileDetails } from '../parts/profile-details.tsx';
 import { monitoring, projects, reports, settings, teamManagement } from './team-content.ts';
 
-export const head: PageHead = {
-  title: 'Team Dashboard',
-  description: 'Monitoring, projects and reports for the Torsa team.',
-};
-
 const list = css({
   display: 'grid',
   gap: tokens.space.xs,
@@ -67,3 +62,8 @@ export default function TeamDashboardPage() {
     </DashboardPage>
   );
 }
+
+TeamDashboardPage.head = {
+  title: 'Team Dashboard',
+  description: 'Monitoring, projects and reports for the Torsa team.',
+} satisfies PageHead;

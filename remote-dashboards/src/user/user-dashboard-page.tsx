@@ -7,11 +7,6 @@ import { LoadingDashboard } from '../parts/loading-dashboard.tsx';
 import { PlaceholderButtons } from '../parts/placeholder-buttons.tsx';
 import { ProfileDetails } from '../parts/profile-details.tsx';
 
-export const head: PageHead = {
-  title: 'My Dashboard',
-  description: 'Your profile, your orders and the settings of your account.',
-};
-
 export default function UserDashboardPage() {
   const session = useSession();
   if (session.status !== 'signedIn') return <LoadingDashboard />;
@@ -45,3 +40,8 @@ export default function UserDashboardPage() {
     </DashboardPage>
   );
 }
+
+UserDashboardPage.head = {
+  title: 'My Dashboard',
+  description: 'Your profile, your orders and the settings of your account.',
+} satisfies PageHead;

@@ -8,12 +8,6 @@ import { mission, story } from '../content/about.ts';
 import { PalaceArches } from './palace-arches.tsx';
 import { ReasonsList } from './reasons-list.tsx';
 
-export const head: PageHead = {
-  title: 'About Us',
-  description:
-    'How Torsa began beside Sagar Dighi in Cooch Behar, what we are here for, and six reasons to work with us.',
-};
-
 const columns = css({
   display: 'grid',
   gap: tokens.space.xl,
@@ -67,3 +61,9 @@ export default function AboutPage() {
     </>
   );
 }
+
+AboutPage.head = {
+  title: 'About Us',
+  description:
+    'How Torsa began beside Sagar Dighi in Cooch Behar, what we are here for, and six reasons to work with us.',
+} satisfies PageHead;

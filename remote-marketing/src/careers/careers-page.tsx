@@ -7,12 +7,6 @@ import { Section } from '@torsa/shared/ui/section';
 import { openings } from '../content/openings.ts';
 import { OpeningsList } from './openings-list.tsx';
 
-export const head: PageHead = {
-  title: 'Careers',
-  description:
-    'Open positions at Torsa in Cooch Behar and Kolkata: frontend, AI and machine learning, digital marketing, and design.',
-};
-
 const resumeSubject = encodeURIComponent('Resume');
 const mail = css({ fontSize: tokens.fontSize.lead, overflowWrap: 'anywhere' });
 
@@ -41,3 +35,9 @@ export default function CareersPage() {
     </>
   );
 }
+
+CareersPage.head = {
+  title: 'Careers',
+  description:
+    'Open positions at Torsa in Cooch Behar and Kolkata: frontend, AI and machine learning, digital marketing, and design.',
+} satisfies PageHead;

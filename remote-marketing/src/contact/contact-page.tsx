@@ -8,12 +8,6 @@ import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { Offices } from './offices.tsx';
 
-export const head: PageHead = {
-  title: 'Contact Us',
-  description:
-    'Write to Torsa, call us, or visit the head office in Cooch Behar or the office in Kolkata.',
-};
-
 const columns = css({
   display: 'grid',
   gap: tokens.space.xxl,
@@ -41,3 +35,9 @@ export default function ContactPage() {
     </>
   );
 }
+
+ContactPage.head = {
+  title: 'Contact Us',
+  description:
+    'Write to Torsa, call us, or visit the head office in Cooch Behar or the office in Kolkata.',
+} satisfies PageHead;

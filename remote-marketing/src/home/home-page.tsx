@@ -4,12 +4,6 @@ import { Hero } from './hero.tsx';
 import { StartProject } from './start-project.tsx';
 import { Testimonials } from './testimonials.tsx';
 
-export const head: PageHead = {
-  title: 'Websites, apps and AI tools from Cooch Behar and Kolkata',
-  description:
-    'Torsa is an IT company in Cooch Behar and Kolkata: websites, AI tools, apps and digital marketing for shops, schools, clinics and tea gardens.',
-};
-
 export default function HomePage() {
   return (
     <>
@@ -20,3 +14,9 @@ export default function HomePage() {
     </>
   );
 }
+
+HomePage.head = {
+  title: 'Websites, apps and AI tools from Cooch Behar and Kolkata',
+  description:
+    'Torsa is an IT company in Cooch Behar and Kolkata: websites, AI tools, apps and digital marketing for shops, schools, clinics and tea gardens.',
+} satisfies PageHead;

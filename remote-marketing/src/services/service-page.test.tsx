@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { services } from '../content/services.ts';
 import { renderPage } from '../render-page.tsx';
-import { head } from './service-page.tsx';
+import ServicePage from './service-page.tsx';
 
 describe('§2 /services', () => {
   test('lists the six services, each with a link to its page', async () => {
@@ -46,7 +46,7 @@ describe('§2 /services/{serviceId}', () => {
   });
 
   test('the head is that of the service, or of the list', () => {
-    expect(head({ serviceId: 'apps' }).title).toBe('App Development');
-    expect(head({ serviceId: 'time-travel' }).title).toBe('Services');
+    expect(ServicePage.head({ serviceId: 'apps' }).title).toBe('App Development');
+    expect(ServicePage.head({ serviceId: 'time-travel' }).title).toBe('Services');
   });
 });

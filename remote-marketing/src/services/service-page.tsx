@@ -5,13 +5,13 @@ import { ServiceDetail } from './service-detail.tsx';
 import { servicesHead } from './services-head.ts';
 import { ServicesList } from './services-list.tsx';
 
-export function head({ serviceId }: PageParams): PageHead {
-  const service = findService(serviceId);
-  return service ? { title: service.title, description: service.description } : servicesHead;
-}
-
 export default function ServicePage() {
   const { serviceId } = useParams();
   const service = findService(serviceId);
   return service ? <ServiceDetail service={service} /> : <ServicesList />;
 }
+
+ServicePage.head = ({ serviceId }: PageParams): PageHead => {
+  const service = findService(serviceId);
+  return service ? { title: service.title, description: service.description } : servicesHead;
+};

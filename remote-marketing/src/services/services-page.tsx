@@ -1,7 +1,8 @@
+import { servicesHead } from './services-head.ts';
 import { ServicesList } from './services-list.tsx';
-
-export { servicesHead as head } from './services-head.ts';
 
 export default function ServicesPage() {
   return <ServicesList />;
 }
+
+ServicesPage.head = servicesHead;

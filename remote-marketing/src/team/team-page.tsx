@@ -8,12 +8,6 @@ import { Section } from '@torsa/shared/ui/section';
 import { team } from '../content/team.ts';
 import { TeamMemberCard } from './team-member-card.tsx';
 
-export const head: PageHead = {
-  title: 'Our Team',
-  description:
-    'The people at Torsa who plan, design and build your project, in Cooch Behar and Kolkata.',
-};
-
 const grid = css(plainList, {
   display: 'grid',
   gap: tokens.space.l,
@@ -46,3 +40,9 @@ export default function TeamPage() {
     </>
   );
 }
+
+TeamPage.head = {
+  title: 'Our Team',
+  description:
+    'The people at Torsa who plan, design and build your project, in Cooch Behar and Kolkata.',
+} satisfies PageHead;

@@ -12,43 +12,49 @@ const bytes = v.pipe(
   v.integer('must be whole'),
   v.minValue(0, 'must not be negative'),
 );
-const file = v.object({ integrity, bytes });
+const file = v.object({ integrity, bytes }, 'must be an object');
 
-const page = v.object({
-  id: text,
-  pattern: routePattern,
-  access: v.optional(
-    v.picklist(['guest', 'teamGuest', 'client', 'team', 'founder'], 'must be an access rule'),
-  ),
-  /** Concrete paths to compose a document for; empty when the pattern has none of its own. */
-  paths: v.array(routePattern),
-  /** Browser files that the page needs besides the remote's `initial` ones. */
-  files: v.array(fileName),
-});
+const page = v.object(
+  {
+    id: text,
+    pattern: routePattern,
+    access: v.optional(
+      v.picklist(['guest', 'teamGuest', 'client', 'team', 'founder'], 'must be an access rule'),
+    ),
+    /** Concrete paths to compose a document for; empty when the pattern has none of its own. */
+    paths: v.array(routePattern, 'must be a list of paths'),
+    /** Browser files that the page needs besides the remote's `initial` ones. */
+    files: v.array(fileName, 'must be a list of files'),
+  },
+  'must be an object',
+);
 
 const common = {
   app: v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/, 'must be an app name such as marketing')),
   /** Browser files by name. */
-  files: v.record(fileName, file),
+  files: v.record(fileName, file, 'must be an object of files'),
   /** Browser files that every page of this app needs, in loading order; the first is the entry. */
-  initial: v.pipe(v.array(fileName), v.minLength(1, 'must name the entry')),
+  initial: v.pipe(
+    v.array(fileName, 'must be a list of files'),
+    v.minLength(1, 'must name the entry'),
+  ),
   /** The bundle that the compose step runs in Node. */
-  node: v.object({ file: fileName, integrity }),
+  node: v.object({ file: fileName, integrity }, 'must be an object'),
 };
 
 const hostManifest = v.object({
   ...common,
   kind: v.literal('host'),
   /** Shared singletons and the versions that this host provides. */
-  provides: v.record(text, text),
+  provides: v.record(text, text, 'must be an object of versions'),
 });
 
 const remoteManifest = v.object({
   ...common,
   kind: v.literal('remote'),
   /** Shared singletons and the version ranges that this remote needs. */
-  requires: v.record(text, text),
-  pages: v.array(page),
+  requires: v.record(text, text, 'must be an object of version ranges'),
+  pages: v.array(page, 'must be a list of pages'),
 });
 
 const releaseManifestSchema = v.variant(

@@ -12,10 +12,17 @@ export interface PageHead {
 /** Values of a path pattern's parameters: `/services/:serviceId` gives `{ serviceId }`. */
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
-/** What the module of a page exports. Its own chunk: nothing else may import it. */
-export interface PageModule {
-  readonly default: ComponentType;
+/**
+ * A page and, as a property of its component, its head. A second export would be simpler, but React refresh keeps
+ * the state of a page only while its module exports nothing but components.
+ */
+export type PageComponent = ComponentType & {
   readonly head: PageHead | ((params: PageParams) => PageHead);
+};
+
+/** The module of a page. Its own chunk: nothing else may import it. */
+export interface PageModule {
+  readonly default: PageComponent;
 }
 
 /** One row of a remote's route table: plain data, so that a build can read it without running the page. */

@@ -3,20 +3,26 @@ import { parseContract } from '../contract/parse-contract.ts';
 
 const httpUrl = v.pipe(
   v.string('must be a text'),
-  v.url('must be a URL such as https://example.org'),
-  v.startsWith('http', 'must start with http:// or https://'),
+  v.check(isHttpUrl, 'must be a URL such as https://example.org'),
   v.transform((url) => url.replace(/\/+$/, '')),
 );
 
-const siteConfigSchema = v.object({
-  siteUrl: httpUrl,
-  backendUrl: httpUrl,
-  publishableKey: v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empty')),
-  staffEmailDomain: v.pipe(
-    v.string('must be a text'),
-    v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain such as staff.example.org'),
-  ),
-});
+function isHttpUrl(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text);
+}
+
+const siteConfigSchema = v.object(
+  {
+    siteUrl: httpUrl,
+    backendUrl: httpUrl,
+    publishableKey: v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empty')),
+    staffEmailDomain: v.pipe(
+      v.string('must be a text'),
+      v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain such as staff.example.org'),
+    ),
+  },
+  'must be an object',
+);
 
 /**
  * What differs between staging and production. It stands in the document, so that one build serves both:

@@ -1,0 +1,12 @@
+import type { PageHead } from '@torsa/shared/contract/remote';
+import { useEffect } from 'react';
+import { fullTitle } from './page-title.ts';
+
+/** Sets the document's title and description; without a head they stay as they are. */
+export function useHead(head: PageHead | undefined): void {
+  useEffect(() => {
+    if (!head) return;
+    document.title = fullTitle(head);
+    document.querySelector('meta[name="description"]')?.setAttribute('content', head.description);
+  }, [head]);
+}

@@ -1,0 +1,104 @@
+import { documentIds } from '@torsa/shared/contract/names';
+import { expect, test } from 'vitest';
+import { readDocument } from './read-document.ts';
+import { type DocumentParts, writeDocument } from './write-document.ts';
+
+const integrity = `sha384-${'a'.repeat(64)}`;
+const parts: DocumentParts = {
+  head: { title: 'About', description: 'About us.' },
+  registry: { host: { version: '1' }, remotes: {} },
+  siteConfig: {
+    siteUrl: 'https://torsa.example',
+    backendUrl: 'https://backend.torsa.example',
+    publishableKey: 'key',
+    staffEmailDomain: 'staff.torsa.example',
+  },
+  scripts: [{ url: '/apps/host/1/host.js', integrity }],
+  preloads: [{ url: '/apps/marketing/1/about.js', integrity }],
+  styles: '<style data-emotion="css x">.css-x{color:red}</style>',
+  body: { html: '<main><h1>About</h1></main>', composedPath: '/about' },
+};
+
+function write(changes: Partial<DocumentParts> = {}): Document {
+  return new DOMParser().parseFromString(writeDocument({ ...parts, ...changes }), 'text/html');
+}
+
+const description = (document: Document) =>
+  document.querySelector('meta[name="description"]')?.getAttribute('content');
+
+test('carries the page, its head and its styles', () => {
+  const document = write();
+  expect(document.documentElement.lang).toBe('en');
+  expect(document.title).toBe('About · Torsa');
+  expect(description(document)).toBe('About us.');
+  const root = document.getElementById(documentIds.root);
+  expect(root?.innerHTML).toBe(parts.body.html);
+  expect(root?.dataset['composedPath']).toBe('/about');
+  expect(document.querySelector('style[data-emotion="css x"]')?.textContent).toContain('color:red');
+});
+
+test('loads scripts and preloads with the same integrity and credentials mode', () => {
+  const document = write();
+  const script = document.querySelector('script[src]');
+  const preload = document.querySelector('link[rel="preload"]');
+  expect(script?.getAttribute('src')).toBe('/apps/host/1/host.js');
+  expect(script?.hasAttribute('defer')).toBe(true);
+  expect(preload?.getAttribute('href')).toBe('/apps/marketing/1/about.js');
+  expect(preload?.getAttribute('as')).toBe('script');
+  for (const element of [script, preload]) {
+    expect(element?.getAttribute('integrity')).toBe(integrity);
+    expect(element?.getAttribute('crossorigin')).toBe('anonymous');
+  }
+});
+
+test('has no integrity where there is none, in development', () => {
+  const document = write({ scripts: [{ url: '/host.js' }] });
+  expect(document.querySelector('script[src]')?.hasAttribute('integrity')).toBe(false);
+});
+
+test('has no composed path where the page is not composed', () => {
+  const document = write({ body: { html: '', composedPath: undefined } });
+  expect(document.getElementById(documentIds.root)?.hasAttribute('data-composed-path')).toBe(false);
+});
+
+const nasty = `"><script>alert('&')</script><!-- &quot; ‘x’`;
+
+test('what stands in the head is text, whatever it contains', () => {
+  const document = write({ head: { title: nasty, description: nasty } });
+  expect(document.title).toBe(`${nasty} · Torsa`);
+  expect(description(document)).toBe(nasty);
+  expect(document.querySelectorAll('script:not([src], [type])')).toHaveLength(0);
+});
+
+test('what stands in an attribute stays in it', () => {
+  const document = write({
+    scripts: [{ url: `/${nasty}`, integrity: nasty }],
+    preloads: [{ url: `/${nasty}`, integrity: nasty }],
+    body: { html: '', composedPath: nasty },
+  });
+  const script = document.querySelector('script[src]');
+  expect(script?.getAttribute('src')).toBe(`/${nasty}`);
+  expect(script?.getAttribute('integrity')).toBe(nasty);
+  expect(document.querySelector('link[rel="preload"]')?.getAttribute('href')).toBe(`/${nasty}`);
+  expect(document.getElementById(documentIds.root)?.dataset['composedPath']).toBe(nasty);
+  expect(document.querySelectorAll('script:not([src], [type])')).toHaveLength(0);
+});
+
+test.each([
+  '</script><script>alert(1)</script>',
+  '<!--<script>',
+  '</SCRIPT >',
+  ']]>',
+  '\u2028\u2029',
+  '\\u003c/script>',
+])('nothing in the data can end its block: %s', (text) => {
+  const siteConfig = { ...parts.siteConfig, publishableKey: text };
+  const registry = { host: { version: text }, remotes: {} };
+  const html = writeDocument({ ...parts, siteConfig, registry });
+  const blocks = [...html.matchAll(/<script type="application\/json"[^>]*>(.*?)<\/script/gis)];
+  expect(blocks).toHaveLength(2);
+  for (const [, content = ''] of blocks) expect(content).not.toContain('<');
+  const document = new DOMParser().parseFromString(html, 'text/html');
+  expect(readDocument(document)).toEqual({ registry, siteConfig });
+  expect(document.querySelectorAll('script')).toHaveLength(3);
+});

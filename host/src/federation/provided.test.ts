@@ -1,0 +1,26 @@
+import { version as emotionVersion } from '@emotion/react/package.json';
+import { singletons } from '@torsa/shared/contract/singletons';
+import { version as sharedVersion } from '@torsa/shared/package.json';
+import { version as reactVersion } from 'react/package.json';
+import { expect, test } from 'vitest';
+import { provided } from './provided.ts';
+
+const installed: Readonly<Record<string, string>> = {
+  react: reactVersion,
+  '@emotion/react': emotionVersion,
+  '@torsa/shared': sharedVersion,
+};
+
+test('the host provides the shared singletons, each of them and nothing else', () => {
+  expect(Object.keys(provided).sort()).toEqual(Object.keys(singletons).sort());
+});
+
+test.each(Object.entries(singletons))('%s has the version of %s that is installed', (key, name) => {
+  expect(provided[key as keyof typeof provided].version).toBe(installed[name]);
+});
+
+test.each(Object.entries(provided))('%s is the module of that name', async (key, { module }) => {
+  const own: unknown = await import(/* @vite-ignore */ key);
+  expect(Object.keys(module as object).sort()).toEqual(Object.keys(own as object).sort());
+  expect(Object.keys(module as object)).not.toHaveLength(0);
+});

@@ -1,0 +1,82 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Role, type Session, useAuth } from '@torsa/shared/auth';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { renderAt } from '../testing/render-at.tsx';
+import { AccountLinks } from './account-links.tsx';
+
+const signedIn = (role: Role): Session => ({
+  status: 'signedIn',
+  user: { id: 'id', email: 'asha@client.test', fullName: 'Asha Roy' },
+  role,
+});
+const show = (session: Session) => act(() => useAuth.setState({ session }));
+const names = (role: 'link' | 'button') =>
+  screen.queryAllByRole(role).map((element) => element.textContent);
+
+beforeEach(() => {
+  useAuth.setState({ session: { status: 'loading' } });
+});
+
+test('a visitor can log in and sign up', async () => {
+  renderAt('/', <AccountLinks />);
+  show({ status: 'signedOut' });
+  expect(names('link')).toEqual(['Log In', 'Sign Up']);
+  expect(names('button')).toEqual(['Management Log In']);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Management Log In' }));
+  expect(
+    screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Founder', '/auth/founder-login'],
+    ['Team', '/auth/team-login'],
+    ['Employee', '/auth/employee-login'],
+    ['Log In', '/auth/login'],
+    ['Sign Up', '/auth/signup'],
+  ]);
+});
+
+test('while the session is not known nothing can be pressed', () => {
+  renderAt('/', <AccountLinks />);
+  expect(names('link')).toEqual([]);
+  expect(names('button')).toEqual([]);
+});
+
+test('the server renders that state too, so that hydration fits', () => {
+  const html = renderToString(
+    <MemoryRouter>
+      <AccountLinks />
+    </MemoryRouter>,
+  );
+  expect(html).toContain('Log In');
+});
+
+test.each([
+  ['user', '/dashboard/user'],
+  ['team', '/dashboard/team'],
+  ['founder_local', '/founder-dashboard'],
+] as const)('signed in as %s, the dashboard is %s', (role, path) => {
+  renderAt('/', <AccountLinks />);
+  show(signedIn(role));
+  expect(names('link')).toEqual(['Dashboard']);
+  expect(names('button')).toEqual(['Logout']);
+  expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe(path);
+});
+
+test('a change of the session is followed', () => {
+  renderAt('/', <AccountLinks />);
+  show({ status: 'signedOut' });
+  show(signedIn('user'));
+  expect(names('link')).toEqual(['Dashboard']);
+  show({ status: 'signedOut' });
+  expect(names('link')).toEqual(['Log In', 'Sign Up']);
+});
+
+test('Logout leads to the home page', async () => {
+  const shownPath = renderAt('/dashboard/user', <AccountLinks />);
+  show(signedIn('user'));
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(shownPath()).toBe('/'));
+});

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { company } from '@torsa/shared/company';
+import { beforeEach, expect, test } from 'vitest';
+import { renderAt } from '../testing/render-at.tsx';
+import { Footer } from './footer.tsx';
+
+beforeEach(() => {
+  renderAt('/', <Footer />);
+});
+
+const footer = () => within(screen.getByRole('contentinfo'));
+const addressOf = (name: string) => footer().getByRole('link', { name }).getAttribute('href');
+
+test('names every office with its address', () => {
+  for (const { name, city, addressLines } of company.offices) {
+    const office = within(footer().getByRole('region', { name }));
+    office.getByRole('heading', { name: city });
+    for (const line of addressLines) office.getByText(line);
+  }
+});
+
+test('mail addresses and phone numbers can be pressed', () => {
+  for (const { address } of company.emails) expect(addressOf(address)).toBe(`mailto:${address}`);
+  for (const { display, number } of company.phones) {
+    expect(addressOf(display)).toBe(`tel:${number}`);
+  }
+});
+
+test('has quick links in a navigation of its own', () => {
+  const links = within(footer().getByRole('navigation', { name: 'Quick links' }));
+  expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/about',
+    '/services',
+    '/our-team',
+  ]);
+});
+
+test('leads to the social networks', () => {
+  for (const { name, url } of company.socialLinks) expect(addressOf(name)).toBe(url);
+});

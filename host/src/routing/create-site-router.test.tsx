@@ -1,0 +1,175 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useAuth } from '@torsa/shared/auth';
+import type { RemotePage } from '@torsa/shared/contract/remote';
+import { Link } from '@torsa/shared/router';
+import { RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LoadRoutes } from '../federation/connect-remotes.ts';
+import { pageModule, pageOf, registryOf, remoteWith } from '../testing/sample-site.tsx';
+import { createSiteRouter } from './create-site-router.ts';
+
+const remotes: Readonly<Record<string, readonly RemotePage[]>> = {
+  marketing: [
+    pageOf('Home', '/', {
+      load: async () =>
+        pageModule(
+          () => (
+            <>
+              <h1>Home</h1>
+              <Link to="/auth/login">To the login</Link>
+              <Link to="/nowhere">To nowhere</Link>
+            </>
+          ),
+          { title: 'Home', description: 'The front door.' },
+        ),
+    }),
+    pageOf('About', '/about'),
+    pageOf('Service', '/services/:serviceId'),
+  ],
+  auth: [pageOf('Login', '/auth/login')],
+};
+const registry = registryOf(
+  Object.fromEntries(
+    Object.entries(remotes).map(([name, pages]) => [name, remoteWith(...pages.map((p) => p.path))]),
+  ),
+);
+const loadRoutes: LoadRoutes = async (name) => ({ routes: remotes[name] ?? [] });
+
+let close: (() => void) | undefined;
+
+function openSite(path: string, load: LoadRoutes = loadRoutes) {
+  window.history.replaceState(null, '', path);
+  const router = createSiteRouter(registry, load);
+  const view = render(<RouterProvider router={router} />);
+  close = () => {
+    view.unmount();
+    router.dispose();
+  };
+}
+
+const heading = () => screen.getAllByRole('heading', { level: 1 });
+const showsPage = async (name: string) => {
+  await waitFor(() =>
+    expect(heading().map((h1) => h1.textContent)).toEqual([expect.stringContaining(name)]),
+  );
+};
+
+let report: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  useAuth.setState({ session: { status: 'signedOut' } });
+  document.head.innerHTML = '<meta name="description" content="">';
+  document.title = 'As it was served';
+});
+
+afterEach(() => {
+  close?.();
+  report.mockRestore();
+});
+
+const description = () =>
+  document.querySelector('meta[name="description"]')?.getAttribute('content');
+
+test('a path is served by its owner, inside the layout', async () => {
+  openSite('/about');
+  await showsPage('About');
+  expect(within(screen.getByRole('main')).getByRole('heading', { name: 'About' })).toBeTruthy();
+  screen.getByRole('contentinfo');
+  screen.getByRole('button', { name: /chat/i });
+  expect(document.title).toBe('About · Torsa');
+  expect(description()).toBe('About About.');
+  expect(report).not.toHaveBeenCalled();
+});
+
+test('a path with parameters is served by its owner', async () => {
+  openSite('/services/anything');
+  await showsPage('Service');
+});
+
+test('there is one h1 while a page loads, and the title stays as it was served', async () => {
+  openSite('/about', () => new Promise(() => {}));
+  await showsPage('Loading…');
+  expect(document.title).toBe('As it was served');
+});
+
+test('a path that nobody owns shows the 404 page', async () => {
+  openSite('/nowhere');
+  await showsPage('Page not found');
+  expect(document.title).toBe('Page not found · Torsa');
+  await userEvent.click(screen.getByRole('link', { name: 'Back to home' }));
+  await showsPage('Home');
+  expect(document.title).toBe('Home · Torsa');
+  expect(report).not.toHaveBeenCalled();
+});
+
+test('a link leads to a page of another remote without a new document', async () => {
+  openSite('/');
+  await showsPage('Home');
+  await userEvent.click(screen.getByRole('link', { name: 'To the login' }));
+  await showsPage('Login');
+  expect(window.location.pathname).toBe('/auth/login');
+});
+
+test('a link that leads nowhere shows the 404 page, and back is the page before', async () => {
+  openSite('/');
+  await showsPage('Home');
+  await userEvent.click(screen.getByRole('link', { name: 'To nowhere' }));
+  await showsPage('Page not found');
+  act(() => window.history.back());
+  await showsPage('Home');
+});
+
+test('a remote that fails shows its error with Retry, which works', async () => {
+  const load = vi.fn(loadRoutes).mockRejectedValueOnce(new Error('offline'));
+  openSite('/about', load);
+
+  const alert = await screen.findByRole('alert');
+  expect(heading()).toHaveLength(1);
+  screen.getByRole('navigation', { name: 'Main' });
+  expect(document.title).toBe('Not available right now · Torsa');
+  expect(report).toHaveBeenCalledOnce();
+
+  await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+  await showsPage('About');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('Retry can be pressed again', async () => {
+  const load = vi.fn(loadRoutes);
+  load
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockRejectedValueOnce(new Error('still offline'));
+  openSite('/about', load);
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await showsPage('About');
+});
+
+test('one remote that fails leaves the others working', async () => {
+  openSite('/', async (name) => {
+    if (name === 'auth') throw new Error('gone');
+    return loadRoutes(name);
+  });
+  await showsPage('Home');
+  await userEvent.click(screen.getByRole('link', { name: 'To the login' }));
+  await screen.findByRole('alert');
+
+  await userEvent.click(
+    within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', {
+      name: 'About Us',
+    }),
+  );
+  await showsPage('About');
+});
+
+test('Retry keeps the query and the fragment', async () => {
+  const load = vi.fn(loadRoutes).mockRejectedValueOnce(new Error('offline'));
+  openSite('/about?from=mail#team', load);
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await showsPage('About');
+  const { pathname, search, hash } = window.location;
+  expect(pathname + search + hash).toBe('/about?from=mail#team');
+});

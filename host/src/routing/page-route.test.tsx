@@ -1,0 +1,217 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type AccessRule, type Role, type Session, useAuth } from '@torsa/shared/auth';
+import type { RemotePage } from '@torsa/shared/contract/remote';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { moduleOf, pageModule, pageOf } from '../testing/sample-site.tsx';
+import { PageError } from './page-error.tsx';
+import { pageRoute } from './page-route.tsx';
+
+const signedIn = (role: Role): Session => ({
+  status: 'signedIn',
+  user: { id: 'id', email: 'asha@client.test', fullName: 'Asha Roy' },
+  role,
+});
+
+const sessions = {
+  loading: { status: 'loading' },
+  signedOut: { status: 'signedOut' },
+  client: signedIn('user'),
+  team: signedIn('team'),
+  founder: signedIn('founder_local'),
+} satisfies Record<string, Session>;
+
+type Outcome = 'shown' | 'waits' | `/${string}`;
+
+/** Product specification, point 6: what a page under each rule does for each session. */
+const guards: readonly [
+  AccessRule | undefined,
+  Readonly<Record<keyof typeof sessions, Outcome>>,
+][] = [
+  [
+    undefined,
+    { loading: 'shown', signedOut: 'shown', client: 'shown', team: 'shown', founder: 'shown' },
+  ],
+  [
+    'guest',
+    {
+      loading: 'shown',
+      signedOut: 'shown',
+      client: '/dashboard/user',
+      team: '/dashboard/user',
+      founder: '/dashboard/user',
+    },
+  ],
+  [
+    'teamGuest',
+    {
+      loading: 'shown',
+      signedOut: 'shown',
+      client: 'shown',
+      team: '/dashboard/team',
+      founder: 'shown',
+    },
+  ],
+  [
+    'client',
+    {
+      loading: 'waits',
+      signedOut: '/auth/login',
+      client: 'shown',
+      team: 'shown',
+      founder: 'shown',
+    },
+  ],
+  [
+    'team',
+    {
+      loading: 'waits',
+      signedOut: '/auth/login',
+      client: '/dashboard/user',
+      team: 'shown',
+      founder: '/dashboard/user',
+    },
+  ],
+  [
+    'founder',
+    {
+      loading: 'waits',
+      signedOut: '/auth/founder-login',
+      client: '/auth/founder-login',
+      team: '/auth/founder-login',
+      founder: 'shown',
+    },
+  ],
+];
+
+const cases = guards.flatMap(([rule, outcomes]) =>
+  (Object.keys(sessions) as (keyof typeof sessions)[]).map(
+    (session) => [rule, session, outcomes[session]] as const,
+  ),
+);
+
+/** Opens the page; every other address shows itself as the heading. */
+function open(page: RemotePage) {
+  const router = createMemoryRouter(
+    [
+      {
+        ErrorBoundary: PageError,
+        children: [
+          pageRoute('sample', page),
+          { path: '*', Component: () => <h1>{router.state.location.pathname}</h1> },
+        ],
+      },
+    ],
+    { initialEntries: [page.path] },
+  );
+  return render(<RouterProvider router={router} />);
+}
+
+const headings = { shown: 'Secret', waits: 'Loading…' } satisfies Partial<Record<Outcome, string>>;
+const headingFor = (outcome: Outcome) =>
+  outcome === 'shown' || outcome === 'waits' ? headings[outcome] : outcome;
+
+beforeEach(() => {
+  useAuth.setState({ session: { status: 'loading' } });
+});
+
+describe.each(cases)('a page for %s, opened while %s: %s', (rule, session, outcome) => {
+  const page = () =>
+    pageOf('secret', '/secret', {
+      load: vi.fn(async () => moduleOf('Secret')),
+      ...(rule ? { access: rule } : {}),
+    });
+
+  test('at once', async () => {
+    useAuth.setState({ session: sessions[session] });
+    const secret = page();
+    open(secret);
+    await screen.findByRole('heading', { level: 1, name: headingFor(outcome) });
+    expect(secret.load).toHaveBeenCalledTimes(outcome.startsWith('/') ? 0 : 1);
+  });
+
+  test('when the session becomes known later', async () => {
+    open(page());
+    await screen.findByRole('heading', { level: 1 });
+    act(() => useAuth.setState({ session: sessions[session] }));
+    await screen.findByRole('heading', { level: 1, name: headingFor(outcome) });
+  });
+});
+
+test('a session that ends takes its page away', async () => {
+  useAuth.setState({ session: sessions.client });
+  open(pageOf('Secret', '/secret', { access: 'client' }));
+  await screen.findByRole('heading', { name: 'Secret' });
+  act(() => useAuth.setState({ session: sessions.signedOut }));
+  await screen.findByRole('heading', { name: '/auth/login' });
+});
+
+describe('loading the code of a page', () => {
+  test('a first failure is tried again silently', async () => {
+    const load = vi.fn(async () => moduleOf('Page')).mockRejectedValueOnce(new Error('offline'));
+    open(pageOf('page', '/page', { load }));
+    await screen.findByRole('heading', { name: 'Page' });
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('a second one is shown with Retry, which works', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const load = vi.fn(async () => moduleOf('Page'));
+    load.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
+    open(pageOf('page', '/page', { load }));
+
+    await screen.findByRole('alert');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('not available');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+
+    await screen.findByRole('heading', { name: 'Page' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(load).toHaveBeenCalledTimes(3);
+    expect(report).toHaveBeenCalledOnce();
+    report.mockRestore();
+  });
+
+  test('once it is there it is kept', async () => {
+    const load = vi.fn(async () => moduleOf('Page'));
+    const { handle } = pageRoute('sample', pageOf('page', '/page', { load }));
+    await handle.preload();
+    await handle.preload();
+    expect(load).toHaveBeenCalledOnce();
+  });
+});
+
+test('a page that throws while it is shown leads to the error with Retry', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  let isBroken = true;
+  const Broken = () => {
+    if (isBroken) throw new Error('broken');
+    return <h1>Mended</h1>;
+  };
+  open(
+    pageOf('page', '/page', {
+      load: async () => pageModule(Broken, { title: 'Page', description: '' }),
+    }),
+  );
+  await screen.findByRole('alert');
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('heading', { name: 'Mended' });
+  report.mockRestore();
+});
+
+test('the head is known once the code is there, and may depend on the parameters', async () => {
+  const { handle } = pageRoute(
+    'sample',
+    pageOf('service', '/services/:id', {
+      load: async () =>
+        pageModule(
+          () => null,
+          ({ id = '' }) => ({ title: id, description: '' }),
+        ),
+    }),
+  );
+  expect(handle.head({ id: 'apps' })).toBeUndefined();
+  await handle.preload();
+  expect(handle.head({ id: 'apps' })).toEqual({ title: 'apps', description: '' });
+});

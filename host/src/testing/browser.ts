@@ -1,0 +1,41 @@
+import type { Response as BrowserResponse, DetachedWindowAPI } from 'happy-dom';
+
+const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
+
+/** Makes the window this wide, in CSS pixels; media queries follow. */
+export function setViewportWidth(width: number): void {
+  happyDOM.setViewport({ width });
+}
+
+/**
+ * Answers the requests for scripts by path; what has no answer is not found. The scripts run.
+ * @returns its undo.
+ */
+export function serveScripts(answer: (path: string) => string | undefined): () => void {
+  const { settings } = happyDOM;
+  const before = { ...settings, fetch: { ...settings.fetch } };
+  settings.enableJavaScriptEvaluation = true;
+  settings.suppressInsecureJavaScriptEnvironmentWarning = true;
+  settings.fetch.interceptor = {
+    beforeAsyncRequest: async ({ request }) => {
+      const script = answer(new URL(request.url).pathname);
+      if (script === undefined) return failScript(request.url);
+      return new Response(script) as unknown as BrowserResponse;
+    },
+  };
+  return () => {
+    settings.enableJavaScriptEvaluation = before.enableJavaScriptEvaluation;
+    settings.suppressInsecureJavaScriptEnvironmentWarning =
+      before.suppressInsecureJavaScriptEnvironmentWarning;
+    settings.fetch.interceptor = before.fetch.interceptor;
+  };
+}
+
+/** As a real failure does, but without happy-dom's report of it, which nothing can silence. */
+async function failScript(url: string): Promise<never> {
+  // The request starts while the element is still being inserted.
+  await new Promise((resolve) => setTimeout(resolve));
+  const failed = [...document.scripts].filter(({ src }) => src === url);
+  for (const script of failed) script.dispatchEvent(new Event('error'));
+  return new Promise(() => {});
+}

@@ -1,0 +1,321 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { publish } from '../publish/publish.ts';
+import { SiteFolder } from '../store/site-folder.ts';
+import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
+import { makeTempFolder, tempFolder } from '../testing/temp-folder.ts';
+import { createSiteServer } from './serve-site.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Asks with the path to the letter, as a browser would never do. */
+type Ask = (
+  path: string,
+  options?: { method?: string; headers?: Record<string, string> },
+) => Promise<Answer>;
+
+async function serve(siteDir: string): Promise<{ ask: Ask; close: () => Promise<void> }> {
+  const server = createSiteServer(siteDir);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    ask: (target, { method = 'GET', headers = {} } = {}) =>
+      new Promise((resolve, reject) => {
+        const sent = request(
+          { host: '127.0.0.1', port, path: target, method, headers, agent: false },
+          (response) => {
+            const chunks: Buffer[] = [];
+            response.on('data', (chunk: Buffer) => chunks.push(chunk));
+            response.on('end', () =>
+              resolve({
+                status: response.statusCode ?? 0,
+                headers: response.headers,
+                body: Buffer.concat(chunks),
+              }),
+            );
+          },
+        );
+        sent.on('error', reject);
+        sent.end();
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+let ask: Ask;
+let site: SiteFolder;
+let entry: string;
+let close: () => Promise<void>;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await makeTempFolder();
+  site = new SiteFolder(path.join(folder, 'site'));
+  const [, marketing] = await publish(
+    site,
+    [
+      await writeHost(folder),
+      await writeRemote(folder, 'marketing', {
+        '/': 'you',
+        '/about': 'all',
+        '/services/:id': 'service',
+      }),
+    ],
+    siteConfig,
+  );
+  entry = `/apps/marketing/${marketing?.version}/remote.js`;
+  await writeFile(path.join(folder, 'secret.txt'), 'secret');
+  await mkdir(path.join(folder, 'site-backup'));
+  await writeFile(path.join(folder, 'site-backup/secret.txt'), 'secret');
+  ({ ask, close } = await serve(site.root));
+});
+
+afterAll(async () => {
+  await close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What the sample host rendered: its documents are JSON. */
+const rendered = ({ body }: Answer): unknown => JSON.parse(body.toString());
+
+describe('pages', () => {
+  test.each(['/', '/about', '/about?from=mail'])('%s is its document', async (target) => {
+    const answer = await ask(target);
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html;charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+    });
+    expect(rendered(answer)).toMatchObject({ subject: { path: target.split('?')[0] } });
+  });
+
+  test('a path of a pattern, known only in the browser, is the shell', async () => {
+    const answer = await ask('/services/anything');
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(rendered(answer)).toMatchObject({ subject: { kind: 'shell' } });
+  });
+
+  test.each([
+    '/nowhere',
+    '/about/deeper',
+    '/services',
+    '/services/a/b',
+    '/services/icon.png',
+    '/404',
+    '/shell',
+    '/index',
+    '/registry',
+    '/missing.js',
+    '/%E0%A4%A',
+    '/%00',
+    '/.git/config',
+  ])('%s is the 404 page', async (target) => {
+    const answer = await ask(target);
+    expect(answer.status).toBe(404);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(rendered(answer)).toMatchObject({ subject: { kind: 'notFound' } });
+  });
+
+  test.each(['/apps/marketing', '/apps/marketing/old/remote.js'])(
+    '%s is not there, and no page takes its place',
+    async (target) => {
+      const answer = await ask(target);
+      expect(answer.status).toBe(404);
+      expect(answer.headers['content-type']).toContain('text/plain');
+    },
+  );
+
+  test('a release is live at once', async () => {
+    await site.write('later/index.html', '"later"');
+    expect(rendered(await ask('/later'))).toBe('later');
+    await rm(path.join(site.root, 'later'), { recursive: true });
+    expect((await ask('/later')).status).toBe(404);
+  });
+});
+
+describe('trailing slashes', () => {
+  test.each([
+    ['/about/', '/about'],
+    ['/about//', '/about'],
+    ['/about/?from=mail', '/about?from=mail'],
+    ['/nowhere/deeper/', '/nowhere/deeper'],
+  ])('%s moves to %s', async (target, location) => {
+    const answer = await ask(target);
+    expect(answer.status).toBe(308);
+    expect(answer.headers.location).toBe(location);
+  });
+
+  test.each([
+    '//evil.test/',
+    '//evil.test//',
+    '///evil.test/',
+    '/\\evil.test/',
+    '/.//evil.test/',
+    '/a/..//evil.test/',
+    '/%2e//evil.test/',
+    '//evil.test/%2f..//',
+    '//user@evil.test:80/',
+    '//',
+    '///?x',
+    '//[',
+    '//evil.test:port/',
+  ])('%s leads to no other site', async (target) => {
+    const { status, headers } = await ask(target);
+    if (status === 308) {
+      const { origin } = new URL(headers.location ?? '', 'http://site.test/deep/');
+      expect(origin).toBe('http://site.test');
+    }
+    expect([200, 308, 404]).toContain(status);
+  });
+});
+
+describe('files', () => {
+  test('those of an app are kept for a year', async () => {
+    const answer = await ask(entry);
+    expect(answer.status).toBe(200);
+    expect(answer.body.toString()).toBe('container of marketing');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-type']).toContain('javascript');
+  });
+
+  test.each(['/registry.json', '/site-config.json'])(
+    '%s is asked for each time',
+    async (target) => {
+      const answer = await ask(target);
+      expect(answer.status).toBe(200);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('are sent as %s to those who take it', async (encoding, decompress) => {
+    for (const target of [entry, '/about']) {
+      const answer = await ask(target, { headers: { 'accept-encoding': encoding } });
+      const plain = await ask(target);
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(answer.headers['content-type']).toBe(plain.headers['content-type']);
+      expect(answer.headers['cache-control']).toBe(plain.headers['cache-control']);
+      expect(decompress(answer.body)).toEqual(plain.body);
+      expect(plain.headers['content-encoding']).toBeUndefined();
+    }
+  });
+
+  test('brotli is preferred', async () => {
+    const answer = await ask('/', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+  });
+
+  test('what has not changed is not sent again', async () => {
+    const { headers } = await ask('/about');
+    const again = await ask('/about', { headers: { 'if-none-match': headers.etag ?? '' } });
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+  });
+});
+
+describe('methods', () => {
+  test.each(['/', '/services/anything', '/nowhere'])(
+    'HEAD %s is GET without its body',
+    async (target) => {
+      const head = await ask(target, { method: 'HEAD' });
+      const get = await ask(target);
+      expect(head.status).toBe(get.status);
+      expect(head.headers['content-type']).toBe(get.headers['content-type']);
+      expect(head.body).toHaveLength(0);
+    },
+  );
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is not allowed', async (method) => {
+    const answer = await ask('/', { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe('GET, HEAD');
+  });
+});
+
+describe('outside of the site', () => {
+  test.each([
+    '/../secret.txt',
+    '/../../../../../../etc/passwd',
+    '/apps/../../secret.txt',
+    '/../site-backup/secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '/..\\secret.txt',
+    '/..%5csecret.txt',
+    '/%252e%252e/secret.txt',
+    '//../secret.txt',
+    '/apps/..%2f..%2fsecret.txt',
+  ])('%s reads nothing', async (target) => {
+    const answer = await ask(target);
+    expect(answer.status).toBe(404);
+    expect(answer.body.toString()).not.toContain('secret');
+  });
+
+  test('a way round through the apps is not kept for a year', async () => {
+    const answer = await ask('/apps/../registry.json');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each(['*', 'http://evil.test/', 'evil'])('the target %s is refused', async (target) => {
+    expect((await ask(target)).status).toBe(400);
+    expect((await ask('/')).status).toBe(200);
+  });
+});
+
+describe('a site that is not whole', () => {
+  async function serveFolder() {
+    const root = await tempFolder();
+    const server = await serve(root);
+    onTestFinished(server.close);
+    return { ...server, site: new SiteFolder(root) };
+  }
+
+  test.each(['/', '/about', '/x.js'])('%s of one that is not published says so', async (target) => {
+    const empty = await serveFolder();
+    const answer = await empty.ask(target);
+    expect(answer.status).toBe(503);
+    expect(answer.body.toString()).toBe('Nothing is published here yet.\n');
+  });
+
+  test('a folder that does not exist is one that is not published', async () => {
+    const server = await serve(path.join(await tempFolder(), 'none'));
+    onTestFinished(server.close);
+    expect((await server.ask('/')).status).toBe(503);
+  });
+
+  test('a registry that cannot be used is reported, and the server lives on', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => report.mockRestore());
+    const broken = await serveFolder();
+    await broken.site.write('index.html', 'home');
+    await broken.site.write('404.html', 'not found');
+    await broken.site.write('registry.json', '{"host":{}}');
+    expect((await broken.ask('/services/x')).status).toBe(500);
+    expect(String(report.mock.calls[0]?.[0])).toContain('host.version is missing');
+    await broken.site.write('registry.json', 'x');
+    expect((await broken.ask('/services/x')).status).toBe(500);
+    expect((await broken.ask('/')).body.toString()).toBe('home');
+  });
+});

@@ -1,0 +1,58 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkPorts } from './check-ports.ts';
+import { CommandError } from './command-error.ts';
+
+/** @returns a port that is in use until the test ends; undefined where the machine has no such address. */
+async function usedPort(address: string): Promise<number | undefined> {
+  const server = createServer();
+  const listening = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(0, address, () => resolve(true));
+  });
+  if (!listening) return undefined;
+  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
+  return (server.address() as AddressInfo).port;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+test('free ports are fine, and free afterwards', async () => {
+  const ports = { SITE_PORT: await freePort() };
+  await checkPorts(ports);
+  await checkPorts(ports);
+});
+
+test.each(['127.0.0.1', '0.0.0.0', '::1', '::'])(
+  'a port in use at %s is named with its variable',
+  async (address) => {
+    const port = await usedPort(address);
+    if (port === undefined) return;
+    const problem = await checkPorts({ API_PORT: port }).catch((error: unknown) => error);
+    expect(problem).toBeInstanceOf(CommandError);
+    expect((problem as Error).message).toBe(
+      `Port ${port} is already in use. End what uses it, or choose another with API_PORT=<port>.`,
+    );
+  },
+);
+
+test('every port in use is named', async () => {
+  const [site, inbox] = [await usedPort('127.0.0.1'), await usedPort('127.0.0.1')];
+  const ports = { SITE_PORT: site ?? 0, API_PORT: await freePort(), INBOX_PORT: inbox ?? 0 };
+  const problem = await checkPorts(ports).catch((error: Error) => error.message);
+  expect(problem).toMatch(/SITE_PORT=.*\n.*INBOX_PORT=/);
+  expect(problem).not.toContain('API_PORT');
+});
+
+test('one port for two servers is named with both variables', async () => {
+  const port = await freePort();
+  await expect(checkPorts({ SITE_PORT: port, API_PORT: port })).rejects.toThrow(
+    `SITE_PORT and API_PORT are both ${port}. Choose another for one of them.`,
+  );
+});

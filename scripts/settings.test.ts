@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { CommandError } from './command-error.ts';
+import { readSettings, root } from './settings.ts';
+
+function messageOf(env: NodeJS.ProcessEnv): string {
+  try {
+    readSettings(env);
+  } catch (error) {
+    if (error instanceof CommandError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+test('without variables everything has its standard place', () => {
+  expect(readSettings({})).toEqual({
+    SITE_PORT: 3000,
+    API_PORT: 54321,
+    INBOX_PORT: 54324,
+    SMTP_PORT: 54325,
+    MARKETING_PORT: 3101,
+    AUTH_PORT: 3102,
+    DASHBOARDS_PORT: 3103,
+    SITE_DIR: path.join(root, '.site'),
+    DATA_DIR: path.join(root, '.local/data'),
+  });
+});
+
+test('variables are taken, and others are left out', () => {
+  const settings = readSettings({
+    SITE_PORT: '8080',
+    SITE_DIR: 'elsewhere',
+    DATA_DIR: '/data',
+    HOME: '/',
+  });
+  expect(settings).toMatchObject({
+    SITE_PORT: 8080,
+    SITE_DIR: path.join(root, 'elsewhere'),
+    DATA_DIR: '/data',
+  });
+  expect(settings).not.toHaveProperty('HOME');
+});
+
+test.each(['', 'abc', '0', '65536', '-1', '3000.5', '0x10', ' 3000', '1e3'])(
+  'the port %j is refused with its variable',
+  (value) => {
+    expect(messageOf({ SITE_PORT: value })).toBe(
+      `SITE_PORT must be a port number, but is "${value}".`,
+    );
+  },
+);
+
+test.each(['1', '65535'])('the port %s is a port', (value) => {
+  expect(messageOf({ SITE_PORT: value })).toBe('');
+});
+
+test('every bad variable is named', () => {
+  expect(messageOf({ SITE_PORT: 'a', API_PORT: '54321', INBOX_PORT: 'b' }).split('\n')).toEqual([
+    'SITE_PORT must be a port number, but is "a".',
+    'INBOX_PORT must be a port number, but is "b".',
+  ]);
+});

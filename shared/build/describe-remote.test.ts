@@ -1,0 +1,109 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { StatsCompilation } from '@rspack/core';
+import { expect, onTestFinished, test } from 'vitest';
+import { parseReleaseManifest } from '../src/contract/release-manifest.ts';
+import { describeRemote } from './describe-remote.ts';
+
+const integrity = `sha384-${'a'.repeat(64)}`;
+
+const group = (...files: readonly string[]) => ({
+  assets: files.map((name) => ({ name, size: 1 })),
+});
+
+const routesChunk = { __federation_expose_routes: group('routes.js') };
+const stats = {
+  entrypoints: { marketing: group('remote.js') },
+  namedChunkGroups: {
+    ...routesChunk,
+    home: group('vendor.js', 'home.js', 'home.css'),
+    service: group('routes.js', 'service.js'),
+  },
+} satisfies StatsCompilation;
+
+const table = `exports.routes = [
+  { id: 'home', path: '/', load: async () => require('react') },
+  { id: 'service', path: '/services/:id', paths: ['/services/apps', '/services/sites'], access: 'client', load() {} },
+];`;
+
+function describe(nodeBundle = table, browserStats: StatsCompilation = stats) {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'torsa-build-'));
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+  const file = path.join(dir, 'routes.cjs');
+  writeFileSync(file, nodeBundle);
+  return describeRemote(
+    'marketing',
+    { react: '^19.0.0' },
+    {
+      browserStats,
+      files: { 'remote.js': { integrity, bytes: 1 } },
+      node: { file: 'routes.cjs', integrity },
+      nodeBundle: file,
+    },
+  );
+}
+
+const pagesOf = (bundle: string) => describe(bundle).pages;
+
+test('says what the remote consists of, as the contract has it', () => {
+  const manifest = describe();
+  expect(parseReleaseManifest(manifest)).toEqual(manifest);
+  expect(manifest).toMatchObject({
+    kind: 'remote',
+    app: 'marketing',
+    requires: { react: '^19.0.0' },
+    files: { 'remote.js': { integrity, bytes: 1 } },
+    node: { file: 'routes.cjs', integrity },
+  });
+});
+
+test('every page needs the entry and the route table, the entry first', () => {
+  expect(describe().initial).toEqual(['remote.js', 'routes.js']);
+});
+
+test('a page needs the scripts of its own chunk besides', () => {
+  expect(describe().pages).toEqual([
+    { id: 'home', pattern: '/', paths: ['/'], files: ['vendor.js', 'home.js'] },
+    {
+      id: 'service',
+      pattern: '/services/:id',
+      access: 'client',
+      paths: ['/services/apps', '/services/sites'],
+      files: ['service.js'],
+    },
+  ]);
+});
+
+test.each(['/services/:id', '/files/*', '/:lang?/about'])(
+  'the pattern %s has only the paths that its page names',
+  (pattern) => {
+    const row = `id: 'home', path: '${pattern}', load() {}`;
+    expect(pagesOf(`exports.routes = [{ ${row} }];`)[0]?.paths).toEqual([]);
+    expect(pagesOf(`exports.routes = [{ ${row}, paths: ['/a'] }];`)[0]?.paths).toEqual(['/a']);
+  },
+);
+
+test('every page without a chunk of its name is named, with what to do', () => {
+  const withoutChunks = { ...stats, namedChunkGroups: { ...routesChunk, home: group('home.css') } };
+  expect(() => describe(table, withoutChunks)).toThrow(
+    [
+      'Page "home" has no chunk of its name: load it with import(/* webpackChunkName: "home" */ …).',
+      'Page "service" has no chunk of its name: load it with import(/* webpackChunkName: "service" */ …).',
+    ].join('\n'),
+  );
+});
+
+test('a route table that needs a module is refused with its name', () => {
+  expect(() => describe(`const { links } = require('@torsa/shared/company'); ${table}`)).toThrow(
+    'src/routes.ts must be plain data, but it needs "@torsa/shared/company" before any page is opened.',
+  );
+});
+
+test.each(['', 'exports.routes = {};', 'module.exports = { pages: [] };'])(
+  'the module %j is no route table',
+  (bundle) => {
+    expect(() => describe(bundle)).toThrow('src/routes.ts must export `routes`, a list of pages.');
+  },
+);

@@ -1,0 +1,108 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseReleaseManifest } from '../src/contract/release-manifest.ts';
+import { singletons } from '../src/contract/singletons.ts';
+import { remoteConfig } from './remote-config.ts';
+
+let dir: string;
+
+beforeAll(() => {
+  dir = mkdtempSync(path.join(os.tmpdir(), 'torsa-remote-'));
+  mkdirSync(path.join(dir, 'src'));
+  writeRoutes('about');
+  writeFileSync(
+    path.join(dir, 'src/about-page.ts'),
+    `import { createElement } from 'react';
+     export default () => createElement('h1', undefined, 'About');
+     export const head = { title: 'About', description: '' };`,
+  );
+});
+
+afterAll(() => {
+  rmSync(dir, { recursive: true });
+});
+
+function writeRoutes(chunkName: string): void {
+  writeFileSync(
+    path.join(dir, 'src/routes.ts'),
+    `export const routes = [{ id: 'about', path: '/about',
+       load: () => import(/* webpackChunkName: "${chunkName}" */ './about-page.ts') }];`,
+  );
+}
+
+/** Builds as `rspack build` does. @returns the errors. */
+async function build(): Promise<readonly string[]> {
+  const config = remoteConfig({ name: 'sample', dir, devPort: 3999 })({}, {});
+  const compiler = rspack(Array.isArray(config) ? config : [config]);
+  const errors = await new Promise<readonly string[]>((resolve) => {
+    compiler.run((error, stats) => {
+      if (error) resolve([error.message]);
+      else
+        resolve((stats?.toJson({ all: false, errors: true }).errors ?? []).map((e) => e.message));
+    });
+  });
+  await new Promise((resolve) => compiler.close(resolve));
+  return errors;
+}
+
+const dist = (...names: readonly string[]) => path.join(dir, 'dist', ...names);
+const readManifest = () =>
+  parseReleaseManifest(JSON.parse(readFileSync(dist('release.json'), 'utf8')));
+const integrityOf = (file: string) =>
+  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+
+test('a build says what it consists of, and it is true', async () => {
+  expect(await build()).toEqual([]);
+  const manifest = readManifest();
+  if (manifest.kind !== 'remote') throw new Error('It is a remote.');
+
+  expect(manifest.initial[0]).toMatch(/^remote\.[0-9a-f]{10}\.js$/);
+  expect(manifest.pages).toEqual([
+    {
+      id: 'about',
+      pattern: '/about',
+      paths: ['/about'],
+      files: [expect.stringMatching(/^about\.[0-9a-f]{10}\.js$/)],
+    },
+  ]);
+  expect(Object.keys(manifest.requires).sort()).toEqual(Object.keys(singletons).sort());
+  for (const range of Object.values(manifest.requires)) expect(range).toMatch(/^\^\d+\.\d+\.\d+/);
+  for (const [name, { integrity, bytes }] of Object.entries(manifest.files)) {
+    const file = dist('browser', name);
+    expect(integrityOf(file), name).toBe(integrity);
+    expect(readFileSync(file).length, name).toBe(bytes);
+  }
+  expect(integrityOf(dist('node', manifest.node.file))).toBe(manifest.node.integrity);
+
+  // React is the host's: it is neither in the browser files nor in the node bundle.
+  const code = Object.keys(manifest.files).map((name) =>
+    readFileSync(dist('browser', name), 'utf8'),
+  );
+  expect(code.join('').length).toBeLessThan(40_000);
+  expect(readFileSync(dist('node', manifest.node.file), 'utf8')).toMatch(/require\("react"\)/);
+});
+
+test('the same source gives the same manifest', async () => {
+  const before = readFileSync(dist('release.json'), 'utf8');
+  expect(await build()).toEqual([]);
+  expect(readFileSync(dist('release.json'), 'utf8')).toBe(before);
+});
+
+test('a page whose chunk has another name fails the build and leaves no manifest', async () => {
+  writeRoutes('other');
+  expect(String(await build())).toContain('Page "about" has no chunk of its name');
+  expect(existsSync(dist('release.json'))).toBe(false);
+});
+
+test('a source that cannot be compiled fails the build and leaves no manifest', async () => {
+  writeRoutes('about');
+  expect(await build()).toEqual([]);
+  writeFileSync(path.join(dir, 'src/about-page.ts'), 'export default (');
+  expect(await build()).not.toEqual([]);
+  expect(existsSync(dist('release.json'))).toBe(false);
+});

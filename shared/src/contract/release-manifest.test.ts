@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { ContractError } from './parse-contract.ts';
+import { parseReleaseManifest } from './release-manifest.ts';
+
+const integrity = `sha384-${'a'.repeat(64)}`;
+const file = { integrity, bytes: 10 };
+const about = { id: 'about', pattern: '/about', paths: ['/about'], files: ['about.1a2b.js'] };
+const remote = {
+  kind: 'remote',
+  app: 'marketing',
+  files: { 'remote.js': file, 'about.1a2b.js': file, 'img/river.svg': file },
+  initial: ['remote.js'],
+  node: { file: 'routes.cjs', integrity },
+  requires: { react: '^19.0.0' },
+  pages: [about],
+};
+const host = {
+  kind: 'host',
+  app: 'host',
+  files: { 'host.js': file },
+  initial: ['host.js'],
+  node: { file: 'host.cjs', integrity },
+  provides: { react: '19.3.1' },
+};
+
+function problemsOf(value: unknown): readonly string[] {
+  try {
+    parseReleaseManifest(value);
+  } catch (error) {
+    if (error instanceof ContractError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test.each([remote, host])('reads the manifest of a $kind', (manifest) => {
+  expect(parseReleaseManifest(manifest)).toEqual(manifest);
+});
+
+test('a page may have an access rule', () => {
+  const guarded = { ...remote, pages: [{ ...about, access: 'client' }] };
+  expect(parseReleaseManifest(guarded)).toEqual(guarded);
+});
+
+const withPage = (changes: object) => ({ ...remote, pages: [{ ...about, ...changes }] });
+const nameProblem = 'must be a file name inside the release';
+
+test.each([
+  ['nothing', undefined, 'The release manifest is missing'],
+  ['no kind', { ...remote, kind: undefined }, 'kind is missing'],
+  ['another kind', { ...remote, kind: 'page' }, 'kind must be host or remote'],
+  ['no app', { ...remote, app: undefined }, 'app is missing'],
+  [
+    'an app that is a path',
+    { ...remote, app: '../x' },
+    'app must be an app name such as marketing',
+  ],
+  ['no files', { ...remote, files: undefined }, 'files is missing'],
+  ['files that are null', { ...host, files: null }, 'files must be an object of files'],
+  [
+    'a file without integrity',
+    { ...host, files: { 'a.js': { bytes: 1 } } },
+    'files.a.js.integrity is missing',
+  ],
+  ['a file that is null', { ...host, files: { 'a.js': null } }, 'files.a.js must be an object'],
+  [
+    'a negative size',
+    { ...host, files: { 'a.js': { integrity, bytes: -1 } } },
+    'files.a.js.bytes must not be negative',
+  ],
+  [
+    'a size with a fraction',
+    { ...host, files: { 'a.js': { integrity, bytes: 1.5 } } },
+    'files.a.js.bytes must be whole',
+  ],
+  ['a file outside', { ...host, files: { '../a.js': file } }, `files.../a.js ${nameProblem}`],
+  ['no entry', { ...host, initial: [] }, 'initial must name the entry'],
+  ['an entry outside', { ...host, initial: ['a/../../b.js'] }, `initial.0 ${nameProblem}`],
+  ['an initial that is a text', { ...host, initial: 'host.js' }, 'initial must be a list of files'],
+  ['no node bundle', { ...host, node: undefined }, 'node is missing'],
+  ['a node bundle that is a text', { ...host, node: 'x.cjs' }, 'node must be an object'],
+  [
+    'a node bundle outside',
+    { ...host, node: { file: '..', integrity } },
+    `node.file ${nameProblem}`,
+  ],
+  [
+    'a host that says nothing of what it provides',
+    { ...host, provides: undefined },
+    'provides is missing',
+  ],
+  [
+    'provides that is a list',
+    { ...host, provides: 'react' },
+    'provides must be an object of versions',
+  ],
+  [
+    'a remote that says nothing of what it requires',
+    { ...remote, requires: undefined },
+    'requires is missing',
+  ],
+  [
+    'a required version that is a number',
+    { ...remote, requires: { react: 19 } },
+    'requires.react must be a text',
+  ],
+  ['no pages', { ...remote, pages: undefined }, 'pages is missing'],
+  ['pages that are an object', { ...remote, pages: {} }, 'pages must be a list of pages'],
+  ['a page without id', withPage({ id: '' }), 'pages.0.id must not be empty'],
+  [
+    'a page with a relative pattern',
+    withPage({ pattern: 'about' }),
+    'pages.0.pattern must be an absolute path pattern such as /services/:serviceId',
+  ],
+  [
+    'a page with an unknown rule',
+    withPage({ access: 'all' }),
+    'pages.0.access must be an access rule',
+  ],
+  [
+    'a page with a path outside',
+    withPage({ paths: ['about'] }),
+    'pages.0.paths.0 must be an absolute path pattern such as /services/:serviceId',
+  ],
+  [
+    'a page with a path that goes up',
+    withPage({ paths: ['/../x'] }),
+    'pages.0.paths.0 must be an absolute path pattern such as /services/:serviceId',
+  ],
+  [
+    'a page with a file outside',
+    withPage({ files: ['../x.js'] }),
+    `pages.0.files.0 ${nameProblem}`,
+  ],
+])('%s is named', (_, value, problem) => {
+  expect(problemsOf(value)).toEqual([problem]);
+});
+
+test('all problems are told at once, under the name of the file', () => {
+  const bad = { ...remote, app: '', initial: [], pages: [{ ...about, id: '', files: 'x' }] };
+  expect(() => parseReleaseManifest(bad, 'apps/x/release.json')).toThrow(
+    'apps/x/release.json cannot be used:',
+  );
+  expect(problemsOf(bad).map((problem) => problem.split(' ')[0])).toEqual([
+    'app',
+    'app',
+    'initial',
+    'pages.0.id',
+    'pages.0.files',
+  ]);
+});

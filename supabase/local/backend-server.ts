@@ -1,0 +1,129 @@
+import { mkdir } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import { type ApiOptions, authError, handleApi } from './api-handler.ts';
+import { withCors } from './cors.ts';
+import { openApp } from './embedded-app.ts';
+import { readBody, sendResponse, toRequest } from './http-bridge.ts';
+import { LOCAL_PUBLISHABLE_KEY, loadJwtSecret } from './keys.ts';
+import { takeLock } from './lock.ts';
+import { migrate } from './migrate.ts';
+import { listen } from './ports.ts';
+import { SUPABASE_DIR } from './project-config.ts';
+import { originsOf } from './redirects.ts';
+
+export type BackendOptions = {
+  /** The API's port, on 127.0.0.1. */
+  port: number;
+  /** Made when it does not exist; one process at a time may use it. */
+  dataDir: string;
+  /** Origin of the site: mails lead back to it and its pages may call the API. */
+  siteUrl: string;
+  /** Where mails are sent to, on 127.0.0.1. */
+  smtpPort: number;
+  /** Further origins with the same rights as the site. */
+  allowedOrigins?: readonly string[];
+  /** The folder with config.toml, migrations/ and seed.sql. */
+  supabaseDir?: string;
+};
+
+export type Backend = { url: string; publishableKey: string; close(): Promise<void> };
+
+/**
+ * Starts the embedded Supabase: opens the database, applies pending migrations and the seed, and
+ * serves /auth/v1 and /rest/v1. Resolves when it answers.
+ * Throws a StartError: DataFolderLockedError, PortTakenError or ConfigError among them.
+ */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const dataDir = resolve(options.dataDir);
+  await mkdir(dataDir, { recursive: true });
+  const lock = await takeLock(dataDir, options.port);
+  try {
+    const serving = await serve({ ...options, dataDir });
+    return {
+      ...serving,
+      async close() {
+        await serving.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function serve(options: BackendOptions): Promise<Backend> {
+  const { port, siteUrl, smtpPort, dataDir, supabaseDir = SUPABASE_DIR } = options;
+  const url = `http://localhost:${port}`;
+  const origins = originsOf(siteUrl, options.allowedOrigins);
+  const server = createServer();
+  // The port comes first: taken, it costs a moment and not the database's start. Requests that
+  // arrive early wait in `opening`.
+  await listen(server, port, 'API_PORT');
+  let api: ApiOptions | undefined;
+  server.on('request', (incoming, outgoing) => {
+    void respond(incoming, outgoing, url, origins, api);
+  });
+  const stop = (): void => {
+    server.close();
+    server.closeAllConnections();
+  };
+  try {
+    const app = await openApp({
+      databaseDir: join(dataDir, 'postgres'),
+      jwtSecret: await loadJwtSecret(dataDir),
+      mail: { smtpPort, apiUrl: url, siteUrl },
+      origins,
+      supabaseDir,
+    });
+    const close = async (): Promise<void> => {
+      stop();
+      await app.connection.close();
+    };
+    try {
+      await migrate(app, supabaseDir);
+    } catch (error) {
+      await close();
+      throw error;
+    }
+    api = { app, siteUrl, origins };
+    return { url, publishableKey: LOCAL_PUBLISHABLE_KEY, close };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
+
+async function respond(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  base: string,
+  origins: ReadonlySet<string>,
+  api: ApiOptions | undefined,
+): Promise<void> {
+  try {
+    const body = await readBody(incoming);
+    const request = toRequest(
+      incoming,
+      new URL(incoming.url ?? '/', base),
+      body ?? Buffer.alloc(0),
+    );
+    const refusal = refuse(body, api);
+    const response =
+      api && !refusal
+        ? await handleApi(request, api)
+        : withCors(refusal ?? new Response(null, { status: 503 }), request, origins);
+    await sendResponse(response, outgoing);
+  } catch (error) {
+    // A client that hangs up is no fault of ours.
+    if (!incoming.destroyed) console.error('The API failed to answer:', error);
+    outgoing.destroy();
+  }
+}
+
+function refuse(body: Buffer | undefined, api: ApiOptions | undefined): Response | undefined {
+  if (!api) return authError(503, 'starting', 'The backend is starting');
+  if (!body) return authError(413, 'request_too_large', 'Request body is larger than 256 KB');
+  return undefined;
+}

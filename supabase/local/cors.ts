@@ -1,0 +1,31 @@
+const EXPOSED =
+  'Content-Range, Content-Location, Preference-Applied, X-Supabase-Api-Version, X-Sb-Error-Code';
+const METHODS = 'GET, POST, PATCH, PUT, DELETE, HEAD';
+
+/** Answers a preflight. The embedded backend's own answer lacks headers that browsers need. */
+export function preflight(request: Request, origins: ReadonlySet<string>): Response {
+  const headers = new Headers({
+    'access-control-allow-methods': METHODS,
+    'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '',
+    'access-control-max-age': '600',
+  });
+  return withCors(new Response(null, { status: 204, headers }), request, origins);
+}
+
+/** Replaces the response's CORS headers: only allowed origins may read it. */
+export function withCors(
+  response: Response,
+  request: Request,
+  origins: ReadonlySet<string>,
+): Response {
+  const headers = new Headers(response.headers);
+  headers.delete('access-control-allow-origin');
+  headers.delete('access-control-allow-credentials');
+  headers.append('vary', 'Origin');
+  const origin = request.headers.get('origin');
+  if (origin && origins.has(origin)) {
+    headers.set('access-control-allow-origin', origin);
+    headers.set('access-control-expose-headers', EXPOSED);
+  }
+  return new Response(response.body, { status: response.status, headers });
+}

@@ -1,0 +1,70 @@
+import { App } from '@supabase/lite';
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { createDatabase } from './create-database.ts';
+import { ConfigError } from './errors.ts';
+import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
+import { createMailDriver } from './mail-driver.ts';
+import { readProjectConfig, type Table } from './project-config.ts';
+
+type AppOptions = {
+  databaseDir: string;
+  jwtSecret: string;
+  mail: { smtpPort: number; apiUrl: string; siteUrl: string };
+  origins: ReadonlySet<string>;
+  supabaseDir: string;
+};
+
+export type LocalApp = App<{ connection: PgliteConnection }>;
+
+/**
+ * Opens the database and builds the embedded Supabase from the project's config.
+ * Throws a ConfigError that names the key when a value does not fit.
+ */
+export async function openApp(options: AppOptions): Promise<LocalApp> {
+  const config = await readProjectConfig(options.supabaseDir);
+  await createDatabase(options.databaseDir);
+  const connection = await createPgliteConnection({ url: options.databaseDir });
+  try {
+    const app = new App({
+      api: config.api,
+      auth: localAuth(config.auth, options),
+      storage: { enabled: false },
+      studio: { enabled: false },
+      connection,
+      options: {
+        drivers: {
+          email: createMailDriver(options.mail.smtpPort, options.mail.apiUrl, options.mail.siteUrl),
+        },
+        // Admin mode would serve requests without a key as service_role.
+        server: { admin: false, disableStudio: true },
+      },
+    });
+    return await app.init();
+  } catch (error) {
+    await connection.close();
+    throw configError(error);
+  }
+}
+
+function localAuth(auth: Table, { jwtSecret, mail, origins }: AppOptions): Table {
+  return {
+    ...auth,
+    jwt_secret: jwtSecret,
+    publishable_key: LOCAL_PUBLISHABLE_KEY,
+    site_url: mail.siteUrl,
+    additional_redirect_urls: [...origins].map((origin) => `${origin}/**`),
+  };
+}
+
+// A refused value arrives as `errors: [{ instanceLocation: '/auth/jwt_expiry', error }]`.
+function configError(error: unknown): unknown {
+  if (!(error instanceof Error) || !('errors' in error) || !Array.isArray(error.errors)) {
+    return error;
+  }
+  const problems = error.errors.map((problem: { instanceLocation?: string; error?: string }) => {
+    const key = (problem.instanceLocation ?? '').split('/').filter(Boolean).join('.');
+    return `${key}: ${problem.error ?? 'not accepted'}`;
+  });
+  const message = `supabase/config.toml has values that are not accepted:\n${problems.join('\n')}`;
+  return new ConfigError(message, { cause: error });
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Bytes. The longest contact message is 5,000 characters; nothing legitimate comes near this. */
+const MAX_BODY = 256 * 1024;
+
+/** The body of a request, or `undefined` when it is larger than MAX_BODY. */
+export async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Read to the end even when it is too large: a client still sending would miss the answer.
+  for await (const chunk of incoming) {
+    size += chunk.length;
+    if (size <= MAX_BODY) chunks.push(chunk);
+  }
+  return size <= MAX_BODY ? Buffer.concat(chunks) : undefined;
+}
+
+/** Node's request as the platform's, for the API at `base`. */
+export function toRequest(incoming: IncomingMessage, url: URL, body: Buffer): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  const method = incoming.method ?? 'GET';
+  if (body.length === 0) return new Request(url, { method, headers });
+  return new Request(url, { method, headers, body: new Uint8Array(body) });
+}
+
+/** Writes the platform's response to Node's. */
+export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
+  outgoing.statusCode = response.status;
+  response.headers.forEach((value, name) => {
+    outgoing.setHeader(name, value);
+  });
+  outgoing.end(Buffer.from(await response.arrayBuffer()));
+}

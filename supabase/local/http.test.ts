@@ -1,0 +1,99 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Backend } from './backend-server.ts';
+import { SITE, temporaryFolder, testBackend } from './testing.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let backend: Backend;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  backend = await testBackend(folder.path, { allowedOrigins: ['http://localhost:4001'] });
+});
+
+afterAll(async () => {
+  await backend.close();
+  await folder.remove();
+});
+
+const call = (path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(`${backend.url}${path}`, {
+    ...init,
+    headers: { apikey: backend.publishableKey, ...init.headers },
+  });
+
+test('health is cheap to ask', async () => {
+  const response = await fetch(`${backend.url}/auth/v1/health`);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ name: 'GoTrue' });
+});
+
+test.each([SITE, 'http://127.0.0.1:3999', 'http://localhost:4001'])(
+  '%s may call',
+  async (origin) => {
+    const asked = await fetch(`${backend.url}/rest/v1/contact_messages`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-headers': 'apikey,x-client-info,prefer' },
+    });
+    expect(asked.status).toBe(204);
+    expect(asked.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(asked.headers.get('access-control-allow-headers')).toBe('apikey,x-client-info,prefer');
+    const answered = await call('/auth/v1/settings', { headers: { origin } });
+    expect(answered.headers.get('access-control-allow-origin')).toBe(origin);
+  },
+);
+
+test('another origin may not read', async () => {
+  const headers = { origin: 'https://evil.example' };
+  for (const method of ['OPTIONS', 'GET']) {
+    const response = await call('/auth/v1/settings', { method, headers });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  }
+});
+
+test.each(['/', '/_system/info', '/storage/v1/bucket', '/studio', '/auth/v1/../../_system'])(
+  '%s is not there',
+  async (path) => {
+    expect((await call(path)).status).toBe(404);
+  },
+);
+
+test.each([{ apikey: '' }, { apikey: 'sb_publishable_wrong' }])('%o is no key', async (headers) => {
+  expect((await call('/rest/v1/contact_messages', { headers })).status).toBe(401);
+});
+
+test('a token signed with another secret is refused', async () => {
+  const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const claims = { role: 'service_role', exp: 4_000_000_000 };
+  for (const alg of ['none', 'HS256']) {
+    const authorization = `Bearer ${encode({ alg, typ: 'JWT' })}.${encode(claims)}.AAAA`;
+    const response = await call('/rest/v1/contact_messages', { headers: { authorization } });
+    expect(response.status).toBe(401);
+  }
+});
+
+const LONG = JSON.stringify({ message: 'm'.repeat(300 * 1024) });
+
+test('a body above 256 KB is refused in words', async () => {
+  const response = await call('/rest/v1/contact_messages', { method: 'POST', body: LONG });
+  expect(response.status).toBe(413);
+  expect(await response.json()).toMatchObject({ msg: 'Request body is larger than 256 KB' });
+});
+
+test('so is one that does not say its length', async () => {
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const sending = request(`${backend.url}/rest/v1/contact_messages`, { method: 'POST' });
+    sending.on('response', (response) => resolve(response.statusCode)).on('error', reject);
+    for (let start = 0; start < LONG.length; start += 50_000) {
+      sending.write(LONG.slice(start, start + 50_000));
+    }
+    sending.end();
+  });
+  expect(status).toBe(413);
+});
+
+test('broken JSON is an error and no crash', async () => {
+  const response = await call('/auth/v1/signup', { method: 'POST', body: '{"email":' });
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  expect((await call('/auth/v1/health')).status).toBe(200);
+});

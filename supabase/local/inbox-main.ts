@@ -1,0 +1,9 @@
+import { join } from 'node:path';
+import { runAsChild } from './child-process.ts';
+import { readEnvironment } from './environment.ts';
+import { startInbox } from './inbox-server.ts';
+
+await runAsChild(async () => {
+  const { inboxPort, smtpPort, dataDir } = readEnvironment(process.env);
+  return startInbox({ webPort: inboxPort, smtpPort, mailDir: join(dataDir, 'mail') });
+});

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Public by nature (it only names the project), so one constant serves every checkout. */
+export const LOCAL_PUBLISHABLE_KEY = 'sb_publishable_local';
+
+/**
+ * The secret that signs this data folder's sessions, made on the first start, readable by the
+ * owner only. Call it with the folder's lock held.
+ */
+export async function loadJwtSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'jwt-secret');
+  try {
+    const secret = (await readFile(path, 'utf8')).trim();
+    if (secret.length >= 32) return secret;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+  const secret = randomBytes(48).toString('base64url');
+  await writeFile(path, `${secret}\n`, { mode: 0o600 });
+  return secret;
+}

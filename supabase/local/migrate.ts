@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { appliedVersions, recordVersion } from '@supabase/lite';
+import type { LocalApp } from './embedded-app.ts';
+import { StartError } from './errors.ts';
+
+// Hosted has these from the start; migrations grant to them.
+const API_ROLES = `
+do $$ begin
+  if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;
+  if not exists (select from pg_roles where rolname = 'authenticated') then
+    create role authenticated nologin;
+  end if;
+  if not exists (select from pg_roles where rolname = 'service_role') then
+    create role service_role nologin bypassrls;
+  end if;
+end $$`;
+
+/**
+ * Brings the database up to the newest migration, in the order of their versions, each in one
+ * transaction, and then runs the seed. Done already is not done again.
+ * Throws a StartError naming the file that failed; its changes are rolled back.
+ */
+export async function migrate(app: LocalApp, supabaseDir: string): Promise<void> {
+  await app.ensureSystemSchema();
+  await app.connection.driver.exec(API_ROLES);
+  const applied = new Set(await appliedVersions(app.connection));
+  const folder = join(supabaseDir, 'migrations');
+  for (const filename of (await readdir(folder)).sort()) {
+    const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(filename) ?? [];
+    if (version === undefined || name === undefined || applied.has(version)) continue;
+    const sql = await readFile(join(folder, filename), 'utf8');
+    await runFile(app, filename, sql);
+    await recordVersion(app.connection, { version, name, statements: [sql] });
+  }
+  await runFile(app, 'seed.sql', await readFile(join(supabaseDir, 'seed.sql'), 'utf8'));
+}
+
+async function runFile(app: LocalApp, filename: string, sql: string): Promise<void> {
+  try {
+    await app.connection.driver.transaction((transaction) => transaction.exec(sql));
+  } catch (cause) {
+    const detail = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(`supabase: ${filename} failed: ${detail}`, { cause });
+  }
+}

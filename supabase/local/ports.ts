@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import { PortTakenError } from './errors.ts';
+
+/** Everything local listens here and nowhere else. */
+export const LOOPBACK = '127.0.0.1';
+
+/**
+ * Listens on a loopback port. `variable` is the environment variable that moves the port.
+ * Throws a PortTakenError naming both when another program has the port.
+ */
+export async function listen(server: Server, port: number, variable: string): Promise<void> {
+  server.listen(port, LOOPBACK);
+  try {
+    await once(server, 'listening');
+  } catch (cause) {
+    throw new PortTakenError(
+      `Port ${port} cannot be used (${codeOf(cause)}). ` +
+        `Stop the program that has it, or choose another port with ${variable}.`,
+      { cause },
+    );
+  }
+}
+
+/** Throws a PortTakenError when the port is taken; for servers that are not ours to listen with. */
+export async function assertPortFree(port: number, variable: string): Promise<void> {
+  const probe = createServer();
+  await listen(probe, port, variable);
+  probe.close();
+  await once(probe, 'close');
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : error.message;
+  return code === 'EADDRINUSE' ? 'another program listens on it' : code;
+}

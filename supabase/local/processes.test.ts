@@ -1,0 +1,138 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ChildMessage } from './child-process.ts';
+import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
+import { listen } from './ports.ts';
+import { freePort, SITE, signedIn, temporaryFolder, visitor } from './testing.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let env: Record<string, string>;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  const [api, inbox, smtp] = [await freePort(), await freePort(), await freePort()];
+  env = {
+    API_PORT: `${api}`,
+    INBOX_PORT: `${inbox}`,
+    SMTP_PORT: `${smtp}`,
+    SITE_URL: SITE,
+    DATA_DIR: folder.path,
+  };
+});
+
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await folder.remove();
+});
+
+type Start = { child: ChildProcess; message: ChildMessage; output(): string };
+
+async function start(
+  name: 'backend' | 'inbox',
+  change: Record<string, string> = {},
+): Promise<Start> {
+  const child = fork(fileURLToPath(new URL(`${name}-main.ts`, import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, ...env, ...change },
+    silent: true,
+  });
+  children.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const [message]: ChildMessage[] = await once(child, 'message');
+  if (!message) throw new Error('The child sent nothing');
+  return { child, message, output: () => output };
+}
+
+async function stop({ child }: Start, how: NodeJS.Signals | 'disconnect'): Promise<number | null> {
+  if (child.exitCode !== null) return child.exitCode;
+  const gone = once(child, 'exit');
+  if (how === 'disconnect') child.disconnect();
+  else child.kill(how);
+  const [code] = await gone;
+  return code;
+}
+
+const backendOf = () => ({
+  url: `http://localhost:${env.API_PORT}`,
+  publishableKey: LOCAL_PUBLISHABLE_KEY,
+  close: async () => {},
+});
+
+test('data survives an orderly end and a kill; the folder has one user at a time', async () => {
+  const first = await start('backend');
+  expect(first.message).toEqual({
+    type: 'ready',
+    url: `http://localhost:${env.API_PORT}`,
+    publishableKey: LOCAL_PUBLISHABLE_KEY,
+  });
+  const client = await signedIn(backendOf(), 'client@torsa.example', 'local-client-1');
+  await visitor(backendOf())
+    .from('contact_messages')
+    .insert({ name: 'First', email: 'a@torsa.example', message: 'kept' });
+
+  const second = await start('backend', { API_PORT: `${await freePort()}` });
+  expect(second.message).toMatchObject({
+    type: 'failed',
+    message: expect.stringContaining(`in use by process ${first.child.pid}`),
+  });
+  expect(await stop(second, 'SIGTERM')).toBe(1);
+
+  await stop(first, 'SIGKILL');
+  const third = await start('backend');
+  expect(third.message.type).toBe('ready');
+  const { data } = await client.auth.getUser();
+  expect(data.user?.email, 'a session outlives the restart').toBe('client@torsa.example');
+  third.child.kill('SIGINT');
+  expect(await stop(third, 'SIGINT')).toBe(0);
+  expect(third.output()).toBe('');
+
+  const fourth = await start('backend');
+  const founder = await signedIn(backendOf(), 'founder001@staff.torsa.example', 'local-founder-1');
+  const { data: rows } = await founder.from('contact_messages').select('name, subject, message');
+  expect(rows).toEqual([{ name: 'First', subject: '', message: 'kept' }]);
+  expect(await stop(fourth, 'disconnect')).toBe(0);
+}, 40_000);
+
+test('the inbox ends with its parent', async () => {
+  const inbox = await start('inbox');
+  expect(inbox.message).toEqual({ type: 'ready', url: `http://localhost:${env.INBOX_PORT}` });
+  expect((await fetch(`${inbox.message.type === 'ready' && inbox.message.url}/email`)).ok).toBe(
+    true,
+  );
+  expect(await stop(inbox, 'disconnect')).toBe(0);
+});
+
+test.each([
+  ['backend', 'API_PORT'],
+  ['inbox', 'INBOX_PORT'],
+  ['inbox', 'SMTP_PORT'],
+] as const)('the %s names the port that is taken: %s', async (name, variable) => {
+  const holder = createServer();
+  const port = await freePort();
+  await listen(holder, port, variable);
+  const refused = await start(name, { [variable]: `${port}` });
+  expect(refused.message).toMatchObject({
+    type: 'failed',
+    message: expect.stringMatching(new RegExp(`Port ${port} .*${variable}`)),
+  });
+  expect(await stop(refused, 'SIGTERM')).toBe(1);
+  holder.close();
+});
+
+test('a bad variable is named', async () => {
+  const refused = await start('backend', { API_PORT: 'eighty' });
+  expect(refused.message).toEqual({
+    type: 'failed',
+    message: 'API_PORT is "eighty", but must be a port from 1 to 65535.',
+  });
+  expect(await stop(refused, 'SIGTERM')).toBe(1);
+});

@@ -1,0 +1,57 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { isAbsolute, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openApp } from './embedded-app.ts';
+import { ConfigError } from './errors.ts';
+import { readProjectConfig, SUPABASE_DIR } from './project-config.ts';
+import { temporaryFolder } from './testing.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+async function configWith(change: (toml: string) => string): Promise<string> {
+  const toml = await readFile(join(SUPABASE_DIR, 'config.toml'), 'utf8');
+  await writeFile(join(folder.path, 'config.toml'), change(toml));
+  return folder.path;
+}
+
+test('keys for hosted are left out and template paths are absolute', async () => {
+  const dir = await configWith((toml) => `${toml}\n[auth.rate_limit]\nemail_sent = 2\n`);
+  const { auth } = await readProjectConfig(dir);
+  expect(auth).not.toHaveProperty('rate_limit');
+  expect(auth).not.toHaveProperty('email.smtp');
+  expect(auth).toHaveProperty('email.enable_confirmations', true);
+  const { email } = auth as { email: { template: { confirmation: { content_path: string } } } };
+  expect(isAbsolute(email.template.confirmation.content_path)).toBe(true);
+});
+
+test('a syntax error is shown with its place', async () => {
+  const dir = await configWith((toml) => toml.replace('enabled = true', 'enabled = ture'));
+  const error = await readProjectConfig(dir).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ConfigError);
+  expect(String(error)).toMatch(/config\.toml is not valid TOML[\s\S]*enabled = ture/);
+});
+
+test('a missing section is named', async () => {
+  const dir = await configWith(() => '[api]\nenabled = true\n');
+  await expect(readProjectConfig(dir)).rejects.toThrow('needs a section [auth]');
+});
+
+test('a value of the wrong kind is named by its key', async () => {
+  const supabaseDir = await configWith((toml) =>
+    toml.replace('jwt_expiry = 3600', 'jwt_expiry = "soon"'),
+  );
+  const opening = openApp({
+    databaseDir: join(folder.path, 'postgres'),
+    jwtSecret: 'x'.repeat(32),
+    mail: { smtpPort: 1, apiUrl: 'http://localhost:1', siteUrl: 'http://localhost:3000' },
+    origins: new Set(),
+    supabaseDir,
+  });
+  const error = await opening.catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ConfigError);
+  expect(String(error)).toContain('auth.jwt_expiry');
+});

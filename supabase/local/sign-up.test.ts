@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { appendFile, cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Backend } from './backend-server.ts';
+import { type Inbox, startInbox } from './inbox-server.ts';
+import { SUPABASE_DIR } from './project-config.ts';
+import {
+  freePort,
+  linkIn,
+  mailTo,
+  SITE,
+  temporaryFolder,
+  testBackend,
+  visitor,
+} from './testing.ts';
+
+const password = 'a-long-password';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let inbox: Inbox;
+let backend: Backend;
+let smtpPort: number;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  smtpPort = await freePort();
+  const mailDir = join(folder.path, 'mail');
+  inbox = await startInbox({ webPort: await freePort(), smtpPort, mailDir });
+  backend = await testBackend(folder.path, { smtpPort, supabaseDir: await withNewStaff() });
+});
+
+afterAll(async () => {
+  await backend.close();
+  await inbox.close();
+  await folder.remove();
+});
+
+// The project with one staff member more, who has no account yet.
+async function withNewStaff(): Promise<string> {
+  const supabaseDir = join(folder.path, 'supabase');
+  for (const part of ['config.toml', 'seed.sql', 'migrations', 'templates']) {
+    await cp(join(SUPABASE_DIR, part), join(supabaseDir, part), { recursive: true });
+  }
+  const row = "('new@torsa.example', 'team', 'team_member', 'TM002', 'New')";
+  await appendFile(
+    join(supabaseDir, 'seed.sql'),
+    `insert into public.staff (email, role, team_role, staff_id, name) values ${row};`,
+  );
+  return supabaseDir;
+}
+
+const newAddress = (): string => `visitor-${randomUUID()}@torsa.example`;
+
+async function signUp(email: string, emailRedirectTo?: string) {
+  const data = { fullName: 'New Visitor', role: 'founder' };
+  const options = emailRedirectTo ? { data, emailRedirectTo } : { data };
+  return visitor(backend).auth.signUp({ email, password, options });
+}
+
+test('sign up, find the mail, follow its link, log in', async () => {
+  const email = newAddress();
+  const back = `${SITE}/auth/login?confirmed=1`;
+  const { data, error } = await signUp(email, back);
+  expect(error).toBeNull();
+  expect(data.session).toBeNull();
+  expect(data.user?.email).toBe(email);
+
+  const early = await visitor(backend).auth.signInWithPassword({ email, password });
+  expect(early.error?.message).toBe('Email not confirmed');
+
+  const mail = await mailTo(inbox.url, email);
+  expect(mail.subject).toBe('Confirm your e-mail address for Torsa');
+  const followed = await fetch(linkIn(mail), { redirect: 'manual' });
+  expect(followed.status).toBe(303);
+  expect(followed.headers.get('location')).toMatch(`${back}#access_token=`);
+
+  const { data: login } = await visitor(backend).auth.signInWithPassword({ email, password });
+  expect(login.user?.user_metadata).toMatchObject({ fullName: 'New Visitor', role: 'user' });
+  expect(login.user?.app_metadata.role).toBe('user');
+});
+
+test('a link leads nowhere but to the site', async () => {
+  const email = newAddress();
+  await signUp(email, 'http://localhost:9/steal');
+  const link = new URL(linkIn(await mailTo(inbox.url, email)));
+  expect(link.searchParams.get('redirect_to')).toBe(SITE);
+  link.searchParams.set('redirect_to', 'http://127.0.0.1:9/steal');
+  const followed = await fetch(link, { redirect: 'manual' });
+  expect(followed.headers.get('location')).toMatch(`${SITE}#access_token=`);
+});
+
+test('who signs up with a staff address stays outside without that mailbox', async () => {
+  const email = 'new@torsa.example';
+  const { data } = await signUp(email);
+  expect(data.session).toBeNull();
+  const login = await visitor(backend).auth.signInWithPassword({ email, password });
+  expect(login.error?.message).toBe('Email not confirmed');
+  await fetch(linkIn(await mailTo(inbox.url, email)), { redirect: 'manual' });
+  const owner = await visitor(backend).auth.signInWithPassword({ email, password });
+  expect(owner.data.user?.user_metadata.role).toBe('team');
+});
+
+test('a wrong password and a short one are refused in words', async () => {
+  const auth = visitor(backend).auth;
+  const wrong = await auth.signInWithPassword({ email: 'client@torsa.example', password: 'no' });
+  expect(wrong.error?.message).toBe('Invalid login credentials');
+  const short = await auth.signUp({ email: newAddress(), password: 'short' });
+  expect(short.error?.message).toContain('Password should be at least 10 characters');
+});
+
+test('a recovery mail is sent in our words', async () => {
+  const redirectTo = `${SITE}/auth/login`;
+  const client = visitor(backend);
+  await client.auth.resetPasswordForEmail('client@torsa.example', { redirectTo });
+  const mail = await mailTo(inbox.url, 'client@torsa.example');
+  expect(mail.subject).toBe('Choose a new Torsa password');
+  expect(new URL(linkIn(mail)).searchParams.get('redirect_to')).toBe(redirectTo);
+});
+
+test('with the mail server down a sign-up says so and can be repeated', async () => {
+  const other = await temporaryFolder();
+  const lonely = await testBackend(other.path);
+  const email = newAddress();
+  // supabase-js drops the text of a 5xx answer, so the answer itself is looked at.
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const refused = await fetch(`${lonely.url}/auth/v1/signup`, {
+      method: 'POST',
+      headers: { apikey: lonely.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    expect(refused.status).toBe(500);
+    expect(await refused.json()).toMatchObject({ msg: 'Error sending confirmation email' });
+  }
+  const { error } = await visitor(lonely).auth.signUp({ email, password });
+  expect(error).toMatchObject({ name: 'AuthRetryableFetchError', status: 500 });
+  await lonely.close();
+  const well = await testBackend(other.path, { smtpPort });
+  expect((await visitor(well).auth.signUp({ email, password })).error).toBeNull();
+  await mailTo(inbox.url, email);
+  await well.close();
+  await other.remove();
+});

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LocalApp, openApp } from './embedded-app.ts';
+import { migrate } from './migrate.ts';
+import { SUPABASE_DIR } from './project-config.ts';
+import { SITE, temporaryFolder } from './testing.ts';
+
+const CLIENT = 'client@torsa.example';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let app: LocalApp;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  app = await openApp({
+    databaseDir: join(folder.path, 'postgres'),
+    jwtSecret: 's'.repeat(32),
+    mail: { smtpPort: 1, apiUrl: 'http://localhost:1', siteUrl: SITE },
+    origins: new Set([SITE]),
+    supabaseDir: SUPABASE_DIR,
+  });
+  await migrate(app, SUPABASE_DIR);
+});
+
+afterAll(async () => {
+  await app.connection.close();
+  await folder.remove();
+});
+
+const run = (sql: string) => app.connection.driver.exec(sql);
+
+async function stampOf(email: string): Promise<unknown> {
+  const { rows } = await app.connection.driver.query(
+    `select raw_user_meta_data ->> 'role' as seen, raw_app_meta_data ->> 'role' as app
+     from auth.users where email = $1`,
+    [email],
+  );
+  return rows[0];
+}
+
+test('the stamp follows when staff are added, changed and removed', async () => {
+  await run(`insert into public.staff (email, role, team_role, staff_id, name)
+    values ('${CLIENT}', 'team', 'team_member', 'TM009', 'Client')`);
+  expect(await stampOf(CLIENT)).toEqual({ seen: 'team', app: 'team' });
+  await run(`update public.staff set role = 'founder', team_role = null where email = '${CLIENT}'`);
+  expect(await stampOf(CLIENT)).toEqual({ seen: 'founder', app: 'founder' });
+  await run(`update public.staff set email = 'other@torsa.example' where email = '${CLIENT}'`);
+  expect(await stampOf(CLIENT)).toEqual({ seen: 'user', app: 'user' });
+  await run(`update public.staff set email = '${CLIENT}' where email = 'other@torsa.example'`);
+  expect(await stampOf(CLIENT)).toEqual({ seen: 'founder', app: 'founder' });
+  await run(`delete from public.staff where email = '${CLIENT}'`);
+  expect(await stampOf(CLIENT)).toEqual({ seen: 'user', app: 'user' });
+});
+
+test.each([
+  ["('Upper@torsa.example', 'founder', null, 'AB001', 'A')", 'staff_email_form'],
+  ["('a@torsa.example', 'boss', null, 'AB001', 'A')", 'staff_role_known'],
+  ["('a@torsa.example', 'team', null, 'AB001', 'A')", 'staff_team_role_fits_role'],
+  ["('a@torsa.example', 'founder', 'team_leader', 'AB001', 'A')", 'staff_team_role_fits_role'],
+  ["('a@torsa.example', 'founder', null, 'ab1', 'A')", 'staff_id_form'],
+])('the staff row %s is refused', async (row, constraint) => {
+  const insert = `insert into public.staff (email, role, team_role, staff_id, name) values ${row}`;
+  await expect(run(insert)).rejects.toThrow(constraint);
+});
+
+test('an address of staff is refused as the new one of a client, pending or final', async () => {
+  for (const column of ['email', 'email_change']) {
+    const change = `update auth.users set ${column} = 'TL001@torsa.example'
+      where email = '${CLIENT}'`;
+    await expect(run(change)).rejects.toThrow('reserved for staff');
+  }
+});
+
+test('the seed can run again, and where users have an instance', async () => {
+  const count = async (): Promise<unknown> =>
+    (await app.connection.driver.query('select count(*) from auth.users')).rows[0];
+  const before = await count();
+  await run('alter table auth.users add column instance_id uuid');
+  await run(await readFile(join(SUPABASE_DIR, 'seed.sql'), 'utf8'));
+  expect(await count()).toEqual(before);
+  const { rows } = await app.connection.driver.query('select distinct instance_id from auth.users');
+  expect(rows).toEqual([{ instance_id: '00000000-0000-0000-0000-000000000000' }]);
+});

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import WebSocket from 'ws';
+import { type Backend, type BackendOptions, startBackend } from './backend-server.ts';
+import { listen } from './ports.ts';
+
+export const SITE = 'http://localhost:3999';
+
+/** An empty folder and the function that removes it. */
+export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'torsa-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** A port that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await listen(probe, 0, 'none');
+  const address = probe.address();
+  probe.close();
+  if (typeof address !== 'object' || address === null) throw new Error('The probe has no port');
+  return address.port;
+}
+
+/** A backend on a free port, with the site at SITE. */
+export async function testBackend(
+  dataDir: string,
+  options: Partial<BackendOptions> = {},
+): Promise<Backend> {
+  const port = await freePort();
+  return startBackend({ port, dataDir, siteUrl: SITE, smtpPort: await freePort(), ...options });
+}
+
+/** A visitor with a session of their own. Node 20 has no WebSocket, which the client insists on. */
+export function visitor({ url, publishableKey }: Backend): SupabaseClient {
+  return createClient(url, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: WebSocket as never },
+  });
+}
+
+/** A visitor who logged in. */
+export async function signedIn(
+  backend: Backend,
+  email: string,
+  password: string,
+): Promise<SupabaseClient> {
+  const client = visitor(backend);
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return client;
+}
+
+export type InboxMail = { to: { address: string }[]; subject: string; html: string; text: string };
+
+/** The newest mail to an address, waited for up to three seconds. */
+export async function mailTo(inboxUrl: string, address: string): Promise<InboxMail> {
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    const response = await fetch(`${inboxUrl}/email`);
+    const mails = (await response.json()) as InboxMail[];
+    const mail = mails.findLast(({ to }) => to.some((item) => item.address === address));
+    if (mail) return mail;
+    await new Promise((later) => setTimeout(later, 50));
+  }
+  throw new Error(`No mail to ${address} arrived`);
+}
+
+/** The confirmation link of a mail. */
+export function linkIn(mail: InboxMail): string {
+  const link = /href="([^"]*\/auth\/v1\/verify[^"]*)"/.exec(mail.html)?.[1];
+  if (!link) throw new Error(`The mail "${mail.subject}" has no confirmation link`);
+  return link.replaceAll('&amp;', '&');
+}

@@ -1,0 +1,58 @@
+-- Accounts for development, and the only place where they are written down.
+-- Never run it on production. Running it again changes nothing.
+insert into public.staff (email, role, team_role, staff_id, name) values
+  ('founder001@staff.torsa.example', 'founder', null, 'FOUNDER001', 'Local Founder'),
+  ('tl001@torsa.example', 'team', 'team_leader', 'TL001', 'Local Team Leader'),
+  ('tm001@torsa.example', 'team', 'team_member', 'TM001', 'Local Team Member')
+on conflict do nothing;
+
+do $seed$
+declare
+  account record;
+  identity jsonb;
+begin
+  for account in
+    select * from (values
+      ('00000000-0000-4000-8000-000000000001'::uuid, 'founder001@staff.torsa.example', 'local-founder-1', 'Local Founder'),
+      ('00000000-0000-4000-8000-000000000002'::uuid, 'tl001@torsa.example', 'local-team-lead-1', 'Local Team Leader'),
+      ('00000000-0000-4000-8000-000000000003'::uuid, 'tm001@torsa.example', 'local-team-member-1', 'Local Team Member'),
+      ('00000000-0000-4000-8000-000000000004'::uuid, 'client@torsa.example', 'local-client-1', 'Local Client')
+    ) as accounts (id, email, password, full_name)
+  loop
+    continue when exists (
+      select 1 from auth.users u where u.id = account.id or lower(u.email) = account.email
+    );
+    identity := jsonb_build_object('sub', account.id, 'email', account.email,
+      'email_verified', true, 'phone_verified', false);
+    insert into auth.users (
+      id, aud, role, email, encrypted_password, email_confirmed_at,
+      raw_app_meta_data, raw_user_meta_data, created_at, updated_at,
+      -- The auth server reads these into strings that cannot be null.
+      confirmation_token, recovery_token, email_change, email_change_token_new,
+      email_change_token_current, phone_change, phone_change_token, reauthentication_token
+    ) values (
+      account.id, 'authenticated', 'authenticated', account.email,
+      extensions.crypt(account.password, extensions.gen_salt('bf', 10)), now(),
+      '{"provider": "email", "providers": ["email"]}',
+      identity || jsonb_build_object('fullName', account.full_name), now(), now(),
+      '', '', '', '', '', '', '', ''
+    );
+    insert into auth.identities (
+      id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at
+    ) values (
+      gen_random_uuid(), 'email', account.id::text, account.id, identity, now(), now(), now()
+    );
+  end loop;
+
+  -- Hosted only: its auth server finds a user by this column, which the embedded one has not.
+  if exists (
+    select 1 from information_schema.columns
+    where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id'
+  ) then
+    execute $$
+      update auth.users set instance_id = '00000000-0000-0000-0000-000000000000'
+      where instance_id is null
+    $$;
+  end if;
+end
+$seed$;
