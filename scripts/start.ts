@@ -1,12 +1,11 @@
 import type { Server } from 'node:http';
-import { publish } from '@torsa/release/publish/publish';
 import { createSiteServer } from '@torsa/release/serve/serve-site';
-import { SiteFolder } from '@torsa/release/store/site-folder';
 import { startBackendServers } from './backend-servers.ts';
 import { buildStaleApps } from './build-apps.ts';
 import { checkPorts } from './check-ports.ts';
 import { localSiteConfig } from './local-site-config.ts';
-import { appDirs, readSettings } from './settings.ts';
+import { publishSite } from './publish-site.ts';
+import { readSettings } from './settings.ts';
 import { untilAskedToStop } from './until-asked-to-stop.ts';
 
 /** Builds what is stale, publishes it into the local site, and serves site, backend and inbox until Ctrl-C. */
@@ -21,11 +20,7 @@ export async function start(): Promise<void> {
   try {
     const [built, { backend, inbox }] = await Promise.all([buildStaleApps(), servers.ready]);
     if (built.length > 0) console.log(`Built ${built.join(', ')}`);
-    await publish(
-      new SiteFolder(SITE_DIR),
-      Object.values(appDirs),
-      localSiteConfig(siteUrl, backend),
-    );
+    await publishSite(SITE_DIR, localSiteConfig(siteUrl, backend));
     site = createSiteServer(SITE_DIR);
     await listen(site, SITE_PORT);
     console.log(`Backend  ${backend.url}`);
