@@ -3,26 +3,26 @@ import type { DocumentRequest, DocumentSubject } from '@torsa/shared/contract/ho
 import type { RemotePage } from '@torsa/shared/contract/remote';
 import { expect, test } from 'vitest';
 import { renderDocument } from './node.tsx';
-import { moduleOf, pageOf, registryOf, remoteWith } from './testing/sample-site.tsx';
+import { pageModule, pageOf, registryOf, remoteWith } from './testing/sample-site.tsx';
+
+function Broken(): never {
+  throw new Error('no river');
+}
 
 const pages: readonly RemotePage[] = [
   pageOf('Home', '/'),
   pageOf('Service', '/services/:id', {
-    load: async () => ({
-      ...moduleOf('Service'),
-      head: ({ id = '' }) => ({ title: id, description: '<About> it.' }),
-    }),
+    load: async () =>
+      pageModule(
+        () => <h1>Service</h1>,
+        ({ id = '' }) => ({ title: id, description: '<About> it.' }),
+      ),
   }),
   pageOf('Login', '/auth/login', { access: 'guest' }),
   pageOf('Dashboard', '/dashboard/user', { access: 'client' }),
   pageOf('Lost', '/lost', { load: () => Promise.reject(new Error('gone')) }),
   pageOf('Broken', '/broken', {
-    load: async () => ({
-      ...moduleOf('Broken'),
-      default: () => {
-        throw new Error('no river');
-      },
-    }),
+    load: async () => pageModule(Broken, { title: 'Broken', description: '' }),
   }),
 ];
 

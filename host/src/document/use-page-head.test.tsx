@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { pageRoute } from '../routing/page-route.tsx';
-import { moduleOf, pageOf } from '../testing/sample-site.tsx';
+import { pageModule, pageOf } from '../testing/sample-site.tsx';
 import { usePageHead } from './use-page-head.ts';
 
 function Frame() {
@@ -17,15 +17,17 @@ const shown = () => [
 
 async function open(path: string) {
   const service = pageOf('service', '/services/:id', {
-    load: async () => ({
-      ...moduleOf('Service'),
-      head: ({ id = '' }) => ({ title: id, description: `All about ${id}.` }),
-    }),
+    load: async () =>
+      pageModule(
+        () => <h1>Service</h1>,
+        ({ id = '' }) => ({ title: id, description: `All about ${id}.` }),
+      ),
   });
   const router = createMemoryRouter(
     [
       {
         Component: Frame,
+        HydrateFallback: () => null,
         children: [
           ...[pageOf('About', '/about'), service].map((page) => pageRoute('sample', page)),
           { path: '*', element: 'No page of a remote' },

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { RemoteRoutes } from '@torsa/shared/contract/remote';
 import { RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -86,7 +86,7 @@ test('the router begins with the adopted page: it is there at once and loads not
   expect(router.state.initialized).toBe(true);
   render(<RouterProvider router={router} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('About');
-  await router.navigate('/');
+  await act(() => router.navigate('/'));
   expect(loadRoutes).toHaveBeenCalledOnce();
   router.dispose();
 });

@@ -5,6 +5,7 @@ import type { RemotePage } from '@torsa/shared/contract/remote';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { moduleOf, pageModule, pageOf } from '../testing/sample-site.tsx';
+import { LoadingPage } from './loading-page.tsx';
 import { PageError } from './page-error.tsx';
 import { pageRoute } from './page-route.tsx';
 
@@ -97,6 +98,7 @@ function open(page: RemotePage) {
     [
       {
         ErrorBoundary: PageError,
+        HydrateFallback: LoadingPage,
         children: [
           pageRoute('sample', page),
           { path: '*', Component: () => <h1>{router.state.location.pathname}</h1> },
