@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { buildGlobal, devBuild } from '../src/contract/names.ts';
+import { buildId } from './build-id.ts';
 
 export interface AppBuild {
   /** Name of the app, unique on the site: `marketing`. */
@@ -9,10 +11,13 @@ export interface AppBuild {
   readonly dir: string;
   /** Port of its development server. */
   readonly devPort: number;
+  /** How large its browser files may be together, in bytes before compression. A release over it is refused. */
+  readonly budget: number;
 }
 
 /** Rspack options that all four browser builds have in common. */
-export function browserConfig({ name, dir, devPort }: AppBuild, dev: boolean): Configuration {
+export function browserConfig(app: AppBuild, dev: boolean): Configuration {
+  const { name, dir, devPort } = app;
   return {
     ...commonConfig(dir, dev),
     name,
@@ -21,7 +26,7 @@ export function browserConfig({ name, dir, devPort }: AppBuild, dev: boolean): C
     output: {
       path: path.join(dir, 'dist/browser'),
       clean: true,
-      uniqueName: `torsa-${name}`,
+      uniqueName: appGlobal(app, dev),
       // A remote finds its own files beside its entry, wherever that was published.
       publicPath: dev ? `http://localhost:${devPort}/` : 'auto',
       filename: dev ? '[name].js' : '[name].[contenthash:10].js',
@@ -54,6 +59,11 @@ export function nodeConfig({ name, dir }: AppBuild): Configuration {
     // Read by people when a page fails in compose, and never sent to a browser.
     optimization: { minimize: false },
   };
+}
+
+/** The global variable of an app's build; in development, where only one is in the page, always the same. */
+export function appGlobal({ name, dir }: AppBuild, dev: boolean): string {
+  return buildGlobal(name, dev ? devBuild : buildId(dir));
 }
 
 function commonConfig(dir: string, dev: boolean): Configuration {

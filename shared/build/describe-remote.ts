@@ -3,17 +3,22 @@ import vm from 'node:vm';
 import type { StatsCompilation } from '@rspack/core';
 import type { ManifestPage, RemoteManifest } from '../src/contract/release-manifest.ts';
 import type { RemotePage, RemoteRoutes } from '../src/contract/remote.ts';
+import { type AppBuild, appGlobal } from './base-config.ts';
+import { optionalCommit } from './build-id.ts';
 import type { BuiltParts } from './release-manifest-plugin.ts';
+
+/** The chunk that holds a remote's exposed module. */
+export const routesChunk = 'routes';
 
 /** The release manifest of a built remote. @throws {Error} naming every page whose chunk is missing. */
 export function describeRemote(
-  app: string,
+  app: AppBuild,
   requires: Record<string, string>,
   { browserStats, files, node, nodeBundle }: BuiltParts,
 ): RemoteManifest {
   const initial = [
-    ...groupFiles(browserStats.entrypoints, app),
-    ...groupFiles(browserStats.namedChunkGroups, '__federation_expose_routes'),
+    ...groupFiles(browserStats.entrypoints, app.name),
+    ...groupFiles(browserStats.namedChunkGroups, routesChunk),
   ].filter((file, index, all) => all.indexOf(file) === index);
   const { routes } = readRouteTable(nodeBundle);
   const lost = routes.filter(
@@ -32,7 +37,31 @@ export function describeRemote(
   const pages = routes.map((page) =>
     describePage(page, groupFiles(browserStats.namedChunkGroups, page.id), initial),
   );
-  return { kind: 'remote', app, files, initial, node, requires, pages };
+  return {
+    kind: 'remote',
+    app: app.name,
+    global: appGlobal(app, false),
+    budget: app.budget,
+    ...optionalCommit(app.dir),
+    files,
+    initial,
+    node,
+    requires: pickConsumed(requires, browserStats),
+    pages,
+  };
+}
+
+/** Of all ranges those of the singletons that the build really uses. */
+function pickConsumed(
+  ranges: Record<string, string>,
+  { modules = [] }: StatsCompilation,
+): Record<string, string> {
+  const consumed = modules.flatMap(({ moduleType, name }) =>
+    moduleType === 'consume-shared-module' ? (name ?? '') : [],
+  );
+  return Object.fromEntries(
+    Object.entries(ranges).filter(([key]) => consumed.some((name) => name.includes(` ${key}@`))),
+  );
 }
 
 function describePage(

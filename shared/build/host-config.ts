@@ -3,13 +3,14 @@ import { type Configuration, rspack } from '@rspack/core';
 import type { HostBundle } from '../src/contract/host-bundle.ts';
 import type { HostManifest } from '../src/contract/release-manifest.ts';
 import { type AppBuild, browserConfig, nodeConfig } from './base-config.ts';
+import { optionalCommit } from './build-id.ts';
 import { type BuiltParts, ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 
 /** The Rspack config of the host: like a remote's, without a container. It knows no remote. */
 export function hostConfig(app: AppBuild) {
   return (_env: unknown, argv: { mode?: string }): Configuration | Configuration[] => {
     if (argv.mode === 'development') return hostBrowserConfig(app, true);
-    const manifest = new ReleaseManifestPlugin(app.dir, (parts) => describeHost(app.name, parts));
+    const manifest = new ReleaseManifestPlugin(app.dir, (parts) => describeHost(app, parts));
     return [
       manifest.watch('browser', hostBrowserConfig(app, false)),
       manifest.watch('node', { ...nodeConfig(app), entry: { host: './src/node.tsx' } }),
@@ -36,15 +37,17 @@ function hostBrowserConfig(app: AppBuild, dev: boolean): Configuration {
 }
 
 function describeHost(
-  app: string,
+  app: AppBuild,
   { browserStats, files, node, nodeBundle }: BuiltParts,
 ): HostManifest {
   const bundle = createRequire(import.meta.url)(nodeBundle) as HostBundle;
   return {
     kind: 'host',
-    app,
+    app: app.name,
+    budget: app.budget,
+    ...optionalCommit(app.dir),
     files,
-    initial: (browserStats.entrypoints?.[app]?.assets ?? []).map((asset) => asset.name),
+    initial: (browserStats.entrypoints?.[app.name]?.assets ?? []).map((asset) => asset.name),
     node,
     provides: Object.fromEntries(
       Object.entries(bundle.provided).map(([key, { version }]) => [key, version]),

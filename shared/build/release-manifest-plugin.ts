@@ -35,7 +35,14 @@ export class ReleaseManifestPlugin {
         if (stats.hasErrors()) return;
         if (part === 'node') this.#nodeBuilt = true;
         else
-          this.#browserStats = stats.toJson({ all: false, chunkGroups: true, entrypoints: true });
+          this.#browserStats = stats.toJson({
+            all: false,
+            chunkGroups: true,
+            entrypoints: true,
+            modules: true,
+            nestedModules: true,
+            modulesSpace: Number.MAX_SAFE_INTEGER,
+          });
         this.#writeWhenComplete();
       });
     };

@@ -1,8 +1,7 @@
 import { type Configuration, rspack } from '@rspack/core';
-import { containerGlobal } from '../src/contract/names.ts';
 import { singletons } from '../src/contract/singletons.ts';
-import { type AppBuild, browserConfig, nodeConfig } from './base-config.ts';
-import { describeRemote } from './describe-remote.ts';
+import { type AppBuild, appGlobal, browserConfig, nodeConfig } from './base-config.ts';
+import { describeRemote, routesChunk } from './describe-remote.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { singletonVersions } from './versions.ts';
 
@@ -14,7 +13,7 @@ export function remoteConfig(app: AppBuild) {
   return (_env: unknown, argv: { mode?: string }): Configuration | Configuration[] => {
     if (argv.mode === 'development') return remoteBrowserConfig(app, true);
     const manifest = new ReleaseManifestPlugin(app.dir, (parts) =>
-      describeRemote(app.name, requiredRanges(), parts),
+      describeRemote(app, requiredRanges(), parts),
     );
     const browser = remoteBrowserConfig(app, false);
     const node: Configuration = {
@@ -37,9 +36,9 @@ function remoteBrowserConfig(app: AppBuild, dev: boolean): Configuration {
       // The first version of the plugin: its container is 4.6 KB, the second brings its runtime into every remote.
       new rspack.container.ModuleFederationPluginV1({
         name: app.name,
-        library: { type: 'var', name: containerGlobal(app.name) },
+        library: { type: 'var', name: appGlobal(app, dev) },
         filename: dev ? 'remote.js' : 'remote.[contenthash:10].js',
-        exposes: { './routes': './src/routes.ts' },
+        exposes: { './routes': { import: './src/routes.ts', name: routesChunk } },
         shared: Object.fromEntries(
           Object.entries(requiredRanges()).map(([key, requiredVersion]) => [
             key,

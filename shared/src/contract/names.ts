@@ -1,7 +1,13 @@
-/** The global variable under which a remote's container script leaves its container. */
-export function containerGlobal(remote: string): string {
-  return `torsa_${remote.replaceAll('-', '_')}`;
+/**
+ * The global variable of one build of an app, for its container and its chunks: two builds of a remote can be
+ * in one page, when the browser falls back from one to the other.
+ */
+export function buildGlobal(app: string, build: string): string {
+  return `torsa_${app.replaceAll('-', '_')}_${build}`;
 }
+
+/** The build that an app's development server serves. */
+export const devBuild = 'dev';
 
 /** The ids of what the document carries for the browser. */
 export const documentIds = {

@@ -17,33 +17,84 @@ export const integrity = v.pipe(
   v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a sha384 integrity'),
 );
 
+const appVersion = v.pipe(
+  text,
+  v.regex(/^(?:[0-9a-f]{12}|source)$/, 'must be a version such as 1a2b3c4d5e6f'),
+);
+
+const release = v.pipe(
+  v.object(
+    {
+      /** Made from the release's content; `source` in development. */
+      version: appVersion,
+      /** Address of the container script: a path of this site, or a URL in development. */
+      entry: v.pipe(
+        text,
+        v.regex(/^(\/(?!\/)|https?:\/\/)\S+$/, 'must be a path of this site or a URL'),
+      ),
+      /** Integrity of the entry; absent in development alone. */
+      integrity: v.optional(integrity),
+      /** Integrity of the release manifest, from which that of every other file follows. */
+      manifest: v.optional(integrity),
+      /** The global variable in which the container script leaves its container. */
+      global: v.pipe(text, v.regex(/^\w+$/, 'must be the name of a variable')),
+      /** Path patterns of the pages of this release. */
+      routes: v.array(routePattern, 'must be a list of path patterns'),
+    },
+    'must be an object',
+  ),
+  v.check(
+    ({ entry, integrity }) => integrity !== undefined || /^https?:\/\/localhost[:/]/.test(entry),
+    'must have an integrity',
+  ),
+);
+
+const canary = v.object(
+  {
+    /** How many of a hundred browsers get this release instead of the live one. */
+    percent: v.pipe(
+      v.number('must be a number'),
+      v.minValue(1, 'must be 1 or more'),
+      v.maxValue(100, 'must be 100 or less'),
+    ),
+    release,
+  },
+  'must be an object',
+);
+
 const remote = v.object(
   {
-    version: notEmpty,
-    /** Address of the container script: a path of this site, or a URL in development. */
-    entry: v.pipe(
-      text,
-      v.regex(/^(\/(?!\/)|https?:\/\/)\S+$/, 'must be a path of this site or a URL'),
-    ),
-    /** Absent in development alone. */
-    integrity: v.optional(integrity),
-    /** Path patterns of the pages that this remote owns. */
-    routes: v.array(routePattern, 'must be a list of path patterns'),
+    live: release,
+    /** What was live before: the browser falls back to it when the live release cannot be loaded. */
+    previous: v.optional(release),
+    canary: v.optional(canary),
   },
+  'must be an object',
+);
+
+const hostRelease = v.object(
+  { version: appVersion, manifest: v.optional(integrity) },
   'must be an object',
 );
 
 const registrySchema = v.object(
   {
-    host: v.object({ version: notEmpty }, 'must be an object'),
+    /** Grows by one with every change, so that nobody overwrites what is newer. */
+    generation: v.pipe(
+      v.number('must be a number'),
+      v.integer('must be whole'),
+      v.minValue(0, 'must not be negative'),
+    ),
+    host: v.object({ live: hostRelease, previous: v.optional(hostRelease) }, 'must be an object'),
     remotes: v.record(notEmpty, remote, 'must be an object of remotes'),
   },
   'must be an object',
 );
 
-/** Which version of each app is live, and which remote owns which path. */
+/** Which releases are live, were live before, or are tried out, and which remote owns which path. */
 export type Registry = v.InferOutput<typeof registrySchema>;
 export type RegistryRemote = v.InferOutput<typeof remote>;
+export type RegistryRelease = v.InferOutput<typeof release>;
 
 /** Checks a registry from outside. @throws {ContractError} naming every bad field. */
 export function parseRegistry(value: unknown): Registry {

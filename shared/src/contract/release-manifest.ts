@@ -38,6 +38,10 @@ const common = {
     v.array(fileName, 'must be a list of files'),
     v.minLength(1, 'must name the entry'),
   ),
+  /** How large the browser files may be together, in bytes before compression. */
+  budget: bytes,
+  /** Commit of the sources, where they are in a git checkout without changes. */
+  commit: v.optional(v.pipe(text, v.regex(/^[0-9a-f]{40}$/, 'must be a commit'))),
   /** The bundle that the compose step runs in Node. */
   node: v.object({ file: fileName, integrity }, 'must be an object'),
 };
@@ -52,6 +56,8 @@ const hostManifest = v.object({
 const remoteManifest = v.object({
   ...common,
   kind: v.literal('remote'),
+  /** The global variable in which the entry leaves its container: its own for each build. */
+  global: v.pipe(text, v.regex(/^\w+$/, 'must be the name of a variable')),
   /** Shared singletons and the version ranges that this remote needs. */
   requires: v.record(text, text, 'must be an object of version ranges'),
   pages: v.array(page, 'must be a list of pages'),
