@@ -7,7 +7,8 @@ import { App } from './app.tsx';
 import { BrokenDocument } from './document/broken-document.tsx';
 import { emotionKey } from './document/emotion-key.ts';
 import { type DocumentData, readDocument } from './document/read-document.ts';
-import { connectRemotes } from './federation/connect-remotes.ts';
+import { openSite } from './federation/site.ts';
+import { startPreview } from './preview/start-preview.ts';
 import { adoptComposedPage } from './routing/adopt-composed-page.ts';
 import { createSiteRouter } from './routing/create-site-router.ts';
 
@@ -27,10 +28,10 @@ async function start(
   { registry, siteConfig }: DocumentData,
 ): Promise<void> {
   provideSiteConfig(siteConfig);
-  const loadRoutes = connectRemotes(registry);
+  const site = openSite(registry, await startPreview());
   const cache = createCache({ key: emotionKey });
-  const adopted = await adoptComposedPage(container, registry, loadRoutes);
-  const router = createSiteRouter(registry, loadRoutes, adopted);
+  const adopted = await adoptComposedPage(container, site);
+  const router = createSiteRouter(site, adopted);
   const app = <App cache={cache} router={router} />;
   if (adopted) hydrateRoot(container, app);
   else createRoot(container).render(app);

@@ -32,6 +32,8 @@ export function browserConfig(app: AppBuild, dev: boolean): Configuration {
       filename: dev ? '[name].js' : '[name].[contenthash:10].js',
       chunkFilename: dev ? '[name].js' : '[name].[contenthash:10].js',
       crossOriginLoading: 'anonymous',
+      // In milliseconds; Rspack's own two minutes are longer than anybody waits.
+      chunkLoadTimeout: 10_000,
     },
     optimization: dev ? { splitChunks: false } : { chunkIds: 'named' },
     plugins: dev

@@ -1,94 +1,96 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
-import { containerGlobal } from '@torsa/shared/contract/names';
-import type { Registry } from '@torsa/shared/contract/registry';
-import type { RemoteRoutes } from '@torsa/shared/contract/remote';
-import { provided } from './provided.ts';
+import type { RegistryRelease } from '@torsa/shared/contract/registry';
+import type { PageModule, RemotePage, RemoteRoutes } from '@torsa/shared/contract/remote';
+import type { ChosenRemote, ChosenRemotes } from './choose-releases.ts';
+import type { LoadContainer } from './load-container.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
+import { reportRemote } from './remote-states.ts';
 
-/** How long a container script may take, in milliseconds. */
-const scriptTimeout = 15_000;
-
-export type LoadRoutes = (remote: string) => Promise<RemoteRoutes>;
+/** Loads the route table of a remote. @throws {RemoteLoadError} when no release of it can be had. */
+export type LoadRoutes = (app: string) => Promise<RemoteRoutes>;
 
 /**
- * Makes the federation instance of this page and tells it where the registry's remotes are.
- * The returned function loads a remote's route table; a failure is never cached, so calling it again is a retry.
+ * Loads remotes in the releases that were chosen for this browser. When a release, or the code of one of its pages,
+ * cannot be loaded, the next of its fall-backs takes its place. A failure is not kept: calling again is a retry.
  */
-export function connectRemotes(registry: Registry): LoadRoutes {
-  const federation = createInstance({
-    name: 'host',
-    remotes: [],
-    shared: Object.fromEntries(
-      Object.entries(provided).map(([key, { version, module }]) => [
-        key,
-        {
-          version,
-          lib: () => module,
-          shareConfig: { singleton: true, requiredVersion: `^${version}`, eager: true },
-        },
-      ]),
-    ),
-    plugins: [
-      {
-        name: 'torsa-container-script',
-        // Found by name, because the runtime has made the URL absolute.
-        createScript: ({ url, remoteInfo }) => ({
-          script: containerScript(url, registry.remotes[remoteInfo?.name ?? '']?.integrity),
-          timeout: scriptTimeout,
-        }),
-      },
-    ],
-  });
-
-  const load = async (name: string, force: boolean): Promise<RemoteRoutes> => {
-    const remote = registry.remotes[name];
-    if (!remote) throw new Error('The registry does not name this remote.');
-    const { entry } = remote;
-    federation.registerRemotes([{ name, entry, entryGlobalName: containerGlobal(name) }], {
-      force,
-    });
-    return checkRoutes(await federation.loadRemote<unknown>(`${name}/routes`));
-  };
-
-  const failed = new Set<string>();
-  const loadOrRetry = async (name: string): Promise<RemoteRoutes> => {
-    // `force` drops what a failed attempt left in the runtime's caches.
-    const attempt = () => load(name, failed.has(name));
-    try {
-      return await attempt();
-    } catch {
-      failed.add(name);
-      // Chromium answers the first request after a failed preload from that failure: try twice.
-      return await attempt();
-    }
-  };
-
+export function connectRemotes(remotes: ChosenRemotes, loadContainer: LoadContainer): LoadRoutes {
   // Two navigations may ask for the same remote at once.
   const loading = new Map<string, Promise<RemoteRoutes>>();
-  return (name) => {
+  return (app) => {
     const promise =
-      loading.get(name) ??
-      loadOrRetry(name)
+      loading.get(app) ??
+      loadRemote(app, remotes[app], loadContainer)
         .catch((cause: unknown) => {
-          throw new RemoteLoadError(name, cause);
+          throw new RemoteLoadError(app, cause);
         })
-        .finally(() => loading.delete(name));
-    loading.set(name, promise);
+        .finally(() => loading.delete(app));
+    loading.set(app, promise);
     return promise;
   };
 }
 
-function containerScript(url: string, integrity: string | undefined): HTMLScriptElement {
-  const script = document.createElement('script');
-  script.src = url;
-  script.async = true;
-  script.crossOrigin = 'anonymous';
-  if (integrity) script.integrity = integrity;
-  return script;
+async function loadRemote(
+  app: string,
+  remote: ChosenRemote | undefined,
+  loadContainer: LoadContainer,
+): Promise<RemoteRoutes> {
+  if (!remote) throw new Error('The registry does not name this remote.');
+  const candidates = [remote.release, ...remote.fallbacks];
+  return loadFirst(candidates, async (release, rest) => {
+    const { routes } = await loadAndReport(app, remote, release, loadContainer);
+    const loadFallback = (page: RemotePage) =>
+      loadFirst(rest, async (fallback) => {
+        const { routes: others } = await loadAndReport(app, remote, fallback, loadContainer);
+        const samePage = others.find(({ path }) => path === page.path);
+        if (!samePage) throw new Error(`${fallback.version} has no page ${page.path}.`);
+        return loadTwice(samePage);
+      });
+    return {
+      routes: routes.map((page) => ({
+        ...page,
+        load: () => loadTwice(page).catch((error) => orElse(loadFallback(page), error)),
+      })),
+    };
+  });
 }
 
-function checkRoutes(module: unknown): RemoteRoutes {
-  const routes = (module as Partial<RemoteRoutes> | null)?.routes;
-  if (!Array.isArray(routes)) throw new Error('./routes must export `routes`, a list of pages.');
-  return { routes };
+async function loadAndReport(
+  app: string,
+  { cohort, release: wanted }: ChosenRemote,
+  release: RegistryRelease,
+  loadContainer: LoadContainer,
+): Promise<RemoteRoutes> {
+  const started = performance.now();
+  const routes = await loadContainer(app, release);
+  reportRemote(app, {
+    version: release.version,
+    cohort,
+    loadTime: performance.now() - started,
+    ...(release === wanted ? {} : { fallbackFrom: wanted.version }),
+  });
+  return routes;
+}
+
+/** Chromium answers the first request after a failed preload from that failure: try twice. */
+function loadTwice({ load }: RemotePage): Promise<PageModule> {
+  return load().catch(load);
+}
+
+/** The first release with which `attempt` succeeds; the error of the first one when none does. */
+async function loadFirst<T>(
+  [release, ...rest]: readonly RegistryRelease[],
+  attempt: (release: RegistryRelease, rest: readonly RegistryRelease[]) => Promise<T>,
+): Promise<T> {
+  if (!release) throw new Error('There is no other release to fall back to.');
+  try {
+    return await attempt(release, rest);
+  } catch (error) {
+    return orElse(loadFirst(rest, attempt), error);
+  }
+}
+
+/** What the fall-back gives; when it fails as well, what went wrong at first. */
+function orElse<T>(fallback: Promise<T>, error: unknown): Promise<T> {
+  return fallback.catch(() => {
+    throw error;
+  });
 }

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Boundaries } from '../boundaries/boundaries.tsx';
 import { ChatWidget } from '../chat/chat-widget.tsx';
 import { usePageHead } from '../document/use-page-head.ts';
+import { PreviewBar } from '../preview/preview-bar.tsx';
 import { Toaster } from '../toaster/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
@@ -26,6 +28,8 @@ export function Layout() {
       <Footer />
       <ChatWidget />
       <Toaster />
+      <PreviewBar />
+      <Boundaries />
       <ScrollRestoration />
     </div>
   );

@@ -1,6 +1,6 @@
-import type { Registry } from '@torsa/shared/contract/registry';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import type { LoadRoutes } from '../federation/connect-remotes.ts';
+import { useRemoteStates } from '../federation/remote-states.ts';
+import type { Site } from '../federation/site.ts';
 import { ownerOf } from './owner-of.ts';
 import { isPageHandle } from './page-handle.ts';
 import { pageRoute } from './page-route.tsx';
@@ -19,18 +19,18 @@ export const anyPath = '*';
 
 /**
  * Loads what the composed page in the document was rendered from, so that React can take it over.
- * @returns undefined when the document was composed for another path, or when the page's code cannot
- * be loaded: then the router loads the page anew and shows what went wrong in the outlet.
+ * @returns undefined when the document was composed for another path, for another release,
+ * or when its code cannot be loaded: then the router loads the page anew and shows what went wrong in the outlet.
  */
 export async function adoptComposedPage(
   container: HTMLElement,
-  registry: Registry,
-  loadRoutes: LoadRoutes,
+  { remotes, loadRoutes }: Site,
 ): Promise<AdoptedPage | undefined> {
   const { composedPath } = container.dataset;
-  const owner = ownerOf(registry, location.pathname);
+  const owner = ownerOf(remotes, location.pathname);
   const fits = owner ? composedPath === canonicalPath(location.pathname) : composedPath === anyPath;
-  if (!fits) return undefined;
+  // Documents are composed with the live releases.
+  if (!fits || (owner && remotes[owner]?.cohort !== 'live')) return undefined;
   try {
     const pages = owner
       ? (await loadRoutes(owner)).routes.map((page) => pageRoute(owner, page))
@@ -39,6 +39,7 @@ export async function adoptComposedPage(
     await Promise.all(
       matches.map(({ route }) => isPageHandle(route.handle) && route.handle.preload()),
     );
+    if (owner && useRemoteStates.getState().remotes[owner]?.fallbackFrom) return undefined;
     return { owner, pages, matched: matches.flatMap(({ route }) => route.id ?? []) };
   } catch {
     return undefined;

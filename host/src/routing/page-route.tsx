@@ -1,6 +1,8 @@
 import { decideAccess, useAuth, useSession } from '@torsa/shared/auth';
 import type { PageModule, RemotePage } from '@torsa/shared/contract/remote';
 import { Navigate, type RouteObject, redirect } from 'react-router-dom';
+import { RemoteBoundary } from '../boundaries/remote-boundary.tsx';
+import type { Site } from '../federation/site.ts';
 import { LoadingPage } from './loading-page.tsx';
 import type { PageHandle } from './page-handle.ts';
 
@@ -8,7 +10,11 @@ import type { PageHandle } from './page-handle.ts';
  * The route of a remote's page: its chunk is loaded by the loader, because the router keeps a failed
  * `lazy` for ever; its access rule is enforced before it is shown and whenever the session changes.
  */
-export function pageRoute(remote: string, page: RemotePage): RouteObject {
+export function pageRoute(
+  remote: string,
+  page: RemotePage,
+  giveUp: Site['giveUp'] = rethrow,
+): RouteObject {
   let module: PageModule | undefined;
 
   const handle: PageHandle = {
@@ -18,8 +24,7 @@ export function pageRoute(remote: string, page: RemotePage): RouteObject {
       return typeof head === 'function' ? head(params) : head;
     },
     preload: async () => {
-      // Chromium answers the first request after a failed preload from that failure: try twice.
-      module ??= await page.load().catch(page.load);
+      module ??= await page.load();
     },
   };
 
@@ -32,7 +37,7 @@ export function pageRoute(remote: string, page: RemotePage): RouteObject {
         return <LoadingPage />;
       case 'allow': {
         const Page = module?.default;
-        return <div data-remote={remote}>{Page ? <Page /> : <LoadingPage />}</div>;
+        return <RemoteBoundary remote={remote}>{Page ? <Page /> : <LoadingPage />}</RemoteBoundary>;
       }
     }
   }
@@ -42,12 +47,16 @@ export function pageRoute(remote: string, page: RemotePage): RouteObject {
     path: page.path,
     handle,
     Component: GuardedPage,
-    loader: async () => {
+    loader: async ({ request }) => {
       const decision = decideAccess(page.access, useAuth.getState().session);
       if (decision.verdict === 'redirect') return redirect(decision.to);
-      await handle.preload();
+      await handle.preload().catch((error) => giveUp(error, request.url));
       return null;
     },
     shouldRevalidate: () => false,
   };
+}
+
+async function rethrow(error: unknown): Promise<never> {
+  throw error;
 }

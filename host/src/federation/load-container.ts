@@ -1,0 +1,81 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
+import type { RegistryRelease } from '@torsa/shared/contract/registry';
+import type { RemoteRoutes } from '@torsa/shared/contract/remote';
+import { provided } from './provided.ts';
+
+/** How long a container script may take, in milliseconds, before the browser tries another release. */
+export const scriptTimeout = 10_000;
+
+export type LoadContainer = (app: string, release: RegistryRelease) => Promise<RemoteRoutes>;
+
+/**
+ * Makes the federation instance of this page, with the host as the only provider of shared modules.
+ * The returned function loads the route table of one release of a remote. A failure is never cached,
+ * so calling it again is a retry.
+ */
+export function createContainers(): LoadContainer {
+  const integrities = new Map<string, string | undefined>();
+  const federation = createInstance({
+    name: 'host',
+    remotes: [],
+    shared: Object.fromEntries(
+      Object.entries(provided).map(([key, { version, module }]) => [
+        key,
+        {
+          version,
+          lib: () => module,
+          shareConfig: { singleton: true, requiredVersion: `^${version}`, eager: true },
+        },
+      ]),
+    ),
+    plugins: [
+      {
+        name: 'torsa-container-script',
+        // Found by name, because the runtime has made the URL absolute.
+        createScript: ({ url, remoteInfo }) => ({
+          script: containerScript(url, integrities.get(remoteInfo?.name ?? '')),
+          timeout: scriptTimeout,
+        }),
+      },
+    ],
+  });
+
+  const failed = new Set<string>();
+  const load = async (name: string, { entry, global }: RegistryRelease): Promise<RemoteRoutes> => {
+    // `force` drops what a failed attempt left in the runtime's caches.
+    const force = failed.has(name);
+    federation.registerRemotes([{ name, entry, entryGlobalName: global }], { force });
+    return checkRoutes(await federation.loadRemote<unknown>(`${name}/routes`));
+  };
+
+  return async (app, release) => {
+    // Each release is a remote of its own for the runtime: two can be in one page.
+    const name = `${app}_${release.version}`;
+    integrities.set(name, release.integrity);
+    const started = performance.now();
+    try {
+      return await load(name, release);
+    } catch (error) {
+      failed.add(name);
+      // What hung once will hang again, and somebody is waiting.
+      if (performance.now() - started >= scriptTimeout) throw error;
+      // Chromium answers the first request after a failed preload from that failure: try twice.
+      return await load(name, release);
+    }
+  };
+}
+
+function containerScript(url: string, integrity: string | undefined): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = url;
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  if (integrity) script.integrity = integrity;
+  return script;
+}
+
+function checkRoutes(module: unknown): RemoteRoutes {
+  const routes = (module as Partial<RemoteRoutes> | null)?.routes;
+  if (!Array.isArray(routes)) throw new Error('./routes must export `routes`, a list of pages.');
+  return { routes };
+}

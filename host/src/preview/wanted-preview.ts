@@ -1,0 +1,25 @@
+const parameter = 'preview';
+const storageKey = 'torsa.preview';
+
+/** Ends a preview: `?preview=off`. */
+const off = 'off';
+
+/**
+ * The preview that this tab is to show: asked for in the address, or before in the same tab.
+ * A tab whose storage is closed shows it on pages that name it in their address.
+ */
+export function wantedPreview(): string | undefined {
+  const asked = new URLSearchParams(location.search).get(parameter);
+  try {
+    if (asked === off) sessionStorage.removeItem(storageKey);
+    else if (asked) sessionStorage.setItem(storageKey, asked);
+    return sessionStorage.getItem(storageKey) ?? undefined;
+  } catch {
+    return asked && asked !== off ? asked : undefined;
+  }
+}
+
+/** Where a tab leaves its preview: the same page, as everybody sees it. */
+export function leavePreviewAddress(): string {
+  return `${location.pathname}?${parameter}=${off}`;
+}

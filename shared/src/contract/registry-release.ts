@@ -1,0 +1,17 @@
+import type { RegistryRelease } from './registry.ts';
+import type { RemoteManifest } from './release-manifest.ts';
+
+/** What the registry says of a published release. @throws {Error} when the release lacks its own entry. */
+export function registryRelease(manifest: RemoteManifest, version: string): RegistryRelease {
+  const { app, global, pages, files } = manifest;
+  const [entry = ''] = manifest.initial;
+  const integrity = files[entry]?.integrity;
+  if (!integrity) throw new Error(`The release ${app}@${version} lacks its entry "${entry}".`);
+  return {
+    version,
+    entry: `/apps/${app}/${version}/${entry}`,
+    integrity,
+    global,
+    routes: pages.map(({ pattern }) => pattern),
+  };
+}
