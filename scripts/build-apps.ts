@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from './command-error.ts';
 import { fingerprint } from './fingerprint.ts';
-import { type AppName, appDirs, root } from './settings.ts';
+import { appDir, appDirs, root } from './settings.ts';
 
 /** What every app's build depends on besides its own folder. */
 const commonInputs = ['shared/src', 'shared/build', 'shared/package.json', 'pnpm-lock.yaml'];
@@ -11,8 +11,8 @@ const ownInputs = ['src', 'rspack.config.ts', 'package.json'];
 
 /** Builds those of the apps whose sources changed since their last build, two at a time. @returns their names. */
 export async function buildStaleApps(
-  names: readonly AppName[] = Object.keys(appDirs) as AppName[],
-): Promise<readonly AppName[]> {
+  names: readonly string[] = Object.keys(appDirs),
+): Promise<readonly string[]> {
   const stale = names.filter((name) => !isFresh(name));
   const queue = [...stale];
   const worker = async () => {
@@ -22,9 +22,9 @@ export async function buildStaleApps(
   return stale;
 }
 
-async function buildApp(name: AppName): Promise<void> {
+async function buildApp(name: string): Promise<void> {
   const inputs = inputsOf(name);
-  const dir = appDirs[name];
+  const dir = appDir(name);
   const rspack = path.join(dir, 'node_modules/@rspack/cli/bin/rspack.js');
   const child = spawn(process.execPath, [rspack, 'build'], {
     cwd: dir,
@@ -48,7 +48,7 @@ async function buildApp(name: AppName): Promise<void> {
 }
 
 /** A build that was begun and did not end has no release manifest, whatever its stamp says. */
-function isFresh(name: AppName): boolean {
+function isFresh(name: string): boolean {
   const stamp = stampFile(name);
   return (
     existsSync(manifestFile(name)) &&
@@ -57,18 +57,18 @@ function isFresh(name: AppName): boolean {
   );
 }
 
-function manifestFile(name: AppName): string {
-  return path.join(appDirs[name], 'dist/release.json');
+function manifestFile(name: string): string {
+  return path.join(appDir(name), 'dist/release.json');
 }
 
-function stampFile(name: AppName): string {
-  return path.join(appDirs[name], 'dist/inputs');
+function stampFile(name: string): string {
+  return path.join(appDir(name), 'dist/inputs');
 }
 
 /** Changes when anything that the build reads has changed. */
-function inputsOf(name: AppName): string {
+function inputsOf(name: string): string {
   return fingerprint([
     ...commonInputs.map((input) => path.join(root, input)),
-    ...ownInputs.map((input) => path.join(appDirs[name], input)),
+    ...ownInputs.map((input) => path.join(appDir(name), input)),
   ]);
 }

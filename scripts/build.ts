@@ -1,6 +1,6 @@
 import { buildStaleApps } from './build-apps.ts';
 import { CommandError } from './command-error.ts';
-import { type AppName, appDirs } from './settings.ts';
+import { appDirs } from './settings.ts';
 
 /** `build [app …]`: builds the named apps, or all of them, where their sources changed. */
 export async function build(names: readonly string[]): Promise<void> {
@@ -10,6 +10,6 @@ export async function build(names: readonly string[]): Promise<void> {
       `There is no app ${unknown.join(', ')}. There are: ${Object.keys(appDirs).join(', ')}.`,
     );
   }
-  const built = await buildStaleApps(names.length > 0 ? (names as AppName[]) : undefined);
+  const built = await buildStaleApps(names.length > 0 ? names : undefined);
   console.log(built.length > 0 ? `Built: ${built.join(', ')}` : 'Nothing to build: all is fresh.');
 }

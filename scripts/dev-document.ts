@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { RegistryRemote } from '@torsa/shared/contract/registry';
+import type { Registry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { matchPath } from 'react-router-dom';
 import { tsImport } from 'tsx/esm/api';
-import { type RemoteName, sourceRemote } from './dev-registry.ts';
-import { appDirs } from './settings.ts';
+import { appDir } from './settings.ts';
 
 export interface DevSite {
   readonly siteConfig: SiteConfig;
-  /** Port of the development server of each remote that runs from source. */
-  readonly fromSource: ReadonlyMap<RemoteName, number>;
-  readonly published: Readonly<Record<string, RegistryRemote>>;
+  /** Asked at each request. */
+  readonly registry: () => Promise<Registry>;
+  /** Address of the host's script. */
+  readonly hostScript: string;
 }
 
 /**
@@ -39,29 +39,26 @@ export function devDocumentMiddleware(site: DevSite) {
 }
 
 async function writeDevDocument(
-  { siteConfig, fromSource, published }: DevSite,
+  { siteConfig, registry, hostScript }: DevSite,
   url: string,
 ): Promise<{ status: number; html: string }> {
-  const sources = await Promise.all(
-    [...fromSource].map(async ([name, port]) => [name, await sourceRemote(name, port)] as const),
-  );
-  const remotes = { ...published, ...Object.fromEntries(sources) };
-  const { pathname } = new URL(url, siteConfig.siteUrl);
-  const owned = Object.values(remotes).some(({ routes }) =>
-    routes.some((pattern) => matchPath(pattern, pathname)),
+  const current = await registry();
+  const { pathname } = new URL(`http://site${url}`);
+  const owned = Object.values(current.remotes).some(({ live }) =>
+    live.routes.some((pattern) => matchPath(pattern, pathname)),
   );
   // Read afresh, so that a changed theme is there at the next reload.
   const { writeDocument } = (await tsImport(
-    path.join(appDirs.host, 'src/document/write-document.ts'),
+    path.join(appDir('host'), 'src/document/write-document.ts'),
     import.meta.url,
   )) as typeof import('../host/src/document/write-document.ts');
   return {
     status: owned ? 200 : 404,
     html: writeDocument({
       head: { title: 'Development', description: 'The site from source.' },
-      registry: { host: { version: 'source' }, remotes },
+      registry: current,
       siteConfig,
-      scripts: [{ url: '/host.js' }],
+      scripts: [{ url: hostScript }],
       preloads: [],
       styles: '',
       body: { html: '', composedPath: undefined },

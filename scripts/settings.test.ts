@@ -19,9 +19,6 @@ test('without variables everything has its standard place', () => {
     API_PORT: 54321,
     INBOX_PORT: 54324,
     SMTP_PORT: 54325,
-    MARKETING_PORT: 3101,
-    AUTH_PORT: 3102,
-    DASHBOARDS_PORT: 3103,
     SITE_DIR: path.join(root, '.site'),
     DATA_DIR: path.join(root, '.local/data'),
   });

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { CommandError } from './command-error.ts';
@@ -5,15 +6,25 @@ import { CommandError } from './command-error.ts';
 /** The repository's folder. */
 export const root = path.resolve(import.meta.dirname, '..');
 
-/** The four apps by name, the host first. */
-export const appDirs = {
-  host: path.join(root, 'host'),
-  marketing: path.join(root, 'remote-marketing'),
-  auth: path.join(root, 'remote-auth'),
-  dashboards: path.join(root, 'remote-dashboards'),
-} as const;
+/** A remote is a folder of this name; what follows is the remote's own name. */
+const remotePrefix = 'remote-';
 
-export type AppName = keyof typeof appDirs;
+/** The names of the remotes in this repository. */
+export const remoteNames: readonly string[] = readdirSync(root)
+  .filter((folder) => folder.startsWith(remotePrefix))
+  .map((folder) => folder.slice(remotePrefix.length))
+  .sort();
+
+/** The folders of all apps by name, the host first. */
+export const appDirs: Readonly<Record<string, string>> = {
+  host: path.join(root, 'host'),
+  ...Object.fromEntries(remoteNames.map((name) => [name, appDir(name)])),
+};
+
+/** The folder of an app, whether it exists or not. */
+export function appDir(name: string): string {
+  return path.join(root, name === 'host' ? name : remotePrefix + name);
+}
 
 const port = (standard: number) =>
   v.optional(
@@ -40,9 +51,6 @@ const settingsSchema = v.object({
   API_PORT: port(54321),
   INBOX_PORT: port(54324),
   SMTP_PORT: port(54325),
-  MARKETING_PORT: port(3101),
-  AUTH_PORT: port(3102),
-  DASHBOARDS_PORT: port(3103),
   /** Where the published site lives. */
   SITE_DIR: folder('.site'),
   /** Where the local backend keeps its data. */

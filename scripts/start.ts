@@ -3,6 +3,7 @@ import { createSiteServer } from '@torsa/release/serve/serve-site';
 import { startBackendServers } from './backend-servers.ts';
 import { buildStaleApps } from './build-apps.ts';
 import { checkPorts } from './check-ports.ts';
+import { listen } from './listen.ts';
 import { localSiteConfig } from './local-site-config.ts';
 import { publishSite } from './publish-site.ts';
 import { readSettings } from './settings.ts';
@@ -32,11 +33,4 @@ export async function start(): Promise<void> {
     site?.closeAllConnections();
     await servers.stop();
   }
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
 }

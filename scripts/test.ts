@@ -4,7 +4,7 @@ import { buildStaleApps } from './build-apps.ts';
 import { CommandError } from './command-error.ts';
 import { findChromium } from './find-chromium.ts';
 import { captureTool, runTool } from './run-tool.ts';
-import { root } from './settings.ts';
+import { appDirs, root } from './settings.ts';
 
 interface Tally {
   readonly passed: number;
@@ -13,17 +13,10 @@ interface Tally {
 
 const reports = path.join(root, '.local/reports');
 
-/** The packages whose code runs in a browser; everything that runs in Node is checked by the root's own config. */
-const typeCheckedProjects = [
-  '.',
-  'shared',
-  'host',
-  'remote-marketing',
-  'remote-auth',
-  'remote-dashboards',
-  'supabase',
-  'e2e',
-];
+/** Every folder with a TypeScript config of its own; the root's checks what runs in Node. */
+const typeCheckedProjects = ['.', 'shared', ...Object.values(appDirs), 'supabase', 'e2e'].map(
+  (folder) => path.relative(root, path.resolve(root, folder)) || '.',
+);
 
 /** Lint, types, dead code, unit and integration tests, and the builds. */
 export async function check(): Promise<void> {

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import type { HostBundle } from '../src/contract/host-bundle.ts';
 import type { HostManifest } from '../src/contract/release-manifest.ts';
@@ -13,6 +14,7 @@ export function hostConfig(app: AppBuild) {
     const manifest = new ReleaseManifestPlugin(app.dir, (parts) => describeHost(app, parts));
     return [
       manifest.watch('browser', hostBrowserConfig(app, false)),
+      manifest.watch('development', developmentBundle(app)),
       manifest.watch('node', { ...nodeConfig(app), entry: { host: './src/node.tsx' } }),
     ];
   };
@@ -36,6 +38,29 @@ function hostBrowserConfig(app: AppBuild, dev: boolean): Configuration {
   };
 }
 
+/** Named like its kind, so that nobody takes it for the real one. */
+const developmentFile = 'development/host.js';
+
+/**
+ * The host for those who work on a remote inside the published site: with React's development build, without a
+ * development server.
+ */
+function developmentBundle(app: AppBuild): Configuration {
+  const { devServer: _devServer, ...config } = hostBrowserConfig(app, true);
+  return {
+    ...config,
+    name: `${app.name}-development`,
+    devtool: false,
+    output: {
+      ...config.output,
+      path: path.join(app.dir, 'dist/browser', path.dirname(developmentFile)),
+      publicPath: 'auto',
+    },
+    // The other build empties the folder around this one first.
+    dependencies: [app.name],
+  };
+}
+
 function describeHost(
   app: AppBuild,
   { browserStats, files, node, nodeBundle }: BuiltParts,
@@ -43,6 +68,7 @@ function describeHost(
   const bundle = createRequire(import.meta.url)(nodeBundle) as HostBundle;
   return {
     kind: 'host',
+    development: developmentFile,
     app: app.name,
     budget: app.budget,
     ...optionalCommit(app.dir),

@@ -13,12 +13,14 @@ export interface BuiltParts {
   readonly nodeBundle: string;
 }
 
-/** Writes `dist/release.json` once the browser and the node build of an app are both there. */
+export type BuildPart = 'browser' | 'development' | 'node';
+
+/** Writes `dist/release.json` once all builds of an app are there. */
 export class ReleaseManifestPlugin {
   readonly #dist: string;
   readonly #describe: (parts: BuiltParts) => ReleaseManifest;
-  #browserStats: StatsCompilation | undefined;
-  #nodeBuilt = false;
+  readonly #missing = new Set<BuildPart>();
+  #browserStats: StatsCompilation = {};
 
   constructor(dir: string, describe: (parts: BuiltParts) => ReleaseManifest) {
     this.#dist = path.join(dir, 'dist');
@@ -26,24 +28,17 @@ export class ReleaseManifestPlugin {
   }
 
   /** The config, with this plugin listening for its end. */
-  watch(part: 'browser' | 'node', config: Configuration): Configuration {
+  watch(part: BuildPart, config: Configuration): Configuration {
+    this.#missing.add(part);
     const apply = (compiler: Compiler) => {
       compiler.hooks.beforeRun.tap('ReleaseManifest', () => {
         rmSync(this.#manifestFile, { force: true });
       });
       compiler.hooks.done.tap('ReleaseManifest', (stats) => {
         if (stats.hasErrors()) return;
-        if (part === 'node') this.#nodeBuilt = true;
-        else
-          this.#browserStats = stats.toJson({
-            all: false,
-            chunkGroups: true,
-            entrypoints: true,
-            modules: true,
-            nestedModules: true,
-            modulesSpace: Number.MAX_SAFE_INTEGER,
-          });
-        this.#writeWhenComplete();
+        if (part === 'browser') this.#browserStats = stats.toJson(neededStats);
+        this.#missing.delete(part);
+        if (this.#missing.size === 0) this.#write();
       });
     };
     return { ...config, plugins: [...(config.plugins ?? []), { apply }] };
@@ -53,8 +48,7 @@ export class ReleaseManifestPlugin {
     return path.join(this.#dist, 'release.json');
   }
 
-  #writeWhenComplete(): void {
-    if (!this.#browserStats || !this.#nodeBuilt) return;
+  #write(): void {
     const nodeFile = readdirSync(path.join(this.#dist, 'node')).find((name) =>
       name.endsWith('.cjs'),
     );
@@ -69,6 +63,15 @@ export class ReleaseManifestPlugin {
     writeFileSync(this.#manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
   }
 }
+
+const neededStats = {
+  all: false,
+  chunkGroups: true,
+  entrypoints: true,
+  modules: true,
+  nestedModules: true,
+  modulesSpace: Number.MAX_SAFE_INTEGER,
+} as const;
 
 function describeFiles(dir: string): ReleaseManifest['files'] {
   if (!existsSync(dir)) throw new Error(`The browser build left no files in ${dir}.`);

@@ -1,0 +1,47 @@
+import { startBackendServers } from './backend-servers.ts';
+import { checkPorts } from './check-ports.ts';
+import { devDocumentMiddleware } from './dev-document.ts';
+import { emptyRegistry, withSourceRemotes } from './dev-registry.ts';
+import { devServer } from './dev-server.ts';
+import { localSiteConfig } from './local-site-config.ts';
+import { readSettings, remoteNames } from './settings.ts';
+import { portsOf, sourceRemotes } from './source-remotes.ts';
+import { untilAskedToStop } from './until-asked-to-stop.ts';
+
+/** Host, remotes and backend from source until Ctrl-C. */
+export async function devEverything(): Promise<void> {
+  const settings = readSettings();
+  const { SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT } = settings;
+  const remotes = await sourceRemotes(remoteNames);
+  await checkPorts({ SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT, ...portsOf(remotes) });
+
+  const siteUrl = `http://localhost:${SITE_PORT}`;
+  const servers = startBackendServers(settings, siteUrl);
+  const host = await devServer('host');
+  try {
+    const starting = Promise.all([...remotes.values()].map((remote) => remote.start()));
+    const { backend, inbox } = await servers.ready;
+    const ports = new Map([...remotes].map(([name, { port }]) => [name, port]));
+    const middleware = devDocumentMiddleware({
+      siteConfig: localSiteConfig(siteUrl, backend),
+      registry: () => withSourceRemotes(emptyRegistry, ports),
+      hostScript: '/host.js',
+    });
+    await host.start({
+      port: SITE_PORT,
+      setupMiddlewares: (middlewares) => [...middlewares, { name: 'document', middleware }],
+    });
+    await starting;
+    console.log(`Backend  ${backend.url}`);
+    console.log(`Inbox    ${inbox.url}`);
+    for (const [name, port] of ports) console.log(`${name} from source  http://localhost:${port}`);
+    console.log(`Site ready: ${siteUrl}`);
+    await untilAskedToStop();
+  } finally {
+    await Promise.all([
+      host.stop(),
+      ...[...remotes.values()].map((remote) => remote.stop()),
+      servers.stop(),
+    ]);
+  }
+}
