@@ -5,7 +5,7 @@ export function remoteFiles(name: string, devPort: number): Readonly<Record<stri
   const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   const title = words.join(' ');
   const component = `${words.join('')}Page`;
-  const page = `${name}-page`;
+  const page = 'home/home-page';
   return {
     'package.json': `${JSON.stringify(packageJson(name), null, 2)}\n`,
     'tsconfig.json': tsconfig,
@@ -24,9 +24,9 @@ export default remoteConfig({
 /** The pages of ${title}. Data only: builds read it without running a page. */
 export const routes = [
   {
-    id: '${name}',
+    id: 'home',
     path: '/${name}',
-    load: () => import(/* webpackChunkName: "${name}" */ './${page}.tsx'),
+    load: () => import(/* webpackChunkName: "home" */ './${page}.tsx'),
   },
 ] as const satisfies readonly RemotePage[];
 `,
@@ -44,7 +44,7 @@ ${component}.head = {
 `,
     [`src/${page}.test.tsx`]: `import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { routes } from './routes.ts';
+import { routes } from '../routes.ts';
 
 test('/${name} has its heading', async () => {
   const [page] = routes;
