@@ -42,6 +42,8 @@ const common = {
   budget: bytes,
   /** Commit of the sources, where they are in a git checkout without changes. */
   commit: v.optional(v.pipe(text, v.regex(/^[0-9a-f]{40}$/, 'must be a commit'))),
+  /** When it was published first, in UTC; absent until then. */
+  publishedAt: v.optional(v.pipe(text, v.isoTimestamp('must be a time in UTC'))),
   /** The bundle that the compose step runs in Node. */
   node: v.object({ file: fileName, integrity }, 'must be an object'),
 };
@@ -49,6 +51,8 @@ const common = {
 const hostManifest = v.object({
   ...common,
   kind: v.literal('host'),
+  /** The same host built for development: a remote that runs from source needs it for hot reload. */
+  development: fileName,
   /** Shared singletons and the versions that this host provides. */
   provides: v.record(text, text, 'must be an object of versions'),
 });
