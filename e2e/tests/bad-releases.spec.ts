@@ -1,0 +1,120 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test as base, type ReleasedSite } from '../support/released-site.ts';
+import { fileOf, liveRelease, tamper } from '../support/site-files.ts';
+
+/** What Chromium and the federation runtime write when a file cannot be used. */
+const loadFailures = [
+  /Failed to load resource/,
+  /Failed to find a valid digest/,
+  /Refused to execute script/,
+  /preloaded using link preload/,
+  /Federation Runtime/,
+  /This part of the page failed/,
+  /broken release/,
+];
+
+const test = base.extend({
+  expectedConsole: async ({}, use) => {
+    await use([...loadFailures]);
+  },
+});
+
+const harmless = [
+  'src/routes.ts',
+  'export const routes',
+  'export const second = true;\nexport const routes',
+] as const;
+const throwsOnLoad = [
+  'src/routes.ts',
+  'export const routes',
+  "if (typeof document !== 'undefined') throw new Error('broken release');\nexport const routes",
+] as const;
+
+async function publishSecond(
+  site: ReleasedSite,
+  edit: typeof harmless | typeof throwsOnLoad = harmless,
+): Promise<string> {
+  const first = path.basename(await liveRelease(site.dir, 'marketing'));
+  await site.release('publish', 'marketing', '--from', await site.build('remote-marketing', edit));
+  return first;
+}
+
+/** The previous version runs, the page works, and nothing tampered with was run. */
+async function expectPrevious(page: Page, version: string): Promise<void> {
+  const boundary = page.locator('[data-remote="marketing"]');
+  await expect(boundary).toHaveAttribute('data-version', version, { timeout: 25_000 });
+  await expect(boundary).toHaveAttribute('data-fallback-from', /^[0-9a-f]{12}$/);
+  await expect(boundary.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+}
+
+test('a release that throws on load: visitors get the previous one', async ({ page, site }) => {
+  const first = await publishSecond(site, throwsOnLoad);
+  await page.goto(`${site.url}/about`);
+  await expectPrevious(page, first);
+  await page.getByRole('link', { name: 'Careers' }).first().click();
+  await expect(page).toHaveURL(`${site.url}/careers`);
+  await expectPrevious(page, first);
+});
+
+test('a release whose entry was tampered with never runs: visitors get the previous one', async ({
+  page,
+  site,
+}) => {
+  const first = await publishSecond(site);
+  await tamper(await fileOf(await liveRelease(site.dir, 'marketing'), 'remote'));
+  await page.goto(`${site.url}/about`);
+  await expectPrevious(page, first);
+});
+
+test('a release whose chunk was tampered with: that page comes from the previous one', async ({
+  page,
+  site,
+}) => {
+  const first = await publishSecond(site);
+  await tamper(await fileOf(await liveRelease(site.dir, 'marketing'), 'about'));
+  await page.goto(site.url);
+  await page.getByRole('link', { name: 'About Us' }).first().click();
+  await expect(page).toHaveURL(`${site.url}/about`);
+  await expectPrevious(page, first);
+});
+
+test('a release that hangs for ever: visitors get the previous one', async ({ page, site }) => {
+  test.setTimeout(60_000);
+  const first = await publishSecond(site);
+  const entry = path.basename(await fileOf(await liveRelease(site.dir, 'marketing'), 'remote'));
+  await page.route(`**/${entry}`, () => {});
+  await page.goto(`${site.url}/auth/login`);
+  await page.getByRole('link', { name: 'Careers' }).first().click();
+  await expectPrevious(page, first);
+});
+
+test('a first release that is tampered with has nothing to fall back to: Retry, and the rest works', async ({
+  page,
+  site,
+}) => {
+  await tamper(await fileOf(await liveRelease(site.dir, 'dashboards'), 'remote'));
+  await page.addInitScript(() => localStorage.setItem('founderAuthenticated', 'true'));
+  await page.goto(site.url);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+  await page.getByRole('link', { name: 'About Us' }).first().click();
+  await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
+});
+
+test('a tab whose versions are gone opens the site as it is now', async ({ page, site }) => {
+  await page.goto(site.url);
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  const first = await liveRelease(site.dir, 'marketing');
+  await publishSecond(site);
+  await rm(first, { recursive: true });
+  await page.getByRole('link', { name: 'Careers' }).first().click();
+  await expect(page).toHaveURL(`${site.url}/careers`);
+  await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-same-document');
+});

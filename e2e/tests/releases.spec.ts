@@ -1,0 +1,172 @@
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { test } from '../support/released-site.ts';
+import { hashTree } from '../support/site-files.ts';
+
+const changedPage = [
+  'src/about/about-page.tsx',
+  'export default function AboutPage() {',
+  'export default function AboutPage() {\n  if (typeof document !== "undefined") document.documentElement.dataset["release"] = "second";',
+] as const;
+const newPage = [
+  'src/routes.ts',
+  "    id: 'about',\n    path: '/about',",
+  `    id: 'prices',
+    path: '/prices',
+    load: () => import(/* webpackChunkName: "prices" */ './careers/careers-page.tsx'),
+  },
+  {
+    id: 'about',
+    path: '/about',`,
+] as const;
+
+test('a team publishes a new page and a changed one, and no other app is touched', async ({
+  page,
+  site,
+  context,
+}) => {
+  const others = () =>
+    Promise.all(
+      ['host', 'auth', 'dashboards'].map((app) => hashTree(path.join(site.dir, 'apps', app))),
+    );
+  const before = await others();
+  const openTab = await context.newPage();
+  await openTab.goto(site.url);
+
+  await site.release(
+    'publish',
+    'marketing',
+    '--from',
+    await site.build('remote-marketing', changedPage, newPage),
+  );
+
+  expect(await others()).toEqual(before);
+  const response = await page.goto(`${site.url}/prices`);
+  expect(response?.status()).toBe(200);
+  await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
+  await page.getByRole('link', { name: 'About Us' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-release', 'second');
+
+  // The tab that was open keeps the versions that it started with.
+  await openTab.getByRole('link', { name: 'About Us' }).first().click();
+  await expect(openTab).toHaveURL(`${site.url}/about`);
+  await expect(openTab.locator('[data-remote="marketing"] h1')).toBeVisible();
+  await expect(openTab.locator('html')).not.toHaveAttribute('data-release');
+});
+
+test('one command rolls back', async ({ page, site }) => {
+  await site.release(
+    'publish',
+    'marketing',
+    '--from',
+    await site.build('remote-marketing', changedPage),
+  );
+  await page.goto(`${site.url}/about`);
+  await expect(page.locator('html')).toHaveAttribute('data-release', 'second');
+  await site.release('rollback', 'marketing');
+  await page.goto(`${site.url}/about`);
+  await expect(page.locator('[data-remote="marketing"][data-version]')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-release');
+});
+
+test('a canary stays with its browsers until it is promoted or aborted', async ({
+  browser,
+  site,
+}) => {
+  const from = await site.build('remote-marketing', changedPage);
+  await site.release('canary', 'marketing', '--percent', '50', '--from', from);
+
+  const visit = async (id: string) => {
+    const context = await browser.newContext();
+    await context.addInitScript((key) => localStorage.setItem('torsa.browser', key), id);
+    const tab = await context.newPage();
+    const cohorts: (string | null)[] = [];
+    for (let visits = 0; visits < 2; visits += 1) {
+      await tab.goto(`${site.url}/about`);
+      const boundary = tab.locator('[data-remote="marketing"][data-version]');
+      await expect(boundary.getByRole('heading', { level: 1 })).toBeVisible();
+      const second = await tab.locator('html').getAttribute('data-release');
+      cohorts.push(await boundary.getAttribute('data-cohort'));
+      expect(second === 'second').toBe(cohorts.at(-1) === 'canary');
+    }
+    await context.close();
+    expect(cohorts[1], 'the same at every visit').toBe(cohorts[0]);
+    return cohorts[0];
+  };
+  const ids = Array.from({ length: 12 }, (_, index) => `browser-${index}`);
+  const cohorts: unknown[] = [];
+  for (const id of ids) cohorts.push(await visit(id));
+  expect(new Set(cohorts)).toEqual(new Set(['live', 'canary']));
+  const liveBrowser = ids[cohorts.indexOf('live')] ?? '';
+  const canaryBrowser = ids[cohorts.indexOf('canary')] ?? '';
+
+  await site.release('abort', 'marketing');
+  expect(await visit(canaryBrowser)).toBe('live');
+
+  await site.release('canary', 'marketing', '--percent', '50', '--from', from);
+  await site.release('promote', 'marketing');
+  const context = await browser.newContext();
+  await context.addInitScript((key) => localStorage.setItem('torsa.browser', key), liveBrowser);
+  const tab = await context.newPage();
+  await tab.goto(`${site.url}/about`);
+  await expect(tab.locator('html')).toHaveAttribute('data-release', 'second');
+  await context.close();
+});
+
+test('a preview shows a release in one tab alone, and has a way out', async ({
+  page,
+  context,
+  site,
+}) => {
+  const from = await site.build('remote-marketing', changedPage);
+  await site.release('preview', 'marketing', '--from', from);
+  const listed = JSON.stringify(await site.release('list', 'marketing'));
+  const registry = await (await fetch(`${site.url}/registry.json`)).json();
+  const live = registry.remotes.marketing.live.version;
+  const version =
+    [...listed.matchAll(/"([0-9a-f]{12})"/g)]
+      .map(([, found]) => found)
+      .find((found) => found !== live) ?? '';
+
+  await page.goto(`${site.url}/?preview=marketing@${version}`);
+  const bar = page.getByRole('region', { name: 'Preview' });
+  await expect(bar).toContainText(version);
+  await page.getByRole('link', { name: 'About Us' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-release', 'second');
+  await expect(page.locator('[data-remote="marketing"]')).toHaveAttribute('data-cohort', 'preview');
+
+  const otherTab = await context.newPage();
+  await otherTab.goto(`${site.url}/about`);
+  await expect(otherTab.locator('[data-remote="marketing"]')).toHaveAttribute(
+    'data-cohort',
+    'live',
+  );
+  await expect(otherTab.locator('html')).not.toHaveAttribute('data-release');
+
+  await bar.getByRole('link', { name: 'Leave the preview' }).click();
+  await expect(bar).toBeHidden();
+  await expect(page.locator('[data-remote="marketing"]')).toHaveAttribute('data-cohort', 'live');
+});
+
+test('a preview of what is not published here says so, and the site works', async ({
+  page,
+  site,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/status of 404.*release\.json/);
+  await page.goto(`${site.url}/?preview=marketing@000000000000`);
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('not published here');
+  await page.getByRole('link', { name: 'About Us' }).first().click();
+  await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
+});
+
+test('the boundaries overlay says which team each part comes from', async ({ page, site }) => {
+  await page.goto(`${site.url}/about?boundaries`);
+  const overlay = page.getByRole('region', { name: /Boundaries/ });
+  await expect(overlay.getByText(/marketing team · [0-9a-f]{12} · \d+ ms · live/)).toBeVisible();
+  await expect(overlay.getByText('host team').first()).toBeAttached();
+  await page.keyboard.press('Alt+Shift+B');
+  await expect(overlay).toBeHidden();
+  await page.keyboard.press('Alt+Shift+B');
+  await expect(overlay).toBeVisible();
+});

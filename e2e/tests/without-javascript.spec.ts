@@ -1,0 +1,14 @@
+import { publicRoutes } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const [path, heading] of Object.entries(publicRoutes)) {
+  test(`with JavaScript off ${path} shows its content`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    const text = await page.getByRole('main').innerText();
+    expect(text.length).toBeGreaterThan(60);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+}
