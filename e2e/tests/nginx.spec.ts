@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { findNginx } from '../support/find-nginx.ts';
+import { type NginxSite, nginxSite } from '../support/nginx-site.ts';
+import { fileOf, liveRelease } from '../support/site-files.ts';
+import { stack } from '../support/stack.ts';
+import { expect, test } from '../support/test.ts';
+
+let site: NginxSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const nginx = findNginx();
+  test.skip(!nginx, 'There is no nginx here, and none can be installed.');
+  site = await nginxSite(nginx ?? '');
+});
+
+test.afterAll(() => site?.close());
+
+test('nginx serves documents, the shell and the 404 page as the documentation says', async ({
+  request,
+}) => {
+  const expected: readonly [path: string, status: number, cache: string][] = [
+    ['/', 200, 'no-cache'],
+    ['/about', 200, 'no-cache'],
+    ['/services/ai-tool', 200, 'no-cache'],
+    ['/services/anything', 200, 'no-cache'],
+    ['/dashboard/user', 200, 'no-cache'],
+    ['/registry.json', 200, 'no-cache'],
+    ['/nowhere', 404, 'no-cache'],
+    ['/404.html', 404, 'no-cache'],
+  ];
+  for (const [address, status, cache] of expected) {
+    const response = await request.get(site.url + address);
+    expect(response.status(), address).toBe(status);
+    expect(response.headers()['cache-control'], address).toBe(cache);
+    expect(response.headers()['x-content-type-options'], address).toBe('nosniff');
+  }
+  const moved = await request.get(`${site.url}/about/?from=mail`, { maxRedirects: 0 });
+  expect(moved.status()).toBe(308);
+  expect(moved.headers()['location']).toContain('/about?from=mail');
+});
+
+test('nginx serves the files of apps compressed and for a year', async ({ request }) => {
+  const release = await liveRelease(stack.siteDir, 'marketing');
+  const file = await fileOf(release, 'remote');
+  const address = `/apps/marketing/${path.basename(release)}/${path.basename(file)}`;
+  const response = await request.get(site.url + address, {
+    headers: { 'Accept-Encoding': 'gzip' },
+  });
+  expect(response.status()).toBe(200);
+  expect(response.headers()).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'gzip',
+    vary: 'Accept-Encoding',
+  });
+  const missing = await request.get(`${site.url}/apps/marketing/gone/remote.js`);
+  expect(missing.status()).toBe(404);
+  expect(missing.headers()['content-type']).toContain('text/plain');
+});
+
+test('the site behind nginx works in a browser', async ({ page }) => {
+  await page.goto(site.url);
+  await page.getByRole('link', { name: 'Careers' }).first().click();
+  await expect(page).toHaveURL(`${site.url}/careers`);
+  await page.goto(`${site.url}/services/anything`);
+  await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
+});
