@@ -2,9 +2,7 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import type { RegistryRelease } from '@torsa/shared/contract/registry';
 import type { RemoteRoutes } from '@torsa/shared/contract/remote';
 import { provided } from './provided.ts';
-
-/** How long a container script may take, in milliseconds, before the browser tries another release. */
-export const scriptTimeout = 10_000;
+import { scriptTimeout, tryTwice } from './try-twice.ts';
 
 export type LoadContainer = (app: string, release: RegistryRelease) => Promise<RemoteRoutes>;
 
@@ -43,25 +41,30 @@ export function createContainers(): LoadContainer {
   const failed = new Set<string>();
   const load = async (name: string, { entry, global }: RegistryRelease): Promise<RemoteRoutes> => {
     // `force` drops what a failed attempt left in the runtime's caches.
-    const force = failed.has(name);
-    federation.registerRemotes([{ name, entry, entryGlobalName: global }], { force });
-    return checkRoutes(await federation.loadRemote<unknown>(`${name}/routes`));
+    const force = failed.delete(name);
+    try {
+      federation.registerRemotes([{ name, entry, entryGlobalName: global }], { force });
+      return checkRoutes(await federation.loadRemote<unknown>(`${name}/routes`));
+    } catch (error) {
+      failed.add(name);
+      throw error;
+    }
   };
 
-  return async (app, release) => {
+  // Two pages may fall back to the same release at once.
+  const loaded = new Map<string, Promise<RemoteRoutes>>();
+  return (app, release) => {
     // Each release is a remote of its own for the runtime: two can be in one page.
     const name = `${app}_${release.version}`;
     integrities.set(name, release.integrity);
-    const started = performance.now();
-    try {
-      return await load(name, release);
-    } catch (error) {
-      failed.add(name);
-      // What hung once will hang again, and somebody is waiting.
-      if (performance.now() - started >= scriptTimeout) throw error;
-      // Chromium answers the first request after a failed preload from that failure: try twice.
-      return await load(name, release);
-    }
+    const promise =
+      loaded.get(name) ??
+      tryTwice(() => load(name, release)).catch((error: unknown) => {
+        loaded.delete(name);
+        throw error;
+      });
+    loaded.set(name, promise);
+    return promise;
   };
 }
 

@@ -11,14 +11,16 @@ export function setViewportWidth(width: number): void {
  * Answers the requests for scripts by path; what has no answer is not found. The scripts run.
  * @returns its undo.
  */
-export function serveScripts(answer: (path: string) => string | undefined): () => void {
+export function serveScripts(
+  answer: (path: string) => string | undefined | Promise<string>,
+): () => void {
   const { settings } = happyDOM;
   const before = { ...settings, fetch: { ...settings.fetch } };
   settings.enableJavaScriptEvaluation = true;
   settings.suppressInsecureJavaScriptEnvironmentWarning = true;
   settings.fetch.interceptor = {
     beforeAsyncRequest: async ({ request }) => {
-      const script = answer(new URL(request.url).pathname);
+      const script = await answer(new URL(request.url).pathname);
       if (script === undefined) return failScript(request.url);
       return new Response(script) as unknown as BrowserResponse;
     },

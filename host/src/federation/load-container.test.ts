@@ -1,0 +1,162 @@
+import { buildGlobal } from '@torsa/shared/contract/names';
+import type { RegistryRelease } from '@torsa/shared/contract/registry';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serveScripts } from '../testing/browser.ts';
+import { sampleIntegrity, sampleVersion } from '../testing/sample-site.tsx';
+import { createContainers } from './load-container.ts';
+import { provided } from './provided.ts';
+import { scriptTimeout } from './try-twice.ts';
+
+/** Paths in the order in which they were asked for. */
+let requested: string[];
+let scripts: Record<string, string>;
+let stopServing: () => void;
+
+// The federation runtime keeps what it loaded for the whole page, so each test has a remote of its own.
+let count = 0;
+let app: string;
+let release: RegistryRelease;
+
+beforeEach(() => {
+  // The federation runtime warns of each second attempt.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  count += 1;
+  app = `sample-${count}`;
+  release = releaseOf(1);
+  requested = [];
+  scripts = {};
+  stopServing = serveScripts((path) => {
+    requested.push(path);
+    return scripts[path];
+  });
+});
+
+afterEach(() => {
+  stopServing();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function releaseOf(digits: number): RegistryRelease {
+  const version = sampleVersion(digits);
+  return {
+    version,
+    entry: `/apps/${app}/${version}/remote.js`,
+    integrity: sampleIntegrity,
+    global: buildGlobal(app, version),
+    routes: ['/'],
+  };
+}
+
+/** A container script as a remote's build makes it, with this as what its `./routes` exports. */
+function containerExporting(module: string, { global } = release): string {
+  return `globalThis.${global} = {
+    init(scope) { globalThis.initialised = scope; },
+    async get(exposed) {
+      if (exposed !== './routes') throw new Error('Nothing else is exposed.');
+      return () => (${module});
+    },
+  };`;
+}
+
+const page = `{ routes: [{ id: 'home', path: '/', load: async () => ({}) }] }`;
+
+test('loads the route table of a release', async () => {
+  scripts[release.entry] = containerExporting(page);
+  const { routes } = await createContainers()(app, release);
+  expect(routes.map(({ id, path }) => [id, path])).toEqual([['home', '/']]);
+  expect(requested).toEqual([release.entry]);
+});
+
+test('two releases of a remote can be in one page', async () => {
+  const other = releaseOf(2);
+  scripts[release.entry] = containerExporting(page);
+  scripts[other.entry] = containerExporting(`{ routes: [] }`, other);
+  const load = createContainers();
+  const tables = await Promise.all([load(app, release), load(app, other)]);
+  expect(tables.map(({ routes }) => routes.length)).toEqual([1, 0]);
+});
+
+test('the script of a container carries integrity and the credentials mode of its preload', async () => {
+  const seen: HTMLScriptElement[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) {
+      for (const node of addedNodes) if (node instanceof HTMLScriptElement) seen.push(node);
+    }
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  scripts[release.entry] = containerExporting(page);
+  await createContainers()(app, release);
+  observer.disconnect();
+
+  expect(seen.map(({ src }) => new URL(src).pathname)).toEqual([release.entry]);
+  expect(seen[0]?.getAttribute('integrity')).toBe(sampleIntegrity);
+  expect(seen[0]?.crossOrigin).toBe('anonymous');
+});
+
+test('gives the remote every shared singleton of the host', async () => {
+  scripts[release.entry] = containerExporting(page);
+  await createContainers()(app, release);
+  const scope = Reflect.get(globalThis, 'initialised') as Record<string, object>;
+  expect(Object.keys(scope).sort()).toEqual(Object.keys(provided).sort());
+});
+
+test('a release is loaded once, also when two ask for it at the same time', async () => {
+  scripts[release.entry] = containerExporting(page);
+  const load = createContainers();
+  const [one, other] = await Promise.all([load(app, release), load(app, release)]);
+  expect(other).toBe(one);
+  expect(await load(app, release)).toBe(one);
+  expect(requested).toEqual([release.entry]);
+});
+
+test('a script that fails once is tried again silently', async () => {
+  const script = containerExporting(page);
+  stopServing();
+  stopServing = serveScripts((path) => {
+    requested.push(path);
+    return requested.length === 1 ? undefined : script;
+  });
+  await createContainers()(app, release);
+  expect(requested).toEqual([release.entry, release.entry]);
+});
+
+test('a script that is gone is a failure, and works when it is back', async () => {
+  const load = createContainers();
+  await expect(load(app, release)).rejects.toThrow('Failed to load script');
+  expect(requested).toEqual([release.entry, release.entry]);
+  scripts[release.entry] = containerExporting(page);
+  expect((await load(app, release)).routes).toHaveLength(1);
+});
+
+test('a release that failed works with the script that was mended', async () => {
+  const load = createContainers();
+  scripts[release.entry] = containerExporting('{}');
+  await expect(load(app, release)).rejects.toThrow('./routes must export `routes`');
+  scripts[release.entry] = containerExporting(page);
+  expect((await load(app, release)).routes).toHaveLength(1);
+});
+
+test('a script that hangs is not waited for again', async () => {
+  vi.useFakeTimers();
+  stopServing();
+  stopServing = serveScripts((path) => {
+    requested.push(path);
+    return new Promise(() => {});
+  });
+  const failure = createContainers()(app, release).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(scriptTimeout);
+  expect(String(await failure)).toContain('timed out');
+  expect(requested).toEqual([release.entry]);
+});
+
+test.each([
+  ['a script that leaves no container', () => 'void 0;'],
+  ['a module without routes', () => containerExporting('{}')],
+  ['routes that are not a list', () => containerExporting(`{ routes: 'all' }`)],
+  ['no module', () => containerExporting('undefined')],
+  ['a module that throws', () => containerExporting(`(() => { throw new Error('x'); })()`)],
+])('%s is a failure', async (_, script) => {
+  scripts[release.entry] = script();
+  await expect(createContainers()(app, release)).rejects.toThrow();
+});

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { scriptTimeout, tryTwice } from './try-twice.ts';
+
+const gone = new Error('gone');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('what succeeds is loaded once', async () => {
+  const load = vi.fn(async () => 'code');
+  expect(await tryTwice(load)).toBe('code');
+  expect(load).toHaveBeenCalledOnce();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('what fails once is tried again', async () => {
+  const load = vi.fn(async () => 'code').mockRejectedValueOnce(gone);
+  expect(await tryTwice(load)).toBe('code');
+});
+
+test('what fails twice is a failure', async () => {
+  const load = vi.fn(() => Promise.reject(gone));
+  await expect(tryTwice(load)).rejects.toBe(gone);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('what failed because it hung is not tried again', async () => {
+  const load = vi.fn(
+    () => new Promise((_, reject) => setTimeout(() => reject(gone), scriptTimeout)),
+  );
+  const failure = tryTwice(load).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(scriptTimeout);
+  expect(await failure).toBe(gone);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('what never settles is a failure in the end', async () => {
+  const load = vi.fn(() => new Promise(() => {}));
+  const failure = tryTwice(load).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(2 * scriptTimeout);
+  expect(String(await failure)).toContain('Nothing came within 20 seconds.');
+  expect(load).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,29 @@
+/** How long a script may take, in milliseconds, before the browser tries another release. Chunks have the same. */
+export const scriptTimeout = 10_000;
+
+/** A container script and then its chunk. Code that never settles must not keep anybody longer than that. */
+const attemptTimeout = 2 * scriptTimeout;
+
+/**
+ * Loads code, at the second attempt when the first one fails: Chromium answers the first request after a failed
+ * preload from that failure.
+ */
+export async function tryTwice<T>(load: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  try {
+    return await inTime(load());
+  } catch (error) {
+    // What hung once will hang again, and somebody is waiting.
+    if (performance.now() - started >= scriptTimeout) throw error;
+    return inTime(load());
+  }
+}
+
+function inTime<T>(promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Error(`Nothing came within ${attemptTimeout / 1000} seconds.`));
+    }, attemptTimeout);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
