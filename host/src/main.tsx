@@ -33,6 +33,6 @@ async function start(
   const adopted = await adoptComposedPage(container, site);
   const router = createSiteRouter(site, adopted);
   const app = <App cache={cache} router={router} />;
-  if (adopted) hydrateRoot(container, app);
+  if (adopted?.isComposed) hydrateRoot(container, app);
   else createRoot(container).render(app);
 }

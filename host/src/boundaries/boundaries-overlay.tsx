@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { useEffect, useState } from 'react';
-import { useRemoteStates } from '../federation/remote-states.ts';
 import { type Boundary, findBoundaries } from './find-boundaries.ts';
 
 const { color, fontSize, layer, radius, space } = tokens;
@@ -37,29 +36,32 @@ export function BoundariesOverlay() {
   );
 }
 
-/** The boundaries as they stand; measured again when the page changes its shape. */
+/** The boundaries as they stand; measured again when the page changes its shape, its place or its releases. */
 function useBoundaries(): readonly Boundary[] {
-  const states = useRemoteStates(({ remotes }) => remotes);
   const [boundaries, setBoundaries] = useState<readonly Boundary[]>([]);
 
   useEffect(() => {
-    const measure = () => setBoundaries(findBoundaries(document, states));
+    const measure = () => setBoundaries(findBoundaries(document));
     measure();
     const sizes = new ResizeObserver(measure);
     sizes.observe(document.body);
-    const changes = new MutationObserver((records) => {
-      const own = records.every(({ target }) =>
-        (target as Element).closest?.('[aria-label^="Boundaries"]'),
-      );
-      if (!own) measure();
-    });
+    const changes = new MutationObserver(measure);
     const main = document.querySelector('main');
-    if (main) changes.observe(main, { childList: true, subtree: true });
+    if (main) {
+      changes.observe(main, {
+        childList: true,
+        subtree: true,
+        attributeFilter: ['data-version', 'data-fallback-from'],
+      });
+    }
+    // The header stays on the screen while the page moves.
+    window.addEventListener('scroll', measure, { passive: true });
     return () => {
       sizes.disconnect();
       changes.disconnect();
+      window.removeEventListener('scroll', measure);
     };
-  }, [states]);
+  }, []);
 
   return boundaries;
 }

@@ -1,5 +1,3 @@
-import type { RemoteState } from '../federation/remote-states.ts';
-
 /** A frame to draw, in pixels from the top left of the document. */
 export interface Boundary {
   readonly key: string;
@@ -11,30 +9,31 @@ export interface Boundary {
 }
 
 /** The parts of the page by the team that they come from: the host's header and footer, and the remotes. */
-export function findBoundaries(
-  document: Document,
-  states: Readonly<Record<string, RemoteState>>,
-): readonly Boundary[] {
-  const parts = [
-    ...document.querySelectorAll<HTMLElement>('header:has(nav), [data-remote], footer'),
-  ];
-  return parts.map((part, index) => {
-    const { top, left, width, height } = part.getBoundingClientRect();
-    const remote = part.dataset['remote'];
-    return {
-      key: `${remote ?? 'host'} ${index}`,
-      top: top + window.scrollY,
-      left: left + window.scrollX,
-      width,
-      height,
-      text: remote ? describeRemote(remote, states[remote]) : 'host team',
-    };
-  });
+export function findBoundaries(document: Document): readonly Boundary[] {
+  const remotes = [...document.querySelectorAll<HTMLElement>('[data-remote]')];
+  const hosts = [...document.querySelectorAll<HTMLElement>('header:has(nav), footer')].filter(
+    // Remotes may have headers and footers of their own.
+    (part) => !part.closest('[data-remote]'),
+  );
+  return [
+    ...hosts.map((part) => boundaryOf(part, 'host team')),
+    ...remotes.map((part) => boundaryOf(part, describeRemote(part.dataset))),
+  ].map((boundary, index) => ({ ...boundary, key: `${index} ${boundary.text}` }));
 }
 
-function describeRemote(remote: string, state: RemoteState | undefined): string {
-  if (!state) return `${remote} team · not loaded`;
-  const { version, loadTime, cohort, fallbackFrom } = state;
-  const fallback = fallbackFrom ? ` · in place of ${fallbackFrom}` : '';
-  return `${remote} team · ${version} · ${Math.round(loadTime)} ms · ${cohort}${fallback}`;
+function boundaryOf(part: HTMLElement, text: string): Omit<Boundary, 'key'> {
+  const { top, left, width, height } = part.getBoundingClientRect();
+  return { top: top + window.scrollY, left: left + window.scrollX, width, height, text };
+}
+
+/** From the attributes that the boundary of a remote has: what it says is what anybody can read in the page. */
+function describeRemote(attributes: DOMStringMap): string {
+  const { remote = '', version = 'not loaded', loadTime, cohort, fallbackFrom } = attributes;
+  return [
+    `${remote} team`,
+    version,
+    ...(loadTime ? [`${loadTime} ms`] : []),
+    ...(cohort ? [cohort] : []),
+    ...(fallbackFrom ? [`in place of ${fallbackFrom}`] : []),
+  ].join(' · ');
 }

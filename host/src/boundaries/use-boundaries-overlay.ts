@@ -9,8 +9,8 @@ export function useBoundariesOverlay(): boolean {
 
   useEffect(() => {
     setShown(new URLSearchParams(location.search).has(parameter));
-    const onKeyDown = ({ code, altKey, shiftKey }: KeyboardEvent) => {
-      if (altKey && shiftKey && code === 'KeyB') setShown((before) => !before);
+    const onKeyDown = ({ code, altKey, shiftKey, repeat }: KeyboardEvent) => {
+      if (altKey && shiftKey && code === 'KeyB' && !repeat) setShown((before) => !before);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -1,15 +1,10 @@
 import { documentIds } from '@torsa/shared/contract/names';
 import { ContractError } from '@torsa/shared/contract/parse-contract';
 import { expect, test } from 'vitest';
+import { registryOf, releaseWith, remoteWith } from '../testing/sample-site.tsx';
 import { readDocument } from './read-document.ts';
 
-const integrity = `sha384-${'a'.repeat(64)}`;
-const registry = {
-  host: { version: 'h1' },
-  remotes: {
-    marketing: { version: 'm1', entry: '/apps/marketing/m1/remote.js', integrity, routes: ['/'] },
-  },
-};
+const registry = registryOf({ marketing: remoteWith('/') });
 const siteConfig = {
   siteUrl: 'https://torsa.example',
   backendUrl: 'https://backend.torsa.example',
@@ -73,21 +68,49 @@ test('the problems of both are told at once', () => {
   const problems = problemsOf(() =>
     read(
       JSON.stringify({
-        host: {},
-        remotes: { auth: { version: '', entry: 'x', integrity: 'y', routes: ['z'] } },
+        generation: 1,
+        host: { live: {} },
+        remotes: {
+          auth: { live: { version: '', entry: 'x', integrity: 'y', global: 'g', routes: ['z'] } },
+        },
       }),
       JSON.stringify({ ...siteConfig, backendUrl: 'nonsense', publishableKey: '' }),
     ),
   );
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
-    'host.version',
-    'remotes.auth.version',
-    'remotes.auth.entry',
-    'remotes.auth.integrity',
-    'remotes.auth.routes.0',
+    'host.live.version',
+    'remotes.auth.live.version',
+    'remotes.auth.live.entry',
+    'remotes.auth.live.integrity',
+    'remotes.auth.live.routes.0',
     'backendUrl',
     'publishableKey',
   ]);
+});
+
+test.each([
+  ['a path of this site', '/apps/auth/000000000001/remote.js'],
+  ['another site', 'https://localhost.evil.test/remote.js'],
+  ['a name that only begins like this machine', 'http://localhosted.test/remote.js'],
+])('an entry without integrity is refused when it is %s', (_, entry) => {
+  const live = { ...releaseWith(1), entry, integrity: undefined };
+  for (const remote of [
+    { live },
+    { live: releaseWith(2), previous: live },
+    { live: releaseWith(2), canary: { percent: 20, release: live } },
+  ]) {
+    const text = JSON.stringify({ ...registry, remotes: { auth: remote } });
+    expect(problemsOf(() => read(text, good.siteConfig))).toEqual([
+      expect.stringContaining('must have an integrity'),
+    ]);
+  }
+});
+
+test('only a development server on this machine needs no integrity', () => {
+  const { integrity: _, ...release } = releaseWith(1);
+  const live = { ...release, version: 'source', entry: 'http://localhost:3101/remote.js' };
+  const text = JSON.stringify({ ...registry, remotes: { auth: { live } } });
+  expect(read(text, good.siteConfig).registry.remotes).toEqual({ auth: { live } });
 });
 
 test('the message of the error has a line for each problem', () => {

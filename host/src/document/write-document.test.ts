@@ -1,12 +1,13 @@
 import { documentIds } from '@torsa/shared/contract/names';
 import { expect, test } from 'vitest';
+import { registryOf, remoteWith } from '../testing/sample-site.tsx';
 import { readDocument } from './read-document.ts';
 import { type DocumentParts, writeDocument } from './write-document.ts';
 
 const integrity = `sha384-${'a'.repeat(64)}`;
 const parts: DocumentParts = {
   head: { title: 'About', description: 'About us.' },
-  registry: { host: { version: '1' }, remotes: {} },
+  registry: registryOf({}),
   siteConfig: {
     siteUrl: 'https://torsa.example',
     backendUrl: 'https://backend.torsa.example',
@@ -93,7 +94,7 @@ test.each([
   '\\u003c/script>',
 ])('nothing in the data can end its block: %s', (text) => {
   const siteConfig = { ...parts.siteConfig, publishableKey: text };
-  const registry = { host: { version: text }, remotes: {} };
+  const registry = registryOf({ [text]: remoteWith('/') });
   const html = writeDocument({ ...parts, siteConfig, registry });
   const blocks = [...html.matchAll(/<script type="application\/json"[^>]*>(.*?)<\/script/gis)];
   expect(blocks).toHaveLength(2);

@@ -5,7 +5,10 @@ const storageKey = 'torsa.browser';
  * another, so that the same people do not try out everything. A browser that keeps nothing stands at 100,
  * outside of every canary, because it could not stay in one.
  */
-export function browserBucket(app: string, storage: () => Storage = () => localStorage): number {
+export function browserBucket(
+  app: string,
+  storage: () => Pick<Storage, 'getItem' | 'setItem'> = () => localStorage,
+): number {
   try {
     const id = storage().getItem(storageKey) ?? crypto.randomUUID();
     storage().setItem(storageKey, id);

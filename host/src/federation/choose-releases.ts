@@ -30,7 +30,7 @@ export function chooseReleases(
   preview?: Preview,
 ): ChosenRemotes {
   const chosen = Object.entries(remotes).map(
-    ([app, remote]) => [app, chooseRelease(remote, bucketOf(app))] as const,
+    ([app, remote]) => [app, chooseRelease(remote, () => bucketOf(app))] as const,
   );
   return {
     ...Object.fromEntries(chosen),
@@ -41,9 +41,13 @@ export function chooseReleases(
   };
 }
 
-function chooseRelease({ live, previous, canary }: RegistryRemote, bucket: number): ChosenRemote {
+/** A browser is told apart from others only while that decides something. */
+function chooseRelease(
+  { live, previous, canary }: RegistryRemote,
+  bucket: () => number,
+): ChosenRemote {
   const before = previous ? [previous] : [];
-  return canary && bucket < canary.percent
+  return canary && bucket() < canary.percent
     ? { cohort: 'canary', release: canary.release, fallbacks: [live, ...before] }
     : { cohort: 'live', release: live, fallbacks: before };
 }

@@ -1,128 +1,180 @@
-import { containerGlobal } from '@torsa/shared/contract/names';
-import type { Registry, RegistryRemote } from '@torsa/shared/contract/registry';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serveScripts } from '../testing/browser.ts';
-import { registryOf } from '../testing/sample-site.tsx';
+import type { RegistryRelease } from '@torsa/shared/contract/registry';
+import type { PageModule, RemotePage, RemoteRoutes } from '@torsa/shared/contract/remote';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { moduleOf, pageOf, releaseWith } from '../testing/sample-site.tsx';
+import type { ChosenRemote } from './choose-releases.ts';
 import { connectRemotes } from './connect-remotes.ts';
-import { provided } from './provided.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
+import { remoteState } from './remote-states.ts';
 
-const integrity = `sha384-${'a'.repeat(64)}`;
+const live = releaseWith('11');
+const previous = releaseWith('22');
+const canary = releaseWith('33');
 
-/** Paths in the order in which they were asked for. */
-let requested: string[];
-let scripts: Record<string, string>;
-let stopServing: () => void;
+/** What each version's container gives; without an answer it cannot be loaded. */
+let containers: Record<string, () => Promise<RemoteRoutes>>;
+const loadContainer = vi.fn(async (_: string, { version }: RegistryRelease) => {
+  const container = containers[version];
+  if (!container) throw new Error(`${version} is gone`);
+  return container();
+});
 
-// The federation runtime keeps what it loaded for the whole page, so each test has a remote of its own.
+// What runs is kept for the whole page, so each test has a remote of its own.
 let count = 0;
-let name: string;
-let entry: string;
+let app: string;
 
 beforeEach(() => {
-  // The federation runtime warns of each second attempt.
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
   count += 1;
-  name = `sample-${count}`;
-  entry = `/apps/${name}/1/remote.js`;
-  requested = [];
-  scripts = {};
-  stopServing = serveScripts((path) => {
-    requested.push(path);
-    return scripts[path];
+  app = `sample-${count}`;
+  containers = {};
+  loadContainer.mockClear();
+});
+
+function connect(chosen: Partial<ChosenRemote> = {}) {
+  const remote = { cohort: 'live', release: live, fallbacks: [previous], ...chosen } as const;
+  return connectRemotes({ [app]: remote }, loadContainer);
+}
+
+/** Lets a release be loaded, with pages that show its version. */
+function serve(release: RegistryRelease, ...pages: readonly RemotePage[]): void {
+  const { version } = release;
+  const routes = pages.length > 0 ? pages : [pageOf(version, '/')];
+  containers[version] = async () => ({ routes });
+}
+
+/** Opens a page of the remote. @returns the title of what is shown. */
+async function open(load: ReturnType<typeof connect>, path = '/'): Promise<unknown> {
+  const { routes } = await load(app);
+  const module = await routes.find((page) => page.path === path)?.load();
+  const head = module?.default.head;
+  return typeof head === 'function' ? undefined : head?.title;
+}
+
+const gone = new Error('The chunk is gone.');
+const lost = (path: string) => pageOf('lost', path, { load: () => Promise.reject(gone) });
+const versionsAskedFor = () => loadContainer.mock.calls.map(([, { version }]) => version);
+const errorOf = (promise: Promise<unknown>) => promise.catch((reason: unknown) => reason);
+
+test('loads the release that was chosen and nothing else, and says so', async () => {
+  serve(live);
+  serve(previous);
+  expect(await open(connect())).toBe(live.version);
+  expect(versionsAskedFor()).toEqual([live.version]);
+  expect(remoteState(app, '/')).toEqual({
+    version: live.version,
+    cohort: 'live',
+    loadTime: expect.any(Number),
   });
 });
 
-afterEach(() => {
-  stopServing();
-  vi.restoreAllMocks();
-});
-
-function connect(changes: Partial<RegistryRemote> = {}) {
-  const remote = { version: '1', entry, integrity, routes: ['/'], ...changes };
-  return connectRemotes(registryOf({ [name]: remote }) satisfies Registry);
-}
-
-/** A container script as a remote's build makes it, with this as what its `./routes` exports. */
-function containerExporting(module: string): string {
-  return `globalThis.${containerGlobal(name)} = {
-    init(scope) { globalThis.initialised = scope; },
-    async get(exposed) {
-      if (exposed !== './routes') throw new Error('Nothing else is exposed.');
-      return () => (${module});
-    },
-  };`;
-}
-
-const page = `{ routes: [{ id: 'home', path: '/', load: async () => ({}) }] }`;
-
-test('loads the route table of a remote', async () => {
-  scripts[entry] = containerExporting(page);
-  const { routes } = await connect()(name);
-  expect(routes.map(({ id, path }) => [id, path])).toEqual([['home', '/']]);
-  expect(requested).toEqual([entry]);
-});
-
-test('the script of a container carries integrity and the credentials mode of its preload', async () => {
-  const seen: HTMLScriptElement[] = [];
-  const observer = new MutationObserver((records) => {
-    for (const { addedNodes } of records) {
-      for (const node of addedNodes) if (node instanceof HTMLScriptElement) seen.push(node);
-    }
-  });
-  observer.observe(document, { childList: true, subtree: true });
-  scripts[entry] = containerExporting(page);
-  await connect()(name);
-  observer.disconnect();
-
-  expect(seen.map(({ src }) => new URL(src).pathname)).toEqual([entry]);
-  expect(seen[0]?.getAttribute('integrity')).toBe(integrity);
-  expect(seen[0]?.crossOrigin).toBe('anonymous');
-});
-
-test('gives the remote every shared singleton of the host', async () => {
-  scripts[entry] = containerExporting(page);
-  await connect()(name);
-  const scope = Reflect.get(globalThis, 'initialised') as Record<string, object>;
-  expect(Object.keys(scope).sort()).toEqual(Object.keys(provided).sort());
+test('nothing runs before the code of a page is there', async () => {
+  serve(live);
+  await connect()(app);
+  expect(remoteState(app, '/')).toBeUndefined();
 });
 
 test('a remote that the registry does not name is refused, and nothing is asked for', async () => {
-  const error = await connect()('stranger').catch((reason: unknown) => reason);
+  const error = await errorOf(connect()('stranger'));
   expect(error).toBeInstanceOf(RemoteLoadError);
   expect(error).toMatchObject({
     message: 'The remote "stranger" could not be loaded.',
     remote: 'stranger',
+    cause: { message: 'The registry does not name this remote.' },
   });
-  expect(String((error as Error).cause)).toContain('registry does not name');
-  expect(requested).toEqual([]);
+  expect(loadContainer).not.toHaveBeenCalled();
 });
 
-test('a script that fails once is tried again silently', async () => {
-  const script = containerExporting(page);
-  stopServing();
-  stopServing = serveScripts((path) => {
-    requested.push(path);
-    return requested.length === 1 ? undefined : script;
+test('a release whose container fails is replaced by the previous one', async () => {
+  serve(previous);
+  expect(await open(connect())).toBe(previous.version);
+  expect(remoteState(app, '/')).toMatchObject({
+    version: previous.version,
+    cohort: 'live',
+    fallbackFrom: live.version,
   });
-  await connect()(name);
-  expect(requested).toEqual([entry, entry]);
 });
 
-test('a remote that is gone fails with its name, and works when it is back', async () => {
+test('a canary is replaced by the live release, and that by the previous one', async () => {
+  const chosen = { cohort: 'canary', release: canary, fallbacks: [live, previous] } as const;
+  serve(previous);
+  expect(await open(connect(chosen))).toBe(previous.version);
+  expect(versionsAskedFor()).toEqual([canary.version, live.version, previous.version]);
+  serve(live);
+  expect(await open(connect(chosen))).toBe(live.version);
+  expect(remoteState(app, '/')).toMatchObject({ cohort: 'canary', fallbackFrom: canary.version });
+});
+
+test('a page whose code fails comes from the previous release, and the others do not', async () => {
+  serve(live, lost('/'), pageOf('About of the live release', '/about'));
+  serve(previous, pageOf('Home before', '/'), pageOf('About before', '/about'));
   const load = connect();
-  await expect(load(name)).rejects.toMatchObject({ name: 'RemoteLoadError', remote: name });
-  expect(requested).toEqual([entry, entry]);
-  scripts[entry] = containerExporting(page);
-  expect((await load(name)).routes).toHaveLength(1);
+  expect(await open(load, '/')).toBe('Home before');
+  expect(await open(load, '/about')).toBe('About of the live release');
+  expect(remoteState(app, '/')).toMatchObject({ fallbackFrom: live.version });
+  expect(remoteState(app, '/about')).not.toHaveProperty('fallbackFrom');
 });
 
-test.each([
-  ['a script that leaves no container', () => 'void 0;'],
-  ['a module without routes', () => containerExporting('{}')],
-  ['routes that are not a list', () => containerExporting(`{ routes: 'all' }`)],
-  ['no module', () => containerExporting('undefined')],
-])('%s is a failure of that remote', async (_, script) => {
-  scripts[entry] = script();
-  await expect(connect()(name)).rejects.toMatchObject({ name: 'RemoteLoadError', remote: name });
+test('the code of a page is tried twice before another release is', async () => {
+  const loadPage = vi.fn(async () => moduleOf('Home')).mockRejectedValueOnce(gone);
+  serve(live, pageOf('home', '/', { load: loadPage }));
+  expect(await open(connect())).toBe('Home');
+  expect(versionsAskedFor()).toEqual([live.version]);
+});
+
+test('a page that threw while it started comes from the previous release', async () => {
+  // The second time, webpack's runtime gives what there is of the module.
+  const loadPage = vi.fn(async () => ({}) as PageModule).mockRejectedValueOnce(new Error('thrown'));
+  serve(live, pageOf('home', '/', { load: loadPage }));
+  serve(previous);
+  expect(await open(connect())).toBe(previous.version);
+});
+
+test('a page that the previous release lacks fails with what went wrong at first', async () => {
+  serve(live, lost('/new'));
+  serve(previous);
+  expect(await errorOf(open(connect(), '/new'))).toMatchObject({
+    name: 'RemoteLoadError',
+    remote: app,
+    cause: gone,
+  });
+  expect(remoteState(app, '/new')).toBeUndefined();
+});
+
+test('when every release fails, the error has the first cause', async () => {
+  const error = await errorOf(connect()(app));
+  expect(error).toBeInstanceOf(RemoteLoadError);
+  expect(error).toMatchObject({ remote: app, cause: { message: `${live.version} is gone` } });
+  expect(versionsAskedFor()).toEqual([live.version, previous.version]);
+});
+
+test('a preview has nothing to fall back to', async () => {
+  serve(previous);
+  const load = connect({ cohort: 'preview', fallbacks: [] });
+  expect(await errorOf(load(app))).toMatchObject({ cause: { message: `${live.version} is gone` } });
+  serve(live, lost('/'));
+  expect(await errorOf(open(load))).toMatchObject({ name: 'RemoteLoadError', cause: gone });
+});
+
+test('a failure is not kept: the release that was chosen is asked for again', async () => {
+  const load = connect();
+  await errorOf(load(app));
+  serve(live);
+  expect(await open(load)).toBe(live.version);
+});
+
+test('a page that failed can be loaded again', async () => {
+  const loadPage = vi.fn(async () => moduleOf('Home'));
+  loadPage.mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);
+  serve(live, pageOf('home', '/', { load: loadPage }));
+  const { routes } = await connect()(app);
+  await expect(routes[0]?.load()).rejects.toThrow(RemoteLoadError);
+  expect((await routes[0]?.load())?.default.head).toMatchObject({ title: 'Home' });
+});
+
+test('two callers share one load', async () => {
+  serve(live);
+  const load = connect();
+  const [one, other] = await Promise.all([load(app), load(app)]);
+  expect(other).toBe(one);
+  expect(loadContainer).toHaveBeenCalledOnce();
 });

@@ -3,7 +3,8 @@ import type { PageModule, RemotePage, RemoteRoutes } from '@torsa/shared/contrac
 import type { ChosenRemote, ChosenRemotes } from './choose-releases.ts';
 import type { LoadContainer } from './load-container.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
-import { reportRemote } from './remote-states.ts';
+import { type RemoteState, reportRemote } from './remote-states.ts';
+import { tryTwice } from './try-twice.ts';
 
 /** Loads the route table of a remote. @throws {RemoteLoadError} when no release of it can be had. */
 export type LoadRoutes = (app: string) => Promise<RemoteRoutes>;
@@ -19,9 +20,7 @@ export function connectRemotes(remotes: ChosenRemotes, loadContainer: LoadContai
     const promise =
       loading.get(app) ??
       loadRemote(app, remotes[app], loadContainer)
-        .catch((cause: unknown) => {
-          throw new RemoteLoadError(app, cause);
-        })
+        .catch(failWith(app))
         .finally(() => loading.delete(app));
     loading.set(app, promise);
     return promise;
@@ -34,45 +33,57 @@ async function loadRemote(
   loadContainer: LoadContainer,
 ): Promise<RemoteRoutes> {
   if (!remote) throw new Error('The registry does not name this remote.');
+  const load = (release: RegistryRelease) => loadRelease(app, remote, release, loadContainer);
   const candidates = [remote.release, ...remote.fallbacks];
   return loadFirst(candidates, async (release, rest) => {
-    const { routes } = await loadAndReport(app, remote, release, loadContainer);
-    const loadFallback = (page: RemotePage) =>
+    const { routes, state } = await load(release);
+    const loadFallback = (pattern: string) =>
       loadFirst(rest, async (fallback) => {
-        const { routes: others } = await loadAndReport(app, remote, fallback, loadContainer);
-        const samePage = others.find(({ path }) => path === page.path);
-        if (!samePage) throw new Error(`${fallback.version} has no page ${page.path}.`);
-        return loadTwice(samePage);
+        const other = await load(fallback);
+        const page = other.routes.find(({ path }) => path === pattern);
+        if (!page) throw new Error(`${fallback.version} has no page ${pattern}.`);
+        return loadPage(app, page, other.state);
       });
     return {
       routes: routes.map((page) => ({
         ...page,
-        load: () => loadTwice(page).catch((error) => orElse(loadFallback(page), error)),
+        load: () =>
+          loadPage(app, page, state)
+            .catch((error) => orElse(loadFallback(page.path), error))
+            .catch(failWith(app)),
       })),
     };
   });
 }
 
-async function loadAndReport(
+async function loadRelease(
   app: string,
   { cohort, release: wanted }: ChosenRemote,
   release: RegistryRelease,
   loadContainer: LoadContainer,
-): Promise<RemoteRoutes> {
+): Promise<RemoteRoutes & { readonly state: RemoteState }> {
   const started = performance.now();
-  const routes = await loadContainer(app, release);
-  reportRemote(app, {
+  const { routes } = await loadContainer(app, release);
+  const state = {
     version: release.version,
     cohort,
     loadTime: performance.now() - started,
     ...(release === wanted ? {} : { fallbackFrom: wanted.version }),
-  });
-  return routes;
+  };
+  return { routes, state };
 }
 
-/** Chromium answers the first request after a failed preload from that failure: try twice. */
-function loadTwice({ load }: RemotePage): Promise<PageModule> {
-  return load().catch(load);
+async function loadPage(app: string, page: RemotePage, state: RemoteState): Promise<PageModule> {
+  const module = await tryTwice(async () => checkPage(await page.load(), page.path));
+  reportRemote(app, page.path, state);
+  return module;
+}
+
+/** Once a module threw while it started, webpack's runtime gives what there is of it, without an error. */
+function checkPage(module: PageModule, pattern: string): PageModule {
+  const page: Partial<PageModule['default']> | undefined = module.default;
+  if (!page?.head) throw new Error(`The module of ${pattern} does not export a page with a head.`);
+  return module;
 }
 
 /** The first release with which `attempt` succeeds; the error of the first one when none does. */
@@ -93,4 +104,10 @@ function orElse<T>(fallback: Promise<T>, error: unknown): Promise<T> {
   return fallback.catch(() => {
     throw error;
   });
+}
+
+function failWith(app: string): (cause: unknown) => never {
+  return (cause) => {
+    throw new RemoteLoadError(app, cause);
+  };
 }

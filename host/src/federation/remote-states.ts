@@ -11,13 +11,25 @@ export interface RemoteState {
   readonly fallbackFrom?: string;
 }
 
-interface RemoteStates {
-  readonly remotes: Readonly<Record<string, RemoteState>>;
+type RemoteStates = Readonly<Record<string, RemoteState>>;
+
+/** By page and not by remote: one page may fall back to another release while the rest does not. */
+const useRemoteStates = create<RemoteStates>()(() => ({}));
+
+/** The release that the page at this path pattern came from; undefined until its code is there. */
+export function useRemoteState(app: string, pattern: string): RemoteState | undefined {
+  return useRemoteStates((states) => states[key(app, pattern)]);
 }
 
-/** The remotes that have been loaded in this page, by name. */
-export const useRemoteStates = create<RemoteStates>()(() => ({ remotes: {} }));
+/** As {@link useRemoteState}, outside of React. */
+export function remoteState(app: string, pattern: string): RemoteState | undefined {
+  return useRemoteStates.getState()[key(app, pattern)];
+}
 
-export function reportRemote(app: string, state: RemoteState): void {
-  useRemoteStates.setState(({ remotes }) => ({ remotes: { ...remotes, [app]: state } }));
+export function reportRemote(app: string, pattern: string, state: RemoteState): void {
+  useRemoteStates.setState({ [key(app, pattern)]: state });
+}
+
+function key(app: string, pattern: string): string {
+  return `${app} ${pattern}`;
 }

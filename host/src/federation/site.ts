@@ -9,12 +9,14 @@ import { createContainers } from './load-container.ts';
 export interface Site {
   readonly remotes: ChosenRemotes;
   readonly loadRoutes: LoadRoutes;
-  /**
-   * For code that cannot be had in any release: opens the site as it is now at `address` when that helps,
-   * and throws the error when it does not.
-   */
-  readonly giveUp: (error: unknown, address: string) => Promise<never>;
+  readonly giveUp: GiveUp;
 }
+
+/**
+ * For code that cannot be had in any release: opens the site as it is now at `address` when that helps and the
+ * navigation there goes on, and throws the error otherwise.
+ */
+export type GiveUp = (error: unknown, address: string, navigation: AbortSignal) => Promise<never>;
 
 /** Chooses this browser's releases and connects them. */
 export function openSite(registry: Registry, preview?: Preview): Site {
@@ -22,8 +24,8 @@ export function openSite(registry: Registry, preview?: Preview): Site {
   return {
     remotes,
     loadRoutes: connectRemotes(remotes, createContainers()),
-    giveUp: async (error, address) => {
-      await leaveForCurrentSite(registry, address);
+    giveUp: async (error, address, navigation) => {
+      await leaveForCurrentSite(registry, address, navigation);
       throw error;
     },
   };

@@ -1,33 +1,46 @@
 import { css } from '@emotion/react';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { useLocation } from 'react-router-dom';
 import { type PreviewState, usePreview } from './preview-state.ts';
 import { leavePreviewAddress } from './wanted-preview.ts';
 
-const { color, fontSize, layer, space } = tokens;
+const { color, fontSize, layer, radius, shadow, space } = tokens;
 
+/** Over the page, so that nothing moves; clear of the chat's button, which is 3rem high in the other corner. */
 const bar = css({
-  position: 'sticky',
-  insetBlockEnd: 0,
+  position: 'fixed',
   zIndex: layer.header,
+  insetInline: space.m,
+  insetBlockEnd: `calc(${space.m} + 3rem + ${space.s})`,
   display: 'flex',
   flexWrap: 'wrap',
-  gap: space.m,
+  gap: `${space.xs} ${space.m}`,
   padding: `${space.s} ${space.m}`,
+  borderRadius: radius.m,
   backgroundColor: color.accent,
   color: color.onAccent,
+  boxShadow: shadow.high,
   fontSize: fontSize.small,
+  overflowWrap: 'anywhere',
   a: { color: color.onAccent, fontWeight: 650 },
+  [media.tablet]: {
+    insetInlineEnd: 'auto',
+    insetBlockEnd: space.m,
+    maxInlineSize: 'min(40rem, 100% - 14rem)',
+  },
+  [media.print]: { display: 'none' },
 });
 
 /** Says that this tab shows a release that others do not see, and leads out of it. */
 export function PreviewBar() {
   const preview = usePreview((state) => state.preview);
+  const location = useLocation();
   if (preview.status === 'none') return null;
   return (
     <section aria-label="Preview" css={bar}>
       <p>{describe(preview)}</p>
       {/* A new document: this one keeps the releases that it started with. */}
-      <a href={leavePreviewAddress()}>Leave the preview</a>
+      <a href={leavePreviewAddress(location)}>Leave the preview</a>
     </section>
   );
 }

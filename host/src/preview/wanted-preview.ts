@@ -19,7 +19,9 @@ export function wantedPreview(): string | undefined {
   }
 }
 
-/** Where a tab leaves its preview: the same page, as everybody sees it. */
-export function leavePreviewAddress(): string {
-  return `${location.pathname}?${parameter}=${off}`;
+/** Where a tab leaves its preview: the address that is shown, as everybody sees it. */
+export function leavePreviewAddress(shown: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  const search = new URLSearchParams(shown.search);
+  search.set(parameter, off);
+  return `${shown.pathname}?${search}${shown.hash}`;
 }

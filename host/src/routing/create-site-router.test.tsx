@@ -5,8 +5,15 @@ import type { RemotePage } from '@torsa/shared/contract/remote';
 import { Link } from '@torsa/shared/router';
 import { RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LoadRoutes } from '../federation/connect-remotes.ts';
-import { pageModule, pageOf, registryOf, remoteWith } from '../testing/sample-site.tsx';
+import { connectRemotes, type LoadRoutes } from '../federation/connect-remotes.ts';
+import {
+  pageModule,
+  pageOf,
+  registryOf,
+  releaseWith,
+  remoteWith,
+  siteOf,
+} from '../testing/sample-site.tsx';
 import { createSiteRouter } from './create-site-router.ts';
 
 const remotes: Readonly<Record<string, readonly RemotePage[]>> = {
@@ -38,9 +45,9 @@ const loadRoutes: LoadRoutes = async (name) => ({ routes: remotes[name] ?? [] })
 
 let close: (() => void) | undefined;
 
-function openSite(path: string, load: LoadRoutes = loadRoutes) {
+function openSite(path: string, load = loadRoutes, published = registry) {
   window.history.replaceState(null, '', path);
-  const router = createSiteRouter(registry, load);
+  const router = createSiteRouter(siteOf(published, load));
   const view = render(<RouterProvider router={router} />);
   close = () => {
     view.unmount();
@@ -172,4 +179,31 @@ test('Retry keeps the query and the fragment', async () => {
   await showsPage('About');
   const { pathname, search, hash } = window.location;
   expect(pathname + search + hash).toBe('/about?from=mail#team');
+});
+
+test('while a release cannot be had the one before serves, and its newer pages come once it is back', async () => {
+  const live = releaseWith(2, ['/', '/careers']);
+  const previous = releaseWith(1);
+  const pages = {
+    home: remotes['marketing']?.slice(0, 1) ?? [],
+    new: pageOf('Careers', '/careers'),
+  };
+  const isLiveGone = { current: true };
+  const load = connectRemotes(
+    { marketing: { cohort: 'live', release: live, fallbacks: [previous] } },
+    async (_, { version }) => {
+      if (version === previous.version) return { routes: pages.home };
+      if (isLiveGone.current) throw new Error('offline');
+      return { routes: [...pages.home, pages.new] };
+    },
+  );
+  openSite('/', load, registryOf({ marketing: { live, previous } }));
+  await showsPage('Home');
+
+  const menu = within(screen.getByRole('navigation', { name: 'Main' }));
+  await userEvent.click(menu.getByRole('link', { name: 'Careers' }));
+  const alert = await screen.findByRole('alert');
+  isLiveGone.current = false;
+  await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+  await showsPage('Careers');
 });

@@ -4,6 +4,7 @@ import { type AccessRule, type Role, type Session, useAuth } from '@torsa/shared
 import type { RemotePage } from '@torsa/shared/contract/remote';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { GiveUp } from '../federation/site.ts';
 import { moduleOf, pageModule, pageOf } from '../testing/sample-site.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { PageError } from './page-error.tsx';
@@ -93,19 +94,19 @@ const cases = guards.flatMap(([rule, outcomes]) =>
 );
 
 /** Opens the page; every other address shows itself as the heading. */
-function open(page: RemotePage) {
+function open(page: RemotePage, address = page.path, giveUp?: GiveUp) {
   const router = createMemoryRouter(
     [
       {
         ErrorBoundary: PageError,
         HydrateFallback: LoadingPage,
         children: [
-          pageRoute('sample', page),
+          pageRoute('sample', page, giveUp),
           { path: '*', Component: () => <h1>{router.state.location.pathname}</h1> },
         ],
       },
     ],
-    { initialEntries: [page.path] },
+    { initialEntries: [address] },
   );
   return render(<RouterProvider router={router} />);
 }
@@ -150,17 +151,9 @@ test('a session that ends takes its page away', async () => {
 });
 
 describe('loading the code of a page', () => {
-  test('a first failure is tried again silently', async () => {
-    const load = vi.fn(async () => moduleOf('Page')).mockRejectedValueOnce(new Error('offline'));
-    open(pageOf('page', '/page', { load }));
-    await screen.findByRole('heading', { name: 'Page' });
-    expect(load).toHaveBeenCalledTimes(2);
-  });
-
-  test('a second one is shown with Retry, which works', async () => {
+  test('a failure is shown with Retry, which works', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const load = vi.fn(async () => moduleOf('Page'));
-    load.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
+    const load = vi.fn(async () => moduleOf('Page')).mockRejectedValueOnce(new Error('offline'));
     open(pageOf('page', '/page', { load }));
 
     await screen.findByRole('alert');
@@ -169,8 +162,25 @@ describe('loading the code of a page', () => {
 
     await screen.findByRole('heading', { name: 'Page' });
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(load).toHaveBeenCalledTimes(3);
+    expect(load).toHaveBeenCalledTimes(2);
     expect(report).toHaveBeenCalledOnce();
+    report.mockRestore();
+  });
+
+  test('a failure is given up at the address of the navigation', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const error = new Error('gone');
+    const giveUp = vi.fn<GiveUp>(() => Promise.reject(error));
+    const load = () => Promise.reject(error);
+    open(pageOf('page', '/page', { load }), '/page?from=mail', giveUp);
+    await screen.findByRole('alert');
+    expect(giveUp).toHaveBeenCalledOnce();
+    const [reason, address = '', navigation] = giveUp.mock.lastCall ?? [];
+    expect([reason, new URL(address).pathname + new URL(address).search]).toEqual([
+      error,
+      '/page?from=mail',
+    ]);
+    expect(navigation?.aborted).toBe(false);
     report.mockRestore();
   });
 

@@ -2,7 +2,7 @@ import { decideAccess, useAuth, useSession } from '@torsa/shared/auth';
 import type { PageModule, RemotePage } from '@torsa/shared/contract/remote';
 import { Navigate, type RouteObject, redirect } from 'react-router-dom';
 import { RemoteBoundary } from '../boundaries/remote-boundary.tsx';
-import type { Site } from '../federation/site.ts';
+import type { GiveUp } from '../federation/site.ts';
 import { LoadingPage } from './loading-page.tsx';
 import type { PageHandle } from './page-handle.ts';
 
@@ -10,11 +10,7 @@ import type { PageHandle } from './page-handle.ts';
  * The route of a remote's page: its chunk is loaded by the loader, because the router keeps a failed
  * `lazy` for ever; its access rule is enforced before it is shown and whenever the session changes.
  */
-export function pageRoute(
-  remote: string,
-  page: RemotePage,
-  giveUp: Site['giveUp'] = rethrow,
-): RouteObject {
+export function pageRoute(remote: string, page: RemotePage, giveUp: GiveUp = rethrow): RouteObject {
   let module: PageModule | undefined;
 
   const handle: PageHandle = {
@@ -37,7 +33,11 @@ export function pageRoute(
         return <LoadingPage />;
       case 'allow': {
         const Page = module?.default;
-        return <RemoteBoundary remote={remote}>{Page ? <Page /> : <LoadingPage />}</RemoteBoundary>;
+        return (
+          <RemoteBoundary remote={remote} pattern={page.path}>
+            {Page ? <Page /> : <LoadingPage />}
+          </RemoteBoundary>
+        );
       }
     }
   }
@@ -50,7 +50,7 @@ export function pageRoute(
     loader: async ({ request }) => {
       const decision = decideAccess(page.access, useAuth.getState().session);
       if (decision.verdict === 'redirect') return redirect(decision.to);
-      await handle.preload().catch((error) => giveUp(error, request.url));
+      await handle.preload().catch((error) => giveUp(error, request.url, request.signal));
       return null;
     },
     shouldRevalidate: () => false,
