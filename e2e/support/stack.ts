@@ -34,6 +34,7 @@ export const stack = {
     SITE_DIR: path.join(folder, 'site'),
     DATA_DIR: path.join(folder, 'data'),
   },
-  /** Ports for a second stack, which a test starts itself. */
+  /** Ports for further stacks, which tests start themselves. */
   secondPorts: portsFrom(firstPort + 50),
+  thirdPorts: portsFrom(firstPort + 60),
 } as const;

@@ -1,0 +1,50 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type RunningCommand, runCommand } from '../support/run-command.ts';
+import { type SourceCopy, sourceCopy } from '../support/source-copy.ts';
+import { stack } from '../support/stack.ts';
+import { expect, test } from '../support/test.ts';
+
+const ports = stack.thirdPorts;
+const siteUrl = `http://localhost:${ports.SITE_PORT}`;
+
+let source: SourceCopy;
+let dev: RunningCommand;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  source = await sourceCopy();
+  dev = runCommand('npm', ['run', 'dev', '--', 'auth'], source.dir, {
+    ...ports,
+    SITE_DIR: stack.siteDir,
+  });
+  await dev.printed(`Site ready: ${siteUrl}`);
+});
+
+test.afterAll(async () => {
+  await dev.interrupt();
+  await source.remove();
+});
+
+test('one remote runs from source inside the published site, and an edit keeps what was typed', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`${siteUrl}/about`);
+  await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
+  expect(scripts.filter((script) => script.includes('/marketing/')).length).toBeGreaterThan(1);
+  expect(scripts.every((script) => script.startsWith('/apps/'))).toBe(true);
+
+  await page.getByRole('link', { name: 'Log In', exact: true }).click();
+  await page.getByLabel('Email').fill('typed@example.com');
+  await expect(page.locator('[data-remote="auth"]')).toHaveAttribute('data-version', 'source');
+
+  const file = path.join(source.dir, 'remote-auth/src/log-in/log-in-page.tsx');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace('Forgot password?', 'Forgot your password?'));
+  await expect(page.getByText('Forgot your password?')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('typed@example.com');
+});
