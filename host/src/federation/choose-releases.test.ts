@@ -1,0 +1,79 @@
+import type { RegistryRemote } from '@torsa/shared/contract/registry';
+import { expect, test, vi } from 'vitest';
+import { registryOf, releaseWith } from '../testing/sample-site.tsx';
+import { chooseReleases } from './choose-releases.ts';
+
+const live = releaseWith('11');
+const previous = releaseWith('22');
+const release = releaseWith('33');
+const preview = { app: 'marketing', release: releaseWith('44') };
+
+const canaryFor = (percent: number) => ({ percent, release });
+
+test.each<[string, RegistryRemote, number, object]>([
+  ['the live release alone', { live }, 0, { cohort: 'live', release: live, fallbacks: [] }],
+  [
+    'the live release, and the previous one in need',
+    { live, previous },
+    0,
+    { cohort: 'live', release: live, fallbacks: [previous] },
+  ],
+  [
+    'the canary, and in need the live release and then the previous one',
+    { live, previous, canary: canaryFor(20) },
+    19,
+    { cohort: 'canary', release, fallbacks: [live, previous] },
+  ],
+  [
+    'the canary of a first release',
+    { live, canary: canaryFor(20) },
+    0,
+    { cohort: 'canary', release, fallbacks: [live] },
+  ],
+  [
+    'the live release outside of the canary',
+    { live, previous, canary: canaryFor(20) },
+    20,
+    { cohort: 'live', release: live, fallbacks: [previous] },
+  ],
+  [
+    'the canary of everybody',
+    { live, canary: canaryFor(100) },
+    99,
+    { cohort: 'canary', release, fallbacks: [live] },
+  ],
+  [
+    'the live release in a browser that keeps nothing, whatever the canary',
+    { live, canary: canaryFor(100) },
+    100,
+    { cohort: 'live', release: live, fallbacks: [] },
+  ],
+])('%s', (_, marketing, bucket, chosen) => {
+  expect(chooseReleases(registryOf({ marketing }), () => bucket)).toEqual({ marketing: chosen });
+});
+
+test('a browser is asked where it stands only for the apps that have a canary', () => {
+  const bucketOf = vi.fn(() => 50);
+  chooseReleases(
+    registryOf({ marketing: { live, previous }, auth: { live, canary: canaryFor(20) } }),
+    bucketOf,
+  );
+  expect(bucketOf.mock.calls).toEqual([['auth']]);
+});
+
+test('a preview replaces what the browser would get, without anything to fall back to', () => {
+  const registry = registryOf({
+    marketing: { live, previous, canary: canaryFor(20) },
+    auth: { live },
+  });
+  expect(chooseReleases(registry, () => 0, preview)).toEqual({
+    marketing: { cohort: 'preview', release: preview.release, fallbacks: [] },
+    auth: { cohort: 'live', release: live, fallbacks: [] },
+  });
+});
+
+test('a preview may be of an app that the registry does not name yet', () => {
+  const chosen = chooseReleases(registryOf({ auth: { live } }), () => 0, preview);
+  expect(Object.keys(chosen)).toEqual(['auth', 'marketing']);
+  expect(chosen['marketing']?.cohort).toBe('preview');
+});

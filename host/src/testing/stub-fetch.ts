@@ -1,0 +1,15 @@
+import { vi } from 'vitest';
+
+/**
+ * Answers requests by path; what has no answer is not found. `vi.unstubAllGlobals` is its undo.
+ * @returns the paths in the order in which they were asked for.
+ */
+export function stubFetch(answers: Readonly<Record<string, () => Response>>): readonly string[] {
+  const requested: string[] = [];
+  vi.stubGlobal('fetch', async (input: string | URL | Request) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.origin);
+    requested.push(url.href.replace(location.origin, ''));
+    return answers[url.pathname]?.() ?? new Response('<!doctype html>', { status: 404 });
+  });
+  return requested;
+}
