@@ -1,0 +1,105 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { reportRemote } from '../federation/remote-states.ts';
+import { Boundaries } from './boundaries.tsx';
+import { RemoteBoundary } from './remote-boundary.tsx';
+
+// Its code is loaded when it is first wanted; here, before the clock of a test runs.
+beforeAll(() => import('./boundaries-overlay.tsx'));
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/');
+});
+
+function open(remote = 'marketing') {
+  return render(
+    <>
+      <header>
+        <nav>Menu</nav>
+      </header>
+      <main>
+        <RemoteBoundary remote={remote} pattern="/about">
+          <header>The header of a page</header>
+          <footer>The footer of a page</footer>
+        </RemoteBoundary>
+      </main>
+      <footer>Footer</footer>
+      <Boundaries />
+    </>,
+  );
+}
+
+const overlay = () => screen.queryByRole('region', { name: 'Boundaries of the apps on this page' });
+const labels = () => [...(overlay()?.children ?? [])].map(({ textContent }) => textContent);
+const pressShortcut = () => userEvent.keyboard('{Alt>}{Shift>}[KeyB]{/Shift}{/Alt}');
+const live = { version: '000000000011', cohort: 'live', loadTime: 12.6 } as const;
+
+test('nobody sees it who has not asked', async () => {
+  open();
+  await act(async () => {});
+  expect(overlay()).toBeNull();
+});
+
+test('Alt+Shift+B shows and hides it', async () => {
+  open();
+  await pressShortcut();
+  await waitFor(() => expect(overlay()).toBeTruthy());
+  await pressShortcut();
+  expect(overlay()).toBeNull();
+  await pressShortcut();
+  expect(overlay()).toBeTruthy();
+});
+
+test.each([
+  ['without Shift', { altKey: true, code: 'KeyB' }],
+  ['without Alt', { shiftKey: true, code: 'KeyB' }],
+  ['with another key', { altKey: true, shiftKey: true, code: 'KeyC' }],
+  ['held down', { altKey: true, shiftKey: true, code: 'KeyB', repeat: true }],
+])('the shortcut %s does nothing', async (_, keys) => {
+  open();
+  fireEvent.keyDown(document.body, keys);
+  await act(async () => {});
+  expect(overlay()).toBeNull();
+});
+
+test('?boundaries shows it, and the shortcut hides it', async () => {
+  window.history.replaceState(null, '', '/about?boundaries');
+  open();
+  await waitFor(() => expect(overlay()).toBeTruthy());
+  await pressShortcut();
+  expect(overlay()).toBeNull();
+});
+
+test('each part says its team, and each remote its release, its load time and its cohort', async () => {
+  window.history.replaceState(null, '', '/about?boundaries');
+  reportRemote('marketing', '/about', live);
+  open();
+  await waitFor(() =>
+    expect(labels()).toEqual([
+      'host team',
+      'host team',
+      'marketing team · 000000000011 · 13 ms · live',
+    ]),
+  );
+});
+
+test('the labels follow what is loaded, and say what fell back', async () => {
+  window.history.replaceState(null, '', '/about?boundaries');
+  open('later');
+  await waitFor(() => expect(labels()).toContain('later team · not loaded'));
+  const canary = { ...live, cohort: 'canary', fallbackFrom: '000000000022' } as const;
+  act(() => reportRemote('later', '/about', canary));
+  await waitFor(() =>
+    expect(labels()).toContain(
+      'later team · 000000000011 · 13 ms · canary · in place of 000000000022',
+    ),
+  );
+});
+
+test('it takes its listeners away with it', async () => {
+  const { unmount } = open();
+  unmount();
+  await pressShortcut();
+  expect(overlay()).toBeNull();
+});

@@ -1,0 +1,74 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderAt, renderWithRouter } from '../testing/render-at.tsx';
+import { sampleManifest } from '../testing/sample-manifest.ts';
+import { stubFetch } from '../testing/stub-fetch.ts';
+import { PreviewBar } from './preview-bar.tsx';
+import { usePreview } from './preview-state.ts';
+import { startPreview } from './start-preview.ts';
+
+const version = '1a2b3c4d5e6f';
+const wanted = `marketing@${version}`;
+const manifests = {
+  [`/apps/marketing/${version}/release.json`]: () => Response.json(sampleManifest),
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  usePreview.setState(usePreview.getInitialState());
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const bar = () => screen.queryByRole('region', { name: 'Preview' });
+
+test('without a preview there is no bar, and nothing is asked for', async () => {
+  const requested = stubFetch(manifests);
+  expect(await startPreview()).toBeUndefined();
+  renderAt('/', <PreviewBar />);
+  expect(bar()).toBeNull();
+  expect(requested).toEqual([]);
+});
+
+test('a preview says what it shows, and leads out of it', async () => {
+  stubFetch(manifests);
+  window.history.replaceState(null, '', `/about?preview=${wanted}`);
+  expect(await startPreview()).toMatchObject({ app: 'marketing', release: { version } });
+  renderAt('/about?from=mail', <PreviewBar />);
+  expect(bar()?.textContent).toContain(`This tab previews marketing ${version}.`);
+  const out = screen.getByRole('link', { name: 'Leave the preview' });
+  expect(out.getAttribute('href')).toBe('/about?from=mail&preview=off');
+});
+
+test('the way out is that of the page that is shown', async () => {
+  stubFetch(manifests);
+  window.history.replaceState(null, '', `/?preview=${wanted}`);
+  await startPreview();
+  const router = renderWithRouter('/', <PreviewBar />);
+  await act(() => router.navigate('/careers'));
+  const out = screen.getByRole('link', { name: 'Leave the preview' });
+  expect(out.getAttribute('href')).toBe('/careers?preview=off');
+});
+
+test('one that cannot be shown is said so, with the way out, and the site stays as it is', async () => {
+  stubFetch({});
+  window.history.replaceState(null, '', `/?preview=${wanted}`);
+  expect(await startPreview()).toBeUndefined();
+  renderAt('/', <PreviewBar />);
+  expect(bar()?.textContent).toContain(
+    `The preview cannot be shown. ${wanted} is not published here (status 404).`,
+  );
+  screen.getByRole('link', { name: 'Leave the preview' });
+});
+
+test('what stands in the address is text', async () => {
+  stubFetch({});
+  window.history.replaceState(null, '', '/?preview=<img src=x>');
+  await startPreview();
+  renderAt('/', <PreviewBar />);
+  expect(bar()?.textContent).toContain('"<img src=x>" is not a release');
+  expect(screen.queryByRole('img')).toBeNull();
+});

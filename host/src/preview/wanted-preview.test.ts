@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { closedStorage } from '../testing/memory-storage.ts';
+import { leavePreviewAddress, wantedPreview } from './wanted-preview.ts';
+
+const wanted = 'marketing@1a2b3c4d5e6f';
+const visit = (address: string) => window.history.replaceState(null, '', address);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  visit('/');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('most tabs want none', () => {
+  expect(wantedPreview()).toBeUndefined();
+  visit('/about?from=mail');
+  expect(wantedPreview()).toBeUndefined();
+});
+
+test('the address asks for one, and the tab keeps it from page to page', () => {
+  visit(`/about?preview=${wanted}`);
+  expect(wantedPreview()).toBe(wanted);
+  visit('/careers');
+  expect(wantedPreview()).toBe(wanted);
+  visit('/careers?preview=');
+  expect(wantedPreview()).toBe(wanted);
+});
+
+test('another one takes its place', () => {
+  visit(`/?preview=${wanted}`);
+  wantedPreview();
+  visit('/?preview=auth@ffffffffffff');
+  expect(wantedPreview()).toBe('auth@ffffffffffff');
+  visit('/');
+  expect(wantedPreview()).toBe('auth@ffffffffffff');
+});
+
+test('the address ends it for good', () => {
+  visit(`/?preview=${wanted}`);
+  wantedPreview();
+  visit('/?preview=off');
+  expect(wantedPreview()).toBeUndefined();
+  visit('/');
+  expect(wantedPreview()).toBeUndefined();
+});
+
+describe('a tab whose storage is closed', () => {
+  beforeEach(() => {
+    vi.stubGlobal('sessionStorage', {
+      getItem: closedStorage,
+      setItem: closedStorage,
+      removeItem: closedStorage,
+    });
+  });
+
+  test.each([
+    [`/?preview=${wanted}`, wanted],
+    ['/?preview=off', undefined],
+    ['/?preview=', undefined],
+    ['/', undefined],
+  ])('at %s wants %s', (address, preview) => {
+    visit(address);
+    expect(wantedPreview()).toBe(preview);
+  });
+});
+
+test.each([
+  ['/', '/?preview=off'],
+  ['/about?preview=marketing%401a2b3c4d5e6f', '/about?preview=off'],
+  ['/auth/login?next=%2Fabout#top', '/auth/login?next=%2Fabout&preview=off#top'],
+])('out of the preview at %s leads %s', (address, out) => {
+  visit(address);
+  expect(leavePreviewAddress(location)).toBe(out);
+});

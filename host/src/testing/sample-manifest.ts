@@ -1,0 +1,15 @@
+import type { RemoteManifest } from '@torsa/shared/contract/release-manifest';
+import { sampleIntegrity, sampleVersion } from './sample-site.tsx';
+
+/** What a release of marketing says of itself. */
+export const sampleManifest: RemoteManifest = {
+  kind: 'remote',
+  app: 'marketing',
+  global: `torsa_marketing_${sampleVersion(1)}`,
+  files: { 'remote.js': { integrity: sampleIntegrity, bytes: 10 } },
+  initial: ['remote.js'],
+  budget: 1000,
+  node: { file: 'routes.cjs', integrity: sampleIntegrity },
+  requires: { react: '^19.0.0' },
+  pages: [{ id: 'about', pattern: '/about', paths: ['/about'], files: [] }],
+};

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { parseRegistry } from './registry.ts';
+import { registryRelease } from './registry-release.ts';
+import type { RemoteManifest } from './release-manifest.ts';
+
+const version = '1a2b3c4d5e6f';
+const integrityOf = (letter: string) => `sha384-${letter.repeat(64)}`;
+const page = { paths: [], files: ['about.js'] };
+
+const manifest: RemoteManifest = {
+  kind: 'remote',
+  app: 'marketing',
+  global: 'torsa_marketing_1a2b',
+  files: {
+    'about.js': { integrity: integrityOf('a'), bytes: 10 },
+    'remote.js': { integrity: integrityOf('b'), bytes: 10 },
+    'routes.js': { integrity: integrityOf('c'), bytes: 10 },
+  },
+  initial: ['remote.js', 'routes.js'],
+  budget: 100,
+  node: { file: 'routes.cjs', integrity: integrityOf('d') },
+  requires: {},
+  pages: [
+    { ...page, id: 'about', pattern: '/about' },
+    { ...page, id: 'service', pattern: '/services/:serviceId' },
+  ],
+};
+
+test('names the entry with its own integrity, and the patterns of the pages', () => {
+  expect(registryRelease(manifest, version)).toEqual({
+    version,
+    entry: `/apps/marketing/${version}/remote.js`,
+    integrity: integrityOf('b'),
+    global: 'torsa_marketing_1a2b',
+    routes: ['/about', '/services/:serviceId'],
+  });
+});
+
+test('is what a registry takes', () => {
+  const live = registryRelease(manifest, version);
+  const registry = { generation: 1, host: { live: { version } }, remotes: { marketing: { live } } };
+  expect(parseRegistry(registry)).toEqual(registry);
+  const { integrity: _, ...bare } = live;
+  const remotes = { marketing: { live: bare } };
+  expect(() => parseRegistry({ ...registry, remotes })).toThrow('must have an integrity');
+});
+
+test.each([
+  ['that is not among its files', { initial: ['other.js'] }, 'other.js'],
+  ['that it does not name', { initial: [] }, ''],
+])('refuses a release with an entry %s', (_, changes, entry) => {
+  expect(() => registryRelease({ ...manifest, ...changes }, version)).toThrow(
+    `The release marketing@${version} lacks its entry "${entry}".`,
+  );
+});
