@@ -11,6 +11,7 @@ const commands: Record<string, () => Promise<Command>> = {
   build: async () => (await import('./build.ts')).build,
   'new-remote': async () => (await import('./new-remote.ts')).newRemote,
   format: async () => (await import('./format.ts')).format,
+  release: async () => (await import('./release.ts')).release,
 };
 
 /** Runs one command of package.json. What a person can mend is said in words, without a stack. */

@@ -1,5 +1,6 @@
-import { publish } from '@torsa/release/publish/publish';
-import { SiteFolder } from '@torsa/release/store/site-folder';
+import { publish } from '@torsa/release/commands/publish';
+import { describeError } from '@torsa/release/describe-error';
+import { FolderStore } from '@torsa/release/store/folder-store';
 import { parseSiteConfig } from '@torsa/shared/site-config';
 import { appDirs } from './settings.ts';
 
@@ -10,17 +11,12 @@ process.once(
   'message',
   async ({ siteDir, siteConfig }: { siteDir: string; siteConfig: unknown }) => {
     try {
-      await publish(new SiteFolder(siteDir), Object.values(appDirs), parseSiteConfig(siteConfig));
+      await publish(new FolderStore(siteDir), Object.values(appDirs), {
+        siteConfig: parseSiteConfig(siteConfig),
+      });
       process.send?.({ type: 'done' });
     } catch (error) {
-      process.send?.({ type: 'failed', message: describe(error) });
+      process.send?.({ type: 'failed', message: describeError(error) });
     }
   },
 );
-
-/** An error with what caused it: the page that failed is named by the one, and why by the other. */
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const cause = error.cause === undefined ? '' : `\nBecause: ${describe(error.cause)}`;
-  return `${error.stack ?? error.message}${cause}`;
-}

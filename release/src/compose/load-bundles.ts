@@ -1,31 +1,57 @@
-import { createRequire } from 'node:module';
+import { createRequire, isBuiltin } from 'node:module';
 import vm from 'node:vm';
 import type { HostBundle } from '@torsa/shared/contract/host-bundle';
 import type { RemoteRoutes } from '@torsa/shared/contract/remote';
+import { type Release, ReleaseError, releaseName } from '../releases/release.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Runs the host's node bundle. */
-export function loadHostBundle(file: string): HostBundle {
-  return require(file) as HostBundle;
+/** A remote's node bundle needs a module that the host does not provide. */
+export class MissingSingletonError extends Error {
+  override readonly name = 'MissingSingletonError';
+}
+
+/** Runs the host's node bundle, whose integrity was checked. @throws {ReleaseError} when it is no host. */
+export async function loadHostBundle(host: Release): Promise<HostBundle> {
+  const requireBuiltin = (id: string): unknown => {
+    if (isBuiltin(id)) return require(id);
+    throw new Error(`It needs "${id}" at run time; a host bundles everything but Node's own.`);
+  };
+  const exports = await evaluate(host, requireBuiltin);
+  const bundle = exports as Partial<HostBundle>;
+  if (typeof bundle.renderDocument !== 'function' || typeof bundle.provided !== 'object') {
+    throw new ReleaseError(
+      `The node bundle of ${releaseName(host)} must export provided and renderDocument, as shared/src/contract/host-bundle.ts says.`,
+    );
+  }
+  return bundle as HostBundle;
 }
 
 /** Runs a remote's node bundle with the host's shared singletons: one React for both. */
-export function loadRemoteBundle(
-  code: string,
-  file: string,
+export async function loadRemoteBundle(
+  remote: Release,
   provided: HostBundle['provided'],
-): RemoteRoutes {
-  const module: { exports: unknown } = { exports: {} };
+): Promise<Partial<RemoteRoutes>> {
   const requireProvided = (id: string): unknown => {
-    const shared = provided[id];
-    if (!shared) throw new Error(`${file} needs "${id}", which the host does not provide.`);
-    return shared.module;
+    const shared = Object.hasOwn(provided, id) ? provided[id] : undefined;
+    if (shared) return shared.module;
+    throw new MissingSingletonError(`It needs "${id}", which the host does not provide.`);
   };
-  vm.runInThisContext(`(function(require,module,exports){${code}\n})`, { filename: file })(
-    requireProvided,
-    module,
-    module.exports,
-  );
-  return module.exports as RemoteRoutes;
+  return (await evaluate(remote, requireProvided)) as Partial<RemoteRoutes>;
+}
+
+async function evaluate(release: Release, requireModule: (id: string) => unknown) {
+  const code = (await release.readNodeBundle()).toString('utf8');
+  const module: { exports: unknown } = { exports: {} };
+  try {
+    vm.runInThisContext(`(function(require,module,exports){${code}\n})`, {
+      filename: `${releaseName(release)}/${release.manifest.node.file}`,
+    })(requireModule, module, module.exports);
+  } catch (cause) {
+    throw new ReleaseError(`The node bundle of ${releaseName(release)} cannot be run.`, { cause });
+  }
+  if (typeof module.exports !== 'object' || module.exports === null) {
+    throw new ReleaseError(`The node bundle of ${releaseName(release)} exports nothing.`);
+  }
+  return module.exports;
 }

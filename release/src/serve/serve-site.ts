@@ -4,11 +4,8 @@ import path from 'node:path';
 import { parseRegistry } from '@torsa/shared/contract/registry';
 import { matchPath } from 'react-router-dom';
 import sirv from 'sirv';
+import { isImmutable, oneYear, revalidate } from '../store/key-headers.ts';
 import { siteKeys } from '../store/site-keys.ts';
-
-const oneYear = 'public, max-age=31536000, immutable';
-/** Ask each time whether it is still the same. */
-const revalidate = 'no-cache';
 
 /**
  * A web server for a published site. It reads the folder at each request, so a release is live at once.
@@ -23,7 +20,7 @@ export function createSiteServer(siteDir: string): Server {
     // A document has one address: `/404` and `/index` have none.
     extensions: [],
     setHeaders: (response, pathname) => {
-      response.setHeader('Cache-Control', pathname.startsWith('/apps/') ? oneYear : revalidate);
+      response.setHeader('Cache-Control', isImmutable(pathname.slice(1)) ? oneYear : revalidate);
       response.setHeader('Vary', 'Accept-Encoding');
       response.setHeader('X-Content-Type-Options', 'nosniff');
     },
@@ -95,7 +92,9 @@ function isOwned(siteDir: string, pathname: string): boolean {
   const file = path.join(siteDir, siteKeys.registry);
   if (!existsSync(file)) return false;
   const { remotes } = parseRegistry(JSON.parse(readFileSync(file, 'utf8')));
-  return Object.values(remotes).some(({ routes }) =>
-    routes.some((pattern) => matchPath(pattern, pathname)),
+  return Object.values(remotes).some(({ live, canary }) =>
+    [...live.routes, ...(canary?.release.routes ?? [])].some((pattern) =>
+      matchPath(pattern, pathname),
+    ),
   );
 }

@@ -1,27 +1,30 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { SiteFolder } from './site-folder.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes a text file with its `.br` and `.gz` beside it, so that a server compresses nothing. The plain file comes last. */
-export async function writeCompressed(
-  site: SiteFolder,
+/** Above this many bytes the best compression takes seconds and saves little. */
+const large = 1_000_000;
+
+/** A key with its `.br` and `.gz`, so that a server compresses nothing. The plain file comes last. */
+export async function compressed(
   key: string,
-  text: string | Buffer,
-): Promise<void> {
-  const bytes = Buffer.from(text);
+  bytes: Buffer,
+): Promise<readonly (readonly [key: string, bytes: Buffer])[]> {
   const [br, gz] = await Promise.all([
     brotli(bytes, {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        [constants.BROTLI_PARAM_QUALITY]: bytes.length > large ? 6 : constants.BROTLI_MAX_QUALITY,
       },
     }),
     zip(bytes, { level: 9 }),
   ]);
-  await site.write(`${key}.br`, br);
-  await site.write(`${key}.gz`, gz);
-  await site.write(key, bytes);
+  return [
+    [`${key}.br`, br],
+    [`${key}.gz`, gz],
+    [key, bytes],
+  ];
 }

@@ -1,11 +1,24 @@
 /** Where things are in the published site. */
 export const siteKeys = {
+  /** The one pointer: everything else is immutable or follows from it. */
   registry: 'registry.json',
   siteConfig: 'site-config.json',
   notFound: '404.html',
   shell: 'shell.html',
+  headers: '_headers',
+  redirects: '_redirects',
+  config: (version: string) => `configs/${version}.json`,
+  apps: 'apps/',
+  app: (app: string) => `apps/${app}/`,
+  version: (app: string, version: string) => `apps/${app}/${version}/`,
+  /** Comes last, as the mark that the release is whole. */
   release: (app: string, version: string) => `apps/${app}/${version}/release.json`,
+  /** The mark that a release is being deleted, and must not be pointed to any more. */
+  pruned: (app: string, version: string) => `apps/${app}/${version}/pruned`,
   browserFile: (app: string, version: string, name: string) => `apps/${app}/${version}/${name}`,
   nodeBundle: (app: string, version: string, name: string) => `apps/${app}/${version}/node/${name}`,
   document: (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`),
 } as const;
+
+/** The first segments of paths that are the site's own: no page may be there. */
+export const reservedSegments: readonly string[] = ['apps', 'configs'];

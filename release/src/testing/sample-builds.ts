@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ManifestPage, ReleaseManifest } from '@torsa/shared/contract/release-manifest';
+
+import { integrityOf } from '../releases/integrity.ts';
 
 export const siteConfig = {
   siteUrl: 'http://site.test',
@@ -37,14 +38,18 @@ interface SampleBuild {
   readonly files: Readonly<Record<string, string>>;
   readonly bundle: string;
   readonly pages?: readonly ManifestPage[];
+  readonly requires?: Readonly<Record<string, string>>;
+  readonly provides?: Readonly<Record<string, string>>;
+  /** In bytes; plenty by default. */
+  readonly budget?: number;
+  readonly commit?: string;
 }
 
 /** Writes a finished build as Rspack leaves it. @returns the app's folder. */
-export async function writeBuild(
-  folder: string,
-  { app, files, bundle, pages }: SampleBuild,
-): Promise<string> {
+export async function writeBuild(folder: string, build: SampleBuild): Promise<string> {
+  const { app, files, bundle, pages, budget = 1_000_000, commit } = build;
   const dir = path.join(folder, app);
+  await rm(dir, { recursive: true, force: true });
   const [entry = ''] = Object.keys(files);
   const common = {
     app,
@@ -55,11 +60,24 @@ export async function writeBuild(
       ]),
     ),
     initial: [entry],
+    budget,
+    ...(commit ? { commit } : {}),
     node: { file: 'bundle.cjs', integrity: integrityOf(bundle) },
   };
   const manifest: ReleaseManifest = pages
-    ? { ...common, kind: 'remote', requires: {}, pages: [...pages] }
-    : { ...common, kind: 'host', provides: {} };
+    ? {
+        ...common,
+        kind: 'remote',
+        global: `container_of_${app}`,
+        requires: { greeting: '^1.0.0', ...build.requires },
+        pages: [...pages],
+      }
+    : {
+        ...common,
+        kind: 'host',
+        development: entry,
+        provides: build.provides ?? { greeting: '1.0.0' },
+      };
   for (const [name, text] of Object.entries(files)) {
     await write(path.join(dir, 'dist/browser', name), text);
   }
@@ -77,26 +95,25 @@ export function writeRemote(
   folder: string,
   app: string,
   pages: Readonly<Record<string, string>>,
+  changes: Partial<SampleBuild> = {},
 ): Promise<string> {
-  const chunks = Object.keys(pages).map((_, index) => `page-${index}.js`);
+  const patterns = Object.keys(pages);
+  const chunks = patterns.map((pattern, index) => [
+    `page-${index}.js`,
+    `code of page-${index}.js for ${pages[pattern]}`,
+  ]);
   return writeBuild(folder, {
     app,
-    files: {
-      'remote.js': `container of ${app}`,
-      ...Object.fromEntries(chunks.map((name) => [name, `code of ${name}`])),
-    },
+    files: { 'remote.js': `container of ${app}`, ...Object.fromEntries(chunks) },
     bundle: remoteBundle(pages),
-    pages: Object.keys(pages).map((pattern, index) => ({
+    pages: patterns.map((pattern, index) => ({
       id: pattern,
       pattern,
       paths: pattern.includes(':') ? [] : [pattern],
       files: [`page-${index}.js`],
     })),
+    ...changes,
   });
-}
-
-export function integrityOf(text: string): string {
-  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
 
 async function write(file: string, text: string): Promise<void> {

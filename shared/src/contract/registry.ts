@@ -85,6 +85,8 @@ const registrySchema = v.object(
       v.integer('must be whole'),
       v.minValue(0, 'must not be negative'),
     ),
+    /** Which site config the documents carry; absent in development alone. */
+    siteConfig: v.optional(appVersion),
     host: v.object({ live: hostRelease, previous: v.optional(hostRelease) }, 'must be an object'),
     remotes: v.record(notEmpty, remote, 'must be an object of remotes'),
   },

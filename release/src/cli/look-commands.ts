@@ -1,0 +1,87 @@
+import type { Registry, RegistryRemote } from '@torsa/shared/contract/registry';
+import { type ListedRelease, listReleases } from '../commands/list-releases.ts';
+import { type SiteStatus, siteStatus } from '../commands/status.ts';
+import { shellPatterns } from '../compose/shell-patterns.ts';
+import { exitCodes } from './exit-codes.ts';
+import {
+  type Answer,
+  type CommonOptions,
+  type ReleaseContext,
+  releaseCommand,
+  storeOf,
+} from './release-context.ts';
+
+type Answering = (answer: Answer) => void;
+
+/** `status`: what is live, and whether all is well. */
+export function statusCommand(context: ReleaseContext, answer: Answering) {
+  return releaseCommand('status', 'show what is live, previous and tried out', context)
+    .option('--verify', 'check the integrity of every file; exit code 1 when something is broken')
+    .action(async (options: CommonOptions & { verify?: boolean }) => {
+      const status = await siteStatus(await storeOf(options), options.verify ?? false);
+      const { store, registry, behind, problems } = status;
+      const isBroken = (problems?.length ?? 0) > 0;
+      answer({
+        data: {
+          store,
+          ...registry,
+          shellPatterns: shellPatterns(registry),
+          behind,
+          ...(problems ? { problems } : {}),
+        },
+        text: statusText(status),
+        exitCode: isBroken ? exitCodes.failed : exitCodes.done,
+      });
+    });
+}
+
+function statusText({ store, registry, behind, problems }: SiteStatus): string {
+  const { generation, host, remotes } = registry;
+  return [
+    `${store}, generation ${generation}`,
+    entryLine('host', host),
+    ...Object.entries(remotes).map(([app, remote]) => entryLine(app, remote)),
+    `Paths that need the shell: ${shellPatterns(registry).join(' ') || 'none'}`,
+    behind.length > 0
+      ? `${behind.length} documents are behind the registry: run "compose"\n${lines(behind)}`
+      : 'Documents are as the registry has it',
+    ...(problems?.length ? [`${problems.length} problems:\n${lines(problems)}`] : []),
+    ...(problems?.length === 0 ? ['Every file is what it should be'] : []),
+  ].join('\n');
+}
+
+function entryLine(app: string, entry: Registry['host'] | RegistryRemote) {
+  const { live, previous } = entry;
+  const canary = 'canary' in entry ? entry.canary : undefined;
+  return [
+    `${app.padEnd(14)} ${live.version}`,
+    ...(previous ? [`previous ${previous.version}`] : []),
+    ...(canary ? [`canary ${canary.release.version} for ${canary.percent} %`] : []),
+  ].join(', ');
+}
+
+function lines(items: readonly string[]): string {
+  return items.map((item) => `- ${item}`).join('\n');
+}
+
+/** `list`: the versions that can be rolled back to. */
+export function listCommand(context: ReleaseContext, answer: Answering) {
+  return releaseCommand('list', 'list the published versions, the newest first', context)
+    .argument('[app]', 'name of an app; by default all')
+    .action(async (app: string | undefined, options: CommonOptions) => {
+      const releases = await listReleases(await storeOf(options), app);
+      answer({ data: { releases }, text: releases.map(releaseLine).join('\n') });
+    });
+}
+
+function releaseLine({ app, version, publishedAt, state, bytes, commit }: ListedRelease): string {
+  const columns = [
+    app.padEnd(14),
+    version,
+    publishedAt ?? 'at an unknown time',
+    `${Math.round(bytes / 1000)} kB`.padStart(8),
+    state.padEnd(9),
+    commit?.slice(0, 10) ?? '',
+  ];
+  return columns.join('  ').trimEnd();
+}

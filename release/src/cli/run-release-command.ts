@@ -1,0 +1,104 @@
+import { ContractError } from '@torsa/shared/contract/parse-contract';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { describeError } from '../describe-error.ts';
+import { GateRefusal } from '../gate/gate.ts';
+import { ReleaseError } from '../releases/release.ts';
+import { StoreError } from '../store/store.ts';
+import { exitCodes } from './exit-codes.ts';
+import { listCommand, statusCommand } from './look-commands.ts';
+import {
+  abortCommand,
+  canaryCommand,
+  promoteCommand,
+  rollbackCommand,
+} from './pointer-commands.ts';
+import { composeCommand, previewCommand, publishCommand } from './publish-commands.ts';
+import type { Answer, ReleaseContext } from './release-context.ts';
+import { configureCommand, pruneCommand } from './site-commands.ts';
+
+/** Runs one release command. @returns its exit code. What a person can mend is said in words, without a stack. */
+export async function runReleaseCommand(
+  args: readonly string[],
+  context: ReleaseContext,
+): Promise<number> {
+  const print = context.print ?? ((text: string) => console.log(text));
+  const report = context.report ?? ((text: string) => console.error(text));
+  const wantsJson = args.includes('--json');
+  let exitCode: number = exitCodes.done;
+  const answer = ({ data, text, exitCode: code = exitCodes.done }: Answer) => {
+    print(wantsJson ? JSON.stringify(data, null, 2) : text);
+    exitCode = code;
+  };
+  try {
+    await releaseProgram({ ...context, report }, answer, print).parseAsync([...args], {
+      from: 'user',
+    });
+    return exitCode;
+  } catch (error) {
+    const failure = describeFailure(error);
+    if (failure.message) {
+      if (wantsJson) print(JSON.stringify({ error: failure.data }, null, 2));
+      report(failure.message);
+    }
+    return failure.exitCode;
+  }
+}
+
+function releaseProgram(
+  context: ReleaseContext & { readonly report: (text: string) => void },
+  answer: (answer: Answer) => void,
+  print: (text: string) => void,
+): Command {
+  const commands = [
+    publishCommand,
+    composeCommand,
+    configureCommand,
+    statusCommand,
+    listCommand,
+    rollbackCommand,
+    canaryCommand,
+    promoteCommand,
+    abortCommand,
+    previewCommand,
+    pruneCommand,
+  ];
+  const program = new Command('release')
+    .description('Publishes apps of the site one by one, and takes them back.')
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 done, 1 failed, 2 refused by the gate with nothing changed, 64 wrong usage.\nSee docs/releasing.md.',
+    );
+  for (const command of commands) program.addCommand(command(context, answer));
+  for (const command of [program, ...program.commands]) {
+    command.exitOverride().configureOutput({
+      writeOut: (text) => print(text.trimEnd()),
+      writeErr: (text) => context.report(text.trimEnd()),
+    });
+  }
+  return program;
+}
+
+function describeFailure(error: unknown) {
+  if (error instanceof InvalidArgumentError) {
+    return failed('usage', error.message, exitCodes.usage);
+  }
+  if (error instanceof CommanderError) {
+    // Commander has said it already; help that was asked for is no failure.
+    const isHelp = error.exitCode === 0;
+    return { message: '', data: {}, exitCode: isHelp ? exitCodes.done : exitCodes.usage };
+  }
+  if (error instanceof GateRefusal) {
+    const failure = failed('refused', error.message, exitCodes.refused);
+    return { ...failure, data: { ...failure.data, problems: error.problems } };
+  }
+  const isExpected =
+    error instanceof ReleaseError || error instanceof StoreError || error instanceof ContractError;
+  const problems = error instanceof ContractError ? { problems: error.problems } : {};
+  const stack = !isExpected && error instanceof Error ? `\n${error.stack}` : '';
+  const failure = failed('failed', describeError(error) + stack, exitCodes.failed);
+  return { ...failure, data: { ...failure.data, ...problems } };
+}
+
+function failed(kind: string, message: string, exitCode: number) {
+  return { message, data: { kind, message }, exitCode };
+}

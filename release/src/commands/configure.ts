@@ -1,0 +1,50 @@
+import { parseSiteConfig, type SiteConfig } from '@torsa/shared/site-config';
+import { type ChangeOptions, type ChangeResult, changeSite } from '../change/change-site.ts';
+import { findRegistry } from '../registry/read-registry.ts';
+import { findSiteConfig, versionedConfig } from '../registry/site-config-files.ts';
+import { storedReleases } from '../releases/stored-release.ts';
+import { jsonBytes } from '../store/read-json.ts';
+import { siteKeys } from '../store/site-keys.ts';
+import { type Store, StoreError, unchangedSince } from '../store/store.ts';
+
+export interface Configured {
+  readonly siteConfig: SiteConfig;
+  /** Undefined before the first publish: the config waits for it. */
+  readonly change: ChangeResult | undefined;
+}
+
+/**
+ * Sets fields of the site config and writes the documents that carry it.
+ * @param fields what shall change; the others stay. @throws {ContractError} naming every bad field.
+ */
+export async function configure(
+  store: Store,
+  fields: Readonly<Record<string, unknown>>,
+  options: ChangeOptions = {},
+): Promise<Configured> {
+  const registry = (await findRegistry(store))?.registry;
+  const old = await findSiteConfig(store, registry?.siteConfig);
+  const siteConfig = parseSiteConfig({ ...old?.config, ...fields });
+  if (registry) {
+    const change = await changeSite(
+      store,
+      {
+        source: storedReleases(store),
+        decide: async (current) => current,
+        newConfig: versionedConfig(siteConfig),
+      },
+      options,
+    );
+    return { siteConfig, change };
+  }
+  if (!options.dryRun) await keepForFirstPublish(store, siteConfig);
+  return { siteConfig, change: undefined };
+}
+
+async function keepForFirstPublish(store: Store, siteConfig: SiteConfig): Promise<void> {
+  const seen = await store.read(siteKeys.siteConfig);
+  const bytes = jsonBytes({ generation: 0, ...siteConfig });
+  if ((await store.writeIf(siteKeys.siteConfig, bytes, unchangedSince(seen))) === 'conflict') {
+    throw new StoreError('Somebody else set the site config meanwhile: run "configure" again.');
+  }
+}

@@ -1,0 +1,45 @@
+import type { Registry } from '@torsa/shared/contract/registry';
+import { readRegistry } from '../registry/read-registry.ts';
+import { type PublishedVersion, publishedVersions } from '../releases/published-versions.ts';
+import { ReleaseError } from '../releases/release.ts';
+import type { Store } from '../store/store.ts';
+
+export interface ListedRelease extends PublishedVersion {
+  readonly app: string;
+  /** `published`: its files are there, and no visitor gets them. */
+  readonly state: 'live' | 'previous' | 'canary' | 'published';
+}
+
+/** All published versions of one app or of every app, the newest first. @throws {ReleaseError} for an unknown app. */
+export async function listReleases(
+  store: Store,
+  app: string | undefined,
+): Promise<readonly ListedRelease[]> {
+  const registry = await readRegistry(store);
+  const apps = app ? [app] : ['host', ...Object.keys(registry.remotes)];
+  const lists = await Promise.all(
+    apps.map(async (name) =>
+      (await publishedVersions(store, name)).map((one) => ({
+        app: name,
+        ...one,
+        state: stateOf(registry, name, one.version),
+      })),
+    ),
+  );
+  if (app && lists.flat().length === 0) {
+    throw new ReleaseError(`${app} is not published: "status" shows what is.`);
+  }
+  return lists.flat();
+}
+
+function stateOf(
+  { host, remotes }: Registry,
+  app: string,
+  version: string,
+): ListedRelease['state'] {
+  const remote = remotes[app];
+  const entry = app === 'host' ? host : remote;
+  if (entry?.live.version === version) return 'live';
+  if (remote?.canary?.release.version === version) return 'canary';
+  return entry?.previous?.version === version ? 'previous' : 'published';
+}

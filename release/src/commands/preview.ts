@@ -1,0 +1,63 @@
+import type { ChangeOptions } from '../change/change-site.ts';
+import { readRegistry } from '../registry/read-registry.ts';
+import { findSiteConfig } from '../registry/site-config-files.ts';
+import { builtRelease } from '../releases/built-releases.ts';
+import { publishedVersions } from '../releases/published-versions.ts';
+import { readBuild } from '../releases/read-build.ts';
+import { ReleaseError } from '../releases/release.ts';
+import { findRelease, storedReleases } from '../releases/stored-release.ts';
+import { upload } from '../releases/upload.ts';
+import { type Store, StoreError } from '../store/store.ts';
+
+export interface PreviewRequest {
+  readonly app: string;
+  /** A build whose files are published, without any visitor getting them; or a published version; or the newest. */
+  readonly from?: { readonly dir: string } | { readonly version: string };
+}
+
+export interface Preview {
+  readonly app: string;
+  readonly version: string;
+  /** Opens the site with that version in one tab. */
+  readonly url: string;
+}
+
+/** Makes one version of a remote open to those who have its address. The registry and documents stay as they are. */
+export async function preview(
+  store: Store,
+  { app, from }: PreviewRequest,
+  options: ChangeOptions = {},
+): Promise<Preview> {
+  if (app === 'host') {
+    throw new ReleaseError('The host cannot be previewed: documents are made with the live one.');
+  }
+  const registry = await readRegistry(store);
+  const config = await findSiteConfig(store, registry.siteConfig);
+  if (!config) throw new StoreError('The site has no site config: set it with "configure".');
+  const version =
+    from && 'dir' in from
+      ? await uploadOnly(store, app, from.dir, options)
+      : await existing(store, app, from?.version);
+  return { app, version, url: `${config.config.siteUrl}/?preview=${app}@${version}` };
+}
+
+async function uploadOnly(
+  store: Store,
+  app: string,
+  dir: string,
+  { dryRun, progress = () => {} }: ChangeOptions,
+): Promise<string> {
+  const build = builtRelease(await readBuild(dir), new Date());
+  if (build.app !== app) throw new ReleaseError(`${dir} holds a build of ${build.app}.`);
+  // One that is being deleted is refused here.
+  await findRelease(store, app, build.version);
+  if (!dryRun) await upload(store, build, progress);
+  return build.version;
+}
+
+async function existing(store: Store, app: string, wanted: string | undefined): Promise<string> {
+  if (wanted) return (await storedReleases(store)(app, wanted)).version;
+  const [newest] = await publishedVersions(store, app);
+  if (newest) return newest.version;
+  throw new ReleaseError(`${app} is not published: give --from <app folder>.`);
+}

@@ -1,0 +1,95 @@
+import type { Registry } from '@torsa/shared/contract/registry';
+import { type ChangeOptions, changeSite } from '../change/change-site.ts';
+import { entriesOf } from '../compose/load-site.ts';
+import { readRegistry } from '../registry/read-registry.ts';
+import type { SiteDraft } from '../registry/site-draft.ts';
+import { storedReleases } from '../releases/stored-release.ts';
+import { inParallel } from '../store/in-parallel.ts';
+import { siteKeys } from '../store/site-keys.ts';
+import type { ListedFile, Store } from '../store/store.ts';
+import { compose } from './compose.ts';
+import { type PruneRule, prunable, type StoredVersion, storedVersions } from './prunable.ts';
+
+export interface Pruned {
+  /** Versions whose files are gone now; in a dry run, those that would be. */
+  readonly removed: readonly { readonly app: string; readonly version: string }[];
+}
+
+/**
+ * Deletes the files of old versions. What is live, previous or a canary stays, and what the rule keeps.
+ *
+ * Others may roll back to a version at this very moment. So each is first marked, then the registry moves on by a
+ * generation, then the files go: whoever decided before the mark finds the registry changed, and whoever decides
+ * after it finds the mark. Killed in between, the next prune ends the work.
+ */
+export async function prune(
+  store: Store,
+  rule: PruneRule,
+  options: ChangeOptions = {},
+): Promise<Pruned> {
+  const { dryRun = false, progress = () => {} } = options;
+  // Documents that are behind may refer to versions that the registry has forgotten.
+  if (!dryRun) await compose(store, options);
+  const pinned = pinnedVersions(await readRegistry(store));
+  const versions = await storedVersions(store);
+  const candidates = await prunable(store, versions, pinned, rule);
+  const names = candidates.map(({ app, version }) => ({ app, version }));
+  if (dryRun || candidates.length === 0) return { removed: names };
+
+  progress(`Deleting ${candidates.length} versions`);
+  for (const { app, version } of candidates) {
+    await store.write(
+      siteKeys.pruned(app, version),
+      Buffer.from('This release is being deleted.\n'),
+    );
+  }
+  const doomed = await settle(store, candidates, options);
+  for (const one of doomed) await removeVersion(store, one);
+  return { removed: doomed.map(({ app, version }) => ({ app, version })) };
+}
+
+/** Moves the registry on. @returns those candidates that nobody pointed to meanwhile; the others are unmarked. */
+async function settle(
+  store: Store,
+  candidates: readonly StoredVersion[],
+  options: ChangeOptions,
+): Promise<readonly StoredVersion[]> {
+  const unmark = ({ app, version }: StoredVersion) => store.remove(siteKeys.pruned(app, version));
+  let doomed = candidates;
+  try {
+    await changeSite(
+      store,
+      {
+        source: storedReleases(store),
+        force: true,
+        decide: async (current: SiteDraft) => {
+          const pinned = pinnedVersions(current);
+          const saved = doomed.filter(({ app, version }) => pinned.has(`${app}@${version}`));
+          await Promise.all(saved.map(unmark));
+          doomed = doomed.filter((one) => !saved.includes(one));
+          return current;
+        },
+      },
+      options,
+    );
+  } catch (error) {
+    await Promise.all(doomed.map(unmark));
+    throw error;
+  }
+  return doomed;
+}
+
+function pinnedVersions({ host, remotes }: SiteDraft | Registry): ReadonlySet<string> {
+  const names = entriesOf({ remotes }).map(({ app, entry }) => `${app}@${entry.version}`);
+  if (host) names.push(`host@${host.live.version}`);
+  if (host?.previous) names.push(`host@${host.previous.version}`);
+  return new Set(names);
+}
+
+/** The mark goes last: until then nobody may point to it. */
+async function removeVersion(store: Store, { app, version, files }: StoredVersion): Promise<void> {
+  const mark = siteKeys.pruned(app, version);
+  const others = files.filter(({ key }) => key !== mark);
+  await inParallel<ListedFile>(others, ({ key }) => store.remove(key));
+  await store.remove(mark);
+}

@@ -1,0 +1,72 @@
+import type { SiteConfig } from '@torsa/shared/site-config';
+import { type ChangeOptions, type ChangeResult, changeSite } from '../change/change-site.ts';
+import { singletonProblems } from '../gate/singletons.ts';
+import { versionedConfig } from '../registry/site-config-files.ts';
+import { forgetPrevious, goLive, type SiteDraft } from '../registry/site-draft.ts';
+import { builtRelease, withBuilds } from '../releases/built-releases.ts';
+import { readBuild } from '../releases/read-build.ts';
+import type { ReleaseSource } from '../releases/release.ts';
+import { upload } from '../releases/upload.ts';
+import type { Store } from '../store/store.ts';
+
+export interface PublishOptions extends ChangeOptions {
+  /** Sets the site config in the same step. */
+  readonly siteConfig?: SiteConfig;
+  /** Drops previous releases that the new host does not fit, instead of refusing. */
+  readonly forgetPrevious?: boolean;
+}
+
+export interface Published extends ChangeResult {
+  readonly releases: readonly { readonly app: string; readonly version: string }[];
+}
+
+/**
+ * Makes built apps live, all in one generation of the registry.
+ * @param appDirs folders with a finished build in `dist`.
+ * @throws {ReleaseError} when a build is not whole. @throws {GateRefusal} when it does not fit; then the site is as before.
+ */
+export async function publish(
+  store: Store,
+  appDirs: readonly string[],
+  options: PublishOptions = {},
+): Promise<Published> {
+  const { progress = () => {} } = options;
+  const builds = (await Promise.all(appDirs.map(readBuild))).map((build) =>
+    builtRelease(build, new Date()),
+  );
+  const source = withBuilds(store, builds);
+  const result = await changeSite(
+    store,
+    {
+      source,
+      ...(options.siteConfig ? { newConfig: versionedConfig(options.siteConfig) } : {}),
+      decide: async (current) => {
+        const releases = await Promise.all(builds.map(({ app, version }) => source(app, version)));
+        const draft = releases.reduce(goLive, current);
+        return options.forgetPrevious ? withoutMisfits(draft, source) : draft;
+      },
+      upload: async () => {
+        for (const build of builds) await upload(store, build, progress);
+      },
+    },
+    options,
+  );
+  return { ...result, releases: builds.map(({ app, version }) => ({ app, version })) };
+}
+
+async function withoutMisfits(draft: SiteDraft, source: ReleaseSource): Promise<SiteDraft> {
+  if (!draft.host) return draft;
+  const host = await source('host', draft.host.live.version);
+  if (host.manifest.kind !== 'host') return draft;
+  let fitting = draft;
+  for (const [app, { previous }] of Object.entries(draft.remotes)) {
+    if (!previous) continue;
+    const release = await source(app, previous.version);
+    const { manifest } = release;
+    if (manifest.kind !== 'remote') continue;
+    const loaded = { slot: 'previous', release, manifest, routes: undefined } as const;
+    const problems = singletonProblems(host, host.manifest, loaded);
+    if (problems.length > 0) fitting = forgetPrevious(fitting, app);
+  }
+  return fitting;
+}

@@ -1,0 +1,40 @@
+import type { Registry } from '@torsa/shared/contract/registry';
+import { readRegistry } from '../registry/read-registry.ts';
+import { storedReleases } from '../releases/stored-release.ts';
+import type { Store } from '../store/store.ts';
+import { checkDocuments } from '../verify/check-documents.ts';
+import { checkSite } from '../verify/check-site.ts';
+import { ReadOnce } from '../verify/read-once.ts';
+
+export interface SiteStatus {
+  readonly store: string;
+  readonly registry: Registry;
+  /** Keys of documents that are not yet as the registry has it. */
+  readonly behind: readonly string[];
+  /** What is broken; undefined when it was not looked for. */
+  readonly problems: readonly string[] | undefined;
+}
+
+/**
+ * What is live, and whether the documents are as the registry has it.
+ * @param verify also checks every file of everything that the registry points to.
+ */
+export async function siteStatus(store: Store, verify: boolean): Promise<SiteStatus> {
+  const registry = await readRegistry(store);
+  if (verify) {
+    const { behind, problems } = await checkSite(store);
+    return { store: store.name, registry, behind, problems };
+  }
+  const find = storedReleases(store);
+  const live = await Promise.all(
+    Object.entries(registry.remotes).map(([app, remote]) => find(app, remote.live.version)),
+  );
+  const { behind } = await checkDocuments(
+    new ReadOnce(store),
+    registry,
+    live.map(({ manifest }) => manifest),
+    (await store.list('')).map(({ key }) => key),
+    false,
+  );
+  return { store: store.name, registry, behind, problems: undefined };
+}

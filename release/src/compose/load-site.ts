@@ -1,0 +1,102 @@
+import type { HostBundle } from '@torsa/shared/contract/host-bundle';
+import { ContractError } from '@torsa/shared/contract/parse-contract';
+import type { Registry } from '@torsa/shared/contract/registry';
+import type { RemoteManifest } from '@torsa/shared/contract/release-manifest';
+import type { RemoteRoutes } from '@torsa/shared/contract/remote';
+import { describeError } from '../describe-error.ts';
+import { bundleShapeProblems } from '../gate/bundle-shape.ts';
+import {
+  type Release,
+  ReleaseError,
+  type ReleaseSource,
+  releaseName,
+} from '../releases/release.ts';
+import { loadHostBundle, loadRemoteBundle } from './load-bundles.ts';
+
+export type Slot = 'live' | 'previous' | 'canary';
+
+/** A release of a remote that the registry points to. */
+export interface LoadedRemote {
+  readonly slot: Slot;
+  readonly release: Release;
+  readonly manifest: RemoteManifest;
+  /** Undefined when its node bundle cannot be used: a problem says why. */
+  readonly routes: RemoteRoutes | undefined;
+}
+
+export interface LoadedSite {
+  readonly host: { readonly release: Release; readonly bundle: HostBundle };
+  readonly remotes: readonly LoadedRemote[];
+}
+
+/**
+ * Brings what a registry points to into memory, each with its integrity checked against what points to it.
+ * Of previous releases only new ones: what was checked once is left alone, and costs nobody a release.
+ * @throws {ReleaseError} naming the host when it cannot be used; of remotes, `problems` tells.
+ */
+export async function loadSite(
+  registry: Registry,
+  source: ReleaseSource,
+  isNew: (app: string, version: string) => boolean,
+): Promise<{ readonly site: LoadedSite; readonly problems: readonly string[] }> {
+  const release = await pinned(source, 'host', registry.host.live);
+  if (release.manifest.kind !== 'host')
+    throw new ReleaseError(`${releaseName(release)} is no host.`);
+  const host = { release, bundle: await loadHostBundle(release) };
+  const problems: string[] = [];
+  const wanted = entriesOf(registry).filter(
+    ({ app, slot, entry }) => slot !== 'previous' || isNew(app, entry.version),
+  );
+  const remotes = await Promise.all(
+    wanted.map(async ({ app, slot, entry }) => {
+      try {
+        const loaded = await loadRemote(await pinned(source, app, entry), slot, host.bundle);
+        problems.push(...loaded.problems);
+        return [loaded.remote];
+      } catch (error) {
+        if (!(error instanceof ReleaseError || error instanceof ContractError)) throw error;
+        problems.push(describeError(error));
+        return [];
+      }
+    }),
+  );
+  return { site: { host, remotes: remotes.flat() }, problems };
+}
+
+/** Every release of a remote that a registry points to. */
+export function entriesOf({ remotes }: Pick<Registry, 'remotes'>) {
+  return Object.entries(remotes).flatMap(([app, { live, previous, canary }]) => [
+    { app, slot: 'live' as const, entry: live },
+    ...(previous ? [{ app, slot: 'previous' as const, entry: previous }] : []),
+    ...(canary ? [{ app, slot: 'canary' as const, entry: canary.release }] : []),
+  ]);
+}
+
+async function pinned(
+  source: ReleaseSource,
+  app: string,
+  entry: { readonly version: string; readonly manifest?: string | undefined },
+): Promise<Release> {
+  const release = await source(app, entry.version);
+  if (release.manifestIntegrity !== entry.manifest) {
+    throw new ReleaseError(
+      `The manifest of ${releaseName(release)} is not what the registry says. Publish or roll back ${app} again.`,
+    );
+  }
+  return release;
+}
+
+async function loadRemote(release: Release, slot: Slot, host: HostBundle) {
+  const { manifest } = release;
+  if (manifest.kind !== 'remote') throw new ReleaseError(`${releaseName(release)} is no remote.`);
+  try {
+    const bundle = await loadRemoteBundle(release, host.provided);
+    const problems = bundleShapeProblems(release, manifest, bundle);
+    const routes = problems.length === 0 ? (bundle as RemoteRoutes) : undefined;
+    return { remote: { slot, release, manifest, routes }, problems };
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    const remote = { slot, release, manifest, routes: undefined };
+    return { remote, problems: [describeError(error)] };
+  }
+}

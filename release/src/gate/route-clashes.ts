@@ -1,0 +1,84 @@
+import type { LoadedRemote } from '../compose/load-site.ts';
+import { releaseName } from '../releases/release.ts';
+import { reservedSegments } from '../store/site-keys.ts';
+
+interface Claim {
+  readonly who: string;
+  readonly app: string;
+  readonly slot: LoadedRemote['slot'];
+  readonly pattern: string;
+}
+
+/**
+ * Paths that two remotes claim, or one remote twice, or that are the site's own. What is live or tried out counts:
+ * a previous release may still have a page that has moved to another remote since.
+ */
+export function routeClashes(remotes: readonly LoadedRemote[]): readonly string[] {
+  const claims = remotes.filter(({ slot }) => slot !== 'previous').flatMap(claimsOf);
+  const byShape = groupBy(claims, ({ shape }) => shape);
+  return [
+    ...claims.flatMap(({ who, pattern }) => reservedProblem(who, pattern)),
+    ...[...byShape.values()].flatMap(clashesAmong),
+  ];
+}
+
+function claimsOf({ release, manifest, slot }: LoadedRemote) {
+  return manifest.pages.flatMap(({ pattern, paths }) =>
+    [...new Set([...shapesOf(pattern), ...paths.flatMap(shapesOf)])].map((shape) => ({
+      shape,
+      who: `${releaseName(release)} (${slot})`,
+      app: release.app,
+      slot,
+      pattern,
+    })),
+  );
+}
+
+function clashesAmong(claims: readonly Claim[]): readonly string[] {
+  const problems = claims.flatMap((one, index) =>
+    claims.slice(index + 1).flatMap((other) => {
+      if (one.app !== other.app) {
+        return `${one.who} and ${other.who} both claim ${both(one, other)}. Only one remote may own a path: change it in one of them, and publish that one first.`;
+      }
+      if (one.slot !== other.slot) return [];
+      return `${one.who} has two pages for ${both(one, other)}. The second would never be seen: change its path.`;
+    }),
+  );
+  return [...new Set(problems)];
+}
+
+function both(one: Claim, other: Claim): string {
+  return one.pattern === other.pattern ? one.pattern : `${one.pattern} and ${other.pattern}`;
+}
+
+/** What a pattern matches, without names: two patterns of one shape match the same addresses. */
+export function shapesOf(pattern: string): readonly string[] {
+  let shapes: readonly string[] = [''];
+  for (const segment of pattern.toLowerCase().split('/').filter(Boolean)) {
+    const isOptional = segment.endsWith('?');
+    const name = isOptional ? segment.slice(0, -1) : segment;
+    const taken = shapes.map((shape) => `${shape}/${name.startsWith(':') ? ':' : name}`);
+    shapes = isOptional ? [...shapes, ...taken] : taken;
+  }
+  return shapes.map((shape) => shape || '/');
+}
+
+function reservedProblem(who: string, pattern: string): readonly string[] {
+  const [first = ''] = pattern.slice(1).split('/');
+  return reservedSegments.includes(first)
+    ? [
+        `${who} has a page at ${pattern}, but /${first} holds the site's own files: choose another path.`,
+      ]
+    : [];
+}
+
+/** `Map.groupBy` is not in Node 20. */
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}

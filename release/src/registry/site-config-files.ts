@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { parseSiteConfig, type SiteConfig } from '@torsa/shared/site-config';
+import { jsonBytes, readJson } from '../store/read-json.ts';
+import { siteKeys } from '../store/site-keys.ts';
+import { type Store, StoreError } from '../store/store.ts';
+
+export interface VersionedConfig {
+  readonly config: SiteConfig;
+  /** Made from the content, as an app's is. */
+  readonly version: string;
+}
+
+export function versionedConfig(config: SiteConfig): VersionedConfig {
+  const version = createHash('sha256').update(jsonBytes(config)).digest('hex').slice(0, 12);
+  return { config, version };
+}
+
+/** Undefined when it is not set yet. A site without a registry has the one that waits for the first publish. */
+export async function findSiteConfig(
+  store: Store,
+  version: string | undefined,
+): Promise<VersionedConfig | undefined> {
+  const key = version === undefined ? siteKeys.siteConfig : siteKeys.config(version);
+  const json = await readJson(store, key);
+  if (json !== undefined) return versionedConfig(parseSiteConfig(json));
+  if (version === undefined) return undefined;
+  throw new StoreError(
+    `${store.name}/${key} is missing. Set the site config again with "configure".`,
+  );
+}
+
+export async function writeSiteConfig(
+  store: Store,
+  { config, version }: VersionedConfig,
+): Promise<void> {
+  await store.write(siteKeys.config(version), jsonBytes(config));
+}

@@ -1,0 +1,95 @@
+import type { Registry, RegistryRelease, RegistryRemote } from '@torsa/shared/contract/registry';
+import { type Release, ReleaseError, releaseName } from '../releases/release.ts';
+import { siteKeys } from '../store/site-keys.ts';
+
+type HostRelease = Registry['host']['live'];
+
+/** A registry on its way to its next generation. A site that nothing was published to yet has no host. */
+export interface SiteDraft {
+  readonly siteConfig?: string | undefined;
+  readonly host?: Registry['host'] | undefined;
+  readonly remotes: Registry['remotes'];
+}
+
+/** Makes a release live. What was live becomes previous, and a canary of this very version ends. */
+export function goLive(draft: SiteDraft, release: Release): SiteDraft {
+  switch (release.manifest.kind) {
+    case 'host':
+      return { ...draft, host: withLiveHost(draft.host, hostEntry(release)) };
+    case 'remote':
+      return withRemote(
+        draft,
+        release.app,
+        withLiveRemote(draft.remotes[release.app], remoteEntry(release)),
+      );
+  }
+}
+
+function withLiveHost(old: Registry['host'] | undefined, live: HostRelease): Registry['host'] {
+  if (!old) return { live };
+  return old.live.version === live.version ? old : { live, previous: old.live };
+}
+
+function withLiveRemote(old: RegistryRemote | undefined, live: RegistryRelease): RegistryRemote {
+  if (!old) return { live };
+  const { canary, ...rest } = old;
+  const keptCanary = canary && canary.release.version !== live.version ? { canary } : {};
+  if (old.live.version === live.version) return { ...rest, ...keptCanary };
+  return { live, previous: old.live, ...keptCanary };
+}
+
+/** Gives a part of all browsers another release of a remote. */
+export function tryOut(draft: SiteDraft, release: Release, percent: number): SiteDraft {
+  if (release.manifest.kind === 'host') throw new ReleaseError(noHostCanary);
+  const remote = draft.remotes[release.app];
+  if (!remote) {
+    throw new ReleaseError(`${release.app} has nothing live to try against: publish it first.`);
+  }
+  if (remote.live.version === release.version) {
+    throw new ReleaseError(`${releaseName(release)} is live already: every browser gets it.`);
+  }
+  const canary = { percent, release: remoteEntry(release) };
+  return withRemote(draft, release.app, { ...remote, canary });
+}
+
+export const noHostCanary =
+  'The host cannot be a canary: documents are made once for everybody, and a document is the host’s. Use "preview" to look at its files, or publish it and "rollback host" when something is wrong.';
+
+/** Ends a canary: every browser gets the live release again. */
+export function endCanary(draft: SiteDraft, app: string): SiteDraft {
+  const remote = draft.remotes[app];
+  if (!remote?.canary) throw new ReleaseError(`${app} has no canary.`);
+  const { canary: _, ...rest } = remote;
+  return withRemote(draft, app, rest);
+}
+
+/** Drops an app's previous release: browsers have nothing to fall back to, and a new host need not fit it. */
+export function forgetPrevious(draft: SiteDraft, app: string): SiteDraft {
+  const remote = draft.remotes[app];
+  if (!remote) return draft;
+  const { previous: _, ...rest } = remote;
+  return withRemote(draft, app, rest);
+}
+
+function withRemote(draft: SiteDraft, app: string, remote: RegistryRemote): SiteDraft {
+  return { ...draft, remotes: { ...draft.remotes, [app]: remote } };
+}
+
+function hostEntry({ version, manifestIntegrity }: Release): HostRelease {
+  return { version, manifest: manifestIntegrity };
+}
+
+function remoteEntry(release: Release): RegistryRelease {
+  const { app, version, manifest, manifestIntegrity } = release;
+  if (manifest.kind !== 'remote') throw new ReleaseError(`${app}@${version} is not a remote.`);
+  const [entry = ''] = manifest.initial;
+  return {
+    version,
+    entry: `/${siteKeys.browserFile(app, version, entry)}`,
+    // Where the manifest lacks its entry, the gate says so.
+    ...(manifest.files[entry] ? { integrity: manifest.files[entry].integrity } : {}),
+    manifest: manifestIntegrity,
+    global: manifest.global,
+    routes: manifest.pages.map(({ pattern }) => pattern),
+  };
+}

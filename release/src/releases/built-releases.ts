@@ -1,0 +1,35 @@
+import { jsonBytes } from '../store/read-json.ts';
+import type { Store } from '../store/store.ts';
+import { integrityOf } from './integrity.ts';
+import type { Build } from './read-build.ts';
+import type { Release, ReleaseSource } from './release.ts';
+import { findRelease, storedReleases } from './stored-release.ts';
+
+/** A build that is not published yet, with the manifest that it will be stored with. */
+export interface BuiltRelease extends Release {
+  readonly build: Build;
+  readonly manifestBytes: Buffer;
+}
+
+export function builtRelease(build: Build, now: Date): BuiltRelease {
+  const manifest = { ...build.manifest, publishedAt: now.toISOString() };
+  const manifestBytes = jsonBytes(manifest);
+  return {
+    app: manifest.app,
+    version: build.version,
+    manifest,
+    manifestBytes,
+    manifestIntegrity: integrityOf(manifestBytes),
+    readNodeBundle: async () => build.nodeBundle,
+    build,
+  };
+}
+
+/** The releases of a store and, where the store does not have them yet, builds. */
+export function withBuilds(store: Store, builds: readonly BuiltRelease[]): ReleaseSource {
+  return async (app, version) => {
+    const build = builds.find((one) => one.app === app && one.version === version);
+    if (build) return (await findRelease(store, app, version)) ?? build;
+    return storedReleases(store)(app, version);
+  };
+}

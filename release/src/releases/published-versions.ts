@@ -1,0 +1,39 @@
+import { parseReleaseManifest } from '@torsa/shared/contract/release-manifest';
+import { parseJson } from '../store/read-json.ts';
+import { siteKeys } from '../store/site-keys.ts';
+import type { Store } from '../store/store.ts';
+
+export interface PublishedVersion {
+  readonly version: string;
+  readonly publishedAt: string | undefined;
+  readonly commit: string | undefined;
+  /** Of its browser files together, before compression. */
+  readonly bytes: number;
+}
+
+/** The whole releases of an app that a store has, the newest first. */
+export async function publishedVersions(
+  store: Store,
+  app: string,
+): Promise<readonly PublishedVersion[]> {
+  const keys = (await store.list(siteKeys.app(app))).map(({ key }) => key);
+  const versions = keys.flatMap((key) => {
+    const [, , version, file, ...deeper] = key.split('/');
+    return version && file === 'release.json' && deeper.length === 0 ? [version] : [];
+  });
+  const found = await Promise.all(versions.map((version) => readVersion(store, app, version)));
+  return found.flat().sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''));
+}
+
+async function readVersion(
+  store: Store,
+  app: string,
+  version: string,
+): Promise<readonly PublishedVersion[]> {
+  const key = siteKeys.release(app, version);
+  const file = await store.read(key);
+  if (!file) return [];
+  const { publishedAt, commit, files } = parseReleaseManifest(parseJson(file.bytes, key), key);
+  const bytes = Object.values(files).reduce((sum, one) => sum + one.bytes, 0);
+  return [{ version, publishedAt, commit, bytes }];
+}

@@ -1,0 +1,62 @@
+import { parseReleaseManifest } from '@torsa/shared/contract/release-manifest';
+import { parseJson } from '../store/read-json.ts';
+import { siteKeys } from '../store/site-keys.ts';
+import type { Store } from '../store/store.ts';
+import { integrityOf } from './integrity.ts';
+import { type Release, ReleaseError, type ReleaseSource } from './release.ts';
+
+/** The published releases of a store. */
+export function storedReleases(store: Store): ReleaseSource {
+  return async (app, version) => {
+    const release = await findRelease(store, app, version);
+    if (release) return release;
+    throw new ReleaseError(
+      `${app}@${version} is not published: ${siteKeys.release(app, version)} is missing. "list ${app}" shows the versions that are.`,
+    );
+  };
+}
+
+/**
+ * A published release, or undefined when there is none of this version.
+ * @throws {ReleaseError} when it is being deleted. @throws {ContractError} when its manifest cannot be used.
+ */
+export async function findRelease(
+  store: Store,
+  app: string,
+  version: string,
+): Promise<Release | undefined> {
+  const key = siteKeys.release(app, version);
+  const [file, pruned] = await Promise.all([
+    store.read(key),
+    store.read(siteKeys.pruned(app, version)),
+  ]);
+  if (pruned) {
+    throw new ReleaseError(
+      `${app}@${version} is being deleted. Run "prune" once more, and publish it again.`,
+    );
+  }
+  if (!file) return undefined;
+  const manifest = parseReleaseManifest(parseJson(file.bytes, key), key);
+  if (manifest.app !== app) throw new ReleaseError(`${key} is a release of ${manifest.app}.`);
+  return {
+    app,
+    version,
+    manifest,
+    manifestIntegrity: integrityOf(file.bytes),
+    readNodeBundle: () =>
+      readWhole(
+        store,
+        siteKeys.nodeBundle(app, version, manifest.node.file),
+        manifest.node.integrity,
+      ),
+  };
+}
+
+async function readWhole(store: Store, key: string, integrity: string): Promise<Buffer> {
+  const file = await store.read(key);
+  if (!file) throw new ReleaseError(`${key} is missing. Publish that release again.`);
+  if (integrityOf(file.bytes) !== integrity) {
+    throw new ReleaseError(`${key} is not what its release manifest says: it was tampered with.`);
+  }
+  return file.bytes;
+}

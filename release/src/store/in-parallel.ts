@@ -1,0 +1,20 @@
+/** How many requests to a store are under way at once. */
+const width = 8;
+
+/** Does a work for each item, some at a time. @throws what the first failing work threw, when those under way ended. */
+export async function inParallel<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const queue = [...items];
+  const failures: unknown[] = [];
+  const worker = async () => {
+    while (failures.length === 0) {
+      const item = queue.shift();
+      if (item === undefined) return;
+      await work(item).catch((error: unknown) => failures.push(error));
+    }
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+  if (failures.length > 0) throw failures[0];
+}

@@ -1,0 +1,13 @@
+import { FolderStore } from './folder-store.ts';
+import { type Store, StoreError } from './store.ts';
+
+/** Opens `s3://bucket/prefix` or a folder. @throws {StoreError} for an address that is neither. */
+export async function openStore(address: string): Promise<Store> {
+  if (!/^\w+:\/\//.test(address)) return new FolderStore(address);
+  const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*))?$/.exec(address) ?? [];
+  if (!bucket)
+    throw new StoreError(`"${address}" is no store: give a folder or s3://bucket/prefix.`);
+  // Only who needs it waits for the client to load.
+  const { S3Store } = await import('./s3-store.ts');
+  return new S3Store(bucket, prefix.replace(/^\/+|\/+$/g, ''));
+}

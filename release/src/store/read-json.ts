@@ -1,0 +1,20 @@
+import { type Store, StoreError } from './store.ts';
+
+/** The JSON of a key, or undefined when there is none. @throws {StoreError} naming the file when it is not JSON. */
+export async function readJson(store: Store, key: string): Promise<unknown> {
+  const file = await store.read(key);
+  return file && parseJson(file.bytes, `${store.name}/${key}`);
+}
+
+/** @throws {StoreError} naming the file when it is not JSON. */
+export function parseJson(bytes: Buffer, name: string): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch (cause) {
+    throw new StoreError(`${name} is not JSON.`, { cause });
+  }
+}
+
+export function jsonBytes(value: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+}

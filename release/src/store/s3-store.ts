@@ -1,0 +1,162 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { keyHeaders } from './key-headers.ts';
+import {
+  type ListedFile,
+  type Store,
+  type StoredFile,
+  StoreError,
+  type WriteCondition,
+  type WriteOutcome,
+} from './store.ts';
+
+/**
+ * A site in a bucket of Amazon S3 or what speaks its language. Region, credentials and endpoint come from the usual
+ * `AWS_*` environment. The bucket must support conditional writes.
+ */
+export class S3Store implements Store {
+  readonly name: string;
+  readonly #bucket: string;
+  readonly #prefix: string;
+  readonly #client: S3Client;
+
+  /** @param prefix folder inside the bucket, without slashes round it; empty for the whole bucket. */
+  constructor(bucket: string, prefix: string, client = clientFromEnvironment()) {
+    this.#bucket = bucket;
+    this.#prefix = prefix ? `${prefix}/` : '';
+    this.#client = client;
+    this.name = `s3://${bucket}${prefix ? `/${prefix}` : ''}`;
+  }
+
+  async read(key: string): Promise<StoredFile | undefined> {
+    try {
+      const { Body, ETag } = await this.#client.send(new GetObjectCommand(this.#at(key)));
+      if (!Body || !ETag) throw new StoreError(`${this.name}/${key} came without body or ETag.`);
+      return { bytes: Buffer.from(await Body.transformToByteArray()), etag: ETag };
+    } catch (error) {
+      if (error instanceof NoSuchKey || statusOf(error) === 404) {
+        if (error instanceof Error && error.name === 'NoSuchBucket') throw this.#failed(key, error);
+        return undefined;
+      }
+      throw this.#failed(key, error);
+    }
+  }
+
+  async write(key: string, bytes: Buffer): Promise<void> {
+    try {
+      await this.#put(key, bytes, {});
+    } catch (error) {
+      throw this.#failed(key, error);
+    }
+  }
+
+  async writeIf(key: string, bytes: Buffer, condition: WriteCondition): Promise<WriteOutcome> {
+    try {
+      await this.#put(
+        key,
+        bytes,
+        'ifMatch' in condition ? { IfMatch: condition.ifMatch } : { IfNoneMatch: '*' },
+      );
+      return 'written';
+    } catch (error) {
+      const status = statusOf(error);
+      // 412: the condition does not hold; 409: another write is under way; 404: what was to be matched is gone.
+      const refused =
+        status === 412 || status === 409 || (status === 404 && 'ifMatch' in condition);
+      if (!refused || (error instanceof Error && error.name === 'NoSuchBucket')) {
+        throw this.#failed(key, error);
+      }
+      // An answer that was lost makes the client ask again, and then our own bytes are what stands in the way.
+      return (await this.read(key))?.bytes.equals(bytes) ? 'written' : 'conflict';
+    }
+  }
+
+  async list(prefix: string): Promise<readonly ListedFile[]> {
+    const files: ListedFile[] = [];
+    let token: string | undefined;
+    do {
+      const page = await this.#client
+        .send(
+          new ListObjectsV2Command({
+            Bucket: this.#bucket,
+            Prefix: this.#prefix + prefix,
+            ...(token ? { ContinuationToken: token } : {}),
+          }),
+        )
+        .catch((error: unknown) => {
+          throw this.#failed(prefix, error);
+        });
+      for (const { Key, LastModified } of page.Contents ?? []) {
+        if (Key) {
+          files.push({
+            key: Key.slice(this.#prefix.length),
+            modified: LastModified ?? new Date(),
+          });
+        }
+      }
+      token = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (token);
+    return files.sort((a, b) => (a.key < b.key ? -1 : 1));
+  }
+
+  async remove(key: string): Promise<void> {
+    try {
+      await this.#client.send(new DeleteObjectCommand(this.#at(key)));
+    } catch (error) {
+      throw this.#failed(key, error);
+    }
+  }
+
+  async #put(
+    key: string,
+    bytes: Buffer,
+    condition: { readonly IfMatch?: string; readonly IfNoneMatch?: string },
+  ): Promise<void> {
+    const { contentType, cacheControl, contentEncoding } = keyHeaders(key);
+    await this.#client.send(
+      new PutObjectCommand({
+        ...this.#at(key),
+        ...condition,
+        Body: bytes,
+        ContentType: contentType,
+        CacheControl: cacheControl,
+        ...(contentEncoding ? { ContentEncoding: contentEncoding } : {}),
+      }),
+    );
+  }
+
+  #at(key: string) {
+    return { Bucket: this.#bucket, Key: this.#prefix + key };
+  }
+
+  #failed(key: string, cause: unknown): StoreError {
+    if (cause instanceof StoreError) return cause;
+    const why = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+    return new StoreError(
+      `${this.name} does not answer for "${key}" (${why}). Check the bucket, AWS_REGION, AWS_ENDPOINT_URL and the credentials.`,
+      { cause },
+    );
+  }
+}
+
+function clientFromEnvironment(): S3Client {
+  return new S3Client({
+    region: process.env['AWS_REGION'] ?? process.env['AWS_DEFAULT_REGION'] ?? 'us-east-1',
+    // Other servers than Amazon's rarely have a host name for each bucket.
+    forcePathStyle: Boolean(process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']),
+    // Amazon's newer checksums are unknown to others; TLS and our own integrity guard the bytes.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+}

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { publish } from '../commands/publish.ts';
+import { FolderStore } from '../store/folder-store.ts';
+import { type Store, StoreError } from '../store/store.ts';
+import { siteConfig, writeHost, writeRemote } from './sample-builds.ts';
+import { tempFolder } from './temp-folder.ts';
+
+/** A site with a host, marketing and auth in generation 1. */
+export async function sampleSite() {
+  const folder = await tempFolder();
+  const store = new FolderStore(path.join(folder, 'site'));
+  const host = await writeHost(folder);
+  const marketing = await writeRemote(folder, 'marketing', { '/': 'you', '/about': 'all' });
+  const auth = await writeRemote(folder, 'auth', { '/auth/login': 'again' });
+  const { registry } = await publish(store, [host, marketing, auth], { siteConfig });
+  return { folder, store, registry, dirs: { host, marketing, auth } };
+}
+
+/** What the sample host rendered: its documents are JSON and a mark. */
+export async function documentIn(store: Store, key: string): Promise<unknown> {
+  const file = await store.read(key);
+  if (!file) throw new StoreError(`${key} is missing.`);
+  return JSON.parse(file.bytes.toString('utf8').replace(/<!-- generation \d+ -->\s*$/, ''));
+}
+
+/** Every file of a store with its bytes. */
+export async function contentOf(store: Store): Promise<Readonly<Record<string, string>>> {
+  const entries = await Promise.all(
+    (await store.list('')).map(
+      async ({ key }) => [key, (await store.read(key))?.bytes.toString('base64') ?? ''] as const,
+    ),
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,91 @@
+import type { Registry } from '@torsa/shared/contract/registry';
+import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
+import {
+  generationOf,
+  isPageDocument,
+  plainBytes,
+} from '../compose/document-generation.ts';
+import { siteKeys } from '../store/site-keys.ts';
+import type { ReadOnce } from './read-once.ts';
+
+export interface CheckedDocuments {
+  readonly problems: readonly string[];
+  /** Keys that are missing, or of an older generation than the registry: to be composed again. */
+  readonly behind: readonly string[];
+}
+
+/**
+ * Checks that every document is as new as the registry and, unless told otherwise, that all that it refers to is
+ * there, unharmed.
+ */
+export async function checkDocuments(
+  files: ReadOnce,
+  { generation }: Registry,
+  live: readonly ReleaseManifest[],
+  listed: readonly string[],
+  withReferences = true,
+): Promise<CheckedDocuments> {
+  const expected = new Set(expectedKeys(live));
+  const present = listed.filter((key) => isPageDocument(key) || expected.has(key));
+  const behind = [...expected].filter((key) => !present.includes(key));
+  const problems: string[] = [];
+  await Promise.all(
+    present.map(async (key) => {
+      const bytes = await files.read(key);
+      if (!bytes) return void behind.push(key);
+      const found = generationOf(key, bytes);
+      if (found > generation) {
+        problems.push(`${key} is of generation ${found}, and the registry of ${generation}.`);
+      }
+      if (found < generation || !expected.has(key)) behind.push(key);
+      if (withReferences) problems.push(...(await referenceProblems(files, key, bytes)));
+    }),
+  );
+  return { problems: problems.sort(), behind: behind.sort() };
+}
+
+/** The documents that live releases have, and the files that go with them. */
+function expectedKeys(live: readonly ReleaseManifest[]): readonly string[] {
+  const paths = live.flatMap((manifest) =>
+    manifest.kind === 'remote' ? manifest.pages.flatMap((page) => page.paths) : [],
+  );
+  const documents = [
+    ...paths.map(siteKeys.document),
+    siteKeys.shell,
+    siteKeys.notFound,
+    siteKeys.siteConfig,
+  ];
+  return [
+    ...documents.flatMap((key) => [key, `${key}.br`, `${key}.gz`]),
+    siteKeys.headers,
+    siteKeys.redirects,
+  ];
+}
+
+/** Addresses of published files in a text, each with the integrity that stands beside it. */
+const reference =
+  /\/(apps\/[\w.-]+\/[0-9a-f]{12}\/[\w./-]+)(?:"[^<>{}]{0,20}?(sha384-[\w+/]{64}))?/g;
+
+/** The published files that a text refers to. */
+export function referencesIn(
+  text: string,
+): readonly { key: string; integrity: string | undefined }[] {
+  return [...text.matchAll(reference)].map(([, key = '', integrity]) => ({ key, integrity }));
+}
+
+async function referenceProblems(
+  files: ReadOnce,
+  key: string,
+  bytes: Buffer,
+): Promise<readonly string[]> {
+  let text: string;
+  try {
+    text = plainBytes(key, bytes).toString('utf8');
+  } catch {
+    return [`${key} cannot be decompressed: delete it and run "compose".`];
+  }
+  const problems = await Promise.all(
+    referencesIn(text).map(({ key: file, integrity }) => files.problemOf(file, integrity)),
+  );
+  return [...new Set(problems.flat())].map((problem) => `${key} refers to it: ${problem}`);
+}

@@ -1,0 +1,71 @@
+import { ContractError } from '@torsa/shared/contract/parse-contract';
+import {
+  parseReleaseManifest,
+  type ReleaseManifest,
+} from '@torsa/shared/contract/release-manifest';
+import { plainBytes } from '../compose/document-generation.ts';
+import { describeError } from '../describe-error.ts';
+import { parseJson } from '../store/read-json.ts';
+import { siteKeys } from '../store/site-keys.ts';
+import { StoreError } from '../store/store.ts';
+import type { ReadOnce } from './read-once.ts';
+
+export interface CheckedRelease {
+  readonly problems: readonly string[];
+  readonly manifest: ReleaseManifest | undefined;
+}
+
+/** Checks every file of a release against its manifest, and the manifest against what the registry says. */
+export async function checkRelease(
+  files: ReadOnce,
+  app: string,
+  version: string,
+  manifestIntegrity: string | undefined,
+): Promise<CheckedRelease> {
+  const key = siteKeys.release(app, version);
+  const pinned = await files.problemOf(key, manifestIntegrity);
+  const bytes = await files.read(key);
+  if (!bytes) return { problems: pinned, manifest: undefined };
+  try {
+    const manifest = parseReleaseManifest(parseJson(bytes, key), key);
+    const node = siteKeys.nodeBundle(app, version, manifest.node.file);
+    const problems = await Promise.all([
+      files.problemOf(node, manifest.node.integrity),
+      ...Object.entries(manifest.files).map(([name, { integrity }]) =>
+        checkForms(files, siteKeys.browserFile(app, version, name), integrity),
+      ),
+    ]);
+    return { problems: [...pinned, ...problems.flat()], manifest };
+  } catch (error) {
+    if (!(error instanceof ContractError || error instanceof StoreError)) throw error;
+    return { problems: [...pinned, describeError(error)], manifest: undefined };
+  }
+}
+
+/** A file, and that its compressed forms hold the same. */
+async function checkForms(
+  files: ReadOnce,
+  key: string,
+  integrity: string,
+): Promise<readonly string[]> {
+  const plain = await files.read(key);
+  const forms = await Promise.all(
+    ['.br', '.gz'].map(async (ending) => {
+      const bytes = await files.read(key + ending);
+      if (!bytes) return [`${key}${ending} is missing.`];
+      return plain && !holds(key + ending, bytes, plain)
+        ? [`${key}${ending} does not hold what ${key} does.`]
+        : [];
+    }),
+  );
+  return [...(await files.problemOf(key, integrity)), ...forms.flat()];
+}
+
+/** Whether a compressed form holds these bytes. */
+export function holds(key: string, form: Buffer, plain: Buffer): boolean {
+  try {
+    return plainBytes(key, form).equals(plain);
+  } catch {
+    return false;
+  }
+}

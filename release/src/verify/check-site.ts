@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ContractError } from '@torsa/shared/contract/parse-contract';
+import type { Registry, RegistryRelease } from '@torsa/shared/contract/registry';
+import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
+import { entriesOf } from '../compose/load-site.ts';
+import { readRegistry } from '../registry/read-registry.ts';
+import { findSiteConfig } from '../registry/site-config-files.ts';
+import { siteKeys } from '../store/site-keys.ts';
+import { type Store, StoreError } from '../store/store.ts';
+import { checkDocuments } from './check-documents.ts';
+import { checkRelease } from './check-release.ts';
+import { ReadOnce } from './read-once.ts';
+
+export interface SiteCheck {
+  readonly generation: number;
+  /** What a visitor could come to harm by: a file that is missing or is not what it should be. */
+  readonly problems: readonly string[];
+  /** Keys of documents that are not yet as the registry has it. Each is whole; `compose` brings them up to date. */
+  readonly behind: readonly string[];
+}
+
+/**
+ * Checks a site whole: registry → manifests → files of everything that is live, previous or canary, and every
+ * document with all that it refers to. @throws {StoreError} when nothing is published.
+ */
+export async function checkSite(store: Store): Promise<SiteCheck> {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const registry = await readRegistry(store);
+    const result = await checkGeneration(store, registry);
+    // What was changed during the check would look broken.
+    if ((await readRegistry(store)).generation === registry.generation) return result;
+  }
+  throw new StoreError(`${store.name} changes all the time: verify it once it is quiet.`);
+}
+
+async function checkGeneration(store: Store, registry: Registry): Promise<SiteCheck> {
+  const files = new ReadOnce(store);
+  const { host } = registry;
+  const pins: readonly {
+    app: string;
+    slot: string;
+    entry: { version: string; manifest?: string | undefined };
+  }[] = [
+    { app: 'host', slot: 'live', entry: host.live },
+    ...(host.previous ? [{ app: 'host', slot: 'previous', entry: host.previous }] : []),
+    ...entriesOf(registry),
+  ];
+  const checked = await Promise.all(
+    pins.map(async ({ app, slot, entry }) => {
+      const { problems, manifest } = await checkRelease(files, app, entry.version, entry.manifest);
+      const entryProblems = manifest?.kind === 'remote' ? checkEntry(app, entry, manifest) : [];
+      return { slot, manifest, problems: [...problems, ...entryProblems] };
+    }),
+  );
+  const live = checked.flatMap(({ slot, manifest }) =>
+    slot === 'live' && manifest ? [manifest] : [],
+  );
+  const listed = (await store.list('')).map(({ key }) => key);
+  const documents = await checkDocuments(files, registry, live, listed);
+  const problems = [
+    ...checked.flatMap((one) => one.problems),
+    ...(await configProblems(store, registry)),
+    ...documents.problems,
+  ];
+  return {
+    generation: registry.generation,
+    problems: [...new Set(problems)],
+    behind: documents.behind,
+  };
+}
+
+/** What the registry says of a remote's release is what its manifest says. */
+function checkEntry(app: string, entry: object, manifest: ReleaseManifest): readonly string[] {
+  if (manifest.kind !== 'remote') return [];
+  const { version, entry: address, integrity, global, routes } = entry as RegistryRelease;
+  const [file = ''] = manifest.initial;
+  const said = { address, integrity, global, routes };
+  const meant = {
+    address: `/${siteKeys.browserFile(app, version, file)}`,
+    integrity: manifest.files[file]?.integrity,
+    global: manifest.global,
+    routes: manifest.pages.map(({ pattern }) => pattern),
+  };
+  if (isDeepStrictEqual(said, meant)) return [];
+  return [
+    `The registry says other things of ${app}@${version} than its manifest. Roll back ${app}.`,
+  ];
+}
+
+async function configProblems(store: Store, { siteConfig }: Registry): Promise<readonly string[]> {
+  try {
+    const config = await findSiteConfig(store, siteConfig);
+    if (siteConfig === undefined || config?.version === siteConfig) return [];
+    return [`${siteKeys.config(siteConfig)} was changed. Set the site config with "configure".`];
+  } catch (error) {
+    if (!(error instanceof ContractError || error instanceof StoreError)) throw error;
+    return [error.message];
+  }
+}
