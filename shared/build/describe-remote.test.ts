@@ -13,9 +13,13 @@ const group = (...files: readonly string[]) => ({
   assets: files.map((name) => ({ name, size: 1 })),
 });
 
-const routesChunk = { __federation_expose_routes: group('routes.js') };
+const routesChunk = { routes: group('routes.js') };
 const stats = {
   entrypoints: { marketing: group('remote.js') },
+  modules: ['react', 'react-dom'].map((name) => ({
+    moduleType: 'consume-shared-module',
+    name: `consume shared module (default) ${name}@^19.0.0 (singleton)`,
+  })),
   namedChunkGroups: {
     ...routesChunk,
     home: group('vendor.js', 'home.js', 'home.css'),
@@ -34,7 +38,7 @@ function describe(nodeBundle = table, browserStats: StatsCompilation = stats) {
   const file = path.join(dir, 'routes.cjs');
   writeFileSync(file, nodeBundle);
   return describeRemote(
-    'marketing',
+    { name: 'marketing', dir, devPort: 3999, budget: 100 },
     { react: '^19.0.0' },
     {
       browserStats,
@@ -45,6 +49,10 @@ function describe(nodeBundle = table, browserStats: StatsCompilation = stats) {
   );
 }
 
+test('only singletons that the build uses are required', () => {
+  expect(describe(table, { ...stats, modules: [] }).requires).toEqual({});
+});
+
 const pagesOf = (bundle: string) => describe(bundle).pages;
 
 test('says what the remote consists of, as the contract has it', () => {
@@ -53,6 +61,8 @@ test('says what the remote consists of, as the contract has it', () => {
   expect(manifest).toMatchObject({
     kind: 'remote',
     app: 'marketing',
+    budget: 100,
+    global: expect.stringMatching(/^torsa_marketing_[0-9a-f]{8}$/),
     requires: { react: '^19.0.0' },
     files: { 'remote.js': { integrity, bytes: 1 } },
     node: { file: 'routes.cjs', integrity },

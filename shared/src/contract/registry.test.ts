@@ -2,13 +2,18 @@ import { expect, test } from 'vitest';
 import { ContractError } from './parse-contract.ts';
 import { parseRegistry } from './registry.ts';
 
-const marketing = {
-  version: 'm1',
-  entry: '/apps/marketing/m1/remote.js',
+const live = {
+  version: '0123456789ab',
+  entry: '/apps/marketing/0123456789ab/remote.js',
   integrity: `sha384-${'a'.repeat(64)}`,
+  manifest: `sha384-${'b'.repeat(64)}`,
+  global: 'torsa_marketing_1a2b3c4d',
   routes: ['/', '/services/:serviceId', '/auth/*', '/our-team'],
 };
-const registry = { host: { version: 'h1' }, remotes: { marketing } };
+const previous = { ...live, version: 'ba9876543210' };
+const marketing = { live, previous, canary: { percent: 20, release: previous } };
+const host = { live: { version: 'aaaaaaaaaaaa', manifest: live.manifest } };
+const registry = { generation: 3, siteConfig: 'cccccccccccc', host, remotes: { marketing } };
 
 function problemsOf(value: unknown): readonly string[] {
   try {
@@ -20,18 +25,31 @@ function problemsOf(value: unknown): readonly string[] {
   return [];
 }
 
-const withRemote = (changes: object) => ({
+const withLive = (changes: object) => ({
   ...registry,
-  remotes: { marketing: { ...marketing, ...changes } },
+  remotes: { marketing: { live: { ...live, ...changes } } },
+});
+const withCanary = (changes: object) => ({
+  ...registry,
+  remotes: { marketing: { live, canary: { ...marketing.canary, ...changes } } },
 });
 
 test('reads a registry', () => {
   expect(parseRegistry(registry)).toEqual(registry);
 });
 
-test('in development an entry is a URL and has no integrity', () => {
-  const source = { version: 'source', entry: 'http://localhost:3101/remote.js', routes: ['/'] };
-  const development = { ...registry, remotes: { marketing: source } };
+test('in development an entry is a URL of this machine and has no integrity', () => {
+  const source = {
+    version: 'source',
+    entry: 'http://localhost:3101/remote.js',
+    global: 'torsa_marketing_dev',
+    routes: ['/'],
+  };
+  const development = {
+    generation: 0,
+    host: { live: { version: 'source' } },
+    remotes: { marketing: { live: source } },
+  };
   expect(parseRegistry(development)).toEqual(development);
 });
 
@@ -44,19 +62,37 @@ test('what it does not know is left out', () => {
 });
 
 const entryProblem = 'must be a path of this site or a URL';
-const integrityProblem = 'remotes.marketing.integrity must be a sha384 integrity';
-const routeProblem =
-  'remotes.marketing.routes.0 must be an absolute path pattern such as /services/:serviceId';
+const at = 'remotes.marketing.live';
+const versionProblem = 'must be a version such as 1a2b3c4d5e6f';
+const integrityProblem = `${at}.integrity must be a sha384 integrity`;
+const routeProblem = `${at}.routes.0 must be an absolute path pattern such as /services/:serviceId`;
 
 test.each([
   ['nothing', undefined, 'The registry is missing'],
   ['null', null, 'The registry must be an object'],
   ['a text', 'registry', 'The registry must be an object'],
-  ['no host', { remotes: {} }, 'host is missing'],
+  ['no generation', { ...registry, generation: undefined }, 'generation is missing'],
+  ['half a generation', { ...registry, generation: 1.5 }, 'generation must be whole'],
+  [
+    'a generation before the first',
+    { ...registry, generation: -1 },
+    'generation must not be negative',
+  ],
+  [
+    'a site config without version',
+    { ...registry, siteConfig: 'x' },
+    `siteConfig ${versionProblem}`,
+  ],
+  ['no host', { ...registry, host: undefined }, 'host is missing'],
   ['a host that is a text', { ...registry, host: 'h1' }, 'host must be an object'],
-  ['a host without version', { ...registry, host: {} }, 'host.version is missing'],
-  ['an empty version', { ...registry, host: { version: '' } }, 'host.version must not be empty'],
-  ['no remotes', { host: registry.host }, 'remotes is missing'],
+  ['a host without live', { ...registry, host: {} }, 'host.live is missing'],
+  ['a host without version', { ...registry, host: { live: {} } }, 'host.live.version is missing'],
+  [
+    'a version that could be a path',
+    { ...registry, host: { live: { version: '../x' } } },
+    `host.live.version ${versionProblem}`,
+  ],
+  ['no remotes', { ...registry, remotes: undefined }, 'remotes is missing'],
   ['a list of remotes', { ...registry, remotes: 'all' }, 'remotes must be an object of remotes'],
   [
     'a remote that is null',
@@ -64,46 +100,74 @@ test.each([
     'remotes.marketing must be an object',
   ],
   [
-    'a remote without version',
-    withRemote({ version: undefined }),
-    'remotes.marketing.version is missing',
+    'a remote with nothing live',
+    { ...registry, remotes: { marketing: { previous } } },
+    'remotes.marketing.live is missing',
   ],
-  [
-    'a version that is a number',
-    withRemote({ version: 1 }),
-    'remotes.marketing.version must be a text',
-  ],
+  ['a release without version', withLive({ version: undefined }), `${at}.version is missing`],
+  ['a version that is a number', withLive({ version: 1 }), `${at}.version must be a text`],
   [
     'an entry of another origin',
-    withRemote({ entry: '//evil.test/x.js' }),
-    `remotes.marketing.entry ${entryProblem}`,
+    withLive({ entry: '//evil.test/x.js' }),
+    `${at}.entry ${entryProblem}`,
   ],
   [
     'an entry that is code',
-    withRemote({ entry: 'javascript:alert(1)' }),
-    `remotes.marketing.entry ${entryProblem}`,
+    withLive({ entry: 'javascript:alert(1)' }),
+    `${at}.entry ${entryProblem}`,
+  ],
+  ['a relative entry', withLive({ entry: 'remote.js' }), `${at}.entry ${entryProblem}`],
+  ['a weak integrity', withLive({ integrity: 'sha256-abc' }), integrityProblem],
+  ['an empty integrity', withLive({ integrity: '' }), integrityProblem],
+  [
+    'a published entry without integrity',
+    withLive({ integrity: undefined }),
+    `${at} must have an integrity`,
   ],
   [
-    'a relative entry',
-    withRemote({ entry: 'remote.js' }),
-    `remotes.marketing.entry ${entryProblem}`,
+    'an entry elsewhere without integrity',
+    withLive({ integrity: undefined, entry: 'https://cdn.test/remote.js' }),
+    `${at} must have an integrity`,
   ],
-  ['a weak integrity', withRemote({ integrity: 'sha256-abc' }), integrityProblem],
-  ['an empty integrity', withRemote({ integrity: '' }), integrityProblem],
-  ['no routes', withRemote({ routes: undefined }), 'remotes.marketing.routes is missing'],
+  ['a weak manifest', withLive({ manifest: 'x' }), `${at}.manifest must be a sha384 integrity`],
+  ['no global', withLive({ global: undefined }), `${at}.global is missing`],
+  [
+    'a global that is code',
+    withLive({ global: 'a;b' }),
+    `${at}.global must be the name of a variable`,
+  ],
+  ['no routes', withLive({ routes: undefined }), `${at}.routes is missing`],
   [
     'routes that are a text',
-    withRemote({ routes: '/' }),
-    'remotes.marketing.routes must be a list of path patterns',
+    withLive({ routes: '/' }),
+    `${at}.routes must be a list of path patterns`,
   ],
-  ['a relative route', withRemote({ routes: ['about'] }), routeProblem],
-  ['a route of another origin', withRemote({ routes: ['//evil.test'] }), routeProblem],
-  ['a route with a query', withRemote({ routes: ['/a?b'] }), routeProblem],
+  ['a relative route', withLive({ routes: ['about'] }), routeProblem],
+  ['a route of another origin', withLive({ routes: ['//evil.test'] }), routeProblem],
+  ['a route with a query', withLive({ routes: ['/a?b'] }), routeProblem],
+  [
+    'a canary for nobody',
+    withCanary({ percent: 0 }),
+    'remotes.marketing.canary.percent must be 1 or more',
+  ],
+  [
+    'a canary for too many',
+    withCanary({ percent: 101 }),
+    'remotes.marketing.canary.percent must be 100 or less',
+  ],
+  [
+    'a canary without release',
+    withCanary({ release: undefined }),
+    'remotes.marketing.canary.release is missing',
+  ],
 ])('%s is named', (_, value, problem) => {
   expect(problemsOf(value)).toEqual([problem]);
 });
 
 test('all problems are told at once', () => {
-  const auth = { version: '', entry: 'x', integrity: 'y', routes: ['z', '/fine', ''] };
-  expect(problemsOf({ host: { version: '' }, remotes: { marketing, auth } })).toHaveLength(6);
+  const bad = { version: '', entry: 'x', integrity: 'y', global: '-', routes: ['z', '/fine', ''] };
+  const auth = { live: bad };
+  expect(
+    problemsOf({ generation: 1, host: { live: { version: '' } }, remotes: { marketing, auth } }),
+  ).toHaveLength(7);
 });

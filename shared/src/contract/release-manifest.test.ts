@@ -10,6 +10,8 @@ const remote = {
   app: 'marketing',
   files: { 'remote.js': file, 'about.1a2b.js': file, 'img/river.svg': file },
   initial: ['remote.js'],
+  budget: 100,
+  global: 'torsa_marketing_1a2b3c4d',
   node: { file: 'routes.cjs', integrity },
   requires: { react: '^19.0.0' },
   pages: [about],
@@ -19,6 +21,8 @@ const host = {
   app: 'host',
   files: { 'host.js': file },
   initial: ['host.js'],
+  budget: 100,
+  development: 'development/host.js',
   node: { file: 'host.cjs', integrity },
   provides: { react: '19.3.1' },
 };
@@ -40,6 +44,15 @@ test.each([remote, host])('reads the manifest of a $kind', (manifest) => {
 test('a page may have an access rule', () => {
   const guarded = { ...remote, pages: [{ ...about, access: 'client' }] };
   expect(parseReleaseManifest(guarded)).toEqual(guarded);
+});
+
+test('a release says when it was published, and from which commit', () => {
+  const published = {
+    ...remote,
+    commit: '0123456789abcdef0123456789abcdef01234567',
+    publishedAt: '2030-01-02T03:04:05.678Z',
+  };
+  expect(parseReleaseManifest(published)).toEqual(published);
 });
 
 const withPage = (changes: object) => ({ ...remote, pages: [{ ...about, ...changes }] });
@@ -104,6 +117,17 @@ test.each([
     { ...remote, requires: { react: 19 } },
     'requires.react must be a text',
   ],
+  ['no budget', { ...host, budget: undefined }, 'budget is missing'],
+  ['half a byte', { ...host, budget: 0.5 }, 'budget must be whole'],
+  ['a commit that is a branch', { ...host, commit: 'main' }, 'commit must be a commit'],
+  [
+    'a time that is none',
+    { ...host, publishedAt: 'yesterday' },
+    'publishedAt must be a time in UTC',
+  ],
+  ['no global', { ...remote, global: undefined }, 'global is missing'],
+  ['a global that is code', { ...remote, global: 'a.b' }, 'global must be the name of a variable'],
+  ['no host for development', { ...host, development: undefined }, 'development is missing'],
   ['no pages', { ...remote, pages: undefined }, 'pages is missing'],
   ['pages that are an object', { ...remote, pages: {} }, 'pages must be a list of pages'],
   ['a page without id', withPage({ id: '' }), 'pages.0.id must not be empty'],
