@@ -36,4 +36,6 @@ export const stack = {
   },
   /** Ports for a second stack, which a test starts itself. */
   secondPorts: portsFrom(firstPort + 50),
+  /** Ports for a backend by itself, whose mail server is not there. */
+  portsWithoutMail: portsFrom(firstPort + 60),
 } as const;

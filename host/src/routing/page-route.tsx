@@ -1,6 +1,6 @@
 import { decideAccess, useAuth, useSession } from '@torsa/shared/auth';
 import type { PageModule, RemotePage } from '@torsa/shared/contract/remote';
-import { Navigate, type RouteObject, redirect } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import { LoadingPage } from './loading-page.tsx';
 import type { PageHandle } from './page-handle.ts';
 
@@ -28,8 +28,8 @@ export function pageRoute(remote: string, page: RemotePage): RouteObject {
     switch (decision.verdict) {
       case 'redirect':
         return <Navigate to={decision.to} replace />;
+      // A page that waits for the session says so itself: it knows what is on its way.
       case 'wait':
-        return <LoadingPage />;
       case 'allow': {
         const Page = module?.default;
         return <div data-remote={remote}>{Page ? <Page /> : <LoadingPage />}</div>;
@@ -44,8 +44,9 @@ export function pageRoute(remote: string, page: RemotePage): RouteObject {
     Component: GuardedPage,
     loader: async () => {
       const decision = decideAccess(page.access, useAuth.getState().session);
-      if (decision.verdict === 'redirect') return redirect(decision.to);
-      await handle.preload();
+      // The page redirects, not its loader: a loader's redirect adds to the history, and Back would lead
+      // into it again and again.
+      if (decision.verdict !== 'redirect') await handle.preload();
       return null;
     },
     shouldRevalidate: () => false,
