@@ -64,7 +64,6 @@ test('§5 Chat: empty and whitespace-only messages are ignored', async ({ page }
 test('§7 Chat: makes no call at all', async ({ page }) => {
   await page.clock.install();
   await openPage(page, '/about');
-  await page.waitForLoadState('networkidle');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await chatButton(page).click();
