@@ -1,10 +1,11 @@
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { stack } from './support/stack.ts';
 
 /** `npm start` as a newcomer runs it, on ports and data of its own. */
 export default defineConfig({
   testDir: 'tests',
-  outputDir: '../.local/e2e/results',
+  outputDir: path.join(stack.folder, 'results'),
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,

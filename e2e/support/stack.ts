@@ -37,4 +37,6 @@ export const stack = {
   /** Ports for further stacks, which tests start themselves. */
   secondPorts: portsFrom(firstPort + 50),
   thirdPorts: portsFrom(firstPort + 60),
+  /** Ports for a backend by itself, whose mail server is not there. */
+  portsWithoutMail: portsFrom(firstPort + 70),
 } as const;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { linkMailedTo } from '../support/inbox.ts';
-import { logInAsClient } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a client signs up, follows the link in the mail, logs in, sees the dashboard and logs out', async ({
@@ -39,19 +38,4 @@ test('a client signs up, follows the link in the mail, logs in, sees the dashboa
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Logged Out')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
-});
-
-test('a session is restored on reload and shared between tabs', async ({ page, context }) => {
-  const visitor = await context.newPage();
-  await visitor.goto('/about');
-  await logInAsClient(page);
-
-  await expect(visitor.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-  await page.reload();
-  await expect(page).toHaveURL('/dashboard/user');
-  await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
-
-  await visitor.getByRole('button', { name: 'Logout' }).click();
-  await expect(visitor.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
-  await expect(page).toHaveURL('/auth/login');
 });

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { founderView } from '../support/founder-view.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a visitor sends a contact message, and its row is in the database', async ({ page }) => {
+test('§7 Data: a contact message that a visitor sends is a row in the database', async ({
+  page,
+}) => {
   const message = {
     name: 'Rupa Barman',
     email: 'rupa@example.com',

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('a visitor walks all marketing pages with no document reload', async ({ page }) => {
+test('§2 Layout: a visitor walks all marketing pages with no document reload', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
@@ -39,7 +39,7 @@ test('a visitor walks all marketing pages with no document reload', async ({ pag
   await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
 });
 
-test('each page has its own title and description', async ({ page }) => {
+test('§2 Routes: each page has its own title and description', async ({ page }) => {
   const { publicRoutes } = await import('../support/routes.ts');
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
@@ -53,7 +53,7 @@ test('each page has its own title and description', async ({ page }) => {
   expect(descriptions.size).toBe(Object.keys(publicRoutes).length);
 });
 
-test('title and description follow the navigation', async ({ page }) => {
+test('§2 Routes: title and description follow the navigation', async ({ page }) => {
   await page.goto('/');
   const before = await page.title();
   await page
@@ -69,18 +69,6 @@ test('title and description follow the navigation', async ({ page }) => {
     'content',
     description ?? '',
   );
-});
-
-test('a path that nobody owns shows the 404 page with status 404', async ({
-  page,
-  expectedConsole,
-}) => {
-  expectedConsole.push(/status of 404.*no-such-page/);
-  const response = await page.goto('/no-such-page');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: /home/i }).click();
-  await expect(page).toHaveURL('/');
 });
 
 test('a visitor who is not signed in downloads no Supabase code', async ({ page }) => {

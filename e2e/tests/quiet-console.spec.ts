@@ -2,7 +2,7 @@ import { privateRoutes, publicRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const [path, heading] of Object.entries(publicRoutes)) {
-  test(`${path} opens without a word in the console, and React adopts its document`, async ({
+  test(`§2 Routes: ${path} opens without a word in the console, and React adopts its document`, async ({
     page,
   }) => {
     const response = await page.goto(path);
@@ -20,7 +20,9 @@ for (const [path, heading] of Object.entries(publicRoutes)) {
 }
 
 for (const path of privateRoutes) {
-  test(`${path} sends a visitor away without a word in the console`, async ({ page }) => {
+  test(`§6 Private routes: ${path} sends a visitor away without a word in the console`, async ({
+    page,
+  }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await page.waitForURL(/\/auth\//);

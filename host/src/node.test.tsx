@@ -62,8 +62,8 @@ test.each([
   },
 );
 
-test('a page that waits for the session is rendered as waiting', async () => {
-  expect(headings(await renderPage('/dashboard/user'))).toEqual(['Loading…']);
+test('a page that waits for the session is rendered too: it has a loading text of its own', async () => {
+  expect(headings(await renderPage('/dashboard/user'))).toEqual(['Dashboard']);
 });
 
 test('the shell is the layout with a place for the page, which the browser renders anew', async () => {

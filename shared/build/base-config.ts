@@ -34,6 +34,8 @@ export function browserConfig(app: AppBuild, dev: boolean): Configuration {
       crossOriginLoading: 'anonymous',
       // In milliseconds; Rspack's own two minutes are longer than anybody waits.
       chunkLoadTimeout: 10_000,
+      // A module that threw throws again at the next try, instead of giving what it had exported by then.
+      strictModuleErrorHandling: true,
     },
     optimization: dev ? { splitChunks: false } : { chunkIds: 'named' },
     plugins: dev

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
 import { useId, useRef, useState } from 'react';
 import { ChatPanel } from './chat-panel.tsx';
@@ -20,7 +21,16 @@ const corner = css({
   '& > *': { pointerEvents: 'auto' },
   '@media print': { display: 'none' },
 });
-const floating = css({ borderRadius: tokens.radius.pill, boxShadow: shadow.high });
+const launcher = css({
+  boxShadow: shadow.high,
+  // Round and small on a phone, where words would cover what people read.
+  [media.phone]: { inlineSize: '3.5rem', blockSize: '3.5rem', padding: 0 },
+});
+const icon = css({ inlineSize: '1.375rem', blockSize: '1.375rem' });
+const words = css({ [media.phone]: visuallyHidden });
+
+const speechBubble = 'M4 4.5h16v11.5h-9l-4.5 4v-4H4zM8 8.5h8M8 12h5';
+const cross = 'M5 5l14 14M19 5L5 19';
 
 /** The chat in the corner of every page. It lives in the layout, so it outlasts the pages. */
 export function ChatWidget() {
@@ -37,17 +47,19 @@ export function ChatWidget() {
   return (
     <div css={corner}>
       {open && <ChatPanel id={panelId} messages={messages} onSend={send} onClose={close} />}
-      <div css={floating}>
-        <Button
-          ref={buttonRef}
-          variant="accent"
-          aria-expanded={open}
-          aria-controls={open ? panelId : undefined}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? 'Close chat' : 'Chat with us'}
-        </Button>
-      </div>
+      <Button
+        ref={buttonRef}
+        variant="accent"
+        css={launcher}
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <svg css={icon} viewBox="0 0 24 24" aria-hidden="true">
+          <path d={open ? cross : speechBubble} fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
+        <span css={words}>{open ? 'Close chat' : 'Chat with us'}</span>
+      </Button>
     </div>
   );
 }

@@ -111,3 +111,17 @@ test('a link to the page that is shown closes it too', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'App Development' }));
   expect(isExpanded()).toBe('false');
 });
+
+test('what is pressed outside stays where it is until its click', async () => {
+  await userEvent.click(button());
+  await userEvent.pointer({ target: button('After'), keys: '[MouseLeft>]' });
+  expect(isExpanded()).toBe('true');
+  await userEvent.pointer({ target: button('After'), keys: '[/MouseLeft]' });
+});
+
+test('its button is marked at one of its links and below, and nowhere else', async () => {
+  expect(button().hasAttribute('aria-current')).toBe(false);
+  await userEvent.click(button());
+  await userEvent.click(screen.getByRole('link', { name: 'App Development' }));
+  expect(button().getAttribute('aria-current')).toBe('true');
+});

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { matchPath, NavLink, useLocation } from 'react-router-dom';
 import type { MenuLink } from './menu-links.ts';
 import { navItem } from './nav-item-style.ts';
 import { useDismiss } from './use-dismiss.ts';
@@ -19,6 +19,8 @@ const chevron = css({
 });
 const list = css({
   display: 'grid',
+  // A link can be pressed across the whole width of the menu.
+  a: { inlineSize: '100%' },
   paddingInlineStart: space.m,
   [media.desktop]: {
     position: 'absolute',
@@ -40,13 +42,17 @@ interface DisclosureMenuProps {
   readonly links: readonly MenuLink[];
 }
 
-/** A button that shows a list of links: closed by Escape, by a press elsewhere and by a navigation. */
+/**
+ * A button that shows a list of links: closed by Escape, by a press elsewhere and by a navigation. The button
+ * is marked while the current page is one of its links, or below one of them.
+ */
 export function DisclosureMenu({ label, links }: DisclosureMenuProps) {
   const [open, setOpen] = useState(false);
   const wrapperRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const listId = useId();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const isHere = links.some(({ to }) => matchPath({ path: to, end: false }, pathname));
 
   const dismiss = useCallback((reason: 'escape' | 'outside') => {
     setOpen(false);
@@ -61,6 +67,7 @@ export function DisclosureMenu({ label, links }: DisclosureMenuProps) {
       <button
         ref={buttonRef}
         type="button"
+        aria-current={isHere || undefined}
         aria-expanded={open}
         aria-controls={listId}
         onClick={() => setOpen(!open)}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { company } from '@torsa/shared/company';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
 import { Link } from 'react-router-dom';
 import { quickLinks } from './menu-links.ts';
@@ -25,6 +25,8 @@ const legal = css({
   paddingBlock: space.l,
   borderBlockStart: `1px solid ${color.deepLine}`,
   color: color.onDeepMuted,
+  // The chat button stands in this corner.
+  [media.phone]: { paddingInlineEnd: '3.5rem' },
 });
 
 export function Footer() {

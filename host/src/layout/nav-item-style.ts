@@ -19,7 +19,7 @@ export const navItem = css({
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   '&:hover': { backgroundColor: color.sunken, color: color.text },
-  '&[aria-current="page"]': {
+  '&[aria-current="page"], &[aria-current="true"]': {
     color: color.river,
     boxShadow: `inset 0 -2px ${color.river}`,
     borderRadius: 0,

@@ -11,21 +11,49 @@ export function useDismiss(
 ): void {
   useEffect(() => {
     if (!open) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && opened.at(-1) === element) dismiss('escape');
-    };
+    // Between the press of a link or a button and its click nothing may move away from under the finger.
+    let pressing = false;
     const onOutside = ({ target }: Event) => {
       if (target instanceof Node && !element.current?.contains(target)) dismiss('outside');
     };
+    const listeners = {
+      keydown: ({ key }) => {
+        pressing = false;
+        if (key === 'Escape' && opened.at(-1) === element) dismiss('escape');
+      },
+      pointerdown: (event) => {
+        pressing = event.target instanceof Element && event.target.closest('a, button') !== null;
+        if (!pressing) onOutside(event);
+      },
+      pointercancel: () => {
+        pressing = false;
+      },
+      focusin: (event) => {
+        if (!pressing) onOutside(event);
+      },
+      click: (event) => {
+        pressing = false;
+        onOutside(event);
+      },
+    } satisfies Listeners;
     opened.push(element);
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('pointerdown', onOutside);
-    document.addEventListener('focusin', onOutside);
+    const remove = listen(listeners);
     return () => {
       opened.splice(opened.indexOf(element), 1);
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('pointerdown', onOutside);
-      document.removeEventListener('focusin', onOutside);
+      remove();
     };
   }, [element, open, dismiss]);
+}
+
+type Listeners = {
+  readonly [Type in keyof DocumentEventMap]?: (event: DocumentEventMap[Type]) => void;
+};
+
+/** @returns what takes the listeners away again. */
+function listen(listeners: Listeners): () => void {
+  const controller = new AbortController();
+  for (const [type, listener] of Object.entries(listeners)) {
+    document.addEventListener(type, listener as EventListener, { signal: controller.signal });
+  }
+  return () => controller.abort();
 }

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type AccessRule, type Role, type Session, useAuth } from '@torsa/shared/auth';
 import type { RemotePage } from '@torsa/shared/contract/remote';
@@ -24,7 +24,7 @@ const sessions = {
   founder: signedIn('founder_local'),
 } satisfies Record<string, Session>;
 
-type Outcome = 'shown' | 'waits' | `/${string}`;
+type Outcome = 'shown' | `/${string}`;
 
 /** Product specification, point 6: what a page under each rule does for each session. */
 const guards: readonly [
@@ -58,7 +58,7 @@ const guards: readonly [
   [
     'client',
     {
-      loading: 'waits',
+      loading: 'shown',
       signedOut: '/auth/login',
       client: 'shown',
       team: 'shown',
@@ -68,7 +68,7 @@ const guards: readonly [
   [
     'team',
     {
-      loading: 'waits',
+      loading: 'shown',
       signedOut: '/auth/login',
       client: '/dashboard/user',
       team: 'shown',
@@ -78,7 +78,7 @@ const guards: readonly [
   [
     'founder',
     {
-      loading: 'waits',
+      loading: 'shown',
       signedOut: '/auth/founder-login',
       client: '/auth/founder-login',
       team: '/auth/founder-login',
@@ -111,9 +111,7 @@ function open(page: RemotePage, address = page.path, giveUp?: GiveUp) {
   return render(<RouterProvider router={router} />);
 }
 
-const headings = { shown: 'Secret', waits: 'Loading…' } satisfies Partial<Record<Outcome, string>>;
-const headingFor = (outcome: Outcome) =>
-  outcome === 'shown' || outcome === 'waits' ? headings[outcome] : outcome;
+const headingFor = (outcome: Outcome) => (outcome === 'shown' ? 'Secret' : outcome);
 
 beforeEach(() => {
   useAuth.setState({ session: { status: 'loading' } });
@@ -140,6 +138,22 @@ describe.each(cases)('a page for %s, opened while %s: %s', (rule, session, outco
     act(() => useAuth.setState({ session: sessions[session] }));
     await screen.findByRole('heading', { level: 1, name: headingFor(outcome) });
   });
+});
+
+test('Back goes past a page that sends the person away', async () => {
+  useAuth.setState({ session: sessions.signedOut });
+  const router = createMemoryRouter(
+    [
+      pageRoute('sample', pageOf('Secret', '/secret', { access: 'client' })),
+      { path: '*', Component: () => null },
+    ],
+    { initialEntries: ['/first', '/secret', '/last'] },
+  );
+  render(<RouterProvider router={router} />);
+  for (const path of ['/auth/login', '/first']) {
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+  }
 });
 
 test('a session that ends takes its page away', async () => {

@@ -1,6 +1,6 @@
 import { decideAccess, useAuth, useSession } from '@torsa/shared/auth';
 import type { PageModule, RemotePage } from '@torsa/shared/contract/remote';
-import { Navigate, type RouteObject, redirect } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import { RemoteBoundary } from '../boundaries/remote-boundary.tsx';
 import type { GiveUp } from '../federation/site.ts';
 import { LoadingPage } from './loading-page.tsx';
@@ -29,8 +29,8 @@ export function pageRoute(remote: string, page: RemotePage, giveUp: GiveUp = ret
     switch (decision.verdict) {
       case 'redirect':
         return <Navigate to={decision.to} replace />;
+      // A page that waits for the session says so itself: it knows what is on its way.
       case 'wait':
-        return <LoadingPage />;
       case 'allow': {
         const Page = module?.default;
         return (
@@ -49,8 +49,11 @@ export function pageRoute(remote: string, page: RemotePage, giveUp: GiveUp = ret
     Component: GuardedPage,
     loader: async ({ request }) => {
       const decision = decideAccess(page.access, useAuth.getState().session);
-      if (decision.verdict === 'redirect') return redirect(decision.to);
-      await handle.preload().catch((error) => giveUp(error, request.url, request.signal));
+      // The page redirects, not its loader: a loader's redirect adds to the history, and Back would lead
+      // into it again and again.
+      if (decision.verdict !== 'redirect') {
+        await handle.preload().catch((error) => giveUp(error, request.url, request.signal));
+      }
       return null;
     },
     shouldRevalidate: () => false,

@@ -16,8 +16,11 @@ const place = css({
   insetInline: 0,
   marginInline: 'auto',
   inlineSize: 'min(100% - 2rem, 26rem)',
+  // Without a toast nothing is seen here, and what is below is pressed.
+  pointerEvents: 'none',
 });
 const frame = css({
+  pointerEvents: 'auto',
   display: 'flex',
   alignItems: 'flex-start',
   gap: space.s,

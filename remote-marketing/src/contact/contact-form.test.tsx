@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { provideSiteConfig } from '@torsa/shared/site-config';
 import { useShownToast } from '@torsa/shared/toast';
@@ -38,7 +38,7 @@ async function openForm(address = '/contact') {
 const toast = () => screen.getByRole('status').textContent;
 
 async function fillIn() {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   await user.type(field(/Name/), 'Rupa Sen');
   await user.type(field(/Email/), 'rupa@example.org');
   await user.type(field(/Message/), 'A site for our homestay.');
@@ -122,6 +122,15 @@ test('§5 says beside each field what is wrong, and goes to the first', async ()
 
   await user.type(field(/Email/), '@example.org');
   expect(field(/Email/).hasAttribute('aria-invalid')).toBe(false);
+});
+
+test('another link changes the subject that the first one filled in, and never what the visitor wrote', async () => {
+  const { router } = await renderPage('/contact?subject=Apps');
+  await act(() => router.navigate('/contact?subject=Templates'));
+  expect(field(/Subject/).value).toBe('Templates');
+  await userEvent.type(field(/Subject/), ' for my shop');
+  await act(() => router.navigate('/contact?subject=Apps'));
+  expect(field(/Subject/).value).toBe('Templates for my shop');
 });
 
 test('the subject of the link is cut to what the database takes', async () => {

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
+import { SubmitButton } from '@torsa/shared/ui/submit-button';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
-import type { ChangeEvent } from 'react';
 import { type ContactField, maxLengths } from './contact-message.ts';
 import { useContactForm } from './use-contact-form.ts';
 
@@ -19,22 +18,20 @@ const pair = css({
 
 /** A message to the company. What was typed stays until it has arrived. */
 export function ContactForm() {
-  const { values, errors, status, change, submit } = useContactForm();
+  const { formRef, errors, status, change, submit } = useContactForm();
   const submitting = status === 'submitting';
 
   const controlOf = (field: ContactField) => ({
     name: field,
-    value: values[field],
     error: errors[field],
     maxLength: maxLengths[field],
     readOnly: submitting,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      change(field, event.target.value),
+    onChange: () => change(field),
   });
 
   return (
     // Our own messages beside the fields take the place of the browser's.
-    <form css={form} noValidate onSubmit={submit} aria-label="Write to us">
+    <form ref={formRef} css={form} noValidate onSubmit={submit} aria-label="Write to us">
       <div css={pair}>
         <Field label="Name" autoComplete="name" required {...controlOf('name')} />
         <Field
@@ -49,9 +46,7 @@ export function ContactForm() {
       <Field label="Subject" autoComplete="off" {...controlOf('subject')} />
       <TextAreaField label="Message" rows={7} required {...controlOf('message')} />
       <div>
-        <Button type="submit" busy={submitting}>
-          {submitting ? 'Sending...' : 'Send Message'}
-        </Button>
+        <SubmitButton busy={submitting}>{submitting ? 'Sending...' : 'Send Message'}</SubmitButton>
       </div>
     </form>
   );

@@ -11,8 +11,6 @@ export type ContactField = keyof ContactMessage;
 /** In the order of the form. */
 export const contactFields: readonly ContactField[] = ['name', 'email', 'subject', 'message'];
 
-export const emptyMessage: ContactMessage = { name: '', email: '', subject: '', message: '' };
-
 /** The longest texts that the database takes, in characters. */
 export const maxLengths = {
   name: 100,

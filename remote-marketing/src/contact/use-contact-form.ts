@@ -1,58 +1,58 @@
 import { notify, toasts } from '@torsa/shared/toast';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type ContactField, emptyMessage } from './contact-message.ts';
+import { controlOf, firstWrong, readMessage } from './contact-controls.ts';
+import type { ContactField } from './contact-message.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { useRequestedSubject } from './use-requested-subject.ts';
 import { type ContactErrors, validateContactMessage } from './validate-contact-message.ts';
 
 export type ContactFormStatus = 'idle' | 'submitting';
 
-/** The contact form's state: what was typed, what is wrong with it, and whether it is on its way. */
+/**
+ * The contact form's state: what is wrong with it, and whether it is on its way. What was typed is in the
+ * fields themselves, because React would empty those that were filled in before the page came to life.
+ */
 export function useContactForm() {
-  const [values, setValues] = useState(emptyMessage);
   const [errors, setErrors] = useState<ContactErrors>({});
   const [status, setStatus] = useState<ContactFormStatus>('idle');
+  const formRef = useRef<HTMLFormElement>(null);
   // State is known only at the next render: two presses before it would both send.
   const sending = useRef(false);
 
   // After the first render, because the composed document knows no query.
   const requestedSubject = useRequestedSubject();
+  const filledIn = useRef('');
   useEffect(() => {
-    if (requestedSubject) setValues((now) => ({ ...now, subject: requestedSubject }));
+    const subject = controlOf(formRef.current, 'subject');
+    // What the visitor wrote is theirs.
+    if (!subject || !['', filledIn.current].includes(subject.value)) return;
+    subject.value = requestedSubject;
+    filledIn.current = requestedSubject;
   }, [requestedSubject]);
 
-  function change(field: ContactField, value: string) {
-    setValues((now) => ({ ...now, [field]: value }));
+  function change(field: ContactField) {
     setErrors(({ [field]: _settled, ...others }) => others);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending.current) return;
-    const validation = validateContactMessage(values);
+    const form = event.currentTarget;
+    const validation = validateContactMessage(readMessage(form));
     if (!validation.valid) {
       setErrors(validation.errors);
-      focusFirst(event.currentTarget, validation.errors);
+      firstWrong(form, validation.errors)?.focus();
       return;
     }
     sending.current = true;
     setErrors({});
     setStatus('submitting');
     const result = await sendContactMessage(validation.message);
-    if (result.sent) setValues(emptyMessage);
+    if (result.sent) form.reset();
     notify(result.sent ? toasts.messageSent : toasts.messageFailed);
     setStatus('idle');
     sending.current = false;
   }
 
-  return { values, errors, status, change, submit };
-}
-
-function focusFirst(form: HTMLFormElement, errors: ContactErrors) {
-  for (const control of form.elements) {
-    if (control instanceof HTMLElement && (control.getAttribute('name') ?? '') in errors) {
-      control.focus();
-      return;
-    }
-  }
+  return { formRef, errors, status, change, submit };
 }

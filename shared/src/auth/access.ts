@@ -18,7 +18,8 @@ const redirect = (to: string): AccessDecision => ({ verdict: 'redirect', to });
 
 /**
  * What the shell shows for a page under `rule` (product specification, point 6). Only what is shown:
- * the database decides what a person may read.
+ * the database decides what a person may read. `wait`: the session is not known yet, and the page shows
+ * its own loading text until it is.
  */
 export function decideAccess(rule: AccessRule | undefined, session: Session): AccessDecision {
   switch (rule) {

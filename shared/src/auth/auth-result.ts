@@ -34,7 +34,13 @@ const unavailable: Failed<'unavailable'> = {
 export function failed(error: ProviderError): Failed<'refused' | 'unavailable'> {
   const { message, status = 0 } = error;
   if (status < 400 || status >= 500) return unavailable;
-  return { ok: false, reason: status === 429 ? 'unavailable' : 'refused', message };
+  const reason = status === 429 ? 'unavailable' : 'refused';
+  return isForPeople(message) ? { ok: false, reason, message } : { ok: false, reason };
+}
+
+/** For an answer without a message, supabase-js gives the answer itself as JSON. */
+function isForPeople(message: string): boolean {
+  return message.trim() !== '' && !message.startsWith('{');
 }
 
 /** Being offline is no surprise: a client that cannot be loaded is a result as well. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answersFor, refusal, stubBackend } from '../testing/stub-backend.ts';
 import { useAuth } from './auth-store.ts';
 import { logInAsFounder } from './log-in-as-founder.ts';
+import type { Session } from './session.ts';
 import { startSession } from './start-session.ts';
 import { founderFlagKey, sessionStorageKey } from './storage-keys.ts';
 
@@ -18,6 +19,20 @@ afterEach(() => {
   stop();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+});
+
+test('shows the founder in one step on the way in', async () => {
+  stubBackend(answersFor({ role: 'founder' }));
+  const seen: Session[] = [];
+  const unwatch = useAuth.subscribe((state) => seen.push(state.session));
+  await logInAsFounder(credentials);
+  unwatch();
+  expect(seen).toEqual([
+    expect.objectContaining({
+      role: 'founder_local',
+      user: { id: 'founder_local', email: '', fullName: 'Founder' },
+    }),
+  ]);
 });
 
 test('signs the founder in: the flag, the pseudo-user, and a session for the database', async () => {

@@ -3,7 +3,7 @@ import { type AuthResult, done, type Failed, reach } from './auth-result.ts';
 import { setFounderFlag } from './browser-storage.ts';
 import { logInApart } from './log-in-apart.ts';
 import { roleOf } from './provider-session.ts';
-import { showSession } from './shown-session.ts';
+import { holdSession } from './shown-session.ts';
 
 export interface FounderCredentials {
   readonly founderId: string;
@@ -20,7 +20,7 @@ export function logInAsFounder({
   founderId,
   password,
 }: FounderCredentials): Promise<AuthResult<'notFounder' | 'unavailable'>> {
-  return reach(async () => {
+  const work = async () => {
     const email = `${founderId.trim().toLowerCase()}@${siteConfig().staffEmailDomain}`;
     const result = await logInApart<'notFounder'>({ email, password }, async (user) =>
       roleOf(user) === 'founder_local' ? undefined : notFounder,
@@ -29,7 +29,8 @@ export function logInAsFounder({
       return result.reason === 'unavailable' ? { ...result, reason: result.reason } : notFounder;
     }
     setFounderFlag();
-    showSession();
     return done;
-  });
+  };
+  // Held, so that the page goes from signed out to the pseudo-user in one step.
+  return reach(() => holdSession(work));
 }

@@ -51,6 +51,11 @@ test('gives the provider’s message when it is refused', async () => {
   expect(session()).toEqual({ status: 'signedOut' });
 });
 
+test('a refusal without a message has none to show', async () => {
+  stubBackend({ 'POST /auth/v1/token': () => refusal(400, '') });
+  expect(await logIn(credentials)).toEqual({ ok: false, reason: 'refused' });
+});
+
 test.each([
   ['a broken server', () => refusal(503, 'Service Unavailable')],
   [

@@ -62,7 +62,7 @@ export const company = {
       mapUrl: mapSearch('Sagar Dighi, Cooch Behar, West Bengal'),
     },
     {
-      name: 'Sector V office',
+      name: 'Kolkata office',
       city: 'Kolkata',
       addressLines: ['Sector V, Salt Lake', 'Kolkata, West Bengal 700091'],
       hours: 'Monday to Friday, 10:00 to 18:30',

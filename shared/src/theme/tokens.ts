@@ -104,6 +104,8 @@ export const tokens = {
 
 /** Media queries; custom properties do not work inside them. Everything is written for a phone first. */
 export const media = {
+  /** Narrower than a tablet: for the few things that only a phone has no room for. */
+  phone: '@media (width < 40rem)',
   tablet: '@media (min-width: 40rem)',
   desktop: '@media (min-width: 62rem)',
   wide: '@media (min-width: 90rem)',

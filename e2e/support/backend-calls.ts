@@ -1,0 +1,52 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { stack } from './stack.ts';
+
+export interface BackendCall {
+  /** `POST /auth/v1/token?grant_type=password` */
+  readonly call: string;
+  readonly body: unknown;
+}
+
+/** Notes every call that the browser makes to the backend from now on. */
+export function recordCalls(context: BrowserContext): readonly BackendCall[] {
+  const calls: BackendCall[] = [];
+  context.on('request', (request) => {
+    const { origin, pathname, search } = new URL(request.url());
+    if (origin !== stack.backendUrl) return;
+    const body: unknown = request.postDataJSON();
+    calls.push({ call: `${request.method()} ${pathname}${search}`, body });
+  });
+  return calls;
+}
+
+/** Paths of the backend, for `page.route`. */
+export const backendPaths = {
+  signIn: `${stack.backendUrl}/auth/v1/token?grant_type=password`,
+  signUp: `${stack.backendUrl}/auth/v1/signup*`,
+  signOut: `${stack.backendUrl}/auth/v1/logout*`,
+  isTeamEmail: `${stack.backendUrl}/rest/v1/rpc/is_team_email`,
+} as const;
+
+/** Answers as the auth server does when it says no. */
+export async function refuse(page: Page, path: string, status: number, msg: string): Promise<void> {
+  await page.route(path, (route) =>
+    route.fulfill({ status, json: { code: status, error_code: 'refused', msg } }),
+  );
+}
+
+/** Keeps what is asked for waiting until the returned function is called. */
+export async function holdBack(
+  page: Page,
+  path: string | RegExp,
+  go: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(path, async (route) => {
+    await released;
+    await go(route);
+  });
+  return release;
+}

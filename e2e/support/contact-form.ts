@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The call that stores a message. */
+export const contactCall = '**/rest/v1/contact_messages*';
+
+export const goodMessage = {
+  name: 'Rupa Barman',
+  email: 'rupa@example.com',
+  subject: 'A website for our school',
+  message: 'We need a new website.',
+} as const;
+
+const labels = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' } as const;
+
+export type ContactField = keyof typeof labels;
+export const contactFields = Object.keys(labels) as readonly ContactField[];
+
+export const contactForm = (page: Page): Locator => page.getByRole('form', { name: 'Write to us' });
+export const contactField = (page: Page, field: ContactField): Locator =>
+  contactForm(page).getByLabel(labels[field]);
+export const sendButton = (page: Page): Locator =>
+  contactForm(page).getByRole('button', { name: /^Send/ });
+
+export async function fillContactForm(
+  page: Page,
+  message: Readonly<Partial<Record<ContactField, string>>> = goodMessage,
+): Promise<void> {
+  for (const field of contactFields) await contactField(page, field).fill(message[field] ?? '');
+}

@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** Values by the label of their field. */
+export type FieldValues = Readonly<Record<string, string>>;
+
+export function field(page: Page, label: string): Locator {
+  return page.getByRole('main').getByLabel(label, { exact: true });
+}
+
+export function mainButton(page: Page, name: string): Locator {
+  return page.getByRole('main').getByRole('button', { name, exact: true });
+}
+
+export async function fillIn(page: Page, values: FieldValues): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+}
+
+export async function expectValues(page: Page, values: FieldValues): Promise<void> {
+  for (const [label, value] of Object.entries(values))
+    await expect(field(page, label), label).toHaveValue(value);
+}
+
+/** The button can be pressed: it neither says nor shows that something is under way. */
+export async function expectReady(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled();
+  await expect(button).not.toHaveAttribute('aria-busy', 'true');
+}

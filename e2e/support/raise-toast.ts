@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import { openPage } from './open-page.ts';
+
+export const employeeNotice = 'Employee login functionality is not yet implemented.';
+
+/** Makes the site show a toast with nothing sent anywhere: the notice of the employee login. */
+export async function raiseToast(page: Page): Promise<void> {
+  await openPage(page, '/auth/employee-login');
+  await page.getByLabel('Employee ID').fill('E1');
+  await page.getByLabel('Password').fill('some-password');
+  await submitEmployeeLogin(page);
+}
+
+export async function submitEmployeeLogin(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+}

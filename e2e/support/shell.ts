@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The parts of the page shell by role and name, as a person finds them. */
+export const navbar = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
+export const footer = (page: Page): Locator => page.getByRole('contentinfo');
+export const toast = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
+
+export const chatButton = (page: Page): Locator => page.getByRole('button', { name: /\bchat\b/i });
+export const chat = (page: Page): Locator => page.getByRole('dialog', { name: 'Chat with Torsa' });
+export const conversation = (page: Page): Locator =>
+  chat(page).getByRole('log').getByRole('paragraph');
+
+export const menuButton = (page: Page, name: MenuName): Locator =>
+  navbar(page).getByRole('button', { name, exact: true });
+
+/** The two menus of the navigation bar with what they lead to. */
+export const menus = {
+  Services: {
+    'All services': '/services',
+    'Website Build': '/services/website-build',
+    Templates: '/services/template',
+    'Marketing Sites': '/services/marketing-site',
+    'AI Tools': '/services/ai-tool',
+    'App Development': '/services/apps',
+    'Digital Marketing': '/services/social-media-marketing',
+  },
+  'Management Log In': {
+    Founder: '/auth/founder-login',
+    Team: '/auth/team-login',
+    Employee: '/auth/employee-login',
+  },
+} as const;
+
+export type MenuName = keyof typeof menus;
+export const menuNames = Object.keys(menus) as readonly MenuName[];

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { accounts } from './accounts.ts';
+import { logInAsClient, logInAsFounder, logInToTeam } from './log-in.ts';
+import { stack } from './stack.ts';
+import { test as base } from './test.ts';
+
+/** Everybody whom the site tells apart. */
+const people = {
+  client: (page) => logInAsClient(page),
+  teamLeader: (page) => logInToTeam(page, accounts.teamLeader),
+  teamMember: (page) => logInToTeam(page, accounts.teamMember),
+  founder: logInAsFounder,
+  /** Logged in as a client does: the database knows the founder, the flag is not there. */
+  founderWithoutFlag: (page) => logInAsClient(page, accounts.founder),
+} as const satisfies Record<string, (page: Page) => Promise<void>>;
+
+export type Person = keyof typeof people;
+
+type BrowserState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
+
+interface TestFixtures {
+  /** Who is signed in when the test begins. Do not log out for real: others use the same session. */
+  readonly person: Person | undefined;
+}
+
+interface WorkerFixtures {
+  readonly stateOf: (person: Person) => Promise<BrowserState>;
+}
+
+/** Playwright's test with `test.use({ person: 'client' })`; each person logs in once a worker. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  person: [undefined, { option: true }],
+  stateOf: [
+    async ({ browser }, use) => {
+      const states = new Map<Person, Promise<BrowserState>>();
+      const logIn = async (person: Person) => {
+        const context = await browser.newContext({ baseURL: stack.siteUrl });
+        await people[person](await context.newPage());
+        const state = await context.storageState();
+        await context.close();
+        return state;
+      };
+      await use((person) => {
+        const state = states.get(person) ?? logIn(person);
+        states.set(person, state);
+        return state;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  storageState: async ({ person, stateOf }, use) => {
+    await use(person && (await stateOf(person)));
+  },
+});
+
+export { expect } from '@playwright/test';

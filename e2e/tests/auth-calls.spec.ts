@@ -1,0 +1,111 @@
+import { accounts } from '../support/accounts.ts';
+import { backendPaths, recordCalls } from '../support/backend-calls.ts';
+import { fillIn, mainButton } from '../support/form.ts';
+import { newPerson } from '../support/new-account.ts';
+import { publicRoutes } from '../support/routes.ts';
+import { expect, test } from '../support/signed-in.ts';
+import { expectToast } from '../support/toast.ts';
+
+test('§7 Sign in: email and password', async ({ page, context }) => {
+  const calls = recordCalls(context);
+  const { email, password } = accounts.client;
+  await page.goto('/auth/login');
+  await fillIn(page, { Email: email, Password: password });
+  await mainButton(page, 'Log In').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, /);
+  expect(calls).toEqual([
+    {
+      call: 'POST /auth/v1/token?grant_type=password',
+      body: { email, password, gotrue_meta_security: {} },
+    },
+  ]);
+});
+
+test('§7 Sign up: email, password and options data with fullName', async ({ page, context }) => {
+  const calls = recordCalls(context);
+  const { fullName, email, password } = newPerson();
+  await page.goto('/auth/signup');
+  await fillIn(page, {
+    'Full Name': fullName,
+    Email: email,
+    Password: password,
+    'Confirm Password': password,
+  });
+  await mainButton(page, 'Sign Up').click();
+  await expect(page).toHaveURL('/auth/check-email');
+  expect(calls).toEqual([
+    {
+      call: expect.stringMatching(/^POST \/auth\/v1\/signup\?redirect_to=[^&]+%2Fauth%2Flogin$/),
+      body: expect.objectContaining({ email, password, data: { fullName } }),
+    },
+  ]);
+});
+
+test('§7 Team sign in: the list is asked before and after', async ({ page, context }) => {
+  const calls = recordCalls(context);
+  const { email, password } = accounts.teamLeader;
+  await page.goto('/auth/team-login');
+  await fillIn(page, { 'Team Email': email, Password: password });
+  await mainButton(page, 'Log In').click();
+  await expect(page).toHaveURL('/dashboard/team');
+  const isTeamEmail = { call: 'POST /rest/v1/rpc/is_team_email', body: { email } };
+  expect(calls.slice(0, 3)).toEqual([
+    isTeamEmail,
+    {
+      call: 'POST /auth/v1/token?grant_type=password',
+      body: { email, password, gotrue_meta_security: {} },
+    },
+    isTeamEmail,
+  ]);
+  // The session is handed to the page, which asks whose it is.
+  expect(calls.slice(3)).toEqual([{ call: 'GET /auth/v1/user', body: null }]);
+});
+
+test('§7 Public pages: signed out, no call to the backend and none of its code is loaded', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(60_000);
+  const calls = recordCalls(context);
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  for (const path of Object.keys(publicRoutes)) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  expect(calls).toEqual([]);
+  expect(scripts.filter((path) => path.includes('supabase'))).toEqual([]);
+});
+
+test('§7 Employee login: no call', async ({ page, context }) => {
+  const calls = recordCalls(context);
+  await page.goto('/auth/employee-login');
+  await fillIn(page, { 'Employee ID': 'EMP001', Password: 'some-password' });
+  await mainButton(page, 'Log In').click();
+  await expectToast(page, 'Employee login functionality is not yet implemented.');
+  expect(calls).toEqual([]);
+});
+
+test.describe('a client', () => {
+  test.use({ person: 'client' });
+
+  test('§7 Get session: no payload, and a session that is still valid needs no call', async ({
+    page,
+    context,
+  }) => {
+    const calls = recordCalls(context);
+    await page.goto('/dashboard/user');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, /);
+    await page.goto('/about');
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  test('§7 Sign out: no payload', async ({ page, context }) => {
+    const calls = recordCalls(context);
+    await page.route(backendPaths.signOut, (route) => route.fulfill({ status: 204 }));
+    await page.goto('/dashboard/user');
+    await mainButton(page, 'Log Out').click();
+    await expect(page).toHaveURL('/');
+    expect(calls).toEqual([{ call: 'POST /auth/v1/logout?scope=global', body: null }]);
+  });
+});

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { accounts } from '../support/accounts.ts';
+import { type FieldValues, field, mainButton } from '../support/form.ts';
+import { confirmedAccount, newPerson } from '../support/new-account.ts';
+import { tabTo } from '../support/tab-to.ts';
+import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+/** Follows a link, after which the tab key goes on from the heading of the new page. */
+async function follow(page: Page, link: string, title: string | RegExp): Promise<void> {
+  await tabTo(page, nav(page).getByRole('link', { name: link, exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(title);
+  await expect(heading(page)).toBeFocused();
+}
+
+async function typeIn(page: Page, values: FieldValues): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await tabTo(page, field(page, label));
+    await page.keyboard.type(value);
+  }
+}
+
+test('§2 /auth/login: with the keyboard alone in and out again', async ({ page }) => {
+  const { email, password } = await confirmedAccount();
+  await page.goto('/about');
+  await follow(page, 'Log In', 'Log In');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'Email')).toBeFocused();
+  await page.keyboard.type(email);
+  await typeIn(page, { Password: password });
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(/^Welcome, /);
+  await expect(heading(page)).toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await expect(mainButton(page, 'Log Out')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Logged Out');
+  await expect(page).toHaveURL('/');
+  await expect(heading(page)).toBeFocused();
+});
+
+test('§2 /auth/signup: with the keyboard alone, a mistake put right on the way', async ({
+  page,
+}) => {
+  const { fullName, email, password } = newPerson();
+  await page.goto('/about');
+  await follow(page, 'Sign Up', 'Sign Up');
+  await typeIn(page, { 'Full Name': fullName, Email: email, Password: password });
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Confirm Password')).toBeFocused();
+  await page.keyboard.type(password);
+  await tabTo(page, mainButton(page, 'Sign Up'));
+  await page.keyboard.press('Space');
+  await expect(heading(page)).toHaveText('Check Your Email');
+  await expect(heading(page)).toBeFocused();
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Go to Log In' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/auth/login');
+});
+
+for (const { item, title, typed, ends } of [
+  {
+    item: 'Team',
+    title: 'Team Login',
+    typed: { 'Team Email': accounts.teamLeader.email, Password: accounts.teamLeader.password },
+    ends: 'Team Dashboard',
+  },
+  {
+    item: 'Founder',
+    title: 'Founder Login',
+    typed: { 'Founder ID': accounts.founder.founderId, Password: accounts.founder.password },
+    ends: 'Founder Dashboard',
+  },
+  {
+    item: 'Employee',
+    title: 'Employee Login',
+    typed: { 'Employee ID': 'EMP001', Password: 'some-password' },
+    ends: 'Employee Login',
+  },
+] as const) {
+  test(`§2 Management Log In: ${item} with the keyboard alone`, async ({ page }) => {
+    await page.goto('/about');
+    await tabTo(page, nav(page).getByRole('button', { name: 'Management Log In' }));
+    await page.keyboard.press('Enter');
+    await follow(page, item, title);
+    await typeIn(page, typed);
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText(ends);
+    await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible();
+  });
+}
+
+test('§2 /auth/management-login: with the keyboard alone to both logins', async ({ page }) => {
+  for (const name of ['Team Login', 'Employee Login']) {
+    await page.goto('/auth/management-login');
+    await tabTo(page, page.getByRole('main').getByRole('link', { name }));
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText(name);
+  }
+});
+
+test('§2 Navigation bar: Dashboard and Logout with the keyboard alone', async ({ page }) => {
+  const { email, password } = await confirmedAccount();
+  await page.goto('/auth/login');
+  await typeIn(page, { Email: email, Password: password });
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(/^Welcome, /);
+  await page.goto('/about');
+  await follow(page, 'Dashboard', /^Welcome, /);
+  await page.goto('/about');
+  await tabTo(page, nav(page).getByRole('button', { name: 'Logout' }));
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Logged Out');
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,33 @@
+import { fillIn, mainButton } from '../support/form.ts';
+import { linkMailedTo } from '../support/inbox.ts';
+import { unconfirmedAccount } from '../support/new-account.ts';
+import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
+
+test('§7 Email verification: a link that was used before is no longer valid', async ({ page }) => {
+  const { email, password } = await unconfirmedAccount();
+  const link = await linkMailedTo(email);
+  await page.goto(link);
+  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page).toHaveURL('/auth/login');
+  await expect(page.getByRole('alert')).toContainText('That link is no longer valid.');
+
+  await fillIn(page, { Email: email, Password: password });
+  await mainButton(page, 'Log In').click();
+  await expectToast(page, 'Login Successful');
+});
+
+test('§7 Email verification: an expired link says so, and its error leaves the address', async ({
+  page,
+}) => {
+  const error =
+    'error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired';
+  await page.goto(`/auth/login?${error}#${error}`);
+  await expect(page.getByRole('alert')).toContainText('That link is no longer valid.');
+  await expect(page).toHaveURL('/auth/login');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log In');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,112 @@
+import { accounts } from '../support/accounts.ts';
+import { backendPaths, holdBack, recordCalls } from '../support/backend-calls.ts';
+import { expectReady, expectValues, field, fillIn, mainButton } from '../support/form.ts';
+import { newPerson } from '../support/new-account.ts';
+import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
+
+const { client, founder, teamMember } = accounts;
+const newcomer = newPerson();
+
+for (const { form, path, button, busy, typed, asked, ends } of [
+  {
+    form: '§7 Sign in',
+    path: '/auth/login',
+    button: 'Log In',
+    busy: 'Logging in…',
+    typed: { Email: client.email, Password: client.password },
+    asked: backendPaths.signIn,
+    ends: '/dashboard/user',
+  },
+  {
+    form: '§7 Sign up',
+    path: '/auth/signup',
+    button: 'Sign Up',
+    busy: 'Signing up…',
+    typed: {
+      'Full Name': newcomer.fullName,
+      Email: newcomer.email,
+      Password: newcomer.password,
+      'Confirm Password': newcomer.password,
+    },
+    asked: backendPaths.signUp,
+    ends: '/auth/check-email',
+  },
+  {
+    form: '§5 Team login',
+    path: '/auth/team-login',
+    button: 'Log In',
+    busy: 'Logging in…',
+    typed: { 'Team Email': teamMember.email, Password: teamMember.password },
+    asked: backendPaths.signIn,
+    ends: '/dashboard/team',
+  },
+  {
+    form: '§5 Founder login',
+    path: '/auth/founder-login',
+    button: 'Log In',
+    busy: 'Logging in…',
+    typed: { 'Founder ID': founder.founderId, Password: founder.password },
+    asked: backendPaths.signIn,
+    ends: '/founder-dashboard',
+  },
+]) {
+  test(`${form}: while the answer is slow the button says so, and nothing is sent twice`, async ({
+    page,
+    context,
+  }) => {
+    const calls = recordCalls(context);
+    const release = await holdBack(page, asked);
+    await page.goto(path);
+    await fillIn(page, typed);
+    await mainButton(page, button).dblclick();
+    const working = mainButton(page, busy);
+    await expect(working).toHaveAttribute('aria-busy', 'true');
+    await expect(working).toBeFocused();
+    await working.press('Enter');
+    await field(page, Object.keys(typed).at(-1) ?? '').press('Enter');
+    await expectValues(page, typed);
+    release();
+    await expect(page).toHaveURL(ends);
+    const sent = calls.filter(({ call }) => /token|signup/.test(call));
+    expect(sent).toHaveLength(1);
+  });
+}
+
+test('§7 Sign in: leaving the page while the answer is slow, the person is signed in all the same', async ({
+  page,
+}) => {
+  const release = await holdBack(page, backendPaths.signIn);
+  await page.goto('/auth/login');
+  await fillIn(page, { Email: client.email, Password: client.password });
+  await mainButton(page, 'Log In').click();
+  await expect(mainButton(page, 'Logging in…')).toBeVisible();
+  await page.getByRole('link', { name: 'Careers' }).click();
+  await expect(page).toHaveURL('/careers');
+  release();
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('§8 Login failure: offline before the first call, it says so, and works when back online', async ({
+  page,
+  context,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/ERR_INTERNET_DISCONNECTED/, /Failed to load/);
+  const typed = { Email: client.email, Password: client.password };
+  await page.goto('/auth/login', { waitUntil: 'networkidle' });
+  await fillIn(page, typed);
+  await context.setOffline(true);
+  await mainButton(page, 'Log In').click();
+  await expectToast(
+    page,
+    'Login Failed',
+    'The service is not available right now. Please try again.',
+  );
+  await expectValues(page, typed);
+  await expectReady(mainButton(page, 'Log In'));
+  await context.setOffline(false);
+  await mainButton(page, 'Log In').click();
+  await expectToast(page, 'Login Successful');
+  await expect(page).toHaveURL('/dashboard/user');
+});

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { accounts } from '../support/accounts.ts';
+import { backendPaths, recordCalls } from '../support/backend-calls.ts';
+import { expectReady, expectValues, fillIn, mainButton } from '../support/form.ts';
+import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
+
+const { teamLeader, teamMember } = accounts;
+const typed = { 'Team Email': teamMember.email, Password: teamMember.password };
+
+for (const [who, { email, password }] of [
+  ['the team leader', teamLeader],
+  ['the team member', teamMember],
+] as const) {
+  test(`§3 Team directory: ${who} may log in to the team`, async ({ page }) => {
+    await page.goto('/auth/team-login');
+    await fillIn(page, { 'Team Email': email, Password: password });
+    await mainButton(page, 'Log In').click();
+    await expectToast(page, 'Team Login Successful');
+    await expect(page).toHaveURL('/dashboard/team');
+    await expect(page.getByRole('heading', { level: 1, name: 'Team Dashboard' })).toBeVisible();
+  });
+}
+
+test('§5 Team login: an email that is not in the team list is denied before signing in', async ({
+  page,
+  context,
+}) => {
+  const calls = recordCalls(context);
+  const client = { 'Team Email': accounts.client.email, Password: accounts.client.password };
+  await page.goto('/auth/team-login');
+  await fillIn(page, client);
+  await mainButton(page, 'Log In').click();
+  await expectToast(page, 'Access Denied', 'This login is for authorized team members only.');
+  await expectValues(page, client);
+  await expectReady(mainButton(page, 'Log In'));
+  await expect(page).toHaveURL('/auth/team-login');
+  expect(calls.map(({ call }) => call)).toEqual(['POST /rest/v1/rpc/is_team_email']);
+});
+
+test('§5 Team login: an email that has left the list by the time of the answer is denied', async ({
+  page,
+  context,
+}) => {
+  const visitor = await context.newPage();
+  await visitor.goto('/about');
+  const answers = [true, false];
+  await page.route(backendPaths.isTeamEmail, (route) => route.fulfill({ json: answers.shift() }));
+  await page.goto('/auth/team-login');
+  await fillIn(page, typed);
+  await mainButton(page, 'Log In').click();
+  await expectToast(page, 'Access Denied', 'You are not authorized for team access.');
+  await expect(visitor.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
+  await expectStillSignedOut(page);
+});
+
+test('§5 Team login: a person whom the answer does not call team is denied', async ({ page }) => {
+  await page.route(backendPaths.signIn, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.user.user_metadata.role = 'user';
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto('/auth/team-login');
+  await fillIn(page, typed);
+  await mainButton(page, 'Log In').click();
+  await expectToast(page, 'Access Denied', 'You are not authorized for team access.');
+  await expectStillSignedOut(page);
+});
+
+/** Nothing of the sign-in is left, what was typed is still there, and the same button lets the person in. */
+async function expectStillSignedOut(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/auth/team-login');
+  await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await expectValues(page, typed);
+  await page.unrouteAll();
+  await mainButton(page, 'Log In').click();
+  await expect(page).toHaveURL('/dashboard/team');
+}

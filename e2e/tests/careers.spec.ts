@@ -1,0 +1,39 @@
+import { openPage } from '../support/open-page.ts';
+import { expect, test } from '../support/test.ts';
+
+const openings = [
+  { title: 'Senior Frontend Developer', facts: 'Kolkata or Cooch Behar · Full-time' },
+  { title: 'AI/ML Engineer', facts: 'Kolkata · Full-time' },
+  { title: 'Digital Marketing Specialist', facts: 'Cooch Behar · Full-time' },
+  { title: 'UX/UI Designer', facts: 'Remote, with visits to clients · Contract' },
+] as const;
+
+test('§2 /careers: four openings, each with location and type', async ({ page }) => {
+  await openPage(page, '/careers');
+  const items = page.getByRole('region', { name: 'Open positions' }).getByRole('listitem');
+  await expect(items).toHaveCount(openings.length);
+  for (const [index, { title, facts }] of openings.entries()) {
+    const item = items.nth(index);
+    await expect(item.getByRole('heading', { name: title })).toBeVisible();
+    await expect(item.getByText(facts, { exact: true })).toBeVisible();
+  }
+});
+
+for (const { title } of openings) {
+  test(`§2 /careers: Apply Now for ${title} carries its subject to the contact form`, async ({
+    page,
+  }) => {
+    await openPage(page, '/careers');
+    await page.getByRole('link', { name: `Apply Now for ${title}` }).click();
+    await expect(page).toHaveURL(/\/contact\?/);
+    await expect(page.getByLabel('Subject')).toHaveValue(`Application: ${title}`);
+  });
+}
+
+test('§2 /careers: a mail link to submit a resume', async ({ page }) => {
+  await openPage(page, '/careers');
+  await expect(page.getByRole('link', { name: /Submit your resume/ })).toHaveAttribute(
+    'href',
+    'mailto:careers@torsa.example?subject=Resume',
+  );
+});

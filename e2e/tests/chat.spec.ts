@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { stopClock } from '../support/clock.ts';
+import { openPage } from '../support/open-page.ts';
+import { chat, chatButton, conversation, navbar } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
+
+const greeting = 'Torsa: Hello! Welcome to Torsa. How can we help you today?';
+const reply = 'Torsa: Thank you for your message. An agent will be with you shortly.';
+const input = (page: Page) => chat(page).getByLabel('Message');
+
+test('§4 Chat: opens with its button and closes with it, and by Escape, which returns the focus', async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  await expect(chat(page)).toBeHidden();
+  await chatButton(page).click();
+  await expect(chat(page)).toBeVisible();
+  await expect(chatButton(page)).toHaveAttribute('aria-expanded', 'true');
+  await chatButton(page).click();
+  await expect(chat(page)).toBeHidden();
+  await chatButton(page).click();
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(chat(page)).toBeHidden();
+  await expect(chatButton(page)).toBeFocused();
+});
+
+test('§1 Chat: greets with the fixed message of the agent', async ({ page }) => {
+  await openPage(page, '/');
+  await chatButton(page).click();
+  await expect(conversation(page)).toHaveText([greeting]);
+});
+
+test('§9 Chat: the visitor’s message is appended at once, the fixed reply after 1 second', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openPage(page, '/about');
+  await chatButton(page).click();
+  await stopClock(page);
+  await input(page).fill('Do you build websites?');
+  await chat(page).getByRole('button', { name: 'Send' }).click();
+  await expect(conversation(page)).toHaveText([greeting, 'You: Do you build websites?']);
+  await expect(input(page)).toHaveValue('');
+  await page.clock.runFor(999);
+  await expect(conversation(page)).toHaveCount(2);
+  await page.clock.runFor(1);
+  await expect(conversation(page)).toHaveText([greeting, 'You: Do you build websites?', reply]);
+});
+
+test('§5 Chat: empty and whitespace-only messages are ignored', async ({ page }) => {
+  await page.clock.install();
+  await openPage(page, '/about');
+  await chatButton(page).click();
+  for (const blank of ['', '   ', '\t ']) {
+    await input(page).fill(blank);
+    await chat(page).getByRole('button', { name: 'Send' }).click();
+    await input(page).press('Enter');
+  }
+  await page.clock.runFor(2000);
+  await expect(conversation(page)).toHaveText([greeting]);
+});
+
+test('§7 Chat: makes no call at all', async ({ page }) => {
+  await page.clock.install();
+  await openPage(page, '/about');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await chatButton(page).click();
+  await input(page).fill('Is anybody there?');
+  await input(page).press('Enter');
+  await page.clock.runFor(1000);
+  await expect(conversation(page)).toHaveCount(3);
+  expect(requests).toEqual([]);
+});
+
+test('§1 Chat: the conversation stays while moving between remotes, open or closed', async ({
+  page,
+}) => {
+  await openPage(page, '/about');
+  await chatButton(page).click();
+  await input(page).fill('I will be back');
+  await input(page).press('Enter');
+  await expect(conversation(page)).toHaveCount(3);
+  await navbar(page).getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/auth/signup');
+  await expect(conversation(page)).toHaveText([greeting, 'You: I will be back', reply]);
+  await chatButton(page).click();
+  await navbar(page).getByRole('link', { name: 'Careers' }).click();
+  await expect(page).toHaveURL('/careers');
+  await chatButton(page).click();
+  await expect(conversation(page)).toHaveText([greeting, 'You: I will be back', reply]);
+});
+
+test('§1 Chat: new messages are announced, each with its sender', async ({ page }) => {
+  await openPage(page, '/');
+  await chatButton(page).click();
+  const log = chat(page).getByRole('log', { name: 'Conversation' });
+  const before = await log.elementHandle();
+  await input(page).fill('Hello');
+  await input(page).press('Enter');
+  await expect(log).toContainText(reply);
+  // A screen reader announces what is added to a log that it knows.
+  expect(await log.evaluate((after, same) => after === same, before)).toBe(true);
+  await expect(log).not.toHaveAttribute('aria-live');
+});
+
+test('§1 Chat: by keyboard alone', async ({ page }) => {
+  await openPage(page, '/our-team');
+  await chatButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.type('Only keys');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(conversation(page)).toHaveText([greeting, 'You: Only keys', reply]);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(chat(page).getByRole('log')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(chatButton(page)).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('§1 Chat: on a phone its button is small and round, and the open chat fits the screen', async ({
+    page,
+  }) => {
+    await openPage(page, '/contact');
+    const button = await chatButton(page).boundingBox();
+    expect(button?.width).toBe(56);
+    expect(button?.height).toBe(56);
+    await chatButton(page).tap();
+    const panel = await chat(page).boundingBox();
+    expect(panel?.x).toBeGreaterThanOrEqual(0);
+    expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(390);
+    expect(panel?.y).toBeGreaterThanOrEqual(0);
+  });
+});

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import {
+  contactCall,
+  contactField,
+  contactFields,
+  contactForm,
+  fillContactForm,
+  goodMessage,
+  sendButton,
+} from '../support/contact-form.ts';
+import { openPage, pageIsAlive } from '../support/open-page.ts';
+import { toast } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
+
+for (const [field, text, problem] of [
+  ['name', '', 'Enter your name.'],
+  ['name', '   ', 'Enter your name.'],
+  ['email', '', 'Enter your e-mail address, so that we can answer.'],
+  ['email', 'rupa', 'Enter an e-mail address in the form name@example.com.'],
+  ['email', 'rupa@example', 'Enter an e-mail address in the form name@example.com.'],
+  ['message', '', 'Write a message.'],
+  ['message', ' \n ', 'Write a message.'],
+] as const) {
+  test(`§5 Contact form: ${field} ${JSON.stringify(text)} is refused beside the field, and nothing is sent`, async ({
+    page,
+  }) => {
+    const sent = countSent(page);
+    await openPage(page, '/contact');
+    await fillContactForm(page, { ...goodMessage, [field]: text });
+    await sendButton(page).click();
+    const control = contactField(page, field);
+    await expect(control).toBeFocused();
+    await expect(control).toHaveAttribute('aria-invalid', 'true');
+    await expect(control).toHaveAccessibleDescription(problem);
+    await expect(contactForm(page).locator('[aria-invalid]')).toHaveCount(1);
+    await control.fill(goodMessage[field]);
+    await expect(control).not.toHaveAttribute('aria-invalid');
+    expect(sent()).toBe(0);
+  });
+}
+
+test('§5 Contact form: the subject is optional', async ({ page }) => {
+  await openPage(page, '/contact');
+  await expect(contactForm(page).getByText('Subject (optional)')).toBeVisible();
+  await fillContactForm(page, { ...goodMessage, subject: '' });
+  const call = page.waitForRequest(contactCall);
+  await sendButton(page).click();
+  expect((await call).postDataJSON()).toEqual({ ...goodMessage, subject: '' });
+  await expect(toast(page)).toContainText('Message Sent!');
+});
+
+test('§7 Data: insert into contact_messages carries name, email, subject and message, and nothing else', async ({
+  page,
+}) => {
+  await openPage(page, '/contact');
+  await fillContactForm(page);
+  const call = page.waitForRequest(contactCall);
+  await sendButton(page).click();
+  const request = await call;
+  expect(request.method()).toBe('POST');
+  expect(request.postDataJSON()).toEqual(goodMessage);
+  // Only the error is read: the row is not asked for.
+  expect(new URL(request.url()).search).toBe('');
+});
+
+test('§8 Success: Message Sent! to the letter, and the form is empty', async ({ page }) => {
+  await openPage(page, '/contact');
+  await fillContactForm(page);
+  await sendButton(page).click();
+  await expect(toast(page).getByRole('paragraph')).toHaveText([
+    'Message Sent!',
+    "Thank you for contacting us. We'll get back to you soon.",
+  ]);
+  for (const field of contactFields) await expect(contactField(page, field)).toHaveValue('');
+  await expect(sendButton(page)).toHaveText('Send Message');
+});
+
+test('§4 Contact form: shows Sending..., and a double press or Enter while sending sends once', async ({
+  page,
+}) => {
+  const sent = countSent(page);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(contactCall, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await openPage(page, '/contact');
+  await fillContactForm(page);
+  await sendButton(page).dblclick();
+  await expect(sendButton(page)).toHaveText('Sending...');
+  await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(sendButton(page)).toBeFocused();
+  await contactField(page, 'name').press('Enter');
+  await sendButton(page).press('Enter');
+  answer();
+  await expect(toast(page)).toContainText('Message Sent!');
+  await expect(sendButton(page)).toHaveText('Send Message');
+  expect(sent()).toBe(1);
+});
+
+test('§4 Contact form: what was typed before the page came to life is kept, and Enter does not lose it', async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await fillContactForm(page);
+  await contactField(page, 'name').press('Enter');
+  await sendButton(page).click();
+  arrive();
+  await pageIsAlive(page);
+  for (const field of contactFields) {
+    await expect(contactField(page, field)).toHaveValue(goodMessage[field]);
+  }
+  expect(documents).toBe(1);
+  const call = page.waitForRequest(contactCall);
+  await sendButton(page).click();
+  expect((await call).postDataJSON()).toEqual(goodMessage);
+  await expect(toast(page)).toContainText('Message Sent!');
+});
+
+function countSent(page: Page): () => number {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('contact_messages')) sent += 1;
+  });
+  return () => sent;
+}

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { accounts } from '../support/accounts.ts';
+import { holdBack } from '../support/backend-calls.ts';
+import { mainButton } from '../support/form.ts';
+import { expect, test } from '../support/signed-in.ts';
+import { expectToast } from '../support/toast.ts';
+
+const card = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('region', { name, exact: true });
+
+async function expectPlaceholders(page: Page, name: string, features: readonly string[]) {
+  const buttons = card(page, name).getByRole('button');
+  await expect(buttons).toHaveText([...features]);
+  for (const feature of features) {
+    await buttons.filter({ hasText: feature }).click();
+    await expectToast(page, `${feature} is coming soon.`);
+  }
+}
+
+test.describe('a client', () => {
+  test.use({ person: 'client' });
+
+  test('§2 /dashboard/user: Welcome with the display name', async ({ page }) => {
+    await page.goto('/dashboard/user');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Local Client!');
+  });
+
+  test('§2 /dashboard/user: My Profile with name, email, user id and Edit Profile', async ({
+    page,
+  }) => {
+    await page.goto('/dashboard/user');
+    const profile = card(page, 'My Profile');
+    await expect(profile.getByRole('term')).toHaveText(['Name', 'Email', 'User ID']);
+    await expect(profile.getByRole('definition')).toHaveText([
+      'Local Client',
+      accounts.client.email,
+      '00000000-0000-4000-8000-000000000004',
+    ]);
+    await expectPlaceholders(page, 'My Profile', ['Edit Profile']);
+  });
+
+  test('§2 /dashboard/user: Order History says that there are no recent orders', async ({
+    page,
+  }) => {
+    await page.goto('/dashboard/user');
+    await expect(card(page, 'Order History')).toContainText('You have no recent orders.');
+  });
+
+  test('§2 /dashboard/user: Account Settings has three placeholders', async ({ page }) => {
+    await page.goto('/dashboard/user');
+    await expectPlaceholders(page, 'Account Settings', [
+      'Change Password',
+      'Manage Preferences',
+      'Notification Settings',
+    ]);
+    await expect(page).toHaveURL('/dashboard/user');
+  });
+
+  test('§2 /dashboard/user: a loading text while there is no user', async ({ page }) => {
+    const release = await holdBack(page, /\/supabase\.[^/]+\.js$/);
+    await page.goto('/dashboard/user');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Loading your dashboard…');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading your dashboard');
+    release();
+    await expect(heading).toHaveText('Welcome, Local Client!');
+    await expect(page.getByText('Loading your dashboard')).toHaveCount(0);
+  });
+});
+
+test.describe('a team member', () => {
+  test.use({ person: 'teamMember' });
+
+  test('§2 /dashboard/team: profile', async ({ page }) => {
+    await page.goto('/dashboard/team');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team Dashboard');
+    await expect(card(page, 'My Profile').getByRole('definition')).toHaveText([
+      'Local Team Member',
+      accounts.teamMember.email,
+      'Team',
+    ]);
+  });
+
+  test('§2 /dashboard/team: monitoring and current projects are fixed texts', async ({ page }) => {
+    await page.goto('/dashboard/team');
+    await expect(card(page, 'Monitoring').getByRole('paragraph')).toContainText('Team activity');
+    await expect(card(page, 'Current Projects').getByRole('listitem')).toHaveText([
+      'Client website relaunch: In progress',
+      'AI assistant for customer support: In review',
+      'Mobile app, second release: Planning',
+    ]);
+  });
+
+  test('§2 /dashboard/team: team management, performance reports and settings', async ({
+    page,
+  }) => {
+    await page.goto('/dashboard/team');
+    await expectPlaceholders(page, 'Team Management', [
+      'View Team Members',
+      'Assign Tasks',
+      'Team Calendar',
+    ]);
+    await expectPlaceholders(page, 'Performance Reports', ['Weekly Report', 'Monthly Report']);
+    await expectPlaceholders(page, 'Settings', ['Account Settings', 'Notification Settings']);
+  });
+});
+
+test.describe('the founder', () => {
+  test.use({ person: 'founder' });
+
+  test('§2 /founder-dashboard: four tiles', async ({ page }) => {
+    await page.goto('/founder-dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Founder Dashboard');
+    for (const tile of ['Overview', 'User Management', 'Analytics', 'Site Settings']) {
+      await expect(card(page, tile).getByRole('paragraph')).not.toBeEmpty();
+    }
+  });
+
+  test('§2 /founder-dashboard: three quick action buttons that do nothing yet', async ({
+    page,
+  }) => {
+    await page.goto('/founder-dashboard');
+    await expectPlaceholders(page, 'Quick Actions', [
+      'Add New User',
+      'View Reports',
+      'Update Site Content',
+    ]);
+    await expect(page).toHaveURL('/founder-dashboard');
+  });
+});
+
+for (const [person, path] of [
+  ['client', '/dashboard/user'],
+  ['teamLeader', '/dashboard/team'],
+  ['founder', '/founder-dashboard'],
+] as const) {
+  test.describe(person, () => {
+    test.use({ person });
+
+    test(`§2 ${path}: Log Out`, async ({ page }) => {
+      await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 204 }));
+      await page.goto(path);
+      await mainButton(page, 'Log Out').click();
+      await expect(page).toHaveURL('/');
+      await expectToast(page, 'Logged Out');
+      await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
+    });
+  });
+}

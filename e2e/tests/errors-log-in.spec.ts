@@ -1,0 +1,94 @@
+import { accounts } from '../support/accounts.ts';
+import { backendPaths, refuse } from '../support/backend-calls.ts';
+import { expectReady, expectValues, fillIn, mainButton } from '../support/form.ts';
+import { confirmedAccount, unconfirmedAccount } from '../support/new-account.ts';
+import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
+
+test('§8 Login failure: a wrong password shows the provider’s message, and the next try works', async ({
+  page,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/status of 400/);
+  const { email, password } = accounts.client;
+  const typed = { Email: email, Password: 'not-the-password' };
+  await page.goto('/auth/login');
+  await fillIn(page, typed);
+  await mainButton(page, 'Log In').click();
+  await expectToast(page, 'Login Failed', 'Invalid login credentials');
+  await expect(page).toHaveURL('/auth/login');
+  await expectValues(page, typed);
+  await expectReady(mainButton(page, 'Log In'));
+
+  await fillIn(page, { Password: password });
+  await mainButton(page, 'Log In').click();
+  await expectToast(page, 'Login Successful');
+  await expect(page).toHaveURL('/dashboard/user');
+});
+
+test('§8 Login failure: an unconfirmed account shows the provider’s message', async ({
+  page,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/status of 400/);
+  const { email, password } = await unconfirmedAccount();
+  const typed = { Email: email, Password: password };
+  await page.goto('/auth/login');
+  await fillIn(page, typed);
+  await mainButton(page, 'Log In').click();
+  await expectToast(page, 'Login Failed', 'Email not confirmed');
+  await expectValues(page, typed);
+  await expectReady(mainButton(page, 'Log In'));
+});
+
+test('§8 Login failure: a refusal without a message says Invalid credentials', async ({
+  page,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/status of 400/);
+  await refuse(page, backendPaths.signIn, 400, '');
+  await page.goto('/auth/login');
+  await fillIn(page, { Email: 'asha@example.com', Password: 'some-password' });
+  await mainButton(page, 'Log In').click();
+  await expectToast(page, 'Login Failed', 'Invalid credentials. Please try again.');
+});
+
+test('§8 Login failure: a wrong password of a team member shows the provider’s message', async ({
+  page,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/status of 400/);
+  const typed = { 'Team Email': accounts.teamMember.email, Password: 'not-the-password' };
+  await page.goto('/auth/team-login');
+  await fillIn(page, typed);
+  await mainButton(page, 'Log In').click();
+  await expectToast(page, 'Login Failed', 'Invalid login credentials');
+  await expectValues(page, typed);
+  await expectReady(mainButton(page, 'Log In'));
+});
+
+test('§8 Login Successful: the toast, then /dashboard/user', async ({ page }) => {
+  const { email, password } = await confirmedAccount();
+  await page.goto('/auth/login');
+  await fillIn(page, { Email: ` ${email} `, Password: password });
+  await mainButton(page, 'Log In').click();
+  await expectToast(page, 'Login Successful');
+  await expect(page).toHaveURL('/dashboard/user');
+});
+
+test('§8 Employee login: the notice that it is not yet implemented, and no call', async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  const typed = { 'Employee ID': 'EMP001', Password: 'some-password' };
+  await page.goto('/auth/employee-login');
+  await page.waitForLoadState('networkidle');
+  page.on('request', (request) => requests.push(request.url()));
+  await fillIn(page, typed);
+  await mainButton(page, 'Log In').click();
+  await expectToast(page, 'Employee login functionality is not yet implemented.');
+  await expectValues(page, typed);
+  await expectReady(mainButton(page, 'Log In'));
+  await expect(page).toHaveURL('/auth/employee-login');
+  expect(requests).toEqual([]);
+});

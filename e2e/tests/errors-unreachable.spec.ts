@@ -1,0 +1,98 @@
+import { expectReady, expectValues, fillIn, mainButton } from '../support/form.ts';
+import { expectToast } from '../support/toast.ts';
+import { expect, test } from '../support/unreachable-backend.ts';
+
+const unavailable = 'The service is not available right now. Please try again.';
+
+for (const { row, path, button, toast, typed } of [
+  {
+    row: 'Login failure',
+    path: '/auth/login',
+    button: 'Log In',
+    toast: 'Login Failed',
+    typed: { Email: 'asha@example.com', Password: 'some-password' },
+  },
+  {
+    row: 'Login failure',
+    path: '/auth/team-login',
+    button: 'Log In',
+    toast: 'Login Failed',
+    typed: { 'Team Email': 'asha@example.com', Password: 'some-password' },
+  },
+  {
+    row: 'Login failure',
+    path: '/auth/founder-login',
+    button: 'Log In',
+    toast: 'Login Failed',
+    typed: { 'Founder ID': 'SOMEBODY', Password: 'some-password' },
+  },
+  {
+    row: 'Sign up failure',
+    path: '/auth/signup',
+    button: 'Sign Up',
+    toast: 'Sign Up Failed',
+    typed: {
+      'Full Name': 'Asha Roy',
+      Email: 'asha@example.com',
+      Password: 'some-password',
+      'Confirm Password': 'some-password',
+    },
+  },
+]) {
+  test(`§8 ${row}: with no backend ${path} says so, twice, and keeps what was typed`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.url + path);
+    await fillIn(page, typed);
+    for (const _ of ['first', 'second']) {
+      await mainButton(page, button).click();
+      await expectToast(page, toast, unavailable);
+      await expectReady(mainButton(page, button));
+      await expectValues(page, typed);
+      await page.getByRole('button', { name: 'Close notification' }).click();
+    }
+    await expect(page).toHaveURL(site.url + path);
+  });
+}
+
+test('§8 Session fetch error: with no backend an expired session is logged, and loading ends', async ({
+  page,
+  site,
+  stateOf,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/The session could not be fetched/);
+  const { origins } = await stateOf('client');
+  const [stored] = origins.flatMap(({ localStorage }) => localStorage);
+  const expired = JSON.stringify({ ...JSON.parse(stored?.value ?? '{}'), expires_at: 1 });
+  await page.addInitScript((session) => localStorage.setItem('torsa.session', session), expired);
+  await page.clock.install();
+  await page.goto(`${site.url}/dashboard/user`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading your dashboard…');
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('The session could not be fetched; nobody is signed in'),
+  );
+  await page.clock.fastForward(10_000);
+  expect((await logged).type()).toBe('error');
+  await expect(page).toHaveURL(`${site.url}/auth/login`);
+});
+
+test('§8 Logout failure: with no backend the person stays signed in and reads why', async ({
+  page,
+  site,
+  stateOf,
+}) => {
+  const { origins } = await stateOf('client');
+  const stored = origins.flatMap(({ localStorage }) => localStorage);
+  await page.addInitScript((items) => {
+    for (const { name, value } of items) localStorage.setItem(name, value);
+  }, stored);
+  await page.goto(`${site.url}/dashboard/user`);
+  await mainButton(page, 'Log Out').click();
+  await expectToast(page, 'Logout Failed', unavailable);
+  await expect(page).toHaveURL(`${site.url}/dashboard/user`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, /);
+  await expectReady(mainButton(page, 'Log Out'));
+  expect(await page.evaluate(() => localStorage.getItem('torsa.session'))).not.toBeNull();
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { stopClock } from '../support/clock.ts';
+import { openPage } from '../support/open-page.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What the hero says beside its pause button about each background, in their order. */
+const captions = [
+  'Website Build',
+  'AI Tools',
+  'App Development',
+  'Digital Marketing',
+  'Templates',
+] as const;
+
+const button = (page: Page, name: 'Pause' | 'Play') =>
+  page.getByRole('button', { name: `${name} background slideshow` });
+
+test.beforeEach(({ page }) => page.clock.install());
+
+test('§9 Hero slideshow: 5 images, 5 seconds each, then the first again', async ({ page }) => {
+  await openStopped(page);
+  for (const next of [...captions.slice(1), captions[0]]) {
+    const before = await shown(page);
+    await page.clock.runFor(4999);
+    expect(await shown(page)).toBe(before);
+    await page.clock.runFor(1);
+    await expect.poll(() => shown(page)).toBe(next);
+    await expect(page.locator('[data-scene]').first()).toBeVisible();
+  }
+});
+
+test('§2 /: the hero has a visible pause button', async ({ page }) => {
+  await openStopped(page);
+  await expect(button(page, 'Pause')).toBeVisible();
+  await button(page, 'Pause').click();
+  await page.clock.runFor(20_000);
+  expect(await shown(page)).toBe(captions[0]);
+  await button(page, 'Play').click();
+  await page.clock.runFor(5000);
+  await expect.poll(() => shown(page)).toBe(captions[1]);
+});
+
+test('§2 /: the hero waits while the tab is hidden', async ({ page }) => {
+  await openStopped(page);
+  await setVisibility(page, 'hidden');
+  await page.clock.runFor(20_000);
+  expect(await shown(page)).toBe(captions[0]);
+  await setVisibility(page, 'visible');
+  await page.clock.runFor(5000);
+  await expect.poll(() => shown(page)).toBe(captions[1]);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('§2 /: the hero stays still for who prefers reduced motion, until they press play', async ({
+    page,
+  }) => {
+    await openPage(page, '/');
+    await stopClock(page);
+    await page.clock.runFor(20_000);
+    expect(await shown(page)).toBe(captions[0]);
+    await button(page, 'Play').click();
+    await page.clock.runFor(5000);
+    await expect.poll(() => shown(page)).toBe(captions[1]);
+  });
+});
+
+/** Opens the home page with its clock stopped and the first background about to begin its five seconds. */
+async function openStopped(page: Page): Promise<void> {
+  await openPage(page, '/');
+  await button(page, 'Pause').click();
+  await stopClock(page);
+  await button(page, 'Play').click();
+  await expect(button(page, 'Pause')).toBeVisible();
+  expect(await shown(page)).toBe(captions[0]);
+}
+
+async function shown(page: Page): Promise<string | undefined> {
+  const controls = page.getByRole('button', { name: /background slideshow/ }).locator('..');
+  const text = await controls.textContent();
+  return captions.find((caption) => text?.includes(caption));
+}
+
+/** Tells the page that its tab went to the back or came to the front; a headless browser has all in front. */
+async function setVisibility(page: Page, state: DocumentVisibilityState): Promise<void> {
+  await page.evaluate((visibilityState) => {
+    Object.defineProperty(document, 'visibilityState', {
+      get: () => visibilityState,
+      configurable: true,
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { contactField, goodMessage, sendButton } from '../support/contact-form.ts';
+import { openPage } from '../support/open-page.ts';
+import { chat, chatButton, conversation, menuButton, navbar, toast } from '../support/shell.ts';
+import { tabTo } from '../support/tab-to.ts';
+import { expect, test } from '../support/test.ts';
+
+test('§2 By keyboard alone: the skip link passes the navigation', async ({ page }) => {
+  await openPage(page, '/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Explore Services' }),
+  ).toBeFocused();
+});
+
+test('§2 By keyboard alone: from the home page through the Services menu to a sent message', async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  await tabTo(page, menuButton(page, 'Services'));
+  await page.keyboard.press('Space');
+  await tabTo(page, navbar(page).getByRole('link', { name: 'AI Tools' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/services/ai-tool');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await tabTo(page, page.getByRole('link', { name: 'Discuss Your Project' }));
+  await page.keyboard.press('Enter');
+  await expect(contactField(page, 'subject')).toHaveValue('AI Tools');
+
+  await tabTo(page, contactField(page, 'name'));
+  await page.keyboard.press('Enter');
+  await expect(contactField(page, 'name')).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.type(goodMessage.name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(goodMessage.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(goodMessage.message);
+  await page.keyboard.press('Tab');
+  await expect(sendButton(page)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(toast(page)).toContainText('Message Sent!');
+  await expect(sendButton(page)).toBeFocused();
+});
+
+test('§2 By keyboard alone: the chat is reached, used and left', async ({ page }) => {
+  await openPage(page, '/auth/check-email');
+  await tabTo(page, chatButton(page));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Hello');
+  await page.keyboard.press('Enter');
+  await expect(conversation(page)).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(chat(page)).toBeHidden();
+  await expect(chatButton(page)).toBeFocused();
+});
+
+for (const width of [390, 1280]) {
+  for (const path of ['/', '/services/apps', '/contact', '/careers', '/auth/signup']) {
+    test(`§2 By keyboard alone: on ${path} at ${width} px every stop can be seen and has a focus ring`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await openPage(page, path);
+      const stops = await walk(page);
+      expect(stops.length).toBeGreaterThan(10);
+      expect(stops.filter((stop) => !stop.ring || !stop.seen)).toEqual([]);
+    });
+  }
+}
+
+interface Stop {
+  readonly name: string;
+  readonly ring: boolean;
+  /** Whether some of it can be seen where it stands: nothing that is fixed to the screen covers it all. */
+  readonly seen: boolean;
+}
+
+/** Tabs through the whole page once. */
+async function walk(page: Page): Promise<readonly Stop[]> {
+  const stops: Stop[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate((): Stop | undefined => {
+      const element = document.activeElement;
+      if (!element || element === document.body || element.hasAttribute('data-visited')) return;
+      element.setAttribute('data-visited', '');
+      const outlines = [undefined, '::after'].map(
+        (part) => getComputedStyle(element, part).outlineStyle,
+      );
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+      const seen = parts
+        .flatMap((x) => parts.map((y) => [left + width * x, top + height * y] as const))
+        .some(([x, y]) => {
+          const hit = document.elementFromPoint(x, y);
+          return hit !== null && (element.contains(hit) || hit.contains(element));
+        });
+      return {
+        name: element.textContent || element.getAttribute('name') || element.tagName,
+        ring: outlines.some((style) => style !== 'none'),
+        seen,
+      };
+    });
+    if (!stop) return stops;
+    stops.push(stop);
+  }
+}

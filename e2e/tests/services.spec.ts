@@ -1,0 +1,64 @@
+import { openPage } from '../support/open-page.ts';
+import { expect, test } from '../support/test.ts';
+
+const services = [
+  { id: 'website-build', title: 'Website Build', demoWork: 3 },
+  { id: 'template', title: 'Templates', demoWork: 2 },
+  { id: 'marketing-site', title: 'Marketing Sites', demoWork: 1 },
+  { id: 'ai-tool', title: 'AI Tools', demoWork: 2 },
+  { id: 'apps', title: 'App Development', demoWork: 2 },
+  { id: 'social-media-marketing', title: 'Digital Marketing', demoWork: 0 },
+] as const;
+
+test('§2 /services: a grid of six services, each leading to its page', async ({ page }) => {
+  await openPage(page, '/services');
+  const cards = page
+    .getByRole('region', { name: 'What we can build for you' })
+    .getByRole('listitem');
+  await expect(cards).toHaveCount(services.length);
+  for (const [index, { id, title }] of services.entries()) {
+    await expect(cards.nth(index).getByRole('link', { name: title })).toHaveAttribute(
+      'href',
+      `/services/${id}`,
+    );
+  }
+});
+
+for (const { id, title, demoWork } of services) {
+  test(`§2 /services/{serviceId}: ${id} has its description, details and Demo Work, and Back leads to the list`, async ({
+    page,
+  }) => {
+    await openPage(page, `/services/${id}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const description = await page.locator('meta[name="description"]').getAttribute('content');
+    await expect(main.getByText(description ?? '', { exact: true })).toBeVisible();
+    const details = main.getByRole('region', { name: 'What you get' }).getByRole('listitem');
+    expect(await details.count()).toBeGreaterThanOrEqual(4);
+    const works = main.getByRole('region', { name: 'Demo Work' });
+    await expect(works).toHaveCount(demoWork === 0 ? 0 : 1);
+    await expect(works.getByRole('listitem')).toHaveCount(demoWork);
+    await main.getByRole('link', { name: 'Back to all services' }).click();
+    await expect(page).toHaveURL('/services');
+  });
+
+  test(`§2 /services/{serviceId}: Discuss Your Project of ${id} carries its subject to the contact form`, async ({
+    page,
+  }) => {
+    await openPage(page, `/services/${id}`);
+    await page.getByRole('main').getByRole('link', { name: 'Discuss Your Project' }).click();
+    await expect(page).toHaveURL(/\/contact\?/);
+    await expect(page.getByLabel('Subject')).toHaveValue(title);
+    await page.reload();
+    await expect(page.getByLabel('Subject')).toHaveValue(title);
+  });
+}
+
+test('§2 /services/{serviceId}: an unknown id shows the list page', async ({ page }) => {
+  await openPage(page, '/services/unknown');
+  await expect(page.getByRole('heading', { level: 1, name: /Services/ })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'What we can build for you' }).getByRole('listitem'),
+  ).toHaveCount(6);
+  await expect(page).toHaveTitle(/Services/);
+});

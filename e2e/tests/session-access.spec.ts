@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, type Person, test } from '../support/signed-in.ts';
+
+/** What a person sees on the pages that this file leads to. */
+const headings = {
+  '/dashboard/user': /^Welcome, /,
+  '/dashboard/team': 'Team Dashboard',
+  '/founder-dashboard': 'Founder Dashboard',
+  '/auth/login': 'Log In',
+  '/auth/signup': 'Sign Up',
+  '/auth/team-login': 'Team Login',
+  '/auth/employee-login': 'Employee Login',
+  '/auth/management-login': 'Management Login',
+  '/auth/founder-login': 'Founder Login',
+} as const satisfies Record<string, string | RegExp>;
+
+type Path = keyof typeof headings;
+
+interface Rights {
+  readonly who: string;
+  readonly person?: Person;
+  /** Where each private page leads, and the page of the Dashboard button. */
+  readonly pages: Readonly<
+    Record<'/dashboard/user' | '/dashboard/team' | '/founder-dashboard', Path>
+  >;
+  readonly dashboard?: Path;
+  /** Where pages for guests lead; those that are left out stay as they are. */
+  readonly guestPages?: Partial<Record<Path, Path>>;
+}
+
+const clientPages = {
+  '/dashboard/user': '/dashboard/user',
+  '/dashboard/team': '/dashboard/user',
+  '/founder-dashboard': '/auth/founder-login',
+} as const;
+const teamPages = { ...clientPages, '/dashboard/team': '/dashboard/team' } as const;
+const guestPages = {
+  '/auth/login': '/dashboard/user',
+  '/auth/signup': '/dashboard/user',
+} as const;
+const teamGuestPages = { ...guestPages, '/auth/team-login': '/dashboard/team' } as const;
+
+const table: readonly Rights[] = [
+  {
+    who: 'somebody signed out',
+    pages: {
+      '/dashboard/user': '/auth/login',
+      '/dashboard/team': '/auth/login',
+      '/founder-dashboard': '/auth/founder-login',
+    },
+  },
+  {
+    who: 'a client',
+    person: 'client',
+    pages: clientPages,
+    guestPages,
+    dashboard: '/dashboard/user',
+  },
+  {
+    who: 'a team leader',
+    person: 'teamLeader',
+    pages: teamPages,
+    guestPages: teamGuestPages,
+    dashboard: '/dashboard/team',
+  },
+  {
+    who: 'a team member',
+    person: 'teamMember',
+    pages: teamPages,
+    guestPages: teamGuestPages,
+    dashboard: '/dashboard/team',
+  },
+  {
+    who: 'the founder',
+    person: 'founder',
+    pages: { ...clientPages, '/founder-dashboard': '/founder-dashboard' },
+    guestPages,
+    dashboard: '/founder-dashboard',
+  },
+  {
+    who: 'the founder without the flag',
+    person: 'founderWithoutFlag',
+    pages: { ...clientPages, '/founder-dashboard': '/founder-dashboard' },
+    guestPages,
+    dashboard: '/founder-dashboard',
+  },
+];
+
+const authPages = Object.keys(headings).filter((path) => path.startsWith('/auth/')) as Path[];
+
+for (const { who, person, pages, guestPages = {}, dashboard } of table) {
+  test.describe(who, () => {
+    test.use({ person });
+
+    for (const [from, to] of Object.entries(pages)) {
+      const outcome = from === to ? 'is shown, and again after a reload' : `leads to ${to}`;
+      test(`§6 ${from}: for ${who} it ${outcome}`, async ({ page }) => {
+        await page.goto(from);
+        await expectPage(page, to);
+        await page.reload();
+        await expectPage(page, to);
+      });
+    }
+
+    test(`§2 Auth pages: where each leads ${who}`, async ({ page }) => {
+      for (const path of authPages) {
+        await page.goto(path);
+        await expectPage(page, guestPages[path] ?? path);
+      }
+    });
+
+    if (dashboard) {
+      test(`§6 Dashboard button: it leads ${who} to ${dashboard}`, async ({ page }) => {
+        await page.goto('/about');
+        await page.getByRole('link', { name: 'Dashboard' }).click();
+        await expectPage(page, dashboard);
+        await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+          'aria-current',
+          'page',
+        );
+      });
+    }
+  });
+}
+
+async function expectPage(page: Page, path: Path): Promise<void> {
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[path]);
+  // A page that is shown before the session is known could still be left.
+  await expect(page.getByRole('link', { name: /^(Log In|Dashboard)$/ })).toBeVisible();
+  await expect(page).toHaveURL(path);
+}
+
+test('§6 /founder-dashboard: the flag shows it, and without flag and session it is closed', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.evaluate(() => localStorage.setItem('founderAuthenticated', 'true'));
+  await page.goto('/founder-dashboard');
+  await expectPage(page, '/founder-dashboard');
+  await page.evaluate(() => localStorage.removeItem('founderAuthenticated'));
+  await page.reload();
+  await expectPage(page, '/auth/founder-login');
+});

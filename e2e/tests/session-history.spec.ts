@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { accounts } from '../support/accounts.ts';
+import { fillIn, mainButton } from '../support/form.ts';
+import { confirmedAccount } from '../support/new-account.ts';
+import { expect, test } from '../support/test.ts';
+
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function logInFromAbout(
+  page: Page,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
+  await page.goto('/about');
+  await nav(page).getByRole('link', { name: 'Log In', exact: true }).click();
+  await fillIn(page, { Email: email, Password: password });
+  await mainButton(page, 'Log In').click();
+  await expect(heading(page)).toHaveText(/^Welcome, /);
+}
+
+test('§4 Back and Forward: after a login Back passes the login page, Forward returns', async ({
+  page,
+}) => {
+  await logInFromAbout(page, accounts.client);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect(nav(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL('/dashboard/user');
+  await expect(heading(page)).toHaveText(/^Welcome, /);
+});
+
+test('§4 Back and Forward: after a logout nothing private comes back', async ({ page }) => {
+  await logInFromAbout(page, await confirmedAccount());
+  await nav(page).getByRole('link', { name: 'Careers' }).click();
+  await nav(page).getByRole('link', { name: 'Dashboard' }).click();
+  await mainButton(page, 'Log Out').click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/auth/login');
+  await expect(heading(page)).toHaveText('Log In');
+  await page.goBack();
+  await expect(page).toHaveURL('/careers');
+  await page.goBack();
+  await expect(page).toHaveURL('/auth/login');
+  await page.goForward();
+  await expect(page).toHaveURL('/careers');
+  await expect(nav(page).getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
+});
+
+test('§4 Back and Forward: after a logout in another document nothing private comes back', async ({
+  page,
+}) => {
+  await logInFromAbout(page, await confirmedAccount());
+  await page.goto('/careers');
+  await nav(page).getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/careers');
+  await page.goBack();
+  await expect(page).toHaveURL('/auth/login');
+  await expect(heading(page)).toHaveText('Log In');
+  await expect(page.getByText('Welcome,')).toHaveCount(0);
+});

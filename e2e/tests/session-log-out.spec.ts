@@ -1,0 +1,48 @@
+import { recordCalls } from '../support/backend-calls.ts';
+import { mainButton } from '../support/form.ts';
+import { logInAsClient } from '../support/log-in.ts';
+import { confirmedAccount } from '../support/new-account.ts';
+import { expect, test } from '../support/signed-in.ts';
+import { expectToast } from '../support/toast.ts';
+
+for (const [place, press] of [
+  ['the navigation bar', 'Logout'],
+  ['the dashboard', 'Log Out'],
+] as const) {
+  test(`§4 Logout: in ${place} it signs out, clears user and role and goes to /`, async ({
+    page,
+    context,
+  }) => {
+    await logInAsClient(page, await confirmedAccount());
+    const calls = recordCalls(context);
+    const paths: string[] = [];
+    page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname));
+    const button =
+      press === 'Log Out' ? mainButton(page, press) : page.getByRole('button', { name: press });
+    await button.click();
+    await expectToast(page, 'Logged Out');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    expect(calls).toEqual([{ call: 'POST /auth/v1/logout?scope=global', body: null }]);
+    expect(paths, 'not past the login page').toEqual(['/']);
+
+    await page.goto('/dashboard/user');
+    await expect(page).toHaveURL('/auth/login');
+  });
+}
+
+test.describe('the founder', () => {
+  test.use({ person: 'founder' });
+
+  test('§4 Logout: it clears the founder flag', async ({ page }) => {
+    await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 204 }));
+    await page.goto('/founder-dashboard');
+    await mainButton(page, 'Log Out').click();
+    await expect(page).toHaveURL('/');
+    await expectToast(page, 'Logged Out');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.goto('/founder-dashboard');
+    await expect(page).toHaveURL('/auth/founder-login');
+  });
+});

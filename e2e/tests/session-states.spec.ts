@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { holdBack } from '../support/backend-calls.ts';
+import { publicRoutes } from '../support/routes.ts';
+import { expect, test } from '../support/signed-in.ts';
+
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const fact = (page: Page, name: string) =>
+  page.getByRole('term').filter({ hasText: name }).locator('+ *');
+
+test('§4 Auth state: signed out, the navigation offers to log in and sign up', async ({ page }) => {
+  await page.goto('/about');
+  await expect(nav(page).getByRole('button', { name: 'Management Log In' })).toBeVisible();
+  await expect(nav(page).getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
+  await expect(nav(page).getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  await expect(nav(page).getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+  await expect(nav(page).getByRole('button', { name: 'Logout' })).toHaveCount(0);
+});
+
+test('§4 Founder flag: set, it makes the pseudo-user founder_local', async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(() => localStorage.setItem('founderAuthenticated', 'true'));
+  await page.goto('/dashboard/user');
+  await expect(fact(page, 'User ID')).toHaveText('founder_local');
+  await expect(fact(page, 'Name')).toHaveText('Founder');
+  await expect(nav(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+    'href',
+    '/founder-dashboard',
+  );
+});
+
+test.describe('a client', () => {
+  test.use({ person: 'client' });
+
+  test('§4 Auth state: signed in, the navigation shows Dashboard and Logout', async ({ page }) => {
+    await page.goto('/about');
+    await expect(nav(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await expect(nav(page).getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(nav(page).getByRole('link', { name: 'Log In', exact: true })).toHaveCount(0);
+    await expect(nav(page).getByRole('link', { name: 'Sign Up' })).toHaveCount(0);
+    await expect(nav(page).getByRole('button', { name: 'Management Log In' })).toHaveCount(0);
+  });
+
+  test('§4 Auth state: while loading, neither is shown', async ({ page }) => {
+    const release = await holdBack(page, /\/supabase\.[^/]+\.js$/);
+    await page.goto('/dashboard/user');
+    await expect(heading(page)).toHaveText('Loading your dashboard…');
+    await expect(nav(page).getByRole('link', { name: 'Dashboard' })).toBeHidden();
+    await expect(nav(page).getByRole('link', { name: 'Log In', exact: true })).toBeHidden();
+    release();
+    await expect(nav(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  });
+
+  test('§4 Initial session: it is fetched on start, on every public page', async ({ page }) => {
+    test.setTimeout(60_000);
+    const guestPages = ['/auth/login', '/auth/signup'];
+    for (const path of Object.keys(publicRoutes).filter((one) => !guestPages.includes(one))) {
+      await page.goto(path);
+      await expect(nav(page).getByRole('link', { name: 'Dashboard' }), path).toBeVisible();
+      await expect(page).toHaveURL(path);
+    }
+  });
+
+  test('§9 Default role: without a role in the metadata a person is a user', async ({ page }) => {
+    await page.goto('/about');
+    await expect(nav(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('torsa.session') ?? '{}');
+      delete session.user.user_metadata.role;
+      localStorage.setItem('torsa.session', JSON.stringify(session));
+    });
+    await page.goto('/dashboard/team');
+    await expect(page).toHaveURL('/dashboard/user');
+    await expect(nav(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'href',
+      '/dashboard/user',
+    );
+  });
+
+  test('§8 Session fetch error: it is logged to the console, and loading ends', async ({
+    page,
+    expectedConsole,
+  }) => {
+    expectedConsole.push(/The session could not be fetched/, /ERR_FAILED/);
+    await page.route(/\/supabase\.[^/]+\.js$/, (route) => route.abort());
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().startsWith('The session could not be fetched; nobody is signed in'),
+    );
+    await page.goto('/dashboard/user');
+    expect((await logged).type()).toBe('error');
+    await expect(page).toHaveURL('/auth/login');
+    await expect(heading(page)).toHaveText('Log In');
+    await expect(nav(page).getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
+  });
+});
+
+test.describe('a team member', () => {
+  test.use({ person: 'teamMember' });
+
+  test('§3 Signed-in user: id, email, fullName and role come from the provider', async ({
+    page,
+  }) => {
+    await page.goto('/dashboard/user');
+    await expect(fact(page, 'Name')).toHaveText('Local Team Member');
+    await expect(fact(page, 'Email')).toHaveText('tm001@torsa.example');
+    await expect(fact(page, 'User ID')).toHaveText('00000000-0000-4000-8000-000000000003');
+    await expect(nav(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'href',
+      '/dashboard/team',
+    );
+  });
+});

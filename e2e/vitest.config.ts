@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    // The others are Playwright's.
+    include: ['*.test.ts'],
+  },
+});
