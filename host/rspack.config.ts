@@ -4,5 +4,5 @@ export default hostConfig({
   name: 'host',
   dir: import.meta.dirname,
   devPort: Number(process.env['SITE_PORT'] ?? 3000),
-  budget: 520_000,
+  budget: 720_000,
 });

@@ -43,7 +43,7 @@ async function buildApp(name: string): Promise<void> {
   if (!existsSync(manifestFile(name))) {
     throw new CommandError(`The build of ${name} wrote no release manifest.\n${output}`);
   }
-  if (/warning/i.test(output)) console.log(output.trim());
+  if (/^\s*WARNING in/m.test(output)) console.log(output.trim());
   writeFileSync(stampFile(name), inputs);
 }
 

@@ -88,11 +88,11 @@ test('a document with a bad registry and site config names every bad field', asy
   site,
   expectedConsole,
 }) => {
-  expectedConsole.push(/cannot be used/);
+  expectedConsole.push(/cannot be used/, /preloaded using link preload/);
   const file = path.join(site.dir, 'index.html');
   const html = await readFile(file, 'utf8');
   const broken = html
-    .replace(/("marketing":\{"version":")[^"]+"/, '$1"')
+    .replace(/("marketing":\{"live":\{"version":")[^"]+"/, '$1"')
     .replace(/"publishableKey":"[^"]+",?/, '')
     .replace(/"backendUrl":"[^"]+"/, '"backendUrl":"nowhere"');
   expect(broken).not.toBe(html);
@@ -102,15 +102,12 @@ test('a document with a bad registry and site config names every bad field', asy
   await expect(
     page.getByRole('heading', { level: 1, name: /not set up correctly/i }),
   ).toBeVisible();
-  for (const field of ['remotes.marketing.version', 'backendUrl', 'publishableKey']) {
+  for (const field of ['remotes.marketing.live.version', 'backendUrl', 'publishableKey']) {
     await expect(page.getByRole('listitem').filter({ hasText: field })).toBeVisible();
   }
 });
 
 async function removeChunk(site: CopiedSite, app: string, page: string): Promise<void> {
-  const registry = JSON.parse(await readFile(path.join(site.dir, 'registry.json'), 'utf8'));
-  const release = path.join(site.dir, 'apps', app, registry.remotes[app].version);
-  const manifest = JSON.parse(await readFile(path.join(release, 'release.json'), 'utf8'));
-  const chunk = Object.keys(manifest.files).find((name) => name.startsWith(`${page}.`)) ?? '';
-  await Promise.all(['', '.br', '.gz'].map((ending) => rm(path.join(release, chunk + ending))));
+  const chunk = await fileOf(await liveRelease(site.dir, app), page);
+  await Promise.all(['', '.br', '.gz'].map((ending) => rm(chunk + ending)));
 }

@@ -18,7 +18,9 @@ test('with all three remotes in one page there is one store, one React, one emot
   await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
 
   const shared = await page.evaluate(() => {
-    const containers = ['torsa_marketing', 'torsa_auth', 'torsa_dashboards'];
+    const remotes = ['marketing', 'auth', 'dashboards'];
+    // Each build leaves its container in a variable of its own.
+    const containers = Object.keys(globalThis).filter((name) => name.startsWith('torsa_'));
     const fiberKeys = Object.keys(document.querySelector('h1') ?? {}).filter((key) =>
       key.startsWith('__reactFiber$'),
     );
@@ -26,7 +28,9 @@ test('with all three remotes in one page there is one store, one React, one emot
       key.startsWith('__reactFiber$'),
     );
     return {
-      loadedRemotes: containers.filter((name) => name in globalThis).length,
+      loadedRemotes: remotes.filter((name) =>
+        containers.some((container) => container.startsWith(`torsa_${name}_`)),
+      ).length,
       storeEvaluations: globalThis.__torsaAuthStoreEvaluations,
       // React names its internal keys with a random suffix, one for each copy of react-dom.
       reactDoms: new Set([...fiberKeys, ...rootKeys]).size,

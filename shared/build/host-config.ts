@@ -46,16 +46,21 @@ const developmentFile = 'development/host.js';
  * development server.
  */
 function developmentBundle(app: AppBuild): Configuration {
-  const { devServer: _devServer, ...config } = hostBrowserConfig(app, true);
+  const config = hostBrowserConfig(app, false);
   return {
     ...config,
     name: `${app.name}-development`,
-    devtool: false,
+    mode: 'development',
     output: {
       ...config.output,
       path: path.join(app.dir, 'dist/browser', path.dirname(developmentFile)),
-      publicPath: 'auto',
+      filename: '[name].js',
+      chunkFilename: '[name].js',
     },
+    optimization: { splitChunks: false },
+    plugins: (config.plugins ?? []).filter(
+      (plugin) => !(plugin instanceof rspack.SubresourceIntegrityPlugin),
+    ),
     // The other build empties the folder around this one first.
     dependencies: [app.name],
   };
