@@ -1,6 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type CopiedSite, copiedSite } from '../support/copied-site.ts';
+import { fileOf, liveRelease } from '../support/site-files.ts';
 import { test as base, expect } from '../support/test.ts';
 
 /** What Chromium, the federation runtime and the page's error boundary write when files are missing. */

@@ -73,6 +73,7 @@ test('a canary stays with its browsers until it is promoted or aborted', async (
   browser,
   site,
 }) => {
+  test.setTimeout(60_000);
   const from = await site.build('remote-marketing', changedPage);
   await site.release('canary', 'marketing', '--percent', '50', '--from', from);
 
@@ -95,7 +96,10 @@ test('a canary stays with its browsers until it is promoted or aborted', async (
   };
   const ids = Array.from({ length: 12 }, (_, index) => `browser-${index}`);
   const cohorts: unknown[] = [];
-  for (const id of ids) cohorts.push(await visit(id));
+  // Which browser is where never changes; two or three of them are enough to find one of each.
+  for (const id of ids) {
+    if (new Set(cohorts).size < 2) cohorts.push(await visit(id));
+  }
   expect(new Set(cohorts)).toEqual(new Set(['live', 'canary']));
   const liveBrowser = ids[cohorts.indexOf('live')] ?? '';
   const canaryBrowser = ids[cohorts.indexOf('canary')] ?? '';
