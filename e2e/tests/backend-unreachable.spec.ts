@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { publish } from '@torsa/release/publish/publish';
-import { SiteFolder } from '@torsa/release/store/site-folder';
+import { configure } from '@torsa/release/commands/configure';
+import { FolderStore } from '@torsa/release/store/folder-store';
 import { type CopiedSite, copiedSite } from '../support/copied-site.ts';
-import { stack } from '../support/stack.ts';
 import { test as base, expect } from '../support/test.ts';
 
 /** Nothing listens on port 9 of this machine. */
@@ -13,14 +10,7 @@ const test = base.extend<{ readonly site: CopiedSite }>({
   site: async ({ expectedConsole }, use) => {
     expectedConsole.push(/ERR_CONNECTION_REFUSED|ERR_UNSAFE_PORT|Failed to fetch/);
     const site = await copiedSite();
-    const config = JSON.parse(await readFile(path.join(site.dir, 'site-config.json'), 'utf8'));
-    await publish(
-      new SiteFolder(site.dir),
-      ['host', 'remote-marketing', 'remote-auth', 'remote-dashboards'].map((app) =>
-        path.join(stack.root, app),
-      ),
-      { ...config, backendUrl: nowhere },
-    );
+    await configure(new FolderStore(site.dir), { backendUrl: nowhere });
     await use(site);
     await site.close();
   },

@@ -1,10 +1,6 @@
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
-import {
-  generationOf,
-  isPageDocument,
-  plainBytes,
-} from '../compose/document-generation.ts';
+import { generationOf, isPageDocument, plainBytes } from '../compose/document-generation.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { ReadOnce } from './read-once.ts';
 
