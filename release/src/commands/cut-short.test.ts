@@ -100,7 +100,7 @@ test('killed at 20 random moments, a publish leaves a whole site each time', asy
       await cp(store.root, copy.root, { recursive: true });
       const child = await startChild();
       const running = child.run({ kind: 'publish', root: copy.root, dirs: [next] });
-      await wait(Math.random() * measured);
+      await wait(Math.random() * measured * 1.3);
       await child.kill();
       await running;
       const { generation, problems, behind } = await checkSite(copy);

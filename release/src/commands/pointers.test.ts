@@ -191,6 +191,22 @@ test('pruning keeps what is pointed to, the newest, and the young', async () => 
   await expect(rollBack(store, 'marketing', second.version)).rejects.toThrow('is not published');
 });
 
+test('a mark that a killed prune left is in the way of nobody but who would point there', async () => {
+  const { folder, store, first, second } = await secondRelease();
+  const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
+  await publish(store, [third]);
+  for (const { version } of [first, second]) {
+    await store.write(`apps/marketing/${version}/pruned`, Buffer.from('x'));
+  }
+  const before = await contentOf(store);
+  await expect(rollBack(store, 'marketing', first.version)).rejects.toThrow('is being deleted');
+  expect(await contentOf(store)).toEqual(before);
+  await configure(store, { backendUrl: 'https://backend.torsa.example' });
+  const { removed } = await prune(store, { keep: 5, days: 30 });
+  expect(removed).toEqual([{ app: 'marketing', version: first.version }]);
+  expect((await rollBack(store, 'marketing', undefined)).version).toBe(second.version);
+});
+
 test('a site config that is set is in every document; each bad field is named', async () => {
   const { store } = await sampleSite();
   const backendUrl = 'https://backend.torsa.example';
