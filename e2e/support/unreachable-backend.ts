@@ -1,8 +1,7 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { configure } from '@torsa/release/commands/configure';
+import { FolderStore } from '@torsa/release/store/folder-store';
 import { type CopiedSite, copiedSite } from './copied-site.ts';
 import { test as base } from './signed-in.ts';
-import { stack } from './stack.ts';
 
 /** Nothing listens on port 9 of this machine. */
 const nowhere = 'http://localhost:9';
@@ -12,9 +11,7 @@ export const test = base.extend<{ readonly toleratesFailures: undefined }, { sit
   site: [
     async ({}, use) => {
       const site = await copiedSite();
-      const files = await readdir(site.dir, { recursive: true });
-      const documents = files.filter((file) => file.endsWith('.html'));
-      await Promise.all(documents.map((file) => leadNowhere(path.join(site.dir, file))));
+      await configure(new FolderStore(site.dir), { backendUrl: nowhere });
       await use(site);
       await site.close();
     },
@@ -28,12 +25,5 @@ export const test = base.extend<{ readonly toleratesFailures: undefined }, { sit
     { auto: true },
   ],
 });
-
-/** Rewrites a document; its compressed copies would still have the old one. */
-async function leadNowhere(document: string): Promise<void> {
-  const html = await readFile(document, 'utf8');
-  await writeFile(document, html.replaceAll(stack.backendUrl, nowhere));
-  await Promise.all(['.br', '.gz'].map((ending) => rm(document + ending, { force: true })));
-}
 
 export { expect } from '@playwright/test';

@@ -13,6 +13,7 @@ import {
 } from '../registry/site-config-files.ts';
 import type { SiteDraft } from '../registry/site-draft.ts';
 import type { ReleaseSource } from '../releases/release.ts';
+import { refusePruned } from '../releases/stored-release.ts';
 import { jsonBytes } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type Store, StoreError, unchangedSince } from '../store/store.ts';
@@ -91,7 +92,7 @@ async function tryChange(
     await change.upload?.();
     if (current?.siteConfig !== config.version) await writeSiteConfig(store, config);
     // Two who publish one build at once agree on the manifest of the faster one.
-    if (!(await pinsWhatIsStored(current, next, change.source))) return undefined;
+    if (!(await pinsWhatIsStored(store, current, next, change.source))) return undefined;
     const condition = unchangedSince(stored?.file);
     const outcome = await store.writeIf(siteKeys.registry, jsonBytes(next), condition);
     if (outcome === 'conflict') return undefined;
@@ -125,6 +126,7 @@ function nextRegistry(
 }
 
 async function pinsWhatIsStored(
+  store: Store,
   current: Registry | undefined,
   next: Registry,
   source: ReleaseSource,
@@ -135,6 +137,7 @@ async function pinsWhatIsStored(
   ];
   const known = new Set(current && entriesOf(current).map(({ entry }) => entry.manifest));
   const fresh = pins.filter(({ entry }) => !known.has(entry.manifest));
+  await Promise.all(fresh.map(({ app, entry }) => refusePruned(store, app, entry.version)));
   const releases = await Promise.all(fresh.map(({ app, entry }) => source(app, entry.version)));
   return releases.every(
     ({ manifestIntegrity }, i) => manifestIntegrity === fresh[i]?.entry.manifest,

@@ -18,6 +18,7 @@ export function statusCommand(context: ReleaseContext, answer: Answering) {
   return releaseCommand('status', 'show what is live, previous and tried out', context)
     .option('--verify', 'check the integrity of every file; exit code 1 when something is broken')
     .action(async (options: CommonOptions & { verify?: boolean }) => {
+      if (options.verify) context.report?.('Reading every file that the registry points to');
       const status = await siteStatus(await storeOf(options), options.verify ?? false);
       const { store, registry, behind, problems } = status;
       const isBroken = (problems?.length ?? 0) > 0;

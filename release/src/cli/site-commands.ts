@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { configure } from '../commands/configure.ts';
 import { prune } from '../commands/prune.ts';
 import { parseJson } from '../store/read-json.ts';
+import { StoreError } from '../store/store.ts';
 import { changeData, changeText } from './describe-change.ts';
 import {
   type Answer,
@@ -56,9 +57,16 @@ export function configureCommand(context: ReleaseContext, answer: Answering) {
 async function fieldsOf(options: ConfigureOptions): Promise<Record<string, unknown>> {
   const { file, siteUrl, backendUrl, publishableKey, staffEmailDomain } = options;
   const given = { siteUrl, backendUrl, publishableKey, staffEmailDomain };
-  const fromFile = file ? parseJson(await readFile(file), file) : {};
+  const fromFile = file ? await readJsonFile(file) : {};
   const fields = Object.entries(given).filter(([, value]) => value !== undefined);
   return { ...(fromFile as object), ...Object.fromEntries(fields) };
+}
+
+async function readJsonFile(file: string): Promise<unknown> {
+  const bytes = await readFile(file).catch((cause: unknown) => {
+    throw new StoreError(`${file} cannot be read.`, { cause });
+  });
+  return parseJson(bytes, file);
 }
 
 /** `prune`: deletes old versions. */

@@ -5,7 +5,7 @@ import { builtRelease } from '../releases/built-releases.ts';
 import { publishedVersions } from '../releases/published-versions.ts';
 import { readBuild } from '../releases/read-build.ts';
 import { ReleaseError } from '../releases/release.ts';
-import { findRelease, storedReleases } from '../releases/stored-release.ts';
+import { refusePruned, storedReleases } from '../releases/stored-release.ts';
 import { upload } from '../releases/upload.ts';
 import { type Store, StoreError } from '../store/store.ts';
 
@@ -49,8 +49,7 @@ async function uploadOnly(
 ): Promise<string> {
   const build = builtRelease(await readBuild(dir), new Date());
   if (build.app !== app) throw new ReleaseError(`${dir} holds a build of ${build.app}.`);
-  // One that is being deleted is refused here.
-  await findRelease(store, app, build.version);
+  await refusePruned(store, app, build.version);
   if (!dryRun) await upload(store, build, progress);
   return build.version;
 }

@@ -32,6 +32,7 @@ export async function prune(
   if (!dryRun) await compose(store, options);
   const pinned = pinnedVersions(await readRegistry(store));
   const versions = await storedVersions(store);
+  if (!dryRun) await unmarkPinned(store, versions, pinned);
   const candidates = await prunable(store, versions, pinned, rule);
   const names = candidates.map(({ app, version }) => ({ app, version }));
   if (dryRun || candidates.length === 0) return { removed: names };
@@ -46,6 +47,19 @@ export async function prune(
   const doomed = await settle(store, candidates, options);
   for (const one of doomed) await removeVersion(store, one);
   return { removed: doomed.map(({ app, version }) => ({ app, version })) };
+}
+
+/** A prune that was cut short may have marked what somebody pointed to at that very moment. */
+async function unmarkPinned(
+  store: Store,
+  versions: readonly StoredVersion[],
+  pinned: ReadonlySet<string>,
+): Promise<void> {
+  for (const { app, version, files } of versions) {
+    const mark = siteKeys.pruned(app, version);
+    const isMarked = files.some(({ key }) => key === mark);
+    if (isMarked && pinned.has(`${app}@${version}`)) await store.remove(mark);
+  }
 }
 
 /** Moves the registry on. @returns those candidates that nobody pointed to meanwhile; the others are unmarked. */

@@ -24,7 +24,7 @@ export function routeClashes(remotes: readonly LoadedRemote[]): readonly string[
 
 function claimsOf({ release, manifest, slot }: LoadedRemote) {
   return manifest.pages.flatMap(({ pattern, paths }) =>
-    [...new Set([...shapesOf(pattern), ...paths.flatMap(shapesOf)])].map((shape) => ({
+    [...new Set([pattern, ...paths].map(shapeOf))].map((shape) => ({
       shape,
       who: `${releaseName(release)} (${slot})`,
       app: release.app,
@@ -52,15 +52,9 @@ function both(one: Claim, other: Claim): string {
 }
 
 /** What a pattern matches, without names: two patterns of one shape match the same addresses. */
-export function shapesOf(pattern: string): readonly string[] {
-  let shapes: readonly string[] = [''];
-  for (const segment of pattern.toLowerCase().split('/').filter(Boolean)) {
-    const isOptional = segment.endsWith('?');
-    const name = isOptional ? segment.slice(0, -1) : segment;
-    const taken = shapes.map((shape) => `${shape}/${name.startsWith(':') ? ':' : name}`);
-    shapes = isOptional ? [...shapes, ...taken] : taken;
-  }
-  return shapes.map((shape) => shape || '/');
+export function shapeOf(pattern: string): string {
+  const segments = pattern.toLowerCase().split('/').filter(Boolean);
+  return `/${segments.map((segment) => (segment.startsWith(':') ? ':' : segment)).join('/')}`;
 }
 
 function reservedProblem(who: string, pattern: string): readonly string[] {

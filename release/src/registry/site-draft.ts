@@ -27,14 +27,16 @@ export function goLive(draft: SiteDraft, release: Release): SiteDraft {
 
 function withLiveHost(old: Registry['host'] | undefined, live: HostRelease): Registry['host'] {
   if (!old) return { live };
-  return old.live.version === live.version ? old : { live, previous: old.live };
+  // The same version may have been published anew, after its files were lost.
+  if (old.live.version === live.version) return { ...old, live };
+  return { live, previous: old.live };
 }
 
 function withLiveRemote(old: RegistryRemote | undefined, live: RegistryRelease): RegistryRemote {
   if (!old) return { live };
   const { canary, ...rest } = old;
   const keptCanary = canary && canary.release.version !== live.version ? { canary } : {};
-  if (old.live.version === live.version) return { ...rest, ...keptCanary };
+  if (old.live.version === live.version) return { ...rest, live, ...keptCanary };
   return { live, previous: old.live, ...keptCanary };
 }
 

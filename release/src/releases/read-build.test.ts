@@ -9,8 +9,8 @@ test('reads a build', async () => {
   const build = await readBuild(await writeRemote(await tempFolder(), 'marketing', { '/': 'you' }));
   expect(build.manifest.app).toBe('marketing');
   expect(build.version).toMatch(/^[0-9a-f]{12}$/);
-  expect((await build.readBrowserFile('remote.js')).toString()).toBe('container of marketing');
-  expect((await build.readNodeBundle()).toString()).toContain('exports.routes');
+  expect(build.browserFiles.get('remote.js')?.toString()).toBe('container of marketing');
+  expect(build.nodeBundle.toString()).toContain('exports.routes');
 });
 
 test('the same content is the same version, wherever and whenever it was built', async () => {
@@ -52,32 +52,33 @@ test('a manifest that is not whole is named', async () => {
   await expect(readBuild(dir)).rejects.toThrow(`${file} cannot be used:\n- app is missing`);
 });
 
-test('a browser file that was changed after the build is refused', async () => {
-  const dir = await writeHost(await tempFolder());
-  const file = path.join(dir, 'dist/browser/host.js');
-  await appendFile(file, ' and more');
-  const build = await readBuild(dir);
-  await expect(build.readBrowserFile('host.js')).rejects.toThrow(`${file} is not what`);
-});
-
-test('a node bundle that was changed after the build is refused', async () => {
-  const dir = await writeHost(await tempFolder());
+test('every file that is not as it was built is named', async () => {
+  const dir = await writeRemote(await tempFolder(), 'marketing', { '/': 'you' });
+  await appendFile(path.join(dir, 'dist/browser/remote.js'), ' and more');
+  await rm(path.join(dir, 'dist/browser/page-0.js'));
   await appendFile(path.join(dir, 'dist/node/bundle.cjs'), ' ');
-  const build = await readBuild(dir);
-  await expect(build.readNodeBundle()).rejects.toThrow('bundle.cjs is not what');
+  const problem = await readBuild(dir).catch((error: Error) => error.message);
+  expect(String(problem).split('\n').sort()).toEqual([
+    `${dir}/dist/browser/page-0.js is missing: build the app again.`,
+    `${dir}/dist/browser/remote.js is not what ${dir}/dist/release.json says: build the app again.`,
+    `${dir}/dist/node/bundle.cjs is not what ${dir}/dist/release.json says: build the app again.`,
+  ]);
 });
 
-test('a file that is gone is named', async () => {
-  const dir = await writeHost(await tempFolder());
-  const file = path.join(dir, 'dist/browser/host.js');
-  await rm(file);
-  const build = await readBuild(dir);
-  await expect(build.readBrowserFile('host.js')).rejects.toThrow(file);
-});
-
-test('a file that the manifest does not name is refused', async () => {
+test('a file that the manifest does not name is no part of it', async () => {
   const dir = await writeHost(await tempFolder());
   await writeFile(path.join(dir, 'dist/browser/stranger.js'), 'x');
-  const build = await readBuild(dir);
-  await expect(build.readBrowserFile('stranger.js')).rejects.toThrow('is not what');
+  expect([...(await readBuild(dir)).browserFiles.keys()]).toEqual(['host.js']);
+});
+
+test('the commit is told, and makes no other version', async () => {
+  const folder = await tempFolder();
+  const build = (name: string, commit: string) =>
+    writeRemote(path.join(folder, name), 'marketing', { '/': 'you' }, { commit });
+  const [one, other] = await Promise.all([
+    readBuild(await build('1', 'a'.repeat(40))),
+    readBuild(await build('2', 'b'.repeat(40))),
+  ]);
+  expect(one.manifest.commit).toBe('a'.repeat(40));
+  expect(one.version).toBe(other.version);
 });

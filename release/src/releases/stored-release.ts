@@ -16,25 +16,14 @@ export function storedReleases(store: Store): ReleaseSource {
   };
 }
 
-/**
- * A published release, or undefined when there is none of this version.
- * @throws {ReleaseError} when it is being deleted. @throws {ContractError} when its manifest cannot be used.
- */
+/** A published release, or undefined when there is none of this version. @throws {ContractError} for a bad manifest. */
 export async function findRelease(
   store: Store,
   app: string,
   version: string,
 ): Promise<Release | undefined> {
   const key = siteKeys.release(app, version);
-  const [file, pruned] = await Promise.all([
-    store.read(key),
-    store.read(siteKeys.pruned(app, version)),
-  ]);
-  if (pruned) {
-    throw new ReleaseError(
-      `${app}@${version} is being deleted. Run "prune" once more, and publish it again.`,
-    );
-  }
+  const file = await store.read(key);
   if (!file) return undefined;
   const manifest = parseReleaseManifest(parseJson(file.bytes, key), key);
   if (manifest.app !== app) throw new ReleaseError(`${key} is a release of ${manifest.app}.`);
@@ -50,6 +39,14 @@ export async function findRelease(
         manifest.node.integrity,
       ),
   };
+}
+
+/** For what shall be pointed to anew. @throws {ReleaseError} when it is being deleted. */
+export async function refusePruned(store: Store, app: string, version: string): Promise<void> {
+  if (!(await store.read(siteKeys.pruned(app, version)))) return;
+  throw new ReleaseError(
+    `${app}@${version} is being deleted. Run "prune" once more, and publish it again.`,
+  );
 }
 
 async function readWhole(store: Store, key: string, integrity: string): Promise<Buffer> {

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { publish } from '../publish/publish.ts';
-import { SiteFolder } from '../store/site-folder.ts';
+import { startCanary } from '../commands/canary.ts';
+import { publish } from '../commands/publish.ts';
+import { FolderStore } from '../store/folder-store.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { makeTempFolder, tempFolder } from '../testing/temp-folder.ts';
 import { createSiteServer } from './serve-site.ts';
@@ -55,15 +56,15 @@ async function serve(siteDir: string): Promise<{ ask: Ask; close: () => Promise<
 }
 
 let ask: Ask;
-let site: SiteFolder;
+let site: FolderStore;
 let entry: string;
 let close: () => Promise<void>;
 let folder: string;
 
 beforeAll(async () => {
   folder = await makeTempFolder();
-  site = new SiteFolder(path.join(folder, 'site'));
-  const [, marketing] = await publish(
+  site = new FolderStore(path.join(folder, 'site'));
+  const { releases } = await publish(
     site,
     [
       await writeHost(folder),
@@ -73,9 +74,9 @@ beforeAll(async () => {
         '/services/:id': 'service',
       }),
     ],
-    siteConfig,
+    { siteConfig },
   );
-  entry = `/apps/marketing/${marketing?.version}/remote.js`;
+  entry = `/apps/marketing/${releases[1]?.version}/remote.js`;
   await writeFile(path.join(folder, 'secret.txt'), 'secret');
   await mkdir(path.join(folder, 'site-backup'));
   await writeFile(path.join(folder, 'site-backup/secret.txt'), 'secret');
@@ -88,7 +89,8 @@ afterAll(async () => {
 });
 
 /** What the sample host rendered: its documents are JSON. */
-const rendered = ({ body }: Answer): unknown => JSON.parse(body.toString());
+const rendered = ({ body }: Answer): unknown =>
+  JSON.parse(body.toString().replace(/<!--.*-->\s*$/, ''));
 
 describe('pages', () => {
   test.each(['/', '/about', '/about?from=mail'])('%s is its document', async (target) => {
@@ -114,6 +116,14 @@ describe('pages', () => {
     expect(rendered(answer)).toMatchObject({ subject: { kind: 'shell' } });
   });
 
+  test('a path that only the canary owns is the shell', async () => {
+    const next = await writeRemote(folder, 'marketing', { '/': 'you', '/news/:id': 'news' });
+    await startCanary(site, { app: 'marketing', percent: 5, from: { dir: next } });
+    expect((await ask('/news/today')).status).toBe(200);
+    expect(rendered(await ask('/news/today'))).toMatchObject({ subject: { kind: 'shell' } });
+    expect((await ask('/services/anything')).status).toBe(200);
+  });
+
   test.each([
     '/nowhere',
     '/about/deeper',
@@ -128,6 +138,7 @@ describe('pages', () => {
     '/%E0%A4%A',
     '/%00',
     '/.git/config',
+    '/.store/lock/1',
   ])('%s is the 404 page', async (target) => {
     const answer = await ask(target);
     expect(answer.status).toBe(404);
@@ -145,7 +156,7 @@ describe('pages', () => {
   );
 
   test('a release is live at once', async () => {
-    await site.write('later/index.html', '"later"');
+    await site.write('later/index.html', Buffer.from('"later"'));
     expect(rendered(await ask('/later'))).toBe('later');
     await rm(path.join(site.root, 'later'), { recursive: true });
     expect((await ask('/later')).status).toBe(404);
@@ -289,7 +300,7 @@ describe('a site that is not whole', () => {
     const root = await tempFolder();
     const server = await serve(root);
     onTestFinished(server.close);
-    return { ...server, site: new SiteFolder(root) };
+    return { ...server, site: new FolderStore(root) };
   }
 
   test.each(['/', '/about', '/x.js'])('%s of one that is not published says so', async (target) => {
@@ -309,12 +320,12 @@ describe('a site that is not whole', () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => report.mockRestore());
     const broken = await serveFolder();
-    await broken.site.write('index.html', 'home');
-    await broken.site.write('404.html', 'not found');
-    await broken.site.write('registry.json', '{"host":{}}');
+    await broken.site.write('index.html', Buffer.from('home'));
+    await broken.site.write('404.html', Buffer.from('not found'));
+    await broken.site.write('registry.json', Buffer.from('{"host":{}}'));
     expect((await broken.ask('/services/x')).status).toBe(500);
-    expect(String(report.mock.calls[0]?.[0])).toContain('host.version is missing');
-    await broken.site.write('registry.json', 'x');
+    expect(String(report.mock.calls[0]?.[0])).toContain('host.live is missing');
+    await broken.site.write('registry.json', Buffer.from('x'));
     expect((await broken.ask('/services/x')).status).toBe(500);
     expect((await broken.ask('/')).body.toString()).toBe('home');
   });

@@ -34,6 +34,8 @@ export function remoteBundle(pages: Readonly<Record<string, string>>): string {
 
 interface SampleBuild {
   readonly app: string;
+  /** Where it is built; a folder of the app's name by default. */
+  readonly folder?: string;
   /** Browser files by name; the first is the entry. */
   readonly files: Readonly<Record<string, string>>;
   readonly bundle: string;
@@ -48,7 +50,7 @@ interface SampleBuild {
 /** Writes a finished build as Rspack leaves it. @returns the app's folder. */
 export async function writeBuild(folder: string, build: SampleBuild): Promise<string> {
   const { app, files, bundle, pages, budget = 1_000_000, commit } = build;
-  const dir = path.join(folder, app);
+  const dir = path.join(folder, build.folder ?? app);
   await rm(dir, { recursive: true, force: true });
   const [entry = ''] = Object.keys(files);
   const common = {

@@ -1,0 +1,179 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { writeRemote } from '../testing/sample-builds.ts';
+import { contentOf, sampleSite } from '../testing/sample-site.ts';
+import { runReleaseCommand } from './run-release-command.ts';
+
+async function cli() {
+  const site = await sampleSite();
+  const run = async (...args: readonly string[]) => {
+    const printed: string[] = [];
+    const reported: string[] = [];
+    const exitCode = await runReleaseCommand([...args, '--store', site.store.root], {
+      appDirs: site.dirs,
+      defaultStore: path.join(site.folder, 'nowhere'),
+      print: (text) => printed.push(text),
+      report: (text) => reported.push(text),
+    });
+    return { exitCode, printed: printed.join('\n'), reported: reported.join('\n') };
+  };
+  const json = async (...args: readonly string[]) => {
+    const { exitCode, printed } = await run(...args, '--json');
+    return { exitCode, data: JSON.parse(printed) };
+  };
+  const next = await writeRemote(site.folder, 'marketing', { '/': 'next' }, { folder: 'next' });
+  return { ...site, run, json, next };
+}
+
+const version = expect.stringMatching(/^[0-9a-f]{12}$/);
+
+test('publish, status, list, rollback, canary, promote, abort and preview answer in JSON', async () => {
+  const { json, next } = await cli();
+  const written = expect.arrayContaining(['index.html', 'index.html.br', 'index.html.gz']);
+  const change = (generation: number) => ({
+    exitCode: 0,
+    data: expect.objectContaining({
+      generation,
+      changed: true,
+      dryRun: false,
+      documents: { written, removed: expect.any(Array) },
+    }),
+  });
+  expect(await json('publish', 'marketing', '--from', next)).toEqual(change(2));
+  expect((await json('publish', 'auth')).data).toMatchObject({
+    changed: false,
+    releases: [{ app: 'auth', version }],
+  });
+  expect(await json('rollback', 'marketing')).toEqual(change(3));
+  expect(await json('canary', 'marketing', '--percent', '20', '--from', next)).toEqual(change(4));
+  expect((await json('status', '--verify')).data).toMatchObject({
+    generation: 4,
+    host: { live: { version } },
+    remotes: { marketing: { canary: { percent: 20, release: { version } } } },
+    shellPatterns: [],
+    behind: [],
+    problems: [],
+  });
+  expect(await json('abort', 'marketing')).toEqual(change(5));
+  expect((await json('canary', 'marketing', '--percent', '5', '--from', next)).exitCode).toBe(0);
+  expect((await json('promote', 'marketing')).data).toMatchObject({ app: 'marketing', version });
+  expect((await json('list', 'marketing')).data.releases).toEqual([
+    {
+      app: 'marketing',
+      version,
+      state: 'live',
+      publishedAt: expect.any(String),
+      bytes: expect.any(Number),
+    },
+    {
+      app: 'marketing',
+      version,
+      state: 'previous',
+      publishedAt: expect.any(String),
+      bytes: expect.any(Number),
+    },
+  ]);
+  expect((await json('preview', 'marketing')).data).toMatchObject({
+    url: expect.stringContaining('http://site.test/?preview=marketing@'),
+  });
+  expect((await json('prune', '--keep', '0', '--days', '0')).data).toEqual({
+    dryRun: false,
+    removed: [],
+  });
+  expect((await json('configure', '--site-url', 'https://torsa.example')).data).toMatchObject({
+    siteConfig: { siteUrl: 'https://torsa.example' },
+  });
+  expect((await json('compose')).data).toMatchObject({
+    changed: false,
+    documents: { written: [], removed: [] },
+  });
+});
+
+test('people are told in words, and of progress on the other channel', async () => {
+  const { run, next } = await cli();
+  const published = await run('publish', 'marketing', '--from', next);
+  expect(published.printed).toMatch(
+    /^marketing@[0-9a-f]{12} is live \(generation 2, \d+ files written\)$/,
+  );
+  expect(published.reported.split('\n')).toEqual([
+    'Checking the change and rendering the documents',
+    expect.stringMatching(/^Uploading 2 files of marketing@/),
+    'Generation 2 is live',
+    'Writing the documents',
+  ]);
+  const { printed } = await run('status', '--verify');
+  expect(printed).toContain('Every file is what it should be');
+  expect(printed).toMatch(/^marketing +[0-9a-f]{12}, previous [0-9a-f]{12}$/m);
+});
+
+test.each([
+  [['publish', 'marketing', '--from', 'NEXT']],
+  [['canary', 'marketing', '--percent', '5', '--from', 'NEXT']],
+  [['preview', 'marketing', '--from', 'NEXT']],
+  [['configure', '--site-url', 'https://torsa.example']],
+  [['compose']],
+  [['prune', '--keep', '0', '--days', '0']],
+])('a dry run of %j changes nothing', async (args) => {
+  const { run, store, next } = await cli();
+  const before = await contentOf(store);
+  const named = args.map((arg) => (arg === 'NEXT' ? next : arg));
+  expect((await run(...named, '--dry-run')).exitCode).toBe(0);
+  expect(await contentOf(store)).toEqual(before);
+});
+
+test('a refusal ends with 2 and tells every problem', async () => {
+  const { folder, run, json } = await cli();
+  const bad = await writeRemote(
+    folder,
+    'marketing',
+    { '/auth/login': 'x' },
+    { folder: 'bad', budget: 1 },
+  );
+  const refused = await run('publish', 'marketing', '--from', bad);
+  expect(refused.exitCode).toBe(2);
+  expect(refused.reported).toContain('Refused, and nothing was changed:\n- marketing@');
+  const { exitCode, data } = await json('publish', 'marketing', '--from', bad);
+  expect(exitCode).toBe(2);
+  expect(data.error).toMatchObject({
+    kind: 'refused',
+    problems: [expect.any(String), expect.any(String)],
+  });
+});
+
+test.each([
+  [['rollback', 'marketing'], 'marketing has no previous release'],
+  [['list', 'nobody'], 'nobody is not published'],
+  [['publish', 'marketing', '--from', '/nowhere'], 'build the app before it is published'],
+  [['canary', 'host', '--percent', '5'], 'The host cannot be a canary'],
+])('what fails ends with 1 and says why: %j', async (args, message) => {
+  const { run } = await cli();
+  const { exitCode, reported, printed } = await run(...args);
+  expect(reported).toContain(message);
+  expect(reported).not.toContain('    at ');
+  expect({ exitCode, printed }).toEqual({ exitCode: 1, printed: '' });
+});
+
+test.each([
+  [['nonsense']],
+  [[]],
+  [['publish']],
+  [['publish', 'nobody']],
+  [['canary', 'marketing']],
+  [['canary', 'marketing', '--percent', '0']],
+  [['canary', 'marketing', '--percent', 'many']],
+  [['publish', 'host', 'marketing', '--from', 'x']],
+  [['rollback', 'marketing', '--nonsense']],
+])('what cannot be understood ends with 64: %j', async (args) => {
+  const { run, store } = await cli();
+  const before = await contentOf(store);
+  expect((await run(...args)).exitCode).toBe(64);
+  expect(await contentOf(store)).toEqual(before);
+});
+
+test('help is printed and is no failure', async () => {
+  const { run } = await cli();
+  const { exitCode, printed } = await run('canary', '--help');
+  expect(exitCode).toBe(0);
+  expect(printed).toContain('--percent <n>');
+  expect(printed).toContain('--dry-run');
+});

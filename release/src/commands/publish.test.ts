@@ -1,0 +1,149 @@
+import { appendFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readRegistry } from '../registry/read-registry.ts';
+import { integrityOf } from '../releases/integrity.ts';
+import { FolderStore } from '../store/folder-store.ts';
+import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
+import { contentOf, documentIn, sampleSite } from '../testing/sample-site.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
+import { checkSite } from '../verify/check-site.ts';
+import { publish } from './publish.ts';
+
+const whole = { problems: [], behind: [] };
+
+test('all apps become live in one generation, pinned by integrity', async () => {
+  const { store, registry } = await sampleSite();
+  const version = registry.remotes['marketing']?.live.version;
+  const manifest = await store.read(`apps/marketing/${version}/release.json`);
+  expect(registry).toEqual({
+    generation: 1,
+    siteConfig: expect.stringMatching(/^[0-9a-f]{12}$/),
+    host: {
+      live: {
+        version: expect.stringMatching(/^[0-9a-f]{12}$/),
+        manifest: expect.stringMatching(/^sha384-/),
+      },
+    },
+    remotes: {
+      marketing: {
+        live: {
+          version: expect.stringMatching(/^[0-9a-f]{12}$/),
+          entry: `/apps/marketing/${version}/remote.js`,
+          integrity: integrityOf('container of marketing'),
+          manifest: integrityOf(manifest?.bytes ?? ''),
+          global: 'container_of_marketing',
+          routes: ['/', '/about'],
+        },
+      },
+      auth: { live: expect.objectContaining({ routes: ['/auth/login'] }) },
+    },
+  });
+  expect(await readRegistry(store)).toEqual(registry);
+  expect(await checkSite(store)).toEqual({ generation: 1, ...whole });
+});
+
+test('its files lie plain and compressed, and its manifest says when it was published', async () => {
+  const { store, registry } = await sampleSite();
+  const dir = `apps/marketing/${registry.remotes['marketing']?.live.version}`;
+  const keys = (await store.list('')).map(({ key }) => key);
+  for (const key of [
+    ...['index.html', 'about/index.html', 'shell.html', '404.html', 'site-config.json'],
+    ...['', '.br', '.gz'].map((ending) => `${dir}/remote.js${ending}`),
+    ...[`${dir}/page-1.js.gz`, `${dir}/node/bundle.cjs`, '_headers', '_redirects'],
+  ]) {
+    expect(keys).toContain(key);
+  }
+  const manifest = JSON.parse((await store.read(`${dir}/release.json`))?.bytes.toString() ?? '');
+  expect(Date.now() - Date.parse(manifest.publishedAt)).toBeLessThan(60_000);
+});
+
+test('the same build is the same version, and publishing it again changes nothing', async () => {
+  const { store, dirs, registry } = await sampleSite();
+  const before = await contentOf(store);
+  const again = await publish(store, [dirs.marketing]);
+  expect(again).toMatchObject({ changed: false, registry, files: { written: [], removed: [] } });
+  expect(await contentOf(store)).toEqual(before);
+});
+
+test('one app is published alone: the files of the others stay byte for byte', async () => {
+  const { folder, store, registry } = await sampleSite();
+  const before = await contentOf(store);
+  const next = await writeRemote(folder, 'marketing', { '/': 'everybody', '/new': 'page' });
+  const { registry: after } = await publish(store, [next]);
+  expect(after).toEqual({
+    ...registry,
+    generation: 2,
+    remotes: {
+      ...registry.remotes,
+      marketing: {
+        live: after.remotes['marketing']?.live,
+        previous: registry.remotes['marketing']?.live,
+      },
+    },
+  });
+  const now = await contentOf(store);
+  for (const key of Object.keys(before).filter((one) => one.startsWith('apps/'))) {
+    expect(now[key], key).toBe(before[key]);
+  }
+  expect(await documentIn(store, 'index.html')).toMatchObject({ text: 'Hello everybody' });
+  expect(await documentIn(store, 'new/index.html')).toMatchObject({ text: 'Hello page' });
+});
+
+test('the document of a page that is no more goes away', async () => {
+  const { folder, store } = await sampleSite();
+  const next = await writeRemote(folder, 'marketing', { '/': 'everybody' });
+  const { files } = await publish(store, [next]);
+  expect(files?.removed).toEqual([
+    'about/index.html',
+    'about/index.html.br',
+    'about/index.html.gz',
+  ]);
+  expect(await store.read('about/index.html')).toBeUndefined();
+  expect(await checkSite(store)).toMatchObject(whole);
+});
+
+test('a dry run checks and changes nothing', async () => {
+  const { folder, store } = await sampleSite();
+  const before = await contentOf(store);
+  const next = await writeRemote(folder, 'marketing', { '/': 'everybody' });
+  const result = await publish(store, [next], { dryRun: true });
+  expect(result).toMatchObject({ changed: true, registry: { generation: 2 }, files: undefined });
+  expect(await contentOf(store)).toEqual(before);
+});
+
+test('a build that is not whole changes nothing', async () => {
+  const { folder, store } = await sampleSite();
+  const before = await contentOf(store);
+  const next = await writeRemote(folder, 'marketing', { '/': 'everybody' });
+  await appendFile(path.join(next, 'dist/browser/page-0.js'), 'evil');
+  await expect(publish(store, [next])).rejects.toThrow('page-0.js is not what');
+  expect(await contentOf(store)).toEqual(before);
+});
+
+test('a site without host or site config is told what it lacks', async () => {
+  const folder = await tempFolder();
+  const store = new FolderStore(path.join(folder, 'site'));
+  const marketing = await writeRemote(folder, 'marketing', { '/': 'you' });
+  await expect(publish(store, [marketing], { siteConfig })).rejects.toThrow('publish the host too');
+  await expect(publish(store, [await writeHost(folder)])).rejects.toThrow('has no site config yet');
+  expect(await contentOf(store)).toEqual({});
+});
+
+test('publishing a build again mends files that its release lost', async () => {
+  const { store, dirs, registry } = await sampleSite();
+  const dir = `apps/marketing/${registry.remotes['marketing']?.live.version}`;
+  await rm(store.pathOf(`${dir}/release.json`));
+  await rm(store.pathOf(`${dir}/page-0.js.br`));
+  await publish(store, [dirs.marketing]);
+  expect(await checkSite(store)).toMatchObject(whole);
+});
+
+test('a registry that cannot be used is named with its fields, and not overwritten', async () => {
+  const { store, dirs } = await sampleSite();
+  await store.write('registry.json', Buffer.from('{"host":{}}'));
+  await expect(publish(store, [dirs.host])).rejects.toThrow(
+    'The registry cannot be used:\n- generation is missing\n- host.live is missing\n- remotes is missing',
+  );
+  expect((await store.read('registry.json'))?.bytes.toString()).toBe('{"host":{}}');
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { s3rverStore, standInStore } from '../testing/s3-stores.ts';
+import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
+import { documentIn } from '../testing/sample-site.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
+import { checkSite } from '../verify/check-site.ts';
+import { prune } from './prune.ts';
+import { publish } from './publish.ts';
+import { rollBack } from './roll-back.ts';
+
+test.each([
+  ['s3rver', () => s3rverStore()],
+  ['a bucket with conditional writes', async () => (await standInStore()).store],
+] as const)('a site in %s is published, taken back and pruned', async (_, open) => {
+  const store = await open();
+  const folder = await tempFolder();
+  const marketing = await writeRemote(folder, 'marketing', { '/': 'you', '/about': 'all' });
+  await publish(store, [await writeHost(folder), marketing], { siteConfig });
+  for (const text of ['second', 'third']) {
+    await publish(store, [await writeRemote(folder, 'marketing', { '/': text })]);
+  }
+  await rollBack(store, 'marketing', undefined);
+  expect(await documentIn(store, 'index.html')).toMatchObject({ text: 'Hello second' });
+  expect(await store.read('about/index.html')).toBeUndefined();
+  expect((await prune(store, { keep: 0, days: 0 })).removed).toHaveLength(1);
+  expect(await checkSite(store)).toEqual({ generation: 5, problems: [], behind: [] });
+});

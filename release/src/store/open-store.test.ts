@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { standInStore } from '../testing/s3-stores.ts';
+import { openStore } from './open-store.ts';
+
+test('a folder is named by its path', async () => {
+  expect((await openStore('some/site')).name).toBe(path.resolve('some/site'));
+});
+
+test('a bucket takes address and credentials from the AWS environment', async () => {
+  const { standIn, port } = await standInStore();
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${port}`);
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+  const store = await openStore('s3://torsa/a/b/');
+  expect(store.name).toBe('s3://torsa/a/b');
+  await store.write('x.txt', Buffer.from('1'));
+  expect([...standIn.objects.keys()]).toEqual(['torsa/a/b/x.txt']);
+});
+
+test.each(['https://torsa.example', 's3://', 's3:///x', 'ftp://x'])(
+  '%s is no store',
+  async (address) => {
+    await expect(openStore(address)).rejects.toThrow(
+      'is no store: give a folder or s3://bucket/prefix',
+    );
+  },
+);

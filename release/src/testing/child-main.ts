@@ -1,0 +1,40 @@
+import { publish } from '../commands/publish.ts';
+import { FolderStore } from '../store/folder-store.ts';
+import { unchangedSince } from '../store/store.ts';
+
+/** What a test asks of a process that it may kill. */
+export type ChildTask =
+  | { readonly kind: 'count'; readonly root: string; readonly times: number }
+  | { readonly kind: 'collide'; readonly root: string }
+  | { readonly kind: 'publish'; readonly root: string; readonly dirs: readonly string[] };
+
+process.on('message', async (task: ChildTask) => {
+  try {
+    if (task.kind === 'count') await count(task.root, task.times);
+    else if (task.kind === 'collide') await collide(task.root);
+    else await publish(new FolderStore(task.root), task.dirs);
+    process.send?.('done');
+  } catch (error) {
+    process.send?.(String(error));
+  }
+});
+process.once('disconnect', () => process.exit(0));
+process.send?.('ready');
+
+/** Adds to a number in a file by conditional writes. */
+async function count(root: string, times: number): Promise<void> {
+  const store = new FolderStore(root);
+  for (let done = 0; done < times; ) {
+    const seen = await store.read('count');
+    const next = Number(seen?.bytes.toString() ?? 0) + 1;
+    const outcome = await store.writeIf('count', Buffer.from(String(next)), unchangedSince(seen));
+    if (outcome === 'written') done++;
+  }
+}
+
+/** Asks for the lock again and again, and changes nothing. */
+async function collide(root: string): Promise<never> {
+  const store = new FolderStore(root);
+  await store.writeIf('count', Buffer.from('0'), { ifNoneMatch: '*' });
+  for (;;) await store.writeIf('count', Buffer.from('never'), { ifNoneMatch: '*' });
+}

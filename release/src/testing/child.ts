@@ -1,0 +1,33 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { ChildTask } from './child-main.ts';
+
+export interface Child {
+  /** Gives it its task. @returns `done`, what went wrong, or undefined when it was killed first. */
+  readonly run: (task: ChildTask) => Promise<string | undefined>;
+  /** Ends it as `kill -9` does. */
+  readonly kill: () => Promise<void>;
+}
+
+/** A process of its own, ready for a task. */
+export async function startChild(): Promise<Child> {
+  const child = fork(path.join(import.meta.dirname, 'child-main.ts'), {
+    execArgv: ['--import', 'tsx'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const exited = once(child, 'exit');
+  await once(child, 'message');
+  return {
+    run: async (task) => {
+      child.send(task);
+      const answer = once(child, 'message').then(([message]) => String(message));
+      return Promise.race([answer, exited.then(() => undefined)]);
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}

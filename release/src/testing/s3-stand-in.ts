@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+
+interface StoredObject {
+  readonly bytes: Buffer;
+  readonly etag: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface S3StandIn {
+  readonly server: Server;
+  /** By bucket and key: `bucket/prefix/registry.json`. */
+  readonly objects: Map<string, StoredObject>;
+  /** The next so many conditional writes are done and their answers lost, as on a bad line. */
+  loseAnswers: number;
+}
+
+const keptHeaders = ['content-type', 'cache-control', 'content-encoding'];
+
+/**
+ * The part of S3's protocol that a store uses, with conditional writes as Amazon documents them: `If-None-Match: *`
+ * and `If-Match` answer 412 when they do not hold, and `If-Match` on a missing key 404.
+ * @param pageSize how many keys a listing gives at once.
+ */
+export function createS3StandIn(pageSize: number): S3StandIn {
+  const objects = new Map<string, StoredObject>();
+  const standIn: S3StandIn = {
+    objects,
+    loseAnswers: 0,
+    server: createServer(async (request, response) => {
+      const url = new URL(request.url ?? '', 'http://s3.test');
+      const key = decodeURIComponent(url.pathname.slice(1));
+      switch (request.method) {
+        case 'PUT':
+          return put(standIn, key, request, response, await bodyOf(request));
+        case 'GET':
+          return url.searchParams.has('list-type')
+            ? list(objects, key, url.searchParams, pageSize, response)
+            : get(objects, key, response);
+        case 'DELETE':
+          objects.delete(key);
+          return response.writeHead(204).end();
+        default:
+          return fail(response, 405, 'MethodNotAllowed');
+      }
+    }),
+  };
+  return standIn;
+}
+
+function put(
+  standIn: S3StandIn,
+  key: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  bytes: Buffer,
+) {
+  const current = standIn.objects.get(key);
+  const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers;
+  if (ifMatch && !current) return fail(response, 404, 'NoSuchKey');
+  if ((ifMatch && ifMatch !== current?.etag) || (ifNoneMatch && current)) {
+    return fail(response, 412, 'PreconditionFailed');
+  }
+  const etag = `"${createHash('md5').update(bytes).digest('hex')}"`;
+  const kept = keptHeaders.flatMap((name) => {
+    const value = request.headers[name];
+    return value ? [[name, String(value)] as const] : [];
+  });
+  standIn.objects.set(key, { bytes, etag, headers: Object.fromEntries(kept) });
+  if ((ifMatch || ifNoneMatch) && standIn.loseAnswers > 0) {
+    standIn.loseAnswers--;
+    return response.destroy();
+  }
+  return response.writeHead(200, { ETag: etag }).end();
+}
+
+function get(objects: S3StandIn['objects'], key: string, response: ServerResponse) {
+  const found = objects.get(key);
+  if (!found) return fail(response, 404, 'NoSuchKey');
+  return response.writeHead(200, { ...found.headers, ETag: found.etag }).end(found.bytes);
+}
+
+function list(
+  objects: S3StandIn['objects'],
+  bucket: string,
+  query: URLSearchParams,
+  pageSize: number,
+  response: ServerResponse,
+) {
+  const name = bucket.replace(/\/$/, '');
+  const start = `${name}/${query.get('prefix') ?? ''}`;
+  const keys = [...objects.keys()].filter((key) => key.startsWith(start)).sort();
+  const from = Number(query.get('continuation-token') ?? 0);
+  const page = keys.slice(from, from + pageSize);
+  const isTruncated = from + pageSize < keys.length;
+  const contents = page.map(
+    (key) =>
+      `<Contents><Key>${key.slice(name.length + 1)}</Key><LastModified>${new Date().toISOString()}</LastModified></Contents>`,
+  );
+  const next = isTruncated
+    ? `<NextContinuationToken>${from + pageSize}</NextContinuationToken>`
+    : '';
+  response
+    .writeHead(200, { 'Content-Type': 'application/xml' })
+    .end(
+      `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`,
+    );
+}
+
+function fail(response: ServerResponse, status: number, code: string) {
+  return response
+    .writeHead(status, { 'Content-Type': 'application/xml' })
+    .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net';
+import { S3Client } from '@aws-sdk/client-s3';
+import S3rver from 's3rver';
+import { onTestFinished } from 'vitest';
+import { S3Store } from '../store/s3-store.ts';
+import { createS3StandIn, type S3StandIn } from './s3-stand-in.ts';
+import { tempFolder } from './temp-folder.ts';
+
+const bucket = 'torsa';
+
+/** A bucket of s3rver, which lives as long as the test. */
+export async function s3rverStore(prefix = 'site'): Promise<S3Store> {
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: await tempFolder(),
+    configureBuckets: [{ name: bucket }],
+  });
+  const { port } = await server.run();
+  onTestFinished(() => server.close());
+  return new S3Store(bucket, prefix, clientOf(port, 'S3RVER'));
+}
+
+/** A bucket with conditional writes, and what is in it. */
+export async function standInStore(
+  prefix = 'site',
+  pageSize = 1000,
+): Promise<{ readonly store: S3Store; readonly standIn: S3StandIn; readonly port: number }> {
+  const standIn = createS3StandIn(pageSize);
+  await new Promise<void>((resolve) => standIn.server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    standIn.server.close();
+    standIn.server.closeAllConnections();
+  });
+  const { port } = standIn.server.address() as AddressInfo;
+  return { store: new S3Store(bucket, prefix, clientOf(port, 'key')), standIn, port };
+}
+
+function clientOf(port: number, key: string): S3Client {
+  const client = new S3Client({
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    credentials: { accessKeyId: key, secretAccessKey: key },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  onTestFinished(() => client.destroy());
+  return client;
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { type Store, unchangedSince } from '../store/store.ts';
+
+const bytes = (text: string) => Buffer.from(text);
+
+/** What every store does, whatever is behind it. */
+export function storeContract(
+  name: string,
+  open: () => Promise<Store>,
+  { conditional }: { readonly conditional: boolean },
+): void {
+  describe(name, () => {
+    readingAndWriting(open);
+    if (conditional) describe('conditional writes', () => conditionalWrites(open));
+  });
+}
+
+function readingAndWriting(open: () => Promise<Store>): void {
+  test('a key without a file is undefined', async () => {
+    const store = await open();
+    expect(await store.read('registry.json')).toBeUndefined();
+    expect(await store.list('')).toEqual([]);
+    await store.remove('registry.json');
+  });
+
+  test('what was written is read, byte for byte', async () => {
+    const store = await open();
+    const all = Buffer.from(Array.from({ length: 256 }, (_, index) => index));
+    for (const [key, content] of [
+      ['a/b/c.js', bytes('code é')],
+      ['empty.txt', bytes('')],
+      ['deep/bytes.br', all],
+      ['a/b/c.js', bytes('newer code')],
+    ] as const) {
+      await store.write(key, content);
+      expect((await store.read(key))?.bytes).toEqual(content);
+    }
+  });
+
+  test('another content has another tag, the same one the same', async () => {
+    const store = await open();
+    await store.write('a', bytes('1'));
+    const first = await store.read('a');
+    await store.write('a', bytes('2'));
+    expect((await store.read('a'))?.etag).not.toBe(first?.etag);
+    await store.write('a', bytes('1'));
+    expect((await store.read('a'))?.etag).toBe(first?.etag);
+  });
+
+  test('lists what begins with a prefix, sorted, with the time of its last change', async () => {
+    const store = await open();
+    for (const key of ['b.js', 'apps/x/2/f', 'apps/x/1/f', 'apps/xy/1/f', 'index.html']) {
+      await store.write(key, bytes(key));
+    }
+    const keys = async (prefix: string) => (await store.list(prefix)).map(({ key }) => key);
+    expect(await keys('')).toEqual([
+      'apps/x/1/f',
+      'apps/x/2/f',
+      'apps/xy/1/f',
+      'b.js',
+      'index.html',
+    ]);
+    expect(await keys('apps/x/')).toEqual(['apps/x/1/f', 'apps/x/2/f']);
+    expect(await keys('apps/x')).toEqual(['apps/x/1/f', 'apps/x/2/f', 'apps/xy/1/f']);
+    expect(await keys('nothing/')).toEqual([]);
+    const [listed] = await store.list('b.js');
+    expect(Math.abs(Date.now() - (listed?.modified.getTime() ?? 0))).toBeLessThan(60_000);
+  });
+
+  test('what was removed is gone, and may come again', async () => {
+    const store = await open();
+    await store.write('a/b', bytes('1'));
+    await store.write('a/c', bytes('2'));
+    await store.remove('a/b');
+    expect(await store.read('a/b')).toBeUndefined();
+    expect((await store.list('')).map(({ key }) => key)).toEqual(['a/c']);
+    await store.write('a/b', bytes('3'));
+    expect((await store.read('a/b'))?.bytes).toEqual(bytes('3'));
+  });
+}
+
+function conditionalWrites(open: () => Promise<Store>): void {
+  test('a first write is for a key that is not there', async () => {
+    const store = await open();
+    expect(await store.writeIf('a', bytes('1'), { ifNoneMatch: '*' })).toBe('written');
+    expect(await store.writeIf('a', bytes('2'), { ifNoneMatch: '*' })).toBe('conflict');
+    expect((await store.read('a'))?.bytes).toEqual(bytes('1'));
+  });
+
+  test('a later write is for the state that was seen', async () => {
+    const store = await open();
+    await store.write('a', bytes('1'));
+    const seen = await store.read('a');
+    expect(await store.writeIf('a', bytes('2'), unchangedSince(seen))).toBe('written');
+    expect(await store.writeIf('a', bytes('3'), unchangedSince(seen))).toBe('conflict');
+    expect((await store.read('a'))?.bytes).toEqual(bytes('2'));
+  });
+
+  test('what was removed meanwhile is a conflict', async () => {
+    const store = await open();
+    await store.write('a', bytes('1'));
+    const seen = await store.read('a');
+    await store.remove('a');
+    expect(await store.writeIf('a', bytes('2'), unchangedSince(seen))).toBe('conflict');
+    expect(await store.read('a')).toBeUndefined();
+  });
+
+  test('of ten who write over one state, one is written and nine are told', async () => {
+    const store = await open();
+    await store.write('a', bytes('0'));
+    for (let round = 0; round < 5; round++) {
+      const seen = await store.read('a');
+      const outcomes = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          store.writeIf('a', bytes(`${round} ${index}`), unchangedSince(seen)),
+        ),
+      );
+      const winner = outcomes.indexOf('written');
+      expect(outcomes.filter((one) => one === 'conflict')).toHaveLength(9);
+      expect((await store.read('a'))?.bytes).toEqual(bytes(`${round} ${winner}`));
+    }
+  });
+}
