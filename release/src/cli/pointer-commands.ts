@@ -49,7 +49,7 @@ export function canaryCommand(context: ReleaseContext, answer: Answering) {
   )
     .argument('<app>', 'name of a remote')
     .requiredOption('--percent <n>', 'how many of a hundred browsers', numberBetween(1, 100))
-    .option('--from <folder>', 'the app’s folder with its build in dist')
+    .option('--from <folder>', "the app's folder with its build in dist")
     .option('--version <version>', 'a published version')
     .addHelpText(
       'after',

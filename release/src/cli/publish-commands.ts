@@ -19,7 +19,7 @@ type Answering = (answer: Answer) => void;
 export function publishCommand(context: ReleaseContext, answer: Answering) {
   return releaseCommand('publish', 'make built apps live, all in one step', context)
     .argument('<app...>', 'names of apps: host, marketing, …')
-    .option('--from <folder>', 'the app’s folder with its build in dist; by default the one here')
+    .option('--from <folder>', "the app's folder with its build in dist; by default the one here")
     .option('--forget-previous', 'drop previous versions that a new host does not fit')
     .addHelpText(
       'after',

@@ -34,7 +34,7 @@ export function configureCommand(context: ReleaseContext, answer: Answering) {
     .option('--file <json>', 'a file with fields of the site config')
     .option('--site-url <url>', 'where the site is: https://torsa.example')
     .option('--backend-url <url>', 'where the Supabase API is')
-    .option('--publishable-key <key>', 'the backend’s public key')
+    .option('--publishable-key <key>', "the backend's public key")
     .option('--staff-email-domain <domain>', 'of the sign-in addresses of staff')
     .addHelpText('after', '\nFields that are not named stay. Options win over the file.')
     .action(async (options: ConfigureOptions) => {

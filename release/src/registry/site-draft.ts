@@ -55,7 +55,7 @@ export function tryOut(draft: SiteDraft, release: Release, percent: number): Sit
 }
 
 export const noHostCanary =
-  'The host cannot be a canary: documents are made once for everybody, and a document is the host’s. Use "preview" to look at its files, or publish it and "rollback host" when something is wrong.';
+  'The host cannot be a canary: documents are made once for everybody, and each is made by the live host. Publish it, and "rollback host" if something is wrong.';
 
 /** Ends a canary: every browser gets the live release again. */
 export function endCanary(draft: SiteDraft, app: string): SiteDraft {
