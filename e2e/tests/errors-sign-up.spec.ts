@@ -95,11 +95,7 @@ test('§8 Sign up failure: with the mail server down it says so, and the next tr
   );
   const typed = typedBy();
   await signUp(page, typed);
-  await expectToast(
-    page,
-    'Sign Up Failed',
-    'The service is not available right now. Please try again.',
-  );
+  await expectToast(page, 'Sign Up Failed', 'Could not create your account. Please try again.');
   await expectValues(page, typed);
   await expectReady(mainButton(page, 'Sign Up'));
   await backend.close();

@@ -3,13 +3,15 @@ import { expectToast } from '../support/toast.ts';
 import { expect, test } from '../support/unreachable-backend.ts';
 
 const unavailable = 'The service is not available right now. Please try again.';
+const noAccount = 'Could not create your account. Please try again.';
 
-for (const { row, path, button, toast, typed } of [
+for (const { row, path, button, toast, text, typed } of [
   {
     row: 'Login failure',
     path: '/auth/login',
     button: 'Log In',
     toast: 'Login Failed',
+    text: unavailable,
     typed: { Email: 'asha@example.com', Password: 'some-password' },
   },
   {
@@ -17,6 +19,7 @@ for (const { row, path, button, toast, typed } of [
     path: '/auth/team-login',
     button: 'Log In',
     toast: 'Login Failed',
+    text: unavailable,
     typed: { 'Team Email': 'asha@example.com', Password: 'some-password' },
   },
   {
@@ -24,6 +27,7 @@ for (const { row, path, button, toast, typed } of [
     path: '/auth/founder-login',
     button: 'Log In',
     toast: 'Login Failed',
+    text: unavailable,
     typed: { 'Founder ID': 'SOMEBODY', Password: 'some-password' },
   },
   {
@@ -31,6 +35,7 @@ for (const { row, path, button, toast, typed } of [
     path: '/auth/signup',
     button: 'Sign Up',
     toast: 'Sign Up Failed',
+    text: noAccount,
     typed: {
       'Full Name': 'Asha Roy',
       Email: 'asha@example.com',
@@ -47,7 +52,7 @@ for (const { row, path, button, toast, typed } of [
     await fillIn(page, typed);
     for (const _ of ['first', 'second']) {
       await mainButton(page, button).click();
-      await expectToast(page, toast, unavailable);
+      await expectToast(page, toast, text);
       await expectReady(mainButton(page, button));
       await expectValues(page, typed);
       await page.getByRole('button', { name: 'Close notification' }).click();
@@ -90,7 +95,7 @@ test('§8 Logout failure: with no backend the person stays signed in and reads w
   }, stored);
   await page.goto(`${site.url}/dashboard/user`);
   await mainButton(page, 'Log Out').click();
-  await expectToast(page, 'Logout Failed', unavailable);
+  await expectToast(page, 'Logout Failed', 'Could not log out. Please try again.');
   await expect(page).toHaveURL(`${site.url}/dashboard/user`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, /);
   await expectReady(mainButton(page, 'Log Out'));

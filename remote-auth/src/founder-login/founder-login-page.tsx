@@ -62,6 +62,6 @@ function toastFor({ reason, message }: Failure): ToastContent {
     case 'notFounder':
       return toasts.founderMismatch;
     case 'unavailable':
-      return toasts.loginFailed(message);
+      return toasts.loginUnavailable(message);
   }
 }

@@ -22,7 +22,10 @@ export default function LogInPage() {
     rules,
     send: async (values) => {
       const result = await logIn({ email: values.email.trim(), password: values.password });
-      if (!result.ok) return notify(toasts.loginFailed(result.message));
+      if (!result.ok) {
+        const failed = result.reason === 'refused' ? toasts.loginFailed : toasts.loginUnavailable;
+        return notify(failed(result.message));
+      }
       notify(toasts.loginSuccessful);
       // Replaced, because Back to a login page would only lead here again.
       return navigate('/dashboard/user', { replace: true });

@@ -67,7 +67,8 @@ function toastFor({ reason, message }: Failure): ToastContent {
     case 'notTeam':
       return toasts.teamNotAuthorized;
     case 'refused':
-    case 'unavailable':
       return toasts.loginFailed(message);
+    case 'unavailable':
+      return toasts.loginUnavailable(message);
   }
 }

@@ -21,15 +21,11 @@ interface ProviderError {
   readonly status?: number | undefined;
 }
 
-const unavailable: Failed<'unavailable'> = {
-  ok: false,
-  reason: 'unavailable',
-  message: 'The service is not available right now. Please try again.',
-};
+const unavailable: Failed<'unavailable'> = { ok: false, reason: 'unavailable' };
 
 /**
  * An error of the provider as a value: it said no, or it could not answer now. A fault of the network or
- * the server has no message that helps (supabase-js gives `{}` for a 503), so that one gets ours.
+ * the server has no message that helps (supabase-js gives `{}` for a 503), so that one has none.
  */
 export function failed(error: ProviderError): Failed<'refused' | 'unavailable'> {
   const { message, status = 0 } = error;

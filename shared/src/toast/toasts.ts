@@ -49,6 +49,12 @@ export const toasts = {
     title: 'Login Failed',
     message,
   }),
+  /** Ours, not the specification's, whose text for want of a message would be untrue in an outage. */
+  loginUnavailable: (message = 'The service is not available right now. Please try again.') => ({
+    kind: 'error',
+    title: 'Login Failed',
+    message,
+  }),
   signUpFailed: (message = 'Could not create your account. Please try again.') => ({
     kind: 'error',
     title: 'Sign Up Failed',
