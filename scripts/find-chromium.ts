@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { CommandError } from './command-error.ts';
+import { findProgram, installPackages } from './debian-programs.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -16,18 +15,11 @@ export async function findChromium(): Promise<string> {
     if (existsSync(chosen)) return chosen;
     throw new CommandError(`CHROMIUM_PATH names ${chosen}, which does not exist.`);
   }
-  const found = onPath() ?? playwrights() ?? installed();
+  const found = findProgram(...names) ?? playwrights() ?? installed();
   if (found) return found;
   throw new CommandError(
     'The browser tests need Chromium. Install it, or name one with CHROMIUM_PATH=/path/to/chromium.',
   );
-}
-
-function onPath(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
-  return names
-    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
-    .find((file) => existsSync(file));
 }
 
 function playwrights(): string | undefined {
@@ -36,14 +28,7 @@ function playwrights(): string | undefined {
 }
 
 function installed(): string | undefined {
-  if (process.getuid?.() !== 0) return undefined;
   console.log('Installing Chromium…');
-  const packages = ['chromium', 'fonts-liberation'];
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
-    spawnSync('apt-get', ['-qq', ...args], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
-  return onPath();
+  installPackages('chromium', 'fonts-liberation');
+  return findProgram(...names);
 }

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { buildInputs } from './build-inputs.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const sharedInputs = ['shared/src', 'shared/package.json', 'pnpm-lock.yaml'];
@@ -17,7 +18,7 @@ export function buildId(appDir: string): string {
     path.join(appDir, 'package.json'),
     ...sharedInputs.map((input) => path.join(root, input)),
   ];
-  for (const file of inputs.flatMap(filesOf)) {
+  for (const file of inputs.flatMap(buildInputs)) {
     hash.update(path.relative(root, file)).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 8);
@@ -35,14 +36,4 @@ export function optionalCommit(appDir: string): { readonly commit?: string } {
   } catch {
     return {};
   }
-}
-
-/** The files at or below a path that a build may read, sorted. Tests are no part of a build. */
-function filesOf(input: string): string[] {
-  if (!existsSync(input)) return [];
-  if (statSync(input).isFile()) return [input];
-  return readdirSync(input, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
 }

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
+import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { matchPath, NavLink, useLocation } from 'react-router-dom';
 import type { MenuLink } from './menu-links.ts';
 import { navItem } from './nav-item-style.ts';
-import { useDismiss } from './use-dismiss.ts';
+import { useDisclosure } from './use-disclosure.ts';
 
 const { color, layer, radius, shadow, space } = tokens;
 
@@ -17,7 +18,7 @@ const chevron = css({
   transform: 'translateY(-25%) rotate(45deg)',
   '[aria-expanded="true"] > &': { transform: 'translateY(25%) rotate(225deg)' },
 });
-const list = css({
+const list = css(plainList, {
   display: 'grid',
   // A link can be pressed across the whole width of the menu.
   a: { inlineSize: '100%' },
@@ -47,20 +48,10 @@ interface DisclosureMenuProps {
  * is marked while the current page is one of its links, or below one of them.
  */
 export function DisclosureMenu({ label, links }: DisclosureMenuProps) {
-  const [open, setOpen] = useState(false);
-  const wrapperRef = useRef<HTMLDivElement>(null);
-  const buttonRef = useRef<HTMLButtonElement>(null);
+  const { open, toggle, wrapperRef, buttonRef } = useDisclosure<HTMLDivElement>();
   const listId = useId();
-  const { key, pathname } = useLocation();
+  const { pathname } = useLocation();
   const isHere = links.some(({ to }) => matchPath({ path: to, end: false }, pathname));
-
-  const dismiss = useCallback((reason: 'escape' | 'outside') => {
-    setOpen(false);
-    if (reason === 'escape') buttonRef.current?.focus();
-  }, []);
-  useDismiss(wrapperRef, open, dismiss);
-
-  useEffect(() => setOpen(false), [key]);
 
   return (
     <div ref={wrapperRef} css={wrapper}>
@@ -70,14 +61,13 @@ export function DisclosureMenu({ label, links }: DisclosureMenuProps) {
         aria-current={isHere || undefined}
         aria-expanded={open}
         aria-controls={listId}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
         css={navItem}
       >
         {label}
         <span css={chevron} aria-hidden="true" />
       </button>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
-      <ul id={listId} role="list" css={[list, !open && hidden]}>
+      <ul id={listId} css={[list, !open && hidden]}>
         {links.map(({ to, label }) => (
           <li key={to}>
             <NavLink to={to} end css={navItem}>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { company } from '@torsa/shared/company';
+import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
 import { Link } from 'react-router-dom';
@@ -20,7 +21,7 @@ const columns = css({
   paddingBlock: space.xxl,
 });
 const heading = css({ marginBlockEnd: space.s, fontSize: fontSize.h3 });
-const list = css({ display: 'grid', gap: space.xs });
+const list = css(plainList, { display: 'grid', gap: space.xs });
 const legal = css({
   paddingBlock: space.l,
   borderBlockStart: `1px solid ${color.deepLine}`,
@@ -46,8 +47,7 @@ export function Footer() {
         ))}
         <section aria-label="Contact">
           <h2 css={heading}>Talk to us</h2>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
-          <ul role="list" css={list}>
+          <ul css={list}>
             {company.emails.map(({ address }) => (
               <li key={address}>
                 <a href={`mailto:${address}`}>{address}</a>
@@ -62,8 +62,7 @@ export function Footer() {
         </section>
         <nav aria-label="Quick links">
           <h2 css={heading}>Quick links</h2>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
-          <ul role="list" css={list}>
+          <ul css={list}>
             {quickLinks.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>
@@ -73,8 +72,7 @@ export function Footer() {
         </nav>
         <section aria-label="Social">
           <h2 css={heading}>Follow the river</h2>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
-          <ul role="list" css={list}>
+          <ul css={list}>
             {company.socialLinks.map(({ name, url }) => (
               <li key={name}>
                 <a href={url} rel="noopener">

@@ -2,14 +2,14 @@ import { css } from '@emotion/react';
 import { company } from '@torsa/shared/company';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useId } from 'react';
+import { Link, NavLink } from 'react-router-dom';
 import { AccountLinks } from './account-links.tsx';
 import { DisclosureMenu } from './disclosure-menu.tsx';
 import { type MenuLink, pageLinks, serviceMenu } from './menu-links.ts';
 import { navItem } from './nav-item-style.ts';
 import { RiverMark } from './river-mark.tsx';
-import { useDismiss } from './use-dismiss.ts';
+import { useDisclosure } from './use-disclosure.ts';
 
 const { color, font, fontSize, layer, layout, shadow, space } = tokens;
 
@@ -70,22 +70,11 @@ const raised = css({ boxShadow: shadow.low });
 
 /** The navigation bar: pages, the services menu, and what the session allows. */
 export function Navbar() {
-  const [open, setOpen] = useState(false);
-  const headerRef = useRef<HTMLElement>(null);
-  const buttonRef = useRef<HTMLButtonElement>(null);
+  const { open, toggle, wrapperRef, buttonRef } = useDisclosure<HTMLElement>();
   const panelId = useId();
-  const { key } = useLocation();
-
-  const dismiss = useCallback((reason: 'escape' | 'outside') => {
-    setOpen(false);
-    if (reason === 'escape') buttonRef.current?.focus();
-  }, []);
-  useDismiss(headerRef, open, dismiss);
-
-  useEffect(() => setOpen(false), [key]);
 
   return (
-    <header ref={headerRef} css={[header, open && raised]}>
+    <header ref={wrapperRef} css={[header, open && raised]}>
       <Container css={bar}>
         <Link to="/" css={brand}>
           <RiverMark />
@@ -96,7 +85,7 @@ export function Navbar() {
           type="button"
           aria-expanded={open}
           aria-controls={panelId}
-          onClick={() => setOpen(!open)}
+          onClick={toggle}
           css={menuButton}
         >
           {open ? 'Close menu' : 'Open menu'}

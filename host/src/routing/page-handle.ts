@@ -3,8 +3,6 @@ import type { UIMatch } from 'react-router-dom';
 
 /** What the host keeps on the route of a page. */
 export interface PageHandle {
-  /** Name of the remote that the page comes from. */
-  readonly remote: string;
   /** The page's title and description, once its module is there. */
   readonly head: (params: PageParams) => PageHead | undefined;
   /** Loads the page's module. A failure is not kept, so calling it again is a retry. */

@@ -14,7 +14,6 @@ export function pageRoute(remote: string, page: RemotePage, giveUp: GiveUp = ret
   let module: PageModule | undefined;
 
   const handle: PageHandle = {
-    remote,
     head: (params) => {
       const head = module?.default.head;
       return typeof head === 'function' ? head(params) : head;

@@ -5,6 +5,7 @@ import { notify, toasts } from '@torsa/shared/toast';
 import { Field } from '@torsa/shared/ui/field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
+import { PasswordField } from '../form/password-field.tsx';
 import { address, secret } from '../form/rules.ts';
 import { useForm } from '../form/use-form.ts';
 import { MailLinkNotice } from './mail-link-notice.tsx';
@@ -52,14 +53,7 @@ export default function LogInPage() {
           required
           error={problems.email}
         />
-        <Field
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          error={problems.password}
-        />
+        <PasswordField error={problems.password} />
         {/* Goes nowhere, as the product specification says: there is no page for it yet. */}
         <p>
           <Link to="/auth/login">Forgot password?</Link>

@@ -5,6 +5,7 @@ import { notify, type ToastContent, toasts } from '@torsa/shared/toast';
 import { Field } from '@torsa/shared/ui/field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
+import { PasswordField } from '../form/password-field.tsx';
 import { address, secret } from '../form/rules.ts';
 import { useForm } from '../form/use-form.ts';
 
@@ -42,14 +43,7 @@ export default function TeamLoginPage() {
           required
           error={problems.email}
         />
-        <Field
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          error={problems.password}
-        />
+        <PasswordField error={problems.password} />
       </AuthForm>
     </AuthPage>
   );

@@ -37,7 +37,6 @@ h2 { font-size: ${fontSize.h2}; line-height: 1.12; letter-spacing: -0.018em; }
 h3 { font-size: ${fontSize.h3}; }
 p, ul, ol, dl, dd, figure, blockquote, address { margin: 0; }
 p, li { text-wrap: pretty; }
-ul[role='list'], ol[role='list'] { padding: 0; list-style: none; }
 address { font-style: normal; }
 a {
   color: ${color.river};
