@@ -27,6 +27,7 @@ test('§2 Routes: Back and Forward go through pages of two remotes without a rel
   await expect(page).toHaveURL('/careers');
   await navbar(page).getByRole('link', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL('/auth/signup');
+  await expect(heading(page)).toHaveText(/Sign Up/);
   await menuButton(page, 'Services').click();
   await navbar(page).getByRole('link', { name: 'AI Tools' }).click();
   await expect(page).toHaveURL('/services/ai-tool');

@@ -10,7 +10,8 @@ import { type DocumentData, readDocument } from './document/read-document.ts';
 import { openSite } from './federation/site.ts';
 import { startPreview } from './preview/start-preview.ts';
 import { adoptComposedPage } from './routing/adopt-composed-page.ts';
-import { createSiteRouter } from './routing/create-site-router.ts';
+import { createPageLoader } from './routing/page-loader.ts';
+import { createPages } from './routing/pages.ts';
 
 const root = document.getElementById(documentIds.root);
 if (!root) throw new Error(`The document has no #${documentIds.root}.`);
@@ -30,9 +31,13 @@ async function start(
   provideSiteConfig(siteConfig);
   const site = openSite(registry, await startPreview());
   const cache = createCache({ key: emotionKey });
-  const adopted = await adoptComposedPage(container, site);
-  const router = createSiteRouter(site, adopted);
-  const app = <App cache={cache} router={router} />;
-  if (adopted?.isComposed) hydrateRoot(container, app);
-  else createRoot(container).render(app);
+  const pages = createPages(site);
+  const isComposed = await adoptComposedPage(container, pages);
+  const app = <App cache={cache} loader={createPageLoader(pages, site.giveUp)} />;
+  if (isComposed) hydrateRoot(container, app, { onCaughtError });
+  else createRoot(container, { onCaughtError }).render(app);
+}
+
+function onCaughtError(error: unknown): void {
+  console.error('This part of the page failed.', error);
 }

@@ -2,49 +2,48 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { company } from '@torsa/shared/company';
-import type { DocumentRequest, HostBundle } from '@torsa/shared/contract/host-bundle';
+import type {
+  DocumentRequest,
+  DocumentSubject,
+  HostBundle,
+} from '@torsa/shared/contract/host-bundle';
 import type { PageHead } from '@torsa/shared/contract/remote';
 import type { ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  type RouteObject,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { emotionKey } from './document/emotion-key.ts';
+import { renderHtml } from './document/render-html.ts';
 import { writeDocument } from './document/write-document.ts';
+import { chooseReleases } from './federation/choose-releases.ts';
+import { Layout } from './layout/layout.tsx';
 import { anyPath } from './routing/adopt-composed-page.ts';
 import { LoadingPage } from './routing/loading-page.tsx';
-import { isPageHandle, notFoundHead } from './routing/page-handle.ts';
-import { pageRoute } from './routing/page-route.tsx';
-import { siteRoutes } from './routing/site-routes.tsx';
+import { notFoundHead } from './routing/not-found-page.tsx';
+import { createPageLoader } from './routing/page-loader.ts';
+import { PageLoaderContext } from './routing/page-loader-context.ts';
+import { PageOutlet } from './routing/page-outlet.tsx';
+import { createPages, headOf, loadPage, type Pages } from './routing/pages.ts';
 
 export { provided } from './federation/provided.ts';
+
+/** An address that no remote owns: no link of the menu leads there, so none is marked as the current page. */
+const nowhere = '/404';
 
 /** See {@link HostBundle}. */
 export const renderDocument: HostBundle['renderDocument'] = async (request) => {
   const { subject, registry, siteConfig, scripts, preloads } = request;
-  const path = subject.kind === 'page' ? subject.path : '/';
-  const handler = createStaticHandler(routesOf(request));
-  const context = await handler.query(new Request(new URL(path, siteConfig.siteUrl)));
-  if (context instanceof Response) {
-    throw new Error(`${path} redirects instead of rendering (status ${context.status}).`);
-  }
-  const failure = Object.values(context.errors ?? {})[0];
-  if (failure) throw new Error(`${path} failed to load.`, { cause: failure });
-
-  const { html, styles } = renderWithStyles(
-    <StaticRouterProvider
-      router={createStaticRouter(handler.dataRoutes, context)}
-      context={context}
-      hydrate={false}
-    />,
+  const pages = pagesOf(request);
+  const head = await headFor(subject, pages);
+  const path = subject.kind === 'page' ? subject.path : nowhere;
+  const { html, styles } = await renderWithStyles(
+    <PageLoaderContext value={createPageLoader(pages, rethrow)}>
+      <StaticRouter location={path}>
+        <Layout>{subject.kind === 'shell' ? <LoadingPage /> : <PageOutlet />}</Layout>
+      </StaticRouter>
+    </PageLoaderContext>,
   );
   const composedPath = { page: path, notFound: anyPath, shell: undefined }[subject.kind];
   return writeDocument({
-    head: headOf(request, context.matches.at(-1)),
+    head,
     registry,
     siteConfig,
     scripts,
@@ -54,44 +53,40 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
   });
 };
 
-function routesOf({ subject, remotes }: DocumentRequest): RouteObject[] {
-  switch (subject.kind) {
-    case 'page':
-      return siteRoutes(
-        Object.entries(remotes).flatMap(([name, { routes }]) =>
-          routes.map((page) => pageRoute(name, page)),
-        ),
-      );
-    case 'shell':
-      return siteRoutes([{ path: '*', Component: LoadingPage }]);
-    case 'notFound':
-      return siteRoutes();
-  }
+/** Documents are for everybody: they show the live releases. */
+function pagesOf({ subject, registry, remotes }: DocumentRequest): Pages {
+  return createPages({
+    remotes: subject.kind === 'page' ? chooseReleases(registry, () => 100) : {},
+    loadRoutes: async (name) => remotes[name] ?? { routes: [] },
+  });
 }
 
-function headOf(
-  { subject }: DocumentRequest,
-  match: StaticHandlerContext['matches'][number] | undefined,
-): PageHead {
+async function headFor(subject: DocumentSubject, pages: Pages): Promise<PageHead> {
   switch (subject.kind) {
     case 'shell':
       return { title: company.name, description: company.tagline };
     case 'notFound':
       return notFoundHead;
     case 'page': {
-      const handle = match?.route.handle;
-      const head = isPageHandle(handle) ? handle.head(match?.params ?? {}) : undefined;
+      const found = await loadPage(pages, subject.path).catch((cause: unknown) => {
+        throw new Error(`${subject.path} failed to load.`, { cause });
+      });
+      const head = found.status === 'known' ? headOf(found.page, found.params) : undefined;
       if (!head) throw new Error(`No remote owns ${subject.path}.`);
       return head;
     }
   }
 }
 
-function renderWithStyles(page: ReactElement): { html: string; styles: string } {
+async function renderWithStyles(page: ReactElement): Promise<{ html: string; styles: string }> {
   const cache = createCache({ key: emotionKey });
   // Makes emotion keep the text of what it inserts, which the extraction below reads.
   cache.compat = true;
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
-  const html = renderToString(<CacheProvider value={cache}>{page}</CacheProvider>);
+  const html = await renderHtml(<CacheProvider value={cache}>{page}</CacheProvider>);
   return { html, styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)) };
+}
+
+async function rethrow(error: unknown): Promise<never> {
+  throw error;
 }

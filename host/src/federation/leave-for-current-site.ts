@@ -7,28 +7,19 @@ const patience = 5_000;
 
 /**
  * A tab keeps the versions that it started with. When none of a remote's can be had any more and the site has
- * moved on, this opens the current document at `address` instead of failing.
- * @param navigation aborted when the visitor has gone elsewhere meanwhile, where nobody must be called away from.
+ * moved on, this opens the current document instead of failing.
+ * @param address the URL that was to be shown. A visitor who has gone elsewhere meanwhile is not called away.
  * @returns false when that would not help; otherwise it never settles, because the page is being left.
  */
 export async function leaveForCurrentSite(
   { generation }: Registry,
   address: string,
-  navigation: AbortSignal,
 ): Promise<boolean> {
   const current = await currentGeneration();
-  if (current === undefined || current <= generation || navigation.aborted) return false;
+  if (current === undefined || current <= generation || location.href !== address) return false;
   if (hasLeftFor(current)) return false;
-  openDocument(address);
+  location.reload();
   return new Promise(() => {});
-}
-
-/** To the address that is shown, a navigation with a fragment would only scroll. */
-function openDocument(address: string): void {
-  const [wanted, shown] = [new URL(address, location.href), new URL(location.href)];
-  const isShown = wanted.pathname + wanted.search === shown.pathname + shown.search;
-  if (isShown) location.reload();
-  else location.assign(address);
 }
 
 async function currentGeneration(): Promise<number | undefined> {

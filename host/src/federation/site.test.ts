@@ -5,7 +5,6 @@ import { openSite } from './site.ts';
 
 const registry = registryOf({ marketing: { live: releaseWith(1), previous: releaseWith(2) } });
 const gone = new Error('gone');
-const { signal } = new AbortController();
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -26,14 +25,14 @@ test('chooses the releases of this browser, with the preview that it was asked f
 
 test('what cannot be had is an error while the site is as it was', async () => {
   stubFetch({ '/registry.json': () => Response.json(registry) });
-  await expect(openSite(registry).giveUp(gone, '/careers', signal)).rejects.toBe(gone);
+  await expect(openSite(registry).giveUp(gone, location.href)).rejects.toBe(gone);
 });
 
 test('what cannot be had is left for the site as it is now, and no error is shown meanwhile', async () => {
   stubFetch({ '/registry.json': () => Response.json({ ...registry, generation: 2 }) });
-  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   const settled = vi.fn();
-  openSite(registry).giveUp(gone, '/careers', signal).then(settled, settled);
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/careers'));
+  openSite(registry).giveUp(gone, location.href).then(settled, settled);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(settled).not.toHaveBeenCalled();
 });

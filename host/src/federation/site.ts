@@ -13,10 +13,10 @@ export interface Site {
 }
 
 /**
- * For code that cannot be had in any release: opens the site as it is now at `address` when that helps and the
- * navigation there goes on, and throws the error otherwise.
+ * For code that cannot be had in any release: opens the site as it is now at `address` when that helps and the tab is
+ * still there, and throws the error otherwise.
  */
-export type GiveUp = (error: unknown, address: string, navigation: AbortSignal) => Promise<never>;
+export type GiveUp = (error: unknown, address: string) => Promise<never>;
 
 /** Chooses this browser's releases and connects them. */
 export function openSite(registry: Registry, preview?: Preview): Site {
@@ -24,8 +24,8 @@ export function openSite(registry: Registry, preview?: Preview): Site {
   return {
     remotes,
     loadRoutes: connectRemotes(remotes, createContainers()),
-    giveUp: async (error, address, navigation) => {
-      await leaveForCurrentSite(registry, address, navigation);
+    giveUp: async (error, address) => {
+      await leaveForCurrentSite(registry, address);
       throw error;
     },
   };

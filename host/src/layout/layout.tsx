@@ -1,36 +1,35 @@
 import { css } from '@emotion/react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { Boundaries } from '../boundaries/boundaries.tsx';
 import { ChatWidget } from '../chat/chat-widget.tsx';
-import { usePageHead } from '../document/use-page-head.ts';
 import { PreviewBar } from '../preview/preview-bar.tsx';
 import { Toaster } from '../toaster/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useScrollOnNavigation } from './use-scroll-on-navigation.ts';
 
 const mainId = 'main';
 const page = css({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' });
 const main = css({ flex: 1 });
 
 /** What stays on the screen from page to page, whichever remote the page comes from. */
-export function Layout() {
-  usePageHead();
+export function Layout({ children }: { readonly children: ReactNode }) {
   useFocusOnNavigation(mainId);
+  useScrollOnNavigation();
   return (
     <div css={page}>
       <SkipLink targetId={mainId} />
       <Navbar />
       <main id={mainId} tabIndex={-1} css={main}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
       <ChatWidget />
       <Toaster />
       <PreviewBar />
       <Boundaries />
-      <ScrollRestoration />
     </div>
   );
 }

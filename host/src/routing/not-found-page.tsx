@@ -1,7 +1,12 @@
+import type { PageHead } from '@torsa/shared/contract/remote';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { useHead } from '../document/use-head.ts';
-import { notFoundHead } from './page-handle.ts';
+
+export const notFoundHead: PageHead = {
+  title: 'Page not found',
+  description: 'This address does not lead to a page of Torsa.',
+};
 
 export function NotFoundPage() {
   useHead(notFoundHead);

@@ -1,27 +1,21 @@
+import type { PageHead } from '@torsa/shared/contract/remote';
 import { Button } from '@torsa/shared/ui/button';
 import { PageHeader } from '@torsa/shared/ui/page-header';
-import { useEffect } from 'react';
-import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import { useHead } from '../document/use-head.ts';
-import { failureHead } from './page-handle.ts';
+
+const head: PageHead = {
+  title: 'Not available right now',
+  description: 'This part of the site could not be loaded.',
+};
+
+interface PageErrorProps {
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+}
 
 /** Shows in the outlet that a page could not be loaded or failed, and tries again when asked. */
-export function PageError() {
-  const error = useRouteError();
-  const navigate = useNavigate();
-  const location = useLocation();
-  const retrying = useNavigation().state === 'loading';
-  useHead(failureHead);
-
-  useEffect(() => {
-    console.error('This part of the page failed.', error);
-  }, [error]);
-
-  async function retry() {
-    // To the address that is shown, fragment included, the router goes without loading anything.
-    await navigate({ ...location, hash: '' }, { replace: true });
-    if (location.hash) await navigate(location, { replace: true });
-  }
+export function PageError({ retrying, onRetry }: PageErrorProps) {
+  useHead(head);
 
   return (
     <div role="alert">
@@ -29,7 +23,7 @@ export function PageError() {
         title="This part of the site is not available right now"
         lead="The rest of the site works. Try again in a moment."
       >
-        <Button busy={retrying} onClick={retry}>
+        <Button busy={retrying} onClick={onRetry}>
           {retrying ? 'Trying again…' : 'Retry'}
         </Button>
       </PageHeader>

@@ -1,11 +1,12 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAuth } from '@torsa/shared/auth';
 import type { RemotePage } from '@torsa/shared/contract/remote';
 import { Link } from '@torsa/shared/router';
-import { RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectRemotes, type LoadRoutes } from '../federation/connect-remotes.ts';
+import { Layout } from '../layout/layout.tsx';
+import { follow, openSite, press } from '../testing/open-site.tsx';
 import {
   pageModule,
   pageOf,
@@ -14,7 +15,6 @@ import {
   remoteWith,
   siteOf,
 } from '../testing/sample-site.tsx';
-import { createSiteRouter } from './create-site-router.ts';
 
 const remotes: Readonly<Record<string, readonly RemotePage[]>> = {
   marketing: [
@@ -43,17 +43,8 @@ const registry = registryOf(
 );
 const loadRoutes: LoadRoutes = async (name) => ({ routes: remotes[name] ?? [] });
 
-let close: (() => void) | undefined;
-
-function openSite(path: string, load = loadRoutes, published = registry) {
-  window.history.replaceState(null, '', path);
-  const router = createSiteRouter(siteOf(published, load));
-  const view = render(<RouterProvider router={router} />);
-  close = () => {
-    view.unmount();
-    router.dispose();
-  };
-}
+const open = (path: string, load = loadRoutes, published = registry) =>
+  openSite(path, siteOf(published, load), { layout: (outlet) => <Layout>{outlet}</Layout> });
 
 const heading = () => screen.getAllByRole('heading', { level: 1 });
 const showsPage = async (name: string) => {
@@ -72,7 +63,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  close?.();
   report.mockRestore();
 });
 
@@ -80,7 +70,7 @@ const description = () =>
   document.querySelector('meta[name="description"]')?.getAttribute('content');
 
 test('a path is served by its owner, inside the layout', async () => {
-  openSite('/about');
+  await open('/about');
   await showsPage('About');
   expect(within(screen.getByRole('main')).getByRole('heading', { name: 'About' })).toBeTruthy();
   screen.getByRole('contentinfo');
@@ -91,54 +81,54 @@ test('a path is served by its owner, inside the layout', async () => {
 });
 
 test('a path with parameters is served by its owner', async () => {
-  openSite('/services/anything');
+  await open('/services/anything');
   await showsPage('Service');
 });
 
 test('there is one h1 while a page loads, and the title stays as it was served', async () => {
-  openSite('/about', () => new Promise(() => {}));
+  await open('/about', () => new Promise(() => {}));
   await showsPage('Loading…');
   expect(document.title).toBe('As it was served');
 });
 
 test('a path that nobody owns shows the 404 page', async () => {
-  openSite('/nowhere');
+  await open('/nowhere');
   await showsPage('Page not found');
   expect(document.title).toBe('Page not found · Torsa');
-  await userEvent.click(screen.getByRole('link', { name: 'Back to home' }));
+  await follow('Back to home');
   await showsPage('Home');
   expect(document.title).toBe('Home · Torsa');
   expect(report).not.toHaveBeenCalled();
 });
 
 test('a link leads to a page of another remote without a new document', async () => {
-  openSite('/');
+  await open('/');
   await showsPage('Home');
-  await userEvent.click(screen.getByRole('link', { name: 'To the login' }));
+  await follow('To the login');
   await showsPage('Login');
   expect(window.location.pathname).toBe('/auth/login');
 });
 
 test('a link that leads nowhere shows the 404 page, and back is the page before', async () => {
-  openSite('/');
+  await open('/');
   await showsPage('Home');
-  await userEvent.click(screen.getByRole('link', { name: 'To nowhere' }));
+  await follow('To nowhere');
   await showsPage('Page not found');
-  act(() => window.history.back());
+  await act(async () => window.history.back());
   await showsPage('Home');
 });
 
 test('a remote that fails shows its error with Retry, which works', async () => {
   const load = vi.fn(loadRoutes).mockRejectedValueOnce(new Error('offline'));
-  openSite('/about', load);
+  await open('/about', load);
 
-  const alert = await screen.findByRole('alert');
+  await screen.findByRole('alert');
   expect(heading()).toHaveLength(1);
   screen.getByRole('navigation', { name: 'Main' });
   expect(document.title).toBe('Not available right now · Torsa');
   expect(report).toHaveBeenCalledOnce();
 
-  await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+  await press('Retry');
   await showsPage('About');
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -148,34 +138,36 @@ test('Retry can be pressed again', async () => {
   load
     .mockRejectedValueOnce(new Error('offline'))
     .mockRejectedValueOnce(new Error('still offline'));
-  openSite('/about', load);
-  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await open('/about', load);
+  await press('Retry');
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
-  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await press('Retry');
   await showsPage('About');
 });
 
 test('one remote that fails leaves the others working', async () => {
-  openSite('/', async (name) => {
+  await open('/', async (name) => {
     if (name === 'auth') throw new Error('gone');
     return loadRoutes(name);
   });
   await showsPage('Home');
-  await userEvent.click(screen.getByRole('link', { name: 'To the login' }));
+  await follow('To the login');
   await screen.findByRole('alert');
 
-  await userEvent.click(
-    within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', {
-      name: 'About Us',
-    }),
+  await act(() =>
+    userEvent.click(
+      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', {
+        name: 'About Us',
+      }),
+    ),
   );
   await showsPage('About');
 });
 
 test('Retry keeps the query and the fragment', async () => {
   const load = vi.fn(loadRoutes).mockRejectedValueOnce(new Error('offline'));
-  openSite('/about?from=mail#team', load);
-  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await open('/about?from=mail#team', load);
+  await press('Retry');
   await showsPage('About');
   const { pathname, search, hash } = window.location;
   expect(pathname + search + hash).toBe('/about?from=mail#team');
@@ -197,13 +189,13 @@ test('while a release cannot be had the one before serves, and its newer pages c
       return { routes: [...pages.home, pages.new] };
     },
   );
-  openSite('/', load, registryOf({ marketing: { live, previous } }));
+  await open('/', load, registryOf({ marketing: { live, previous } }));
   await showsPage('Home');
 
   const menu = within(screen.getByRole('navigation', { name: 'Main' }));
-  await userEvent.click(menu.getByRole('link', { name: 'Careers' }));
-  const alert = await screen.findByRole('alert');
+  await act(() => userEvent.click(menu.getByRole('link', { name: 'Careers' })));
+  await screen.findByRole('alert');
   isLiveGone.current = false;
-  await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+  await press('Retry');
   await showsPage('Careers');
 });

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import { Link, useParams } from '@torsa/shared/router';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { follow, openSite } from '../testing/open-site.tsx';
+import { pageModule, pageOf, registryOf, remoteWith, siteOf } from '../testing/sample-site.tsx';
+
+const shown = () => [
+  document.title,
+  document.querySelector('meta[name="description"]')?.getAttribute('content'),
+];
+
+function Service() {
+  return <h1>{useParams()['id']}</h1>;
+}
+
+const routes = [
+  pageOf('About', '/about'),
+  pageOf('service', '/services/:id', {
+    load: async () =>
+      pageModule(Service, ({ id = '' }) => ({ title: id, description: `All about ${id}.` })),
+  }),
+];
+
+async function open(path: string) {
+  const registry = registryOf({ sample: remoteWith(...routes.map((page) => page.path)) });
+  const layout = (outlet: ReactNode) => (
+    <>
+      <Link to="/services/sites">Sites</Link>
+      <Link to="/about">About</Link>
+      {outlet}
+    </>
+  );
+  await openSite(
+    path,
+    siteOf(registry, async () => ({ routes })),
+    { layout },
+  );
+}
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="description" content="Served.">';
+  document.title = 'Served';
+});
+
+test('title and description are those of the page', async () => {
+  await open('/about');
+  expect(shown()).toEqual(['About · Torsa', 'About About.']);
+});
+
+test('a page has its parameters, and its head follows every navigation', async () => {
+  await open('/services/apps');
+  screen.getByRole('heading', { name: 'apps' });
+  expect(shown()).toEqual(['apps · Torsa', 'All about apps.']);
+  await follow('Sites');
+  await screen.findByRole('heading', { name: 'sites' });
+  expect(shown()).toEqual(['sites · Torsa', 'All about sites.']);
+  await follow('About');
+  await screen.findByRole('heading', { name: 'About' });
+  expect(shown()).toEqual(['About · Torsa', 'About About.']);
+});
+
+test('a document without description gets the title alone', async () => {
+  document.head.innerHTML = '';
+  await open('/about');
+  expect(shown()).toEqual(['About · Torsa', undefined]);
+});

@@ -1,0 +1,28 @@
+import type { PageParams } from '@torsa/shared/contract/remote';
+import { useRoutes } from 'react-router-dom';
+import { RemoteBoundary } from '../boundaries/remote-boundary.tsx';
+import { useHead } from '../document/use-head.ts';
+import { headOf, type KnownPage } from './pages.ts';
+
+interface PageViewProps {
+  readonly page: KnownPage;
+  readonly params: PageParams;
+}
+
+/** A page whose code is there, with its head. */
+export function PageView({ page, params }: PageViewProps) {
+  const { remote, row, module } = page;
+  const Page = module?.default;
+  useHead(headOf(page, params));
+  // A route of its own, so that the page has its parameters.
+  return useRoutes([
+    {
+      path: row.path,
+      element: (
+        <RemoteBoundary remote={remote} pattern={row.path}>
+          {Page ? <Page /> : null}
+        </RemoteBoundary>
+      ),
+    },
+  ]);
+}
