@@ -57,7 +57,7 @@ test('no remote carries a copy of what the host provides', async ({ page }) => {
   const marks = {
     react: 'react.transitional.element',
     emotion: 'data-emotion',
-    router: 'patchRoutesOnNavigation',
+    router: 'may be used only in the context of a <Router>',
     'auth store': '__torsaAuthStoreEvaluations',
   };
   for (const [library, mark] of Object.entries(marks)) {
