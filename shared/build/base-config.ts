@@ -37,7 +37,7 @@ export function browserConfig(app: AppBuild, dev: boolean): Configuration {
       // A module that threw throws again at the next try, instead of giving what it had exported by then.
       strictModuleErrorHandling: true,
     },
-    optimization: dev ? { splitChunks: false } : { chunkIds: 'named' },
+    optimization: dev ? { splitChunks: false } : { chunkIds: 'named', mangleExports: 'size' },
     plugins: dev
       ? [new ReactRefreshRspackPlugin()]
       : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })],

@@ -5,6 +5,7 @@ import type { HostBundle } from '../src/contract/host-bundle.ts';
 import type { HostManifest } from '../src/contract/release-manifest.ts';
 import { type AppBuild, browserConfig, nodeConfig } from './base-config.ts';
 import { optionalCommit } from './build-id.ts';
+import { federationWithoutSnapshots, routerWithoutWarnings } from './lean/lean-libraries.ts';
 import { type BuiltParts, ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 
 /** The Rspack config of the host: like a remote's, without a container. It knows no remote. */
@@ -25,8 +26,10 @@ function hostBrowserConfig(app: AppBuild, dev: boolean): Configuration {
   return {
     ...config,
     entry: { host: './src/main.tsx' },
+    resolve: { ...config.resolve, alias: dev ? {} : routerWithoutWarnings(app.dir) },
     plugins: [
       ...(config.plugins ?? []),
+      ...(dev ? [] : federationWithoutSnapshots()),
       new rspack.DefinePlugin({
         // Leaves out parts of the federation runtime: manifests of remotes, Node, exposing modules of our own.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: JSON.stringify(!dev),

@@ -1,4 +1,4 @@
-import * as emotion from '@emotion/react';
+import { css, Global, keyframes } from '@emotion/react';
 import * as emotionJsxDevRuntime from '@emotion/react/jsx-dev-runtime';
 import * as emotionJsxRuntime from '@emotion/react/jsx-runtime';
 import { version as emotionVersion } from '@emotion/react/package.json';
@@ -18,12 +18,15 @@ export interface ProvidedModule {
   readonly module: unknown;
 }
 
-/** Every module that remotes share with the host. The host is the only provider. */
+/**
+ * Every module that remotes share with the host. The host is the only provider. Of emotion only what styles need: a
+ * remote that uses more of it does not render in compose, and its release is refused.
+ */
 export const provided: Record<SingletonKey, ProvidedModule> = {
   react: { version: react.version, module: react },
   'react/jsx-runtime': { version: react.version, module: jsxRuntime },
   'react/jsx-dev-runtime': { version: react.version, module: jsxDevRuntime },
-  '@emotion/react': { version: emotionVersion, module: emotion },
+  '@emotion/react': { version: emotionVersion, module: { css, Global, keyframes } },
   '@emotion/react/jsx-runtime': { version: emotionVersion, module: emotionJsxRuntime },
   '@emotion/react/jsx-dev-runtime': { version: emotionVersion, module: emotionJsxDevRuntime },
   '@torsa/shared/auth': { version: sharedVersion, module: auth },
