@@ -55,6 +55,14 @@ const readManifest = () =>
 const integrityOf = (file: string) =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
+test('the container takes what the host provides, without a choice of versions', async () => {
+  expect(await build()).toEqual([]);
+  const [entry = ''] = readManifest().initial;
+  const container = readFileSync(dist('browser', entry), 'utf8');
+  expect(container).toContain('The host does not provide');
+  expect(container).not.toContain('Unsatisfied version');
+});
+
 test('a build says what it consists of, and it is true', async () => {
   expect(await build()).toEqual([]);
   const manifest = readManifest();

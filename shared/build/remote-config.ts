@@ -2,6 +2,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { singletons } from '../src/contract/singletons.ts';
 import { type AppBuild, appGlobal, browserConfig, nodeConfig } from './base-config.ts';
 import { describeRemote, routesChunk } from './describe-remote.ts';
+import { LeanConsumePlugin } from './lean/lean-consume-plugin.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { singletonVersions } from './versions.ts';
 
@@ -33,7 +34,8 @@ function remoteBrowserConfig(app: AppBuild, dev: boolean): Configuration {
     entry: {},
     plugins: [
       ...(config.plugins ?? []),
-      // The first version of the plugin: its container is 4.6 KB, the second brings its runtime into every remote.
+      ...(dev ? [] : [new LeanConsumePlugin()]),
+      // The first version of the plugin: its container is small, the second brings its runtime into every remote.
       new rspack.container.ModuleFederationPluginV1({
         name: app.name,
         library: { type: 'var', name: appGlobal(app, dev) },
