@@ -2,7 +2,9 @@ import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { buildGlobal, devBuild } from '../src/contract/names.ts';
+import { assetFilename, assetRule } from './assets.ts';
 import { buildId } from './build-id.ts';
+import { PublicPathPlugin, pathFromRunner, pathOnOwnOrigin } from './public-path-plugin.ts';
 
 export interface AppBuild {
   /** Name of the app, unique on the site: `marketing`. */
@@ -11,8 +13,10 @@ export interface AppBuild {
   readonly dir: string;
   /** Port of its development server. */
   readonly devPort: number;
-  /** How large its browser files may be together, in bytes before compression. A release over it is refused. */
+  /** How large its scripts may be together, in bytes before compression. A release over it is refused. */
   readonly budget: number;
+  /** How large its images and fonts may be together, in bytes; without it, it may have none. */
+  readonly assetBudget?: number;
 }
 
 /** Rspack options that all four browser builds have in common. */
@@ -30,6 +34,7 @@ export function browserConfig(app: AppBuild, dev: boolean): Configuration {
       // A remote finds its own files beside its entry, wherever that was published.
       publicPath: dev ? `http://localhost:${devPort}/` : 'auto',
       filename: dev ? '[name].js' : '[name].[contenthash:10].js',
+      assetModuleFilename: assetFilename,
       chunkFilename: dev ? '[name].js' : '[name].[contenthash:10].js',
       crossOriginLoading: 'anonymous',
       // In milliseconds; Rspack's own two minutes are longer than anybody waits.
@@ -40,7 +45,10 @@ export function browserConfig(app: AppBuild, dev: boolean): Configuration {
     optimization: dev ? { splitChunks: false } : { chunkIds: 'named', mangleExports: 'size' },
     plugins: dev
       ? [new ReactRefreshRspackPlugin()]
-      : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })],
+      : [
+          new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+          new PublicPathPlugin(pathOnOwnOrigin),
+        ],
     ...(dev ? { lazyCompilation: false, devServer: devServer(devPort) } : {}),
   };
 }
@@ -58,11 +66,18 @@ export function nodeConfig({ name, dir }: AppBuild): Configuration {
       path: path.join(dir, 'dist/node'),
       clean: true,
       filename: '[name].cjs',
+      assetModuleFilename: assetFilename,
       library: { type: 'commonjs2' },
     },
     // Read by people when a page fails in compose, and never sent to a browser.
     optimization: { minimize: false },
+    plugins: [new PublicPathPlugin(pathFromRunner)],
   };
+}
+
+/** The budgets of an app as its release manifest has them. */
+export function budgetsOf({ budget, assetBudget }: AppBuild) {
+  return { budget, ...(assetBudget === undefined ? {} : { assetBudget }) };
 }
 
 /** The global variable of an app's build; in development, where only one is in the page, always the same. */
@@ -95,6 +110,7 @@ function commonConfig(dir: string, dev: boolean): Configuration {
             },
           },
         },
+        assetRule,
       ],
     },
     performance: false,

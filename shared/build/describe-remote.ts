@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import vm from 'node:vm';
 import type { StatsCompilation } from '@rspack/core';
 import type { ManifestPage, RemoteManifest } from '../src/contract/release-manifest.ts';
 import type { RemotePage, RemoteRoutes } from '../src/contract/remote.ts';
-import { type AppBuild, appGlobal } from './base-config.ts';
+import { type AppBuild, appGlobal, budgetsOf } from './base-config.ts';
 import { optionalCommit } from './build-id.ts';
 import type { BuiltParts } from './release-manifest-plugin.ts';
+import { runNodeBundle } from './run-node-bundle.ts';
 
 /** The chunk that holds a remote's exposed module. */
 export const routesChunk = 'routes';
@@ -41,7 +41,7 @@ export function describeRemote(
     kind: 'remote',
     app: app.name,
     global: appGlobal(app, false),
-    budget: app.budget,
+    ...budgetsOf(app),
     ...optionalCommit(app.dir),
     files,
     initial,
@@ -81,15 +81,16 @@ function describePage(
 
 /** Reads the route table out of the node bundle. It is plain data: a table that needs a module at this point is refused. */
 function readRouteTable(nodeBundle: string): RemoteRoutes {
-  const module: { exports: unknown } = { exports: {} };
   const refuse = (id: string): never => {
     throw new Error(
       `src/routes.ts must be plain data, but it needs "${id}" before any page is opened.`,
     );
   };
-  const code = `(function(require,module,exports){${readFileSync(nodeBundle, 'utf8')}\n})`;
-  vm.runInThisContext(code, { filename: nodeBundle })(refuse, module, module.exports);
-  const table = module.exports as Partial<RemoteRoutes>;
+  const table = runNodeBundle(readFileSync(nodeBundle, 'utf8'), {
+    filename: nodeBundle,
+    require: refuse,
+    publicPath: '/',
+  }) as Partial<RemoteRoutes>;
   if (!Array.isArray(table.routes))
     throw new Error('src/routes.ts must export `routes`, a list of pages.');
   return table as RemoteRoutes;

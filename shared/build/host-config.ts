@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import type { HostBundle } from '../src/contract/host-bundle.ts';
 import type { HostManifest } from '../src/contract/release-manifest.ts';
-import { type AppBuild, browserConfig, nodeConfig } from './base-config.ts';
+import { type AppBuild, browserConfig, budgetsOf, nodeConfig } from './base-config.ts';
 import { optionalCommit } from './build-id.ts';
 import { federationWithoutSnapshots, routerWithoutWarnings } from './lean/lean-libraries.ts';
 import { type BuiltParts, ReleaseManifestPlugin } from './release-manifest-plugin.ts';
+import { runNodeBundle } from './run-node-bundle.ts';
 
 /** The Rspack config of the host: like a remote's, without a container. It knows no remote. */
 export function hostConfig(app: AppBuild) {
@@ -73,12 +75,16 @@ function describeHost(
   app: AppBuild,
   { browserStats, files, node, nodeBundle }: BuiltParts,
 ): HostManifest {
-  const bundle = createRequire(import.meta.url)(nodeBundle) as HostBundle;
+  const bundle = runNodeBundle(readFileSync(nodeBundle, 'utf8'), {
+    filename: nodeBundle,
+    require: createRequire(import.meta.url),
+    publicPath: '/',
+  }) as HostBundle;
   return {
     kind: 'host',
     development: developmentFile,
     app: app.name,
-    budget: app.budget,
+    ...budgetsOf(app),
     ...optionalCommit(app.dir),
     files,
     initial: (browserStats.entrypoints?.[app.name]?.assets ?? []).map((asset) => asset.name),

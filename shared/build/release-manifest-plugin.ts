@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler, Configuration, StatsCompilation } from '@rspack/core';
 import type { ReleaseManifest } from '../src/contract/release-manifest.ts';
+import { isAsset } from './assets.ts';
 
 /** What a finished build of an app consists of. */
 export interface BuiltParts {
@@ -54,6 +55,7 @@ export class ReleaseManifestPlugin {
     );
     if (!nodeFile) throw new Error(`The node build left no .cjs file in ${this.#dist}/node.`);
     const nodeBundle = path.join(this.#dist, 'node', nodeFile);
+    this.#moveAssets();
     const manifest = this.#describe({
       browserStats: this.#browserStats,
       files: describeFiles(path.join(this.#dist, 'browser')),
@@ -61,6 +63,13 @@ export class ReleaseManifestPlugin {
       nodeBundle,
     });
     writeFileSync(this.#manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
+  }
+
+  /** What only a composed document shows, such as its fonts, is for the browser all the same. */
+  #moveAssets(): void {
+    for (const name of readdirSync(path.join(this.#dist, 'node')).filter(isAsset)) {
+      renameSync(path.join(this.#dist, 'node', name), path.join(this.#dist, 'browser', name));
+    }
   }
 }
 

@@ -10,6 +10,7 @@ import { tempFolder } from '../testing/temp-folder.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { publish } from './publish.ts';
 
+const pages = { '/': 'you' };
 const whole = { problems: [], behind: [] };
 
 test('all apps become live in one generation, pinned by integrity', async () => {
@@ -56,6 +57,24 @@ test('its files lie plain and compressed, and its manifest says when it was publ
   }
   const manifest = JSON.parse((await store.read(`${dir}/release.json`))?.bytes.toString() ?? '');
   expect(Date.now() - Date.parse(manifest.publishedAt)).toBeLessThan(60_000);
+});
+
+test('an image lies there as it is, and documents have its path', async () => {
+  const { folder, store } = await sampleSite();
+  const { registry } = await publish(store, [
+    await writeRemote(folder, 'marketing', pages, {
+      files: { 'remote.js': 'container', 'page-0.js': 'page', 'art.avif': 'picture' },
+      assetBudget: 7,
+      bundle: `exports.routes = [
+        { id: '/', path: '/', load: async () => ({ default: () => publicPath + 'art.avif' }) },
+      ];`,
+    }),
+  ]);
+  const key = `apps/marketing/${registry.remotes['marketing']?.live.version}/art.avif`;
+  expect(await documentIn(store, 'index.html')).toMatchObject({ text: `/${key}` });
+  const forms = (await store.list(key)).map((file) => file.key);
+  expect(forms).toEqual([key]);
+  expect(await checkSite(store)).toMatchObject(whole);
 });
 
 test('the same build is the same version, and publishing it again changes nothing', async () => {

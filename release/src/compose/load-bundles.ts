@@ -1,8 +1,9 @@
 import { createRequire, isBuiltin } from 'node:module';
-import vm from 'node:vm';
+import { runNodeBundle } from '@torsa/shared/build/run-node-bundle';
 import type { HostBundle } from '@torsa/shared/contract/host-bundle';
 import type { RemoteRoutes } from '@torsa/shared/contract/remote';
 import { type Release, ReleaseError, releaseName } from '../releases/release.ts';
+import { siteKeys } from '../store/site-keys.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -42,16 +43,22 @@ export async function loadRemoteBundle(
 
 async function evaluate(release: Release, requireModule: (id: string) => unknown) {
   const code = (await release.readNodeBundle()).toString('utf8');
-  const module: { exports: unknown } = { exports: {} };
+  const exports = runBundle(release, code, requireModule);
+  if (typeof exports !== 'object' || exports === null) {
+    throw new ReleaseError(`The node bundle of ${releaseName(release)} exports nothing.`);
+  }
+  return exports;
+}
+
+function runBundle(release: Release, code: string, require: (id: string) => unknown): unknown {
+  const { app, version, manifest } = release;
   try {
-    vm.runInThisContext(`(function(require,module,exports){${code}\n})`, {
-      filename: `${releaseName(release)}/${release.manifest.node.file}`,
-    })(requireModule, module, module.exports);
+    return runNodeBundle(code, {
+      filename: `${releaseName(release)}/${manifest.node.file}`,
+      require,
+      publicPath: `/${siteKeys.version(app, version)}`,
+    });
   } catch (cause) {
     throw new ReleaseError(`The node bundle of ${releaseName(release)} cannot be run.`, { cause });
   }
-  if (typeof module.exports !== 'object' || module.exports === null) {
-    throw new ReleaseError(`The node bundle of ${releaseName(release)} exports nothing.`);
-  }
-  return module.exports;
 }

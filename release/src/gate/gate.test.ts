@@ -132,12 +132,32 @@ test('a page that throws when it is rendered', async () => {
   ]);
 });
 
-test('a size over its budget', async () => {
+test('scripts over their budget, and images over theirs', async () => {
   const site = await sampleSite();
-  const next = await writeRemote(site.folder, 'marketing', pages, { budget: 20 });
+  const next = await writeRemote(site.folder, 'marketing', pages, {
+    files: {
+      'remote.js': 'a'.repeat(2000),
+      'page-0.js': 'page',
+      'page-1.js': 'page',
+      'a.png': 'b'.repeat(4100),
+    },
+    budget: 1000,
+    assetBudget: 4000,
+  });
   expect(await refusal(site, () => publish(site.store, [next]))).toEqual([
-    "marketing@… has 0.0 kB of browser files, and its budget is 0.0 kB. Make it smaller, or raise the budget in the app's rspack.config.ts.",
+    'marketing@… has 2.0 kB of scripts, and its budget is 1.0 kB. Make them smaller, or raise "budget" in the app\'s rspack.config.ts.',
+    'marketing@… has 4.1 kB of images and fonts, and its budget is 4.0 kB. Make them smaller, or raise "assetBudget" in the app\'s rspack.config.ts.',
   ]);
+});
+
+test('images of an app that has no budget for them', async () => {
+  const site = await sampleSite();
+  const next = await writeRemote(site.folder, 'marketing', pages, {
+    files: { 'remote.js': 'a', 'page-0.js': 'page', 'page-1.js': 'page', 'a.woff2': 'font' },
+  });
+  expect(String(await refusal(site, () => publish(site.store, [next])))).toContain(
+    'of images and fonts, and its budget is 0.0 kB',
+  );
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isAsset } from '@torsa/shared/build/assets';
 import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
 import { type Release, releaseName } from '../releases/release.ts';
 
@@ -11,7 +12,7 @@ export function ownProblems(release: Release): readonly string[] {
     ...[...new Set(lost)].map(
       (name) => `${who} names the file "${name}", which it lacks: build the app again.`,
     ),
-    ...budgetProblem(who, manifest),
+    ...budgetProblems(who, manifest),
   ];
 }
 
@@ -21,13 +22,28 @@ function namedFiles(manifest: ReleaseManifest): readonly string[] {
   return [...manifest.initial, ...development, ...pages.flatMap(({ files }) => files)];
 }
 
-function budgetProblem(who: string, manifest: ReleaseManifest): readonly string[] {
-  const size = Object.entries(manifest.files)
-    .filter(([name]) => !isForDevelopment(manifest, name))
-    .reduce((sum, [, { bytes }]) => sum + bytes, 0);
-  if (size <= manifest.budget) return [];
+function budgetProblems(who: string, manifest: ReleaseManifest): readonly string[] {
+  const names = Object.keys(manifest.files).filter((name) => !isForDevelopment(manifest, name));
+  const sizeOf = (some: readonly string[]) =>
+    some.reduce((sum, name) => sum + (manifest.files[name]?.bytes ?? 0), 0);
+  const scripts = sizeOf(names.filter((name) => !isAsset(name)));
+  const assets = sizeOf(names.filter(isAsset));
   return [
-    `${who} has ${kilobytes(size)} of browser files, and its budget is ${kilobytes(manifest.budget)}. Make it smaller, or raise the budget in the app's rspack.config.ts.`,
+    ...overBudget(who, 'scripts', scripts, 'budget', manifest.budget),
+    ...overBudget(who, 'images and fonts', assets, 'assetBudget', manifest.assetBudget ?? 0),
+  ];
+}
+
+function overBudget(
+  who: string,
+  what: string,
+  size: number,
+  option: string,
+  budget: number,
+): readonly string[] {
+  if (size <= budget) return [];
+  return [
+    `${who} has ${kilobytes(size)} of ${what}, and its budget is ${kilobytes(budget)}. Make them smaller, or raise "${option}" in the app's rspack.config.ts.`,
   ];
 }
 

@@ -1,4 +1,4 @@
-import { compressed } from '../store/compress.ts';
+import { compressed, formKeys } from '../store/compress.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { Store } from '../store/store.ts';
@@ -21,8 +21,8 @@ export async function upload(
   if (!there.has(nodeKey)) await store.write(nodeKey, build.nodeBundle);
 
   const missing = [...build.browserFiles].filter(([name]) => {
-    const key = siteKeys.browserFile(app, version, name);
-    return ![key, `${key}.br`, `${key}.gz`].every((one) => there.has(one));
+    const forms = formKeys(siteKeys.browserFile(app, version, name));
+    return !forms.every((key) => there.has(key));
   });
   if (missing.length > 0) progress(`Uploading ${missing.length} files of ${releaseName(release)}`);
   await inParallel(missing, async ([name, bytes]) => {

@@ -97,7 +97,7 @@ describe('pages', () => {
     const answer = await ask(target);
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
-      'content-type': 'text/html;charset=utf-8',
+      'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
       vary: 'Accept-Encoding',
@@ -230,6 +230,24 @@ describe('files', () => {
       expect(decompress(answer.body)).toEqual(plain.body);
       expect(plain.headers['content-encoding']).toBeUndefined();
     }
+  });
+
+  test.each([
+    ['a.avif', 'image/avif'],
+    ['a.webp', 'image/webp'],
+    ['a.png', 'image/png'],
+    ['a.svg', 'image/svg+xml'],
+    ['a.ico', 'image/x-icon'],
+    ['a.woff2', 'font/woff2'],
+  ])('%s of an app is sent as %s, for a year', async (name, type) => {
+    const key = entry.slice(1).replace('remote.js', name);
+    await site.write(key, Buffer.from('bytes'));
+    const { headers } = await ask(`/${key}`, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(headers['content-encoding']).toBeUndefined();
   });
 
   test('brotli is preferred', async () => {

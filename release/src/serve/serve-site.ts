@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseRegistry } from '@torsa/shared/contract/registry';
 import { matchPath } from 'react-router-dom';
 import sirv from 'sirv';
-import { isImmutable, oneYear, revalidate } from '../store/key-headers.ts';
+import { keyHeaders, revalidate } from '../store/key-headers.ts';
 import { siteKeys } from '../store/site-keys.ts';
 
 /**
@@ -20,7 +20,9 @@ export function createSiteServer(siteDir: string): Server {
     // A document has one address: `/404` and `/index` have none.
     extensions: [],
     setHeaders: (response, pathname) => {
-      response.setHeader('Cache-Control', isImmutable(pathname.slice(1)) ? oneYear : revalidate);
+      const { contentType, cacheControl } = keyHeaders(pathname.slice(1));
+      response.setHeader('Content-Type', contentType);
+      response.setHeader('Cache-Control', cacheControl);
       response.setHeader('Vary', 'Accept-Encoding');
       response.setHeader('X-Content-Type-Options', 'nosniff');
     },

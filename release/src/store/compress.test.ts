@@ -14,3 +14,15 @@ test.each(['text', 'bytes é', ''])(
     expect(plain).toEqual(bytes);
   },
 );
+
+test.each(['avif', 'webp', 'png', 'jpg', 'woff2'])(
+  'a file of format %s is not compressed once more',
+  async (ending) => {
+    const bytes = Buffer.from('bytes');
+    expect(await compressed(`a/b.${ending}`, bytes)).toEqual([[`a/b.${ending}`, bytes]]);
+  },
+);
+
+test('a drawing is', async () => {
+  expect(await compressed('a/b.svg', Buffer.from('<svg/>'))).toHaveLength(3);
+});

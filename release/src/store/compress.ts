@@ -7,24 +7,32 @@ const zip = promisify(gzip);
 /** Above this many bytes the best compression takes seconds and saves little. */
 const large = 1_000_000;
 
-/** A key with its `.br` and `.gz`, so that a server compresses nothing. The plain file comes last. */
-export async function compressed(
+/** Formats that are compressed in themselves: once more would save nothing. */
+const compressedFormats = /\.(?:avif|webp|png|jpg|woff2)$/;
+
+/** The forms in which a file is published. A server compresses nothing; the plain form comes last. */
+export function formKeys(key: string): readonly string[] {
+  return compressedFormats.test(key) ? [key] : [`${key}.br`, `${key}.gz`, key];
+}
+
+/** A file in all the forms in which it is published. */
+export function compressed(
   key: string,
   bytes: Buffer,
 ): Promise<readonly (readonly [key: string, bytes: Buffer])[]> {
-  const [br, gz] = await Promise.all([
-    brotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        [constants.BROTLI_PARAM_QUALITY]: bytes.length > large ? 6 : constants.BROTLI_MAX_QUALITY,
-      },
-    }),
-    zip(bytes, { level: 9 }),
-  ]);
-  return [
-    [`${key}.br`, br],
-    [`${key}.gz`, gz],
-    [key, bytes],
-  ];
+  return Promise.all(
+    formKeys(key).map(async (form) => [form, await inForm(form.slice(key.length), bytes)] as const),
+  );
+}
+
+async function inForm(ending: string, bytes: Buffer): Promise<Buffer> {
+  if (ending === '.gz') return zip(bytes, { level: 9 });
+  if (ending !== '.br') return bytes;
+  return brotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_QUALITY]: bytes.length > large ? 6 : constants.BROTLI_MAX_QUALITY,
+    },
+  });
 }

@@ -44,12 +44,14 @@ interface SampleBuild {
   readonly provides?: Readonly<Record<string, string>>;
   /** In bytes; plenty by default. */
   readonly budget?: number;
+  /** In bytes; without it, the build may have no images and fonts. */
+  readonly assetBudget?: number;
   readonly commit?: string;
 }
 
 /** Writes a finished build as Rspack leaves it. @returns the app's folder. */
 export async function writeBuild(folder: string, build: SampleBuild): Promise<string> {
-  const { app, files, bundle, pages, budget = 1_000_000, commit } = build;
+  const { app, files, bundle, pages, budget = 1_000_000, assetBudget, commit } = build;
   const dir = path.join(folder, build.folder ?? app);
   await rm(dir, { recursive: true, force: true });
   const [entry = ''] = Object.keys(files);
@@ -63,6 +65,7 @@ export async function writeBuild(folder: string, build: SampleBuild): Promise<st
     ),
     initial: [entry],
     budget,
+    ...(assetBudget === undefined ? {} : { assetBudget }),
     ...(commit ? { commit } : {}),
     node: { file: 'bundle.cjs', integrity: integrityOf(bundle) },
   };

@@ -1,6 +1,7 @@
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
 import { generationOf, isPageDocument, plainBytes } from '../compose/document-generation.ts';
+import { formKeys } from '../store/compress.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { ReadOnce } from './read-once.ts';
 
@@ -51,11 +52,7 @@ function expectedKeys(live: readonly ReleaseManifest[]): readonly string[] {
     siteKeys.notFound,
     siteKeys.siteConfig,
   ];
-  return [
-    ...documents.flatMap((key) => [key, `${key}.br`, `${key}.gz`]),
-    siteKeys.headers,
-    siteKeys.redirects,
-  ];
+  return [...documents.flatMap(formKeys), siteKeys.headers, siteKeys.redirects];
 }
 
 /** Addresses of published files in a text, each with the integrity that stands beside it. */

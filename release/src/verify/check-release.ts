@@ -5,6 +5,7 @@ import {
 } from '@torsa/shared/contract/release-manifest';
 import { plainBytes } from '../compose/document-generation.ts';
 import { describeError } from '../describe-error.ts';
+import { formKeys } from '../store/compress.ts';
 import { parseJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { StoreError } from '../store/store.ts';
@@ -49,13 +50,12 @@ async function checkForms(
   integrity: string,
 ): Promise<readonly string[]> {
   const plain = await files.read(key);
+  const compressedKeys = formKeys(key).filter((form) => form !== key);
   const forms = await Promise.all(
-    ['.br', '.gz'].map(async (ending) => {
-      const bytes = await files.read(key + ending);
-      if (!bytes) return [`${key}${ending} is missing.`];
-      return plain && !holds(key + ending, bytes, plain)
-        ? [`${key}${ending} does not hold what ${key} does.`]
-        : [];
+    compressedKeys.map(async (form) => {
+      const bytes = await files.read(form);
+      if (!bytes) return [`${form} is missing.`];
+      return plain && !holds(form, bytes, plain) ? [`${form} does not hold what ${key} does.`] : [];
     }),
   );
   return [...(await files.problemOf(key, integrity)), ...forms.flat()];

@@ -38,8 +38,10 @@ const common = {
     v.array(fileName, 'must be a list of files'),
     v.minLength(1, 'must name the entry'),
   ),
-  /** How large the browser files may be together, in bytes before compression. */
+  /** How large the scripts may be together, in bytes before compression. */
   budget: bytes,
+  /** How large images and fonts may be together, in bytes; without it, there may be none. */
+  assetBudget: v.optional(bytes),
   /** Commit of the sources, where they are in a git checkout without changes. */
   commit: v.optional(v.pipe(text, v.regex(/^[0-9a-f]{40}$/, 'must be a commit'))),
   /** When it was published first, in UTC; absent until then. */

@@ -1,0 +1,95 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import vm from 'node:vm';
+import { type Configuration, rspack } from '@rspack/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browserConfig, nodeConfig } from './base-config.ts';
+import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
+import { runNodeBundle } from './run-node-bundle.ts';
+
+const names = ['both.svg', 'only-composed.woff2'] as const;
+let dir: string;
+let described: string[];
+
+/** Two builds of one app: both import an image, and one of them a font besides. */
+beforeAll(async () => {
+  dir = mkdtempSync(path.join(os.tmpdir(), 'torsa-assets-'));
+  mkdirSync(path.join(dir, 'src'));
+  for (const name of names) writeFileSync(path.join(dir, 'src', name), name);
+  writeFileSync(path.join(dir, 'src/browser.ts'), "export { default as both } from './both.svg';");
+  writeFileSync(
+    path.join(dir, 'src/node.ts'),
+    "export * from './browser.ts'; export { default as onlyComposed } from './only-composed.woff2';",
+  );
+  const app = { name: 'sample', dir, devPort: 3999, budget: 1000 };
+  const browser = browserConfig(app, false);
+  const manifest = new ReleaseManifestPlugin(dir, ({ files, node }) => {
+    described = Object.keys(files);
+    const common = { app: 'sample', budget: 1000, files, initial: described, node };
+    return { ...common, kind: 'remote', global: 'sample', requires: {}, pages: [] };
+  });
+  await build([
+    manifest.watch('browser', {
+      ...browser,
+      output: { ...browser.output, library: { type: 'var', name: 'exported' } },
+      entry: { sample: './src/browser.ts' },
+    }),
+    manifest.watch('node', { ...nodeConfig(app), entry: { sample: './src/node.ts' } }),
+  ]);
+});
+
+afterAll(() => rmSync(dir, { recursive: true }));
+
+async function build(configs: Configuration[]): Promise<void> {
+  const compiler = rspack(configs);
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString({})));
+      else resolve();
+    });
+  });
+  await new Promise((resolve) => compiler.close(resolve));
+}
+
+const read = (...file: readonly string[]) => readFileSync(path.join(dir, 'dist', ...file), 'utf8');
+
+/** What the script exports when a page at `origin` loads it from `address`. */
+function runInBrowser(origin: string, address: string): unknown {
+  const script = described.find((name) => name.endsWith('.js')) ?? '';
+  const currentScript = { tagName: 'SCRIPT', src: `${address}${script}` };
+  const page = { document: { currentScript }, location: { origin }, exported: {} };
+  vm.runInNewContext(read('browser', script), page);
+  return page.exported;
+}
+
+const runInNode = (publicPath: string) =>
+  runNodeBundle(read('node/sample.cjs'), {
+    filename: 'sample.cjs',
+    require: () => undefined,
+    publicPath,
+  });
+
+test('all images and fonts are files for the browser, each once', () => {
+  expect(described.map((name) => name.replace(/\.[0-9a-f]{10}\./, '.'))).toEqual([
+    'both.svg',
+    'only-composed.woff2',
+    'sample.js',
+  ]);
+  expect(readdirSync(path.join(dir, 'dist/node'))).toEqual(['sample.cjs']);
+});
+
+test('an image has one address in the composed document and in the browser: a path', () => {
+  const [image, font] = described;
+  const folder = '/apps/sample/1a2b3c4d5e6f/';
+  expect(runInNode(folder)).toMatchObject({ both: folder + image, onlyComposed: folder + font });
+  expect(runInBrowser('https://site.test', `https://site.test${folder}`)).toMatchObject({
+    both: folder + image,
+  });
+});
+
+test('on another origin it has the whole URL', () => {
+  const folder = 'https://site.test.elsewhere.test/apps/sample/1/';
+  expect(runInBrowser('https://site.test', folder)).toMatchObject({ both: folder + described[0] });
+});
