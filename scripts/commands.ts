@@ -9,6 +9,7 @@ const commands: Record<string, () => Promise<Command>> = {
   test: async () => (await import('./test.ts')).test,
   check: async () => (await import('./test.ts')).check,
   build: async () => (await import('./build.ts')).build,
+  fonts: async () => (await import('@torsa/fonts/make-fonts')).makeFonts,
   'new-remote': async () => (await import('./new-remote.ts')).newRemote,
   format: async () => (await import('./format.ts')).format,
   release: async () => (await import('./release.ts')).release,

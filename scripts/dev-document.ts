@@ -4,6 +4,7 @@ import type { Registry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { matchPath } from 'react-router-dom';
 import { tsImport } from 'tsx/esm/api';
+import { devFontUrls, serveDevFont } from './dev-fonts.ts';
 import { appDir } from './settings.ts';
 
 export interface DevSite {
@@ -29,9 +30,10 @@ if (!window.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
   };
 }`;
 
-/** Answers every address with the development document: nothing is rendered before its scripts run. */
+/** Answers every address but the fonts' with the development document: nothing is rendered before its scripts run. */
 export function devDocumentMiddleware(site: DevSite) {
   return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
+    if (serveDevFont(request, response)) return;
     writeDevDocument(site, request.url ?? '/').then(({ status, html }) => {
       response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
     }, next);
@@ -58,6 +60,7 @@ async function writeDevDocument(
       head: { title: 'Development', description: 'The site from source.' },
       registry: current,
       siteConfig,
+      fonts: devFontUrls(),
       scripts: [{ url: hostScript }],
       preloads: [],
       styles: '',

@@ -58,6 +58,17 @@ test('nginx serves the files of apps compressed and for a year', async ({ reques
   expect(missing.headers()['content-type']).toContain('text/plain');
 });
 
+test('nginx serves fonts as what they are and for a year', async ({ request }) => {
+  const home = await (await request.get(site.url)).text();
+  const [font = ''] = /\/apps\/host\/[^"]+\.woff2/.exec(home) ?? [];
+  const response = await request.get(site.url + font);
+  expect(response.status(), font).toBe(200);
+  expect(response.headers()).toMatchObject({
+    'content-type': 'font/woff2',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+});
+
 test('the site behind nginx works in a browser', async ({ page }) => {
   await page.goto(site.url);
   await page.getByRole('link', { name: 'Careers' }).first().click();

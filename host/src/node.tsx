@@ -14,6 +14,7 @@ import { emotionKey } from './document/emotion-key.ts';
 import { renderHtml } from './document/render-html.ts';
 import { writeDocument } from './document/write-document.ts';
 import { chooseReleases } from './federation/choose-releases.ts';
+import { fontUrls } from './fonts/font-urls.ts';
 import { Layout } from './layout/layout.tsx';
 import { anyPath } from './routing/adopt-composed-page.ts';
 import { LoadingPage } from './routing/loading-page.tsx';
@@ -46,6 +47,7 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
     head,
     registry,
     siteConfig,
+    fonts: fontUrls,
     scripts,
     preloads,
     styles,

@@ -14,6 +14,12 @@ const parts: DocumentParts = {
     publishableKey: 'key',
     staffEmailDomain: 'staff.torsa.example',
   },
+  fonts: {
+    'anek-bangla-latin': '/text.woff2',
+    'noto-sans-bengali': '/text-bengali.woff2',
+    'tiro-bangla-bengali': '/display-bengali.woff2',
+    'tiro-bangla-latin': '/display.woff2',
+  },
   scripts: [{ url: '/apps/host/1/host.js', integrity }],
   preloads: [{ url: '/apps/marketing/1/about.js', integrity }],
   styles: '<style data-emotion="css x">.css-x{color:red}</style>',
@@ -41,14 +47,27 @@ test('carries the page, its head and its styles', () => {
 test('loads scripts and preloads with the same integrity and credentials mode', () => {
   const document = write();
   const script = document.querySelector('script[src]');
-  const preload = document.querySelector('link[rel="preload"]');
+  const preload = document.querySelector('link[rel="preload"][as="script"]');
   expect(script?.getAttribute('src')).toBe('/apps/host/1/host.js');
   expect(script?.hasAttribute('defer')).toBe(true);
   expect(preload?.getAttribute('href')).toBe('/apps/marketing/1/about.js');
-  expect(preload?.getAttribute('as')).toBe('script');
   for (const element of [script, preload]) {
     expect(element?.getAttribute('integrity')).toBe(integrity);
     expect(element?.getAttribute('crossorigin')).toBe('anonymous');
+  }
+});
+
+test('loads the fonts of its language before its scripts, as a style sheet would: without credentials', () => {
+  const document = write();
+  const fonts = [...document.querySelectorAll('link[rel="preload"][as="font"]')];
+  expect(fonts.map((font) => font.getAttribute('href'))).toEqual(['/display.woff2', '/text.woff2']);
+  for (const font of fonts) {
+    expect(font.getAttribute('crossorigin')).toBe('anonymous');
+    expect(font.getAttribute('type')).toBe('font/woff2');
+  }
+  const [first] = document.querySelectorAll('script');
+  for (const font of fonts) {
+    expect(font.compareDocumentPosition(first ?? font)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   }
 });
 
@@ -80,7 +99,9 @@ test('what stands in an attribute stays in it', () => {
   const script = document.querySelector('script[src]');
   expect(script?.getAttribute('src')).toBe(`/${nasty}`);
   expect(script?.getAttribute('integrity')).toBe(nasty);
-  expect(document.querySelector('link[rel="preload"]')?.getAttribute('href')).toBe(`/${nasty}`);
+  expect(document.querySelector('link[rel="preload"][as="script"]')?.getAttribute('href')).toBe(
+    `/${nasty}`,
+  );
   expect(document.getElementById(documentIds.root)?.dataset['composedPath']).toBe(nasty);
   expect(document.querySelectorAll('script:not([src], [type])')).toHaveLength(0);
 });

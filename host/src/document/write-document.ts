@@ -4,12 +4,14 @@ import type { Registry } from '@torsa/shared/contract/registry';
 import type { PageHead } from '@torsa/shared/contract/remote';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { themeCss } from '@torsa/shared/theme/theme-css';
+import { type FontUrls, fontFaceCss, preloadedFonts } from '../fonts/font-faces.ts';
 import { fullTitle } from './page-title.ts';
 
 export interface DocumentParts {
   readonly head: PageHead;
   readonly registry: Registry;
   readonly siteConfig: SiteConfig;
+  readonly fonts: FontUrls;
   readonly scripts: readonly DocumentAsset[];
   readonly preloads: readonly DocumentAsset[];
   /** Style elements that emotion collected. */
@@ -20,18 +22,21 @@ export interface DocumentParts {
   readonly devScript?: string;
 }
 
+/** Of all documents, until there are others. */
+const language = 'en';
+
 /** The HTML of a document: what to show at once, what to load for it, and what the browser needs to know. */
 export function writeDocument(parts: DocumentParts): string {
   const { head, body } = parts;
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(fullTitle(head))}</title>
 <meta name="description" content="${escapeHtml(head.description)}">
 <link rel="icon" href="data:,">
-${parts.devScript ? `<script>${parts.devScript}</script>\n` : ''}${parts.preloads.map(preloadLink).join('')}${parts.scripts.map(script).join('')}<style>${themeCss}</style>
+${parts.devScript ? `<script>${parts.devScript}</script>\n` : ''}${preloadedFonts(parts.fonts, language).map(fontPreload).join('')}${parts.preloads.map(scriptPreload).join('')}${parts.scripts.map(script).join('')}<style>${fontFaceCss(parts.fonts)}${themeCss}</style>
 ${parts.styles}
 ${json(documentIds.registry, parts.registry)}
 ${json(documentIds.siteConfig, parts.siteConfig)}
@@ -48,8 +53,13 @@ function script({ url, integrity }: DocumentAsset): string {
   return `<script defer crossorigin="anonymous" src="${escapeHtml(url)}"${integrityAttribute(integrity)}></script>\n`;
 }
 
-function preloadLink({ url, integrity }: DocumentAsset): string {
+function scriptPreload({ url, integrity }: DocumentAsset): string {
   return `<link rel="preload" as="script" crossorigin="anonymous" href="${escapeHtml(url)}"${integrityAttribute(integrity)}>\n`;
+}
+
+/** Browsers load fonts without credentials: a preload with them would load each twice. */
+function fontPreload(url: string): string {
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${escapeHtml(url)}">\n`;
 }
 
 function integrityAttribute(integrity: string | undefined): string {

@@ -20,21 +20,26 @@ body {
   font-family: ${font.text};
   font-size: ${fontSize.body};
   line-height: ${lineHeight.body};
+  /* The text font's own space is narrow on a screen. */
+  word-spacing: 0.04em;
   -webkit-font-smoothing: antialiased;
   text-rendering: optimizeLegibility;
 }
 h1, h2, h3, h4 {
   margin: 0;
   font-family: ${font.display};
-  font-weight: 600;
+  font-weight: 400;
   line-height: ${lineHeight.snug};
   letter-spacing: -0.012em;
+  word-spacing: normal;
   text-wrap: balance;
   overflow-wrap: break-word;
 }
 h1 { font-size: ${fontSize.h1}; line-height: ${lineHeight.tight}; letter-spacing: -0.022em; }
-h2 { font-size: ${fontSize.h2}; line-height: 1.12; letter-spacing: -0.018em; }
+h2 { font-size: ${fontSize.h2}; line-height: calc(${lineHeight.tight} + 0.06); letter-spacing: -0.018em; }
 h3 { font-size: ${fontSize.h3}; }
+/* One line runs along the letters of a word: none may stand closer to the next than it was drawn. */
+:is(h1, h2, h3, h4):lang(bn) { letter-spacing: normal; }
 p, ul, ol, dl, dd, figure, blockquote, address { margin: 0; }
 p, li { text-wrap: pretty; }
 address { font-style: normal; }

@@ -3,22 +3,25 @@ import { declarations } from './custom-properties.ts';
 import { darkPalette, lightPalette } from './palettes.ts';
 import { tokens } from './tokens.ts';
 
+/** The host has their faces, and brings each fallback into the measures of the font before it: `host/src/fonts`. */
+const displayFont = "'Torsa Display', 'Torsa Display Times', 'Torsa Display Noto', serif";
+const textFont = "'Torsa Text', 'Torsa Text Arial', 'Torsa Text Roboto', system-ui, sans-serif";
+
 const scale = [
   declarations(tokens.font, {
-    display:
-      "'Iowan Old Style', 'Palatino Linotype', Palatino, 'URW Palladio L', P052, 'Book Antiqua', Georgia, serif",
-    text: "'Avenir Next', Avenir, 'Segoe UI', 'Noto Sans', 'Helvetica Neue', system-ui, sans-serif",
+    display: displayFont,
+    text: textFont,
   }),
   declarations(tokens.fontSize, {
     small: '0.9375rem',
     body: 'clamp(1.0625rem, 1.03rem + 0.16vw, 1.1875rem)',
-    lead: 'clamp(1.1875rem, 1.11rem + 0.4vw, 1.4375rem)',
+    lead: 'clamp(1.1875rem, 1.12rem + 0.3vw, 1.375rem)',
     h3: 'clamp(1.3125rem, 1.24rem + 0.36vw, 1.5625rem)',
     h2: 'clamp(1.875rem, 1.5rem + 1.7vw, 2.875rem)',
-    h1: 'clamp(2.375rem, 1.72rem + 3vw, 4.375rem)',
-    hero: 'clamp(2.625rem, 1.8rem + 3.3vw, 4.5rem)',
+    h1: 'clamp(2.5rem, 1.85rem + 2.9vw, 4.375rem)',
+    hero: 'clamp(2.75rem, 1.8rem + 3.7vw, 5rem)',
   }),
-  declarations(tokens.lineHeight, { tight: '1.04', snug: '1.22', body: '1.62' }),
+  declarations(tokens.lineHeight, { tight: '1.06', snug: '1.22', lead: '1.5', body: '1.62' }),
   declarations(tokens.space, {
     xxs: '0.25rem',
     xs: '0.5rem',
@@ -77,6 +80,19 @@ const dark = [
 ].join('\n');
 
 /**
+ * Of documents in Bengali, and not of a Bengali word in another: nobody shall load its fonts for that. The script
+ * stands taller than Latin does.
+ */
+const bengaliCss = `
+:root:lang(bn) {
+${declarations(tokens.font, {
+  display: `'Torsa Display Bengali', ${displayFont}`,
+  text: `'Torsa Text Bengali', ${textFont}`,
+})}
+${declarations(tokens.lineHeight, { tight: '1.24', snug: '1.38', lead: '1.66', body: '1.78' })}
+}`;
+
+/**
  * The style sheet of the whole site, for emotion's `<Global styles={themeCss} />`. The theme follows the system;
  * `data-theme="light"` or `"dark"` on the root element overrides it.
  */
@@ -93,5 +109,6 @@ ${dark}
 :root[data-theme='dark'] {
 ${dark}
 }
+${bengaliCss}
 ${baseCss}
 `;

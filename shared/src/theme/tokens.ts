@@ -55,6 +55,7 @@ export const tokens = {
   lineHeight: {
     tight: 'var(--line-height-tight)',
     snug: 'var(--line-height-snug)',
+    lead: 'var(--line-height-lead)',
     body: 'var(--line-height-body)',
   },
   space: {

@@ -55,7 +55,7 @@ const leadText = css({
   marginBlockStart: space.l,
   color: color.textMuted,
   fontSize: fontSize.lead,
-  lineHeight: lineHeight.body,
+  lineHeight: lineHeight.lead,
 });
 const actions = css({
   display: 'flex',

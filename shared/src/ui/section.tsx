@@ -4,7 +4,7 @@ import { deepSurface } from '../theme/deep-surface.ts';
 import { tokens } from '../theme/tokens.ts';
 import { Container, type ContainerWidth } from './container.tsx';
 
-const { color, fontSize, layout, space } = tokens;
+const { color, fontSize, layout, lineHeight, space } = tokens;
 
 /** `paper` is the page itself, `sunken` a band across it, `deep` deep water. */
 export type SectionTone = 'paper' | 'sunken' | 'deep';
@@ -30,6 +30,7 @@ const leadText = css({
   maxInlineSize: layout.reading,
   marginBlockStart: space.s,
   fontSize: fontSize.lead,
+  lineHeight: lineHeight.lead,
   opacity: 0.86,
 });
 const content = css({

@@ -1,0 +1,124 @@
+import type { Page, Response } from '@playwright/test';
+import { pageIsAlive } from '../support/open-page.ts';
+import { publicRoutes } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+/** How far everything below a line moves when it wraps: 28 of 900 pixels, nearly all of the page. */
+const oneLine = 0.03;
+const ownFont = /\/apps\/host\/[0-9a-f]{12}\/([a-z-]+)\.[0-9a-f]{10}\.woff2$/;
+
+test('the home page loads two font files, once, and shows its text in them', async ({ page }) => {
+  const answers = followFonts(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(answers.map((answer) => ownFont.exec(answer.url())?.[1]).sort()).toEqual([
+    'anek-bangla-latin',
+    'tiro-bangla-latin',
+  ]);
+  for (const answer of answers) {
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'font/woff2',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  }
+  expect(await loadedFamilies(page)).toEqual(
+    expect.arrayContaining(['Torsa Display', 'Torsa Text']),
+  );
+});
+
+test('a document in Bengali shows its text in the fonts of that script', async ({ page }) => {
+  await page.route('/about', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace('<html lang="en">', '<html lang="bn">')
+      .replace(/<script.*?<\/script>/gs, '')
+      .replace(/<div id="root".*<\/div>/s, '<h1>আমাদের কথা</h1><p>কৃত্রিম বুদ্ধিমত্তা</p>');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/about');
+  await page.evaluate(() => document.fonts.ready);
+  expect(await loadedFamilies(page)).toEqual(
+    expect.arrayContaining(['Torsa Display Bengali', 'Torsa Text Bengali']),
+  );
+});
+
+for (const width of [390, 1440]) {
+  test(`next to nothing moves when the fonts come late, at ${width} pixels`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    test.skip(!(await hasFallbacks(page)), 'This system has none of the fonts that stand in.');
+    const shifts: number[] = [];
+    for (const path of Object.keys(publicRoutes)) {
+      const shift = await shiftByLateFonts(page, path);
+      // Of a hundred paragraphs, one has a last word that fits its line in one font alone.
+      expect.soft(shift, path).toBeLessThanOrEqual(oneLine);
+      shifts.push(shift);
+    }
+    const mean = shifts.reduce((sum, shift) => sum + shift, 0) / shifts.length;
+    expect(mean).toBeLessThanOrEqual(0.005);
+  });
+}
+
+/** The answers to what the page asks for as a font, from now on. */
+function followFonts(page: Page): readonly Response[] {
+  const answers: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'font') answers.push(response);
+  });
+  return answers;
+}
+
+function loadedFamilies(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+  );
+}
+
+/** Whether the system has fonts that can be brought into the measures of the site's own. */
+function hasFallbacks(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const standIns = ['Torsa Text Arial', 'Torsa Display Times'];
+    const faces = [...document.fonts].filter(({ family }) => standIns.includes(family));
+    return Promise.all(faces.map((face) => face.load())).then(
+      () => true,
+      () => false,
+    );
+  });
+}
+
+/** Opens a page whose fonts come when all else is there. @returns how far things moved then, as CLS counts it */
+async function shiftByLateFonts(page: Page, path: string): Promise<number> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await pageIsAlive(page);
+  expect(await loadedFamilies(page), path).not.toContain('Torsa Text');
+  const shift = page.evaluate(sumOfShifts);
+  release();
+  const sum = await shift;
+  expect(await loadedFamilies(page), path).toContain('Torsa Text');
+  await page.unrouteAll({ behavior: 'wait' });
+  return sum;
+}
+
+/** In the page: adds up what moves until its fonts are there and drawn. */
+async function sumOfShifts(): Promise<number> {
+  let sum = 0;
+  const add = (entries: PerformanceEntryList) => {
+    for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;
+  };
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  observer.observe({ type: 'layout-shift' });
+  await document.fonts.ready;
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let frames = 0; frames < 3; frames += 1) await frame();
+  add(observer.takeRecords());
+  observer.disconnect();
+  return sum;
+}

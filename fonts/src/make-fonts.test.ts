@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { faces } from './faces.ts';
+import { fontFiles, fontsDir } from './make-fonts.ts';
+
+const inHost = (name: string) => readFile(path.join(fontsDir, name));
+
+// Compressing the four takes seconds.
+test('the host has the fonts that the script makes, to the byte', { timeout: 60_000 }, async () => {
+  for (const [name, bytes] of await fontFiles()) {
+    expect(bytes.equals(await inHost(name)), `${name}: run "npm run fonts"`).toBe(true);
+  }
+});
+
+test('the host has no other font, and each has a licence beside it', async () => {
+  const names = await readdir(fontsDir);
+  const fonts = names.filter((name) => name.endsWith('.woff2'));
+  expect(fonts.sort()).toEqual(
+    Object.keys(faces)
+      .map((name) => `${name}.woff2`)
+      .sort(),
+  );
+  for (const { licence } of Object.values(faces)) {
+    const text = await inHost(`${licence.split('/')[1]}-licence.txt`);
+    expect(text.toString()).toContain('SIL Open Font License, Version 1.1');
+  }
+});
+
+test('what a page in English loads is small', async () => {
+  for (const name of ['tiro-bangla-latin', 'anek-bangla-latin']) {
+    expect((await inHost(`${name}.woff2`)).length, name).toBeLessThanOrEqual(25_000);
+  }
+});

@@ -1,0 +1,16 @@
+declare module 'subset-font' {
+  interface SubsetOptions {
+    readonly targetFormat: 'sfnt' | 'woff2';
+    readonly keepFeatures: readonly string[];
+    readonly noHinting: boolean;
+    readonly variationAxes: Readonly<
+      Record<string, { readonly min: number; readonly max: number; readonly default: number }>
+    >;
+  }
+  /** The part of a font that shows the characters of a text. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: SubsetOptions,
+  ): Promise<Buffer>;
+}
