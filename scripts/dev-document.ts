@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Registry } from '@torsa/shared/contract/registry';
+import { allReleasesFile, releasesFor } from '@torsa/shared/contract/site-releases';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { matchPath } from 'react-router-dom';
 import { tsImport } from 'tsx/esm/api';
@@ -30,20 +31,37 @@ if (!window.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
   };
 }`;
 
-/** Answers every address but the fonts' with the development document: nothing is rendered before its scripts run. */
+/**
+ * Answers every address but the fonts' and one with the development document: nothing is rendered before its scripts run. It names no
+ * remote, as the shell does: the browser asks for all of them.
+ */
 export function devDocumentMiddleware(site: DevSite) {
   return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     if (serveDevFont(request, response)) return;
-    writeDevDocument(site, request.url ?? '/').then(({ status, html }) => {
-      response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
+    const { url = '/' } = request;
+    const answer =
+      url === `/${allReleasesFile}` ? writeAllReleases(site) : writeDevDocument(site, url);
+    answer.then(({ status, type, text }) => {
+      response.writeHead(status, { 'Content-Type': type }).end(text);
     }, next);
   };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+}
+
+async function writeAllReleases({ registry }: DevSite): Promise<Answer> {
+  const text = JSON.stringify(releasesFor(await registry()));
+  return { status: 200, type: 'application/json', text };
 }
 
 async function writeDevDocument(
   { siteConfig, registry, hostScript }: DevSite,
   url: string,
-): Promise<{ status: number; html: string }> {
+): Promise<Answer> {
   const current = await registry();
   const { pathname } = new URL(`http://site${url}`);
   const owned = Object.values(current.remotes).some(({ live }) =>
@@ -56,9 +74,10 @@ async function writeDevDocument(
   )) as typeof import('../host/src/document/write-document.ts');
   return {
     status: owned ? 200 : 404,
-    html: writeDocument({
+    type: 'text/html; charset=utf-8',
+    text: writeDocument({
       head: { title: 'Development', description: 'The site from source.' },
-      registry: current,
+      releases: releasesFor(current, []),
       siteConfig,
       fonts: devFontUrls(),
       scripts: [{ url: hostScript }],

@@ -8,7 +8,12 @@ import { appDir } from './settings.ts';
 const version = 'source';
 
 /** A site of which nothing is published. */
-export const emptyRegistry: Registry = { generation: 0, host: { live: { version } }, remotes: {} };
+export const emptyRegistry: Registry = {
+  generation: 0,
+  since: 0,
+  host: { live: { version } },
+  remotes: {},
+};
 
 /** A registry with some remotes replaced by those that run from source. @param ports of their servers, by name. */
 export async function withSourceRemotes(
@@ -26,6 +31,7 @@ async function sourceRemote(name: string, port: number): Promise<RegistryRemote>
   const file = path.join(appDir(name), 'src/routes.ts');
   const { routes } = (await tsImport(file, import.meta.url)) as RemoteRoutes;
   return {
+    since: 0,
     live: {
       version,
       entry: `http://localhost:${port}/remote.js`,

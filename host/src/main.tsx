@@ -8,6 +8,7 @@ import { BrokenDocument } from './document/broken-document.tsx';
 import { emotionKey } from './document/emotion-key.ts';
 import { type DocumentData, readDocument } from './document/read-document.ts';
 import { openSite } from './federation/site.ts';
+import { whenIdle } from './fetch-ahead/when-idle.ts';
 import { startPreview } from './preview/start-preview.ts';
 import { adoptComposedPage } from './routing/adopt-composed-page.ts';
 import { createPageLoader } from './routing/page-loader.ts';
@@ -26,16 +27,19 @@ try {
 
 async function start(
   container: HTMLElement,
-  { registry, siteConfig }: DocumentData,
+  { releases, siteConfig }: DocumentData,
 ): Promise<void> {
   provideSiteConfig(siteConfig);
-  const site = openSite(registry, await startPreview());
+  const { composedPath } = container.dataset;
+  const site = openSite(releases, { composedPath, preview: await startPreview() });
   const cache = createCache({ key: emotionKey });
   const pages = createPages(site);
   const isComposed = await adoptComposedPage(container, pages);
   const app = <App cache={cache} loader={createPageLoader(pages, site.giveUp)} />;
   if (isComposed) hydrateRoot(container, app, { onCaughtError });
   else createRoot(container, { onCaughtError }).render(app);
+  // Before somebody goes on, and after all that this page needs. Without it, the first one to go on asks.
+  whenIdle(() => site.knowAll().catch(() => {}));
 }
 
 function onCaughtError(error: unknown): void {

@@ -3,7 +3,7 @@ import type { DocumentRequest, DocumentSubject } from '@torsa/shared/contract/ho
 import type { RemotePage } from '@torsa/shared/contract/remote';
 import { expect, test } from 'vitest';
 import { renderDocument } from './node.tsx';
-import { pageModule, pageOf, registryOf, remoteWith } from './testing/sample-site.tsx';
+import { pageModule, pageOf, releasesOf, remoteWith } from './testing/sample-site.tsx';
 
 function Broken(): never {
   throw new Error('no river');
@@ -28,7 +28,7 @@ const pages: readonly RemotePage[] = [
 
 const request: Omit<DocumentRequest, 'subject'> = {
   remotes: { sample: { routes: pages } },
-  registry: registryOf({ sample: remoteWith(...pages.map(({ path }) => path)) }),
+  releases: releasesOf({ sample: remoteWith(...pages.map(({ path }) => path)) }),
   siteConfig: {
     siteUrl: 'https://torsa.example',
     backendUrl: 'https://backend.torsa.example',

@@ -14,6 +14,7 @@ import { emotionKey } from './document/emotion-key.ts';
 import { renderHtml } from './document/render-html.ts';
 import { writeDocument } from './document/write-document.ts';
 import { chooseReleases } from './federation/choose-releases.ts';
+import { knowRemotes } from './federation/known-remotes.ts';
 import { fontUrls } from './fonts/font-urls.ts';
 import { Layout } from './layout/layout.tsx';
 import { anyPath } from './routing/adopt-composed-page.ts';
@@ -31,8 +32,8 @@ const nowhere = '/404';
 
 /** See {@link HostBundle}. */
 export const renderDocument: HostBundle['renderDocument'] = async (request) => {
-  const { subject, registry, siteConfig, scripts, preloads } = request;
-  const pages = pagesOf(request);
+  const { subject, releases, siteConfig, scripts, preloads } = request;
+  const pages = await pagesOf(request);
   const head = await headFor(subject, pages);
   const path = subject.kind === 'page' ? subject.path : nowhere;
   const { html, styles } = await renderWithStyles(
@@ -45,7 +46,7 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
   const composedPath = { page: path, notFound: anyPath, shell: undefined }[subject.kind];
   return writeDocument({
     head,
-    registry,
+    releases,
     siteConfig,
     fonts: fontUrls,
     scripts,
@@ -55,12 +56,16 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
   });
 };
 
-/** Documents are for everybody: they show the live releases. */
-function pagesOf({ subject, registry, remotes }: DocumentRequest): Pages {
-  return createPages({
-    remotes: subject.kind === 'page' ? chooseReleases(registry, () => 100) : {},
-    loadRoutes: async (name) => remotes[name] ?? { routes: [] },
+/** Documents are for everybody: they show the live releases, and need no others than their own. */
+async function pagesOf({ releases, remotes }: DocumentRequest): Promise<Pages> {
+  const known = knowRemotes({
+    named: releases,
+    composedPath: undefined,
+    choose: (all) => chooseReleases(all, () => 100),
+    fetchAll: async () => releases,
   });
+  await known.knowAll();
+  return createPages({ ...known, loadRoutes: async (name) => remotes[name] ?? { routes: [] } });
 }
 
 async function headFor(subject: DocumentSubject, pages: Pages): Promise<PageHead> {

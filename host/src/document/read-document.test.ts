@@ -1,10 +1,10 @@
 import { documentIds } from '@torsa/shared/contract/names';
 import { ContractError } from '@torsa/shared/contract/parse-contract';
 import { expect, test } from 'vitest';
-import { registryOf, releaseWith, remoteWith } from '../testing/sample-site.tsx';
+import { releasesOf, releaseWith, remoteWith } from '../testing/sample-site.tsx';
 import { readDocument } from './read-document.ts';
 
-const registry = registryOf({ marketing: remoteWith('/') });
+const releases = releasesOf({ marketing: remoteWith('/') });
 const siteConfig = {
   siteUrl: 'https://torsa.example',
   backendUrl: 'https://backend.torsa.example',
@@ -20,10 +20,10 @@ function documentWith(texts: Readonly<Record<string, string | undefined>>): Docu
   return new DOMParser().parseFromString(blocks.join(''), 'text/html');
 }
 
-function read(registryText: string | undefined, siteConfigText: string | undefined) {
+function read(releasesText: string | undefined, siteConfigText: string | undefined) {
   return readDocument(
     documentWith({
-      [documentIds.registry]: registryText,
+      [documentIds.releases]: releasesText,
       [documentIds.siteConfig]: siteConfigText,
     }),
   );
@@ -39,20 +39,20 @@ function problemsOf(attempt: () => unknown): readonly string[] {
   return [];
 }
 
-const good = { registry: JSON.stringify(registry), siteConfig: JSON.stringify(siteConfig) };
+const good = { releases: JSON.stringify(releases), siteConfig: JSON.stringify(siteConfig) };
 
-test('reads the registry and the site config', () => {
-  expect(read(good.registry, good.siteConfig)).toEqual({ registry, siteConfig });
+test('reads the releases and the site config', () => {
+  expect(read(good.releases, good.siteConfig)).toEqual({ releases, siteConfig });
 });
 
 test.each([
-  ['', 'registry is missing'],
-  [undefined, 'registry is missing'],
-  ['{"host":', 'registry is not JSON'],
-  ['<!doctype html>', 'registry is not JSON'],
-  ['null', 'The registry must be an object'],
-  ['{}', 'host is missing'],
-])('a registry of %j is named', (text, problem) => {
+  ['', 'releases is missing'],
+  [undefined, 'releases is missing'],
+  ['{"host":', 'releases is not JSON'],
+  ['<!doctype html>', 'releases is not JSON'],
+  ['null', 'releases must be an object'],
+  ['{}', 'remotes is missing'],
+])('releases of %j are named', (text, problem) => {
   expect(problemsOf(() => read(text, good.siteConfig))).toContain(problem);
 });
 
@@ -61,15 +61,14 @@ test.each([
   ['{', 'site-config is not JSON'],
   ['{}', 'backendUrl is missing'],
 ])('a site config of %j is named', (text, problem) => {
-  expect(problemsOf(() => read(good.registry, text))).toContain(problem);
+  expect(problemsOf(() => read(good.releases, text))).toContain(problem);
 });
 
 test('the problems of both are told at once', () => {
   const problems = problemsOf(() =>
     read(
       JSON.stringify({
-        generation: 1,
-        host: { live: {} },
+        since: 'the beginning',
         remotes: {
           auth: { live: { version: '', entry: 'x', integrity: 'y', global: 'g', routes: ['z'] } },
         },
@@ -78,7 +77,7 @@ test('the problems of both are told at once', () => {
     ),
   );
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
-    'host.live.version',
+    'since',
     'remotes.auth.live.version',
     'remotes.auth.live.entry',
     'remotes.auth.live.integrity',
@@ -99,7 +98,7 @@ test.each([
     { live: releaseWith(2), previous: live },
     { live: releaseWith(2), canary: { percent: 20, release: live } },
   ]) {
-    const text = JSON.stringify({ ...registry, remotes: { auth: remote } });
+    const text = JSON.stringify({ ...releases, remotes: { auth: remote } });
     expect(problemsOf(() => read(text, good.siteConfig))).toEqual([
       expect.stringContaining('must have an integrity'),
     ]);
@@ -109,12 +108,12 @@ test.each([
 test('only a development server on this machine needs no integrity', () => {
   const { integrity: _, ...release } = releaseWith(1);
   const live = { ...release, version: 'source', entry: 'http://localhost:3101/remote.js' };
-  const text = JSON.stringify({ ...registry, remotes: { auth: { live } } });
-  expect(read(text, good.siteConfig).registry.remotes).toEqual({ auth: { live } });
+  const text = JSON.stringify({ ...releases, remotes: { auth: { live } } });
+  expect(read(text, good.siteConfig).releases.remotes).toEqual({ auth: { since: 0, live } });
 });
 
 test('the message of the error has a line for each problem', () => {
   expect(() => read(undefined, undefined)).toThrow(
-    'This document cannot be used:\n- registry is missing\n- site-config is missing',
+    'This document cannot be used:\n- releases is missing\n- site-config is missing',
   );
 });

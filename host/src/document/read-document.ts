@@ -1,22 +1,25 @@
 import { documentIds } from '@torsa/shared/contract/names';
 import { ContractError } from '@torsa/shared/contract/parse-contract';
-import { parseRegistry, type Registry } from '@torsa/shared/contract/registry';
+import { parseSiteReleases, type SiteReleases } from '@torsa/shared/contract/site-releases';
 import { parseSiteConfig, type SiteConfig } from '@torsa/shared/site-config';
 
 export interface DocumentData {
-  readonly registry: Registry;
+  /** Of the remote whose page it is; of none, when that is known only in the browser. */
+  readonly releases: SiteReleases;
   readonly siteConfig: SiteConfig;
 }
 
 /** Reads what the document carries for the browser. @throws {ContractError} naming every bad field of both parts. */
 export function readDocument(document: Document): DocumentData {
-  const registry = attempt(() => parseRegistry(readJson(document, documentIds.registry)));
+  const releases = attempt(() =>
+    parseSiteReleases(readJson(document, documentIds.releases), documentIds.releases),
+  );
   const siteConfig = attempt(() => parseSiteConfig(readJson(document, documentIds.siteConfig)));
-  if (registry.ok && siteConfig.ok) {
-    return { registry: registry.value, siteConfig: siteConfig.value };
+  if (releases.ok && siteConfig.ok) {
+    return { releases: releases.value, siteConfig: siteConfig.value };
   }
   throw new ContractError('This document', [
-    ...(registry.ok ? [] : registry.problems),
+    ...(releases.ok ? [] : releases.problems),
     ...(siteConfig.ok ? [] : siteConfig.problems),
   ]);
 }

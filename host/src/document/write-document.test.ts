@@ -1,13 +1,13 @@
 import { documentIds } from '@torsa/shared/contract/names';
 import { expect, test } from 'vitest';
-import { registryOf, remoteWith } from '../testing/sample-site.tsx';
+import { releasesOf, remoteWith } from '../testing/sample-site.tsx';
 import { readDocument } from './read-document.ts';
 import { type DocumentParts, writeDocument } from './write-document.ts';
 
 const integrity = `sha384-${'a'.repeat(64)}`;
 const parts: DocumentParts = {
   head: { title: 'About', description: 'About us.' },
-  registry: registryOf({}),
+  releases: releasesOf({ marketing: remoteWith('/about') }),
   siteConfig: {
     siteUrl: 'https://torsa.example',
     backendUrl: 'https://backend.torsa.example',
@@ -71,6 +71,13 @@ test('loads the fonts of its language before its scripts, as a style sheet would
   }
 });
 
+test('a document that names no remote has those of all fetched at once', () => {
+  // As a fetch of the page is made, or the browser fetches it twice.
+  const preload = '<link rel="preload" as="fetch" crossorigin="anonymous" href="/remotes.json">';
+  expect(writeDocument(parts)).not.toContain('remotes.json');
+  expect(writeDocument({ ...parts, releases: releasesOf({}) })).toContain(preload);
+});
+
 test('has no integrity where there is none, in development', () => {
   const document = write({ scripts: [{ url: '/host.js' }] });
   expect(document.querySelector('script[src]')?.hasAttribute('integrity')).toBe(false);
@@ -115,12 +122,12 @@ test.each([
   '\\u003c/script>',
 ])('nothing in the data can end its block: %s', (text) => {
   const siteConfig = { ...parts.siteConfig, publishableKey: text };
-  const registry = registryOf({ [text]: remoteWith('/') });
-  const html = writeDocument({ ...parts, siteConfig, registry });
+  const releases = releasesOf({ [text]: remoteWith('/') });
+  const html = writeDocument({ ...parts, siteConfig, releases });
   const blocks = [...html.matchAll(/<script type="application\/json"[^>]*>(.*?)<\/script/gis)];
   expect(blocks).toHaveLength(2);
   for (const [, content = ''] of blocks) expect(content).not.toContain('<');
   const document = new DOMParser().parseFromString(html, 'text/html');
-  expect(readDocument(document)).toEqual({ registry, siteConfig });
+  expect(readDocument(document)).toEqual({ releases, siteConfig });
   expect(document.querySelectorAll('script')).toHaveLength(3);
 });

@@ -1,7 +1,7 @@
 import type { DocumentAsset } from '@torsa/shared/contract/host-bundle';
 import { documentIds } from '@torsa/shared/contract/names';
-import type { Registry } from '@torsa/shared/contract/registry';
 import type { PageHead } from '@torsa/shared/contract/remote';
+import { allReleasesFile, type SiteReleases } from '@torsa/shared/contract/site-releases';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { themeCss } from '@torsa/shared/theme/theme-css';
 import { type FontUrls, fontFaceCss, preloadedFonts } from '../fonts/font-faces.ts';
@@ -9,7 +9,8 @@ import { fullTitle } from './page-title.ts';
 
 export interface DocumentParts {
   readonly head: PageHead;
-  readonly registry: Registry;
+  /** Of the remote whose page it is. A document that names none has the browser fetch those of all at once. */
+  readonly releases: SiteReleases;
   readonly siteConfig: SiteConfig;
   readonly fonts: FontUrls;
   readonly scripts: readonly DocumentAsset[];
@@ -36,9 +37,9 @@ export function writeDocument(parts: DocumentParts): string {
 <title>${escapeHtml(fullTitle(head))}</title>
 <meta name="description" content="${escapeHtml(head.description)}">
 <link rel="icon" href="data:,">
-${parts.devScript ? `<script>${parts.devScript}</script>\n` : ''}${preloadedFonts(parts.fonts, language).map(fontPreload).join('')}${parts.preloads.map(scriptPreload).join('')}${parts.scripts.map(script).join('')}<style>${fontFaceCss(parts.fonts)}${themeCss}</style>
+${parts.devScript ? `<script>${parts.devScript}</script>\n` : ''}${preloadedFonts(parts.fonts, language).map(fontPreload).join('')}${parts.preloads.map(scriptPreload).join('')}${releasesPreload(parts.releases)}${parts.scripts.map(script).join('')}<style>${fontFaceCss(parts.fonts)}${themeCss}</style>
 ${parts.styles}
-${json(documentIds.registry, parts.registry)}
+${json(documentIds.releases, parts.releases)}
 ${json(documentIds.siteConfig, parts.siteConfig)}
 </head>
 <body>
@@ -55,6 +56,11 @@ function script({ url, integrity }: DocumentAsset): string {
 
 function scriptPreload({ url, integrity }: DocumentAsset): string {
   return `<link rel="preload" as="script" crossorigin="anonymous" href="${escapeHtml(url)}"${integrityAttribute(integrity)}>\n`;
+}
+
+function releasesPreload({ remotes }: SiteReleases): string {
+  if (Object.keys(remotes).length > 0) return '';
+  return `<link rel="preload" as="fetch" crossorigin="anonymous" href="/${allReleasesFile}">\n`;
 }
 
 /** Browsers load fonts without credentials: a preload with them would load each twice. */

@@ -1,6 +1,5 @@
-import type { RegistryRemote } from '@torsa/shared/contract/registry';
 import { expect, test, vi } from 'vitest';
-import { registryOf, releaseWith } from '../testing/sample-site.tsx';
+import { releasesOf, releaseWith, type SampleRemote } from '../testing/sample-site.tsx';
 import { chooseReleases } from './choose-releases.ts';
 
 const live = releaseWith('11');
@@ -10,7 +9,7 @@ const preview = { app: 'marketing', release: releaseWith('44') };
 
 const canaryFor = (percent: number) => ({ percent, release });
 
-test.each<[string, RegistryRemote, number, object]>([
+test.each<[string, SampleRemote, number, object]>([
   ['the live release alone', { live }, 0, { cohort: 'live', release: live, fallbacks: [] }],
   [
     'the live release, and the previous one in need',
@@ -49,31 +48,31 @@ test.each<[string, RegistryRemote, number, object]>([
     { cohort: 'live', release: live, fallbacks: [] },
   ],
 ])('%s', (_, marketing, bucket, chosen) => {
-  expect(chooseReleases(registryOf({ marketing }), () => bucket)).toEqual({ marketing: chosen });
+  expect(chooseReleases(releasesOf({ marketing }), () => bucket)).toEqual({ marketing: chosen });
 });
 
 test('a browser is asked where it stands only for the apps that have a canary', () => {
   const bucketOf = vi.fn(() => 50);
   chooseReleases(
-    registryOf({ marketing: { live, previous }, auth: { live, canary: canaryFor(20) } }),
+    releasesOf({ marketing: { live, previous }, auth: { live, canary: canaryFor(20) } }),
     bucketOf,
   );
   expect(bucketOf.mock.calls).toEqual([['auth']]);
 });
 
 test('a preview replaces what the browser would get, without anything to fall back to', () => {
-  const registry = registryOf({
+  const releases = releasesOf({
     marketing: { live, previous, canary: canaryFor(20) },
     auth: { live },
   });
-  expect(chooseReleases(registry, () => 0, preview)).toEqual({
+  expect(chooseReleases(releases, () => 0, preview)).toEqual({
     marketing: { cohort: 'preview', release: preview.release, fallbacks: [] },
     auth: { cohort: 'live', release: live, fallbacks: [] },
   });
 });
 
-test('a preview may be of an app that the registry does not name yet', () => {
-  const chosen = chooseReleases(registryOf({ auth: { live } }), () => 0, preview);
+test('a preview may be of an app that the site does not have yet', () => {
+  const chosen = chooseReleases(releasesOf({ auth: { live } }), () => 0, preview);
   expect(Object.keys(chosen)).toEqual(['auth', 'marketing']);
   expect(chosen['marketing']?.cohort).toBe('preview');
 });

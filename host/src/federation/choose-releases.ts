@@ -1,4 +1,5 @@
-import type { Registry, RegistryRelease, RegistryRemote } from '@torsa/shared/contract/registry';
+import type { RegistryRelease, RegistryRemote } from '@torsa/shared/contract/registry';
+import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 
 /** Why this browser gets the release that it gets. */
 export type Cohort = 'live' | 'canary' | 'preview';
@@ -11,7 +12,7 @@ export interface ChosenRemote {
   readonly fallbacks: readonly RegistryRelease[];
 }
 
-/** The remotes of the site, as this browser gets them. */
+/** Remotes of the site by name, as this browser gets them. */
 export type ChosenRemotes = Readonly<Record<string, ChosenRemote>>;
 
 /** A published release that somebody wants to see before others do. */
@@ -25,7 +26,7 @@ export interface Preview {
  * @param bucketOf where this browser stands for an app, from 0 up to but not including 100.
  */
 export function chooseReleases(
-  { remotes }: Registry,
+  { remotes }: Pick<SiteReleases, 'remotes'>,
   bucketOf: (app: string) => number,
   preview?: Preview,
 ): ChosenRemotes {
@@ -43,7 +44,7 @@ export function chooseReleases(
 
 /** A browser is told apart from others only while that decides something. */
 function chooseRelease(
-  { live, previous, canary }: RegistryRemote,
+  { live, previous, canary }: Omit<RegistryRemote, 'since'>,
   bucket: () => number,
 ): ChosenRemote {
   const before = previous ? [previous] : [];

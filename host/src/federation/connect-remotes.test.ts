@@ -32,7 +32,7 @@ beforeEach(() => {
 
 function connect(chosen: Partial<ChosenRemote> = {}) {
   const remote = { cohort: 'live', release: live, fallbacks: [previous], ...chosen } as const;
-  return connectRemotes({ [app]: remote }, loadContainer);
+  return connectRemotes(async (name) => (name === app ? remote : undefined), loadContainer);
 }
 
 /** Lets a release be loaded, with pages that show its version. */
@@ -73,13 +73,13 @@ test('nothing runs before the code of a page is there', async () => {
   expect(remoteState(app, '/')).toBeUndefined();
 });
 
-test('a remote that the registry does not name is refused, and nothing is asked for', async () => {
+test('a remote that the site does not have is refused, and nothing is asked for', async () => {
   const error = await errorOf(connect()('stranger'));
   expect(error).toBeInstanceOf(RemoteLoadError);
   expect(error).toMatchObject({
     message: 'The remote "stranger" could not be loaded.',
     remote: 'stranger',
-    cause: { message: 'The registry does not name this remote.' },
+    cause: { message: 'The site has no such remote.' },
   });
   expect(loadContainer).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
 import type { RegistryRelease } from '@torsa/shared/contract/registry';
 import type { PageModule, RemotePage, RemoteRoutes } from '@torsa/shared/contract/remote';
-import type { ChosenRemote, ChosenRemotes } from './choose-releases.ts';
+import type { ChosenRemote } from './choose-releases.ts';
+import type { KnownRemotes } from './known-remotes.ts';
 import type { LoadContainer } from './load-container.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 import { type RemoteState, reportRemote } from './remote-states.ts';
@@ -13,13 +14,17 @@ export type LoadRoutes = (app: string) => Promise<RemoteRoutes>;
  * Loads remotes in the releases that were chosen for this browser. When a release, or the code of one of its pages,
  * cannot be loaded, the next of its fall-backs takes its place. A failure is not kept: calling again is a retry.
  */
-export function connectRemotes(remotes: ChosenRemotes, loadContainer: LoadContainer): LoadRoutes {
+export function connectRemotes(
+  find: KnownRemotes['find'],
+  loadContainer: LoadContainer,
+): LoadRoutes {
   // Two navigations may ask for the same remote at once.
   const loading = new Map<string, Promise<RemoteRoutes>>();
   return (app) => {
     const promise =
       loading.get(app) ??
-      loadRemote(app, remotes[app], loadContainer)
+      find(app)
+        .then((remote) => loadRemote(app, remote, loadContainer))
         .catch(failWith(app))
         .finally(() => loading.delete(app));
     loading.set(app, promise);
@@ -32,7 +37,7 @@ async function loadRemote(
   remote: ChosenRemote | undefined,
   loadContainer: LoadContainer,
 ): Promise<RemoteRoutes> {
-  if (!remote) throw new Error('The registry does not name this remote.');
+  if (!remote) throw new Error('The site has no such remote.');
   const load = (release: RegistryRelease) => loadRelease(app, remote, release, loadContainer);
   const candidates = [remote.release, ...remote.fallbacks];
   return loadFirst(candidates, async (release, rest) => {

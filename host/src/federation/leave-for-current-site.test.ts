@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closedStorage } from '../testing/memory-storage.ts';
-import { registryOf } from '../testing/sample-site.tsx';
+import { releasesOf, remoteWith } from '../testing/sample-site.tsx';
 import { stubFetch } from '../testing/stub-fetch.ts';
 import { leaveForCurrentSite } from './leave-for-current-site.ts';
 
-const started = { ...registryOf({}), generation: 7 };
 const reloaded = vi.fn<() => void>();
 
 beforeEach(() => {
@@ -19,15 +18,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const publish = (generation: number) =>
-  stubFetch({ '/registry.json': () => Response.json({ ...started, generation }) });
+const publish = (since: number) =>
+  stubFetch({ '/remotes.json': () => Response.json({ ...releasesOf({}), since }) });
 
-/** @returns false, or whether the page is being left. */
+/** In a tab that started with generation 7. @returns false, or whether the page is being left. */
 function leave(address = location.href) {
   const left = new Promise<'left'>((resolve) => {
     reloaded.mockImplementation(() => resolve('left'));
   });
-  return Promise.race([leaveForCurrentSite(started, address), left]);
+  return Promise.race([leaveForCurrentSite(({ since }) => since > 7, address), left]);
 }
 
 test('opens the current document at the address when the site has moved on', async () => {
@@ -36,20 +35,29 @@ test('opens the current document at the address when the site has moved on', asy
   expect(reloaded).toHaveBeenCalledOnce();
 });
 
-test.each([7, 6])(
-  'stays when the site is at generation %i, as it was or before',
-  async (current) => {
-    publish(current);
-    expect(await leave()).toBe(false);
-    expect(reloaded).not.toHaveBeenCalled();
-  },
-);
+test('stays when the site is as this tab knows it', async () => {
+  publish(7);
+  expect(await leave()).toBe(false);
+  expect(reloaded).not.toHaveBeenCalled();
+});
 
-test('leaves once for each generation', async () => {
+test('leaves once for each state of the site and each page', async () => {
   publish(8);
   await leave();
   expect(await leave()).toBe(false);
+  window.history.replaceState(null, '', '/services');
+  expect(await leave()).toBe('left');
   publish(9);
+  expect(await leave()).toBe('left');
+});
+
+test('a release of any remote is another state of the site', async () => {
+  publish(8);
+  await leave();
+  const marketing = { ...remoteWith('/'), since: 9 };
+  stubFetch({
+    '/remotes.json': () => Response.json({ ...releasesOf({ marketing }), since: 8 }),
+  });
   expect(await leave()).toBe('left');
 });
 
@@ -67,25 +75,25 @@ test('stays when it cannot remember that it left', async () => {
 });
 
 test.each<[string, () => Response]>([
-  ['that is not found', () => new Response('', { status: 404 })],
-  ['that is a document', () => new Response('<!doctype html>')],
-  ['that is broken', () => Response.json({ generation: 8 })],
+  ['that are not found', () => new Response('', { status: 404 })],
+  ['that are a document', () => new Response('<!doctype html>')],
+  ['that are broken', () => Response.json({ since: 8 })],
   [
     'that cannot be reached',
     () => {
       throw new TypeError('Failed to fetch');
     },
   ],
-])('stays with a registry %s', async (_, answer) => {
-  stubFetch({ '/registry.json': answer });
+])('stays with releases %s', async (_, answer) => {
+  stubFetch({ '/remotes.json': answer });
   expect(await leave()).toBe(false);
 });
 
-test('asks for the registry anew each time, and not for long', async () => {
-  const fetch = vi.fn(async (_: string, _options: RequestInit) => Response.json(started));
+test('asks for the releases anew each time, and not for long', async () => {
+  const fetch = vi.fn(async (_: string, _options: RequestInit) => Response.json(releasesOf({})));
   vi.stubGlobal('fetch', fetch);
   await leave();
   const [path, options] = fetch.mock.lastCall ?? [];
-  expect([path, options?.cache]).toEqual(['/registry.json', 'no-store']);
+  expect([path, options?.cache]).toEqual(['/remotes.json', 'no-store']);
   expect(options?.signal).toBeInstanceOf(AbortSignal);
 });

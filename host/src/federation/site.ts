@@ -1,13 +1,16 @@
-import type { Registry } from '@torsa/shared/contract/registry';
+import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 import { browserBucket } from './browser-bucket.ts';
-import { type ChosenRemotes, chooseReleases, type Preview } from './choose-releases.ts';
+import { chooseReleases, type Preview } from './choose-releases.ts';
 import { connectRemotes, type LoadRoutes } from './connect-remotes.ts';
+import { fetchAllReleases } from './fetch-all-releases.ts';
+import { type KnownRemotes, knowRemotes } from './known-remotes.ts';
 import { leaveForCurrentSite } from './leave-for-current-site.ts';
 import { createContainers } from './load-container.ts';
+import { RemoteLoadError } from './remote-load-error.ts';
+import { tryTwice } from './try-twice.ts';
 
 /** The remotes as this page uses them. */
-export interface Site {
-  readonly remotes: ChosenRemotes;
+export interface Site extends Pick<KnownRemotes, 'ownership' | 'ownerOf' | 'knowAll'> {
   readonly loadRoutes: LoadRoutes;
   readonly giveUp: GiveUp;
 }
@@ -18,14 +21,30 @@ export interface Site {
  */
 export type GiveUp = (error: unknown, address: string) => Promise<never>;
 
-/** Chooses this browser's releases and connects them. */
-export function openSite(registry: Registry, preview?: Preview): Site {
-  const remotes = chooseReleases(registry, browserBucket, preview);
+interface OpenSiteOptions {
+  /** The path that the document was composed for, if it was for one. */
+  readonly composedPath?: string | undefined;
+  readonly preview?: Preview | undefined;
+}
+
+/** Chooses this browser's releases and connects them. @param named what the document names. */
+export function openSite(
+  named: SiteReleases,
+  { composedPath, preview }: OpenSiteOptions = {},
+): Site {
+  const { find, isBehind, ...remotes } = knowRemotes({
+    named,
+    composedPath,
+    choose: (releases) => chooseReleases(releases, browserBucket, preview),
+    fetchAll: () => tryTwice(fetchAllReleases),
+  });
   return {
-    remotes,
-    loadRoutes: connectRemotes(remotes, createContainers()),
+    ...remotes,
+    loadRoutes: connectRemotes(find, createContainers()),
     giveUp: async (error, address) => {
-      await leaveForCurrentSite(registry, address);
+      if (error instanceof RemoteLoadError) {
+        await leaveForCurrentSite((current) => isBehind(current, error.remote), address);
+      }
       throw error;
     },
   };

@@ -3,12 +3,17 @@ import type { RemotePage } from '@torsa/shared/contract/remote';
 import { Link } from '@torsa/shared/router';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { chooseReleases, type Preview } from '../federation/choose-releases.ts';
 import { connectRemotes } from '../federation/connect-remotes.ts';
 import type { LoadContainer } from '../federation/load-container.ts';
 import type { Site } from '../federation/site.ts';
 import { follow, openSite } from '../testing/open-site.tsx';
-import { moduleOf, pageOf, registryOf, releaseWith } from '../testing/sample-site.tsx';
+import {
+  knownRemotesOf,
+  moduleOf,
+  pageOf,
+  releasesOf,
+  releaseWith,
+} from '../testing/sample-site.tsx';
 import { adoptComposedPage, anyPath } from './adopt-composed-page.ts';
 import { createPages, type Pages } from './pages.ts';
 
@@ -16,7 +21,7 @@ const patterns = ['/', '/about', '/services/:serviceId'];
 const live = releaseWith(1, patterns);
 const previous = releaseWith(2, patterns);
 const canary = releaseWith(3, patterns);
-const registry = registryOf({
+const releases = releasesOf({
   marketing: { live, previous, canary: { percent: 20, release: canary } },
 });
 
@@ -40,9 +45,9 @@ beforeEach(() => {
   });
 });
 
-function siteFor({ bucket = 100, preview }: { bucket?: number; preview?: Preview } = {}): Site {
-  const remotes = chooseReleases(registry, () => bucket, preview);
-  return { remotes, loadRoutes: connectRemotes(remotes, loadContainer), giveUp };
+function siteFor(browser: Parameters<typeof knownRemotesOf>[1] = {}): Site {
+  const remotes = knownRemotesOf(releases, browser);
+  return { ...remotes, loadRoutes: connectRemotes(remotes.find, loadContainer), giveUp };
 }
 
 /** Opens `path` with a document that was composed for `composedPath`, or for no path at all. */
@@ -85,12 +90,32 @@ test.each([
   ['the shell', '/services/other', undefined],
   ['another page', '/about', '/'],
   ['another page of the same pattern', '/services/a', '/services/b'],
+  ['the page in development, where nothing is composed', '/nowhere', undefined],
+])('a document of %s is not adopted, and nothing is asked for', async (_, path, composedPath) => {
+  const fetchAll = vi.fn(async () => releases);
+  const pages = createPages(siteFor({ fetchAll }));
+  expect(await adopt(path, composedPath, pages)).toBe(false);
+  expect(loadContainer).not.toHaveBeenCalled();
+  expect(fetchAll).not.toHaveBeenCalled();
+});
+
+test.each([
   ['no remote', '/about', anyPath],
   ['a page that nobody owns any more', '/nowhere', '/nowhere'],
-  ['the page in development, where nothing is composed', '/nowhere', undefined],
 ])('a document of %s is not adopted', async (_, path, composedPath) => {
   expect(await adopt(path, composedPath)).toBe(false);
-  expect(loadContainer).not.toHaveBeenCalled();
+});
+
+test('a page with parameters that the document was composed for needs no other remote', async () => {
+  const fetchAll = vi.fn(async () => releases);
+  const site = siteFor({ composedPath: '/services/apps', fetchAll });
+  expect(await adopt('/services/apps', '/services/apps', createPages(site))).toBe(true);
+  expect(fetchAll).not.toHaveBeenCalled();
+});
+
+test('nothing is adopted while nobody can tell who owns the address', async () => {
+  const fetchAll = () => Promise.reject(new Error('offline'));
+  expect(await adopt('/nowhere', anyPath, createPages(siteFor({ fetchAll })))).toBe(false);
 });
 
 test('nothing is adopted when the remote cannot be loaded', async () => {

@@ -13,13 +13,13 @@ export const anyPath = '*';
 export async function adoptComposedPage(container: HTMLElement, pages: Pages): Promise<boolean> {
   const { composedPath } = container.dataset;
   const { pathname } = location;
-  const isOwned = pages.find(pathname).status !== 'unowned';
-  if (composedPath !== (isOwned ? canonicalPath(pathname) : anyPath)) return false;
+  const isNotFound = composedPath === anyPath;
+  if (!isNotFound && composedPath !== canonicalPath(pathname)) return false;
   try {
     const found = await loadPage(pages, pathname);
-    if (found.status !== 'known') return true;
+    if (found.status !== 'known') return isNotFound;
     const { remote, row } = found.page;
-    return isLive(remoteState(remote, row.path));
+    return !isNotFound && isLive(remoteState(remote, row.path));
   } catch {
     return false;
   }

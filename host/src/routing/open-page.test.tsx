@@ -9,7 +9,7 @@ import {
   moduleOf,
   pageModule,
   pageOf,
-  registryOf,
+  releasesOf,
   remoteWith,
   siteOf,
 } from '../testing/sample-site.tsx';
@@ -100,8 +100,8 @@ const cases = guards.flatMap(([rule, outcomes]) =>
 /** Opens the page; every other address shows itself as the heading. */
 function open(page: RemotePage, address = page.path, giveUp?: GiveUp) {
   const routes = [page, pageOf('other', '/*', { load: async () => pageModule(Other, otherHead) })];
-  const registry = registryOf({ sample: remoteWith(...routes.map(({ path }) => path)) });
-  const site = siteOf(registry, async () => ({ routes }));
+  const releases = releasesOf({ sample: remoteWith(...routes.map(({ path }) => path)) });
+  const site = siteOf(releases, async () => ({ routes }));
   return openSite(address, giveUp ? { ...site, giveUp } : site);
 }
 

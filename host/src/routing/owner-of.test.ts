@@ -1,57 +1,58 @@
 import { expect, test } from 'vitest';
 import { chooseReleases } from '../federation/choose-releases.ts';
-import { registryOf, releaseWith, remoteWith } from '../testing/sample-site.tsx';
-import { ownerOf } from './owner-of.ts';
+import { releasesOf, releaseWith, remoteWith } from '../testing/sample-site.tsx';
+import { ownerIn } from './owner-of.ts';
 
-const registry = registryOf({
-  anything: remoteWith('/services/:serviceId', '/auth/*'),
+const releases = releasesOf({
+  anything: remoteWith('/services/:serviceId', '/auth/*', '/:language/news'),
   special: remoteWith('/', '/services/apps', '/auth/login'),
 });
+const live = chooseReleases(releases, () => 100);
 
 test.each([
-  ['/', 'special'],
-  ['/services/apps', 'special'],
-  ['/services/apps/', 'special'],
-  ['/services/other', 'anything'],
-  ['/services/with%20space', 'anything'],
-  ['/auth/login', 'special'],
-  ['/auth/login/deeper', 'anything'],
-  ['/services', undefined],
-  ['/services/a/b', undefined],
-  ['/nowhere', undefined],
-])('%s is owned by %s', (path, owner) => {
-  expect(
-    ownerOf(
-      chooseReleases(registry, () => 100),
-      path,
-    ),
-  ).toBe(owner);
+  ['/', 'special', '/'],
+  ['/services/apps', 'special', '/services/apps'],
+  ['/services/apps/', 'special', '/services/apps'],
+  ['/Services/Apps', 'special', '/services/apps'],
+  ['/services/other', 'anything', '/services/:serviceId'],
+  ['/services/with%20space', 'anything', '/services/:serviceId'],
+  ['/%73ervices/other', 'anything', '/services/:serviceId'],
+  ['/auth/login', 'special', '/auth/login'],
+  ['/auth/login/deeper', 'anything', '/auth/*'],
+  ['/auth', 'anything', '/auth/*'],
+  ['/en/news', 'anything', '/:language/news'],
+])('%s is owned by %s, because of %s', (path, app, pattern) => {
+  expect(ownerIn(live, path)).toEqual({ app, pattern });
+});
+
+test.each(['/services', '/services/a/b', '/nowhere'])('nobody owns %s', (path) => {
+  expect(ownerIn(live, path)).toBeUndefined();
 });
 
 test('a site without remotes has no owners', () => {
-  expect(ownerOf({}, '/')).toBeUndefined();
+  expect(ownerIn({}, '/')).toBeUndefined();
 });
 
 test('the paths are those of the release that this browser gets', () => {
-  const tried = registryOf({
+  const tried = releasesOf({
     sample: {
       live: releaseWith(1, ['/', '/old']),
       canary: { percent: 20, release: releaseWith(2, ['/', '/new']) },
     },
   });
-  const [most, few] = [20, 19].map((bucket) => chooseReleases(tried, () => bucket));
-  expect(ownerOf(most ?? {}, '/old')).toBe('sample');
-  expect(ownerOf(most ?? {}, '/new')).toBeUndefined();
-  expect(ownerOf(few ?? {}, '/old')).toBeUndefined();
-  expect(ownerOf(few ?? {}, '/new')).toBe('sample');
+  const [most = {}, few = {}] = [20, 19].map((bucket) => chooseReleases(tried, () => bucket));
+  expect(ownerIn(most, '/old')?.app).toBe('sample');
+  expect(ownerIn(most, '/new')).toBeUndefined();
+  expect(ownerIn(few, '/old')).toBeUndefined();
+  expect(ownerIn(few, '/new')?.app).toBe('sample');
 });
 
 test('a preview may bring a remote that the site does not have yet', () => {
   const preview = { app: 'blog', release: releaseWith(3, ['/blog']) };
   expect(
-    ownerOf(
-      chooseReleases(registry, () => 100, preview),
+    ownerIn(
+      chooseReleases(releases, () => 100, preview),
       '/blog',
-    ),
+    )?.app,
   ).toBe('blog');
 });

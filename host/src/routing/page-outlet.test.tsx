@@ -8,9 +8,10 @@ import { connectRemotes, type LoadRoutes } from '../federation/connect-remotes.t
 import { Layout } from '../layout/layout.tsx';
 import { follow, openSite, press } from '../testing/open-site.tsx';
 import {
+  knownRemotesOf,
   pageModule,
   pageOf,
-  registryOf,
+  releasesOf,
   releaseWith,
   remoteWith,
   siteOf,
@@ -36,15 +37,15 @@ const remotes: Readonly<Record<string, readonly RemotePage[]>> = {
   ],
   auth: [pageOf('Login', '/auth/login')],
 };
-const registry = registryOf(
+const releases = releasesOf(
   Object.fromEntries(
     Object.entries(remotes).map(([name, pages]) => [name, remoteWith(...pages.map((p) => p.path))]),
   ),
 );
 const loadRoutes: LoadRoutes = async (name) => ({ routes: remotes[name] ?? [] });
 
-const open = (path: string, load = loadRoutes, published = registry) =>
-  openSite(path, siteOf(published, load), { layout: (outlet) => <Layout>{outlet}</Layout> });
+const open = (path: string, load = loadRoutes, named = releases) =>
+  openSite(path, siteOf(named, load), { layout: (outlet) => <Layout>{outlet}</Layout> });
 
 const heading = () => screen.getAllByRole('heading', { level: 1 });
 const showsPage = async (name: string) => {
@@ -133,6 +134,16 @@ test('a remote that fails shows its error with Retry, which works', async () => 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('when nobody can tell which remote owns a path, the page says so with Retry, which works', async () => {
+  const fetchAll = vi.fn(async () => releases).mockRejectedValueOnce(new Error('offline'));
+  const known = knownRemotesOf(releasesOf({ auth: remoteWith('/auth/login') }), { fetchAll });
+  const site = { ...siteOf(releases, loadRoutes), ...known };
+  await openSite('/about', site, { layout: (outlet) => <Layout>{outlet}</Layout> });
+  await screen.findByRole('alert');
+  await press('Retry');
+  await showsPage('About');
+});
+
 test('Retry can be pressed again', async () => {
   const load = vi.fn(loadRoutes);
   load
@@ -182,14 +193,14 @@ test('while a release cannot be had the one before serves, and its newer pages c
   };
   const isLiveGone = { current: true };
   const load = connectRemotes(
-    { marketing: { cohort: 'live', release: live, fallbacks: [previous] } },
+    async () => ({ cohort: 'live', release: live, fallbacks: [previous] }),
     async (_, { version }) => {
       if (version === previous.version) return { routes: pages.home };
       if (isLiveGone.current) throw new Error('offline');
       return { routes: [...pages.home, pages.new] };
     },
   );
-  await open('/', load, registryOf({ marketing: { live, previous } }));
+  await open('/', load, releasesOf({ marketing: { live, previous } }));
   await showsPage('Home');
 
   const menu = within(screen.getByRole('navigation', { name: 'Main' }));

@@ -3,7 +3,7 @@ import { Link, useParams } from '@torsa/shared/router';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { follow, openSite } from '../testing/open-site.tsx';
-import { pageModule, pageOf, registryOf, remoteWith, siteOf } from '../testing/sample-site.tsx';
+import { pageModule, pageOf, releasesOf, remoteWith, siteOf } from '../testing/sample-site.tsx';
 
 const shown = () => [
   document.title,
@@ -23,7 +23,7 @@ const routes = [
 ];
 
 async function open(path: string) {
-  const registry = registryOf({ sample: remoteWith(...routes.map((page) => page.path)) });
+  const releases = releasesOf({ sample: remoteWith(...routes.map((page) => page.path)) });
   const layout = (outlet: ReactNode) => (
     <>
       <Link to="/services/sites">Sites</Link>
@@ -33,7 +33,7 @@ async function open(path: string) {
   );
   await openSite(
     path,
-    siteOf(registry, async () => ({ routes })),
+    siteOf(releases, async () => ({ routes })),
     { layout },
   );
 }

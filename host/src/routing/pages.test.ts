@@ -3,16 +3,17 @@ import type { RemoteRoutes } from '@torsa/shared/contract/remote';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LoadRoutes } from '../federation/connect-remotes.ts';
 import {
+  knownRemotesOf,
   moduleOf,
   pageModule,
   pageOf,
-  registryOf,
+  releasesOf,
   remoteWith,
   siteOf,
 } from '../testing/sample-site.tsx';
 import { createPages, headOf, loadPage } from './pages.ts';
 
-const registry = registryOf({
+const releases = releasesOf({
   marketing: remoteWith('/', '/about', '/new', '/services/:id'),
   auth: remoteWith('/auth/login'),
 });
@@ -22,7 +23,7 @@ const tables: Record<string, RemoteRoutes> = {
 };
 const loadTables: LoadRoutes = async (name) => tables[name] ?? { routes: [] };
 
-const pagesWith = (load: LoadRoutes = loadTables) => createPages(siteOf(registry, load));
+const pagesWith = (load: LoadRoutes = loadTables) => createPages(siteOf(releases, load));
 
 beforeEach(() => {
   useAuth.setState({ session: { status: 'signedOut' } });
@@ -58,6 +59,20 @@ test('two callers at once share a page and its code', async () => {
   const [one, other] = [await loadPage(pages, '/about'), await loadPage(pages, '/about')];
   expect(one).toEqual(other);
   expect(loadCode).toHaveBeenCalledOnce();
+});
+
+test('a path whose owner nobody knows yet is undiscovered, until it was asked for', async () => {
+  const fetchAll = vi.fn(async () => releases).mockRejectedValueOnce(new Error('offline'));
+  const remotes = knownRemotesOf(releasesOf({}), { fetchAll });
+  const pages = createPages({ ...remotes, loadRoutes: loadTables });
+  for (const path of ['/about', '/nowhere']) {
+    expect(pages.find(path)).toEqual({ status: 'undiscovered' });
+  }
+  await expect(pages.discover('/nowhere')).rejects.toThrow('offline');
+  await pages.discover('/nowhere');
+  expect(pages.find('/nowhere')).toEqual({ status: 'unowned' });
+  await pages.discover('/about');
+  expect(pages.find('/about').status).toBe('known');
 });
 
 test('a failure is not the last word', async () => {

@@ -3,7 +3,6 @@ import type { PageHead, PageModule, PageParams, RemotePage } from '@torsa/shared
 import { matchRoutes, type NonIndexRouteObject } from 'react-router-dom';
 import { RemoteLoadError } from '../federation/remote-load-error.ts';
 import type { Site } from '../federation/site.ts';
-import { ownerOf } from './owner-of.ts';
 
 /** A row of a remote's route table, with the code of its page once that is there. */
 export interface KnownPage {
@@ -12,7 +11,10 @@ export interface KnownPage {
   module: PageModule | undefined;
 }
 
-/** What is known of the page at a path: that no remote owns it, that its owner's routes are not here yet, or the page. */
+/**
+ * What is known of the page at a path: that no remote owns it, that its owner or its owner's routes are not known yet,
+ * or the page.
+ */
 export type PageLookup =
   | { readonly status: 'unowned' }
   | { readonly status: 'undiscovered' }
@@ -22,25 +24,30 @@ export type PageLookup =
 export interface Pages {
   /** Answers at once, so that a page whose code is there is rendered without waiting. */
   readonly find: (pathname: string) => PageLookup;
-  /** Brings the routes of the remote that owns a path. @throws {RemoteLoadError} A failure is not kept. */
+  /** Finds the remote that owns a path, and brings its routes. @throws {Error} A failure is not kept. */
   readonly discover: (pathname: string) => Promise<void>;
   /** Brings the code of a page. @throws {RemoteLoadError} A failure is not kept. */
   readonly loadCode: (page: KnownPage) => Promise<void>;
 }
 
-export function createPages({ remotes, loadRoutes }: Pick<Site, 'remotes' | 'loadRoutes'>): Pages {
+export function createPages({
+  ownership,
+  ownerOf,
+  loadRoutes,
+}: Pick<Site, 'ownership' | 'ownerOf' | 'loadRoutes'>): Pages {
   const known = new Map<string, readonly KnownPage[]>();
 
   const find = (pathname: string): PageLookup => {
-    const owner = ownerOf(remotes, pathname);
-    if (!owner) return { status: 'unowned' };
-    const match = matchRoutes((known.get(owner) ?? []).map(asRoute), pathname)?.at(-1);
+    const owned = ownership(pathname);
+    if (owned.status === 'unowned') return owned;
+    const rows = owned.status === 'owned' ? known.get(owned.owner) : undefined;
+    const match = matchRoutes((rows ?? []).map(asRoute), pathname)?.at(-1);
     if (!match) return { status: 'undiscovered' };
     return { status: 'known', page: match.route.page, params: match.params };
   };
 
   const discover = async (pathname: string) => {
-    const owner = ownerOf(remotes, pathname);
+    const owner = await ownerOf(pathname);
     if (!owner) return;
     const { routes } = await loadRoutes(owner);
     const old = known.get(owner) ?? [];
@@ -63,7 +70,7 @@ export function createPages({ remotes, loadRoutes }: Pick<Site, 'remotes' | 'loa
 
 /**
  * Brings all that the page at a path needs to be rendered. A page that would send the person away is not loaded.
- * @throws {RemoteLoadError} A failure is not kept.
+ * @throws {Error} A failure is not kept.
  */
 export async function loadPage(pages: Pages, pathname: string): Promise<PageLookup> {
   if (pages.find(pathname).status === 'undiscovered') await pages.discover(pathname);

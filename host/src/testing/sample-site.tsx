@@ -1,8 +1,10 @@
-import type { Registry, RegistryRelease, RegistryRemote } from '@torsa/shared/contract/registry';
+import type { RegistryRelease, RegistryRemote } from '@torsa/shared/contract/registry';
 import type { PageComponent, PageModule, RemotePage } from '@torsa/shared/contract/remote';
+import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 import type { ComponentType } from 'react';
-import { chooseReleases } from '../federation/choose-releases.ts';
+import { chooseReleases, type Preview } from '../federation/choose-releases.ts';
 import type { LoadRoutes } from '../federation/connect-remotes.ts';
+import { type KnownRemotes, knowRemotes } from '../federation/known-remotes.ts';
 import type { Site } from '../federation/site.ts';
 
 export const sampleIntegrity = `sha384-${'a'.repeat(64)}`;
@@ -27,19 +29,42 @@ export function releaseWith(
   };
 }
 
-/** What the registry says of a remote whose live release owns these path patterns. */
+/** The releases of a remote, since the first generation unless told otherwise. */
+export type SampleRemote = Omit<RegistryRemote, 'since'> & Partial<RegistryRemote>;
+
+/** The releases of a remote whose live one owns these path patterns. */
 export function remoteWith(...routes: readonly string[]): RegistryRemote {
-  return { live: releaseWith(1, routes) };
+  return { since: 1, live: releaseWith(1, routes) };
 }
 
-export function registryOf(remotes: Registry['remotes']): Registry {
-  return { generation: 1, host: { live: { version: sampleVersion(1) } }, remotes };
+/** What a site tells of these remotes. */
+export function releasesOf(remotes: Readonly<Record<string, SampleRemote>>): SiteReleases {
+  const all = Object.entries(remotes).map(([app, remote]) => [app, { since: 1, ...remote }]);
+  return { since: 1, remotes: Object.fromEntries(all) };
 }
 
-/** A site for a browser that is in no canary, and whose failures stay failures. */
-export function siteOf(registry: Registry, loadRoutes: LoadRoutes): Site {
+interface SampleBrowser {
+  /** Where it stands for every app; in no canary unless told otherwise. */
+  readonly bucket?: number;
+  readonly preview?: Preview;
+  readonly composedPath?: string;
+  /** What the site tells of all remotes; what the document names unless told otherwise. */
+  readonly fetchAll?: () => Promise<SiteReleases>;
+}
+
+/** The remotes as a browser knows them that has a document with these releases. */
+export function knownRemotesOf(
+  named: SiteReleases,
+  { bucket = 100, preview, composedPath, fetchAll = async () => named }: SampleBrowser = {},
+): KnownRemotes {
+  const choose = (releases: SiteReleases) => chooseReleases(releases, () => bucket, preview);
+  return knowRemotes({ named, composedPath, choose, fetchAll });
+}
+
+/** A site whose failures stay failures. */
+export function siteOf(named: SiteReleases, loadRoutes: LoadRoutes): Site {
   return {
-    remotes: chooseReleases(registry, () => 100),
+    ...knownRemotesOf(named),
     loadRoutes,
     giveUp: async (error) => {
       throw error;

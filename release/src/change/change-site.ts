@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import type { Registry } from '@torsa/shared/contract/registry';
+import { finishedGeneration, nothingFinished } from '../compose/finished-generation.ts';
 import { entriesOf } from '../compose/load-site.ts';
-import { siteFiles } from '../compose/site-files.ts';
+import { allReleasesBytes, siteFiles } from '../compose/site-files.ts';
+import { vanishedDocuments } from '../compose/vanished-documents.ts';
 import { type WrittenFiles, writeSiteFiles } from '../compose/write-site-files.ts';
 import { passGate } from '../gate/gate.ts';
+import { nextRegistry } from '../registry/next-registry.ts';
 import { findRegistry } from '../registry/read-registry.ts';
 import {
   findSiteConfig,
@@ -13,7 +15,7 @@ import {
 } from '../registry/site-config-files.ts';
 import type { SiteDraft } from '../registry/site-draft.ts';
 import type { ReleaseSource } from '../releases/release.ts';
-import { refusePruned } from '../releases/stored-release.ts';
+import { refusePruned, storedReleases } from '../releases/stored-release.ts';
 import { jsonBytes } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type Store, StoreError, unchangedSince } from '../store/store.ts';
@@ -34,6 +36,8 @@ export interface Change {
   readonly decide: (current: SiteDraft) => Promise<SiteDraft>;
   /** Moves the generation on even when nothing else changes. */
   readonly force?: boolean;
+  /** Renders every document and looks for stray ones, whatever is known to be there already. */
+  readonly everything?: boolean;
   /** A site config that is not in the store yet. */
   readonly newConfig?: VersionedConfig;
   /** Writes the immutable files that the change points to, once it has passed the gate. */
@@ -78,13 +82,18 @@ async function tryChange(
   change: Change,
   { dryRun, progress }: Required<ChangeOptions>,
 ): Promise<ChangeResult | undefined> {
+  const known = change.everything ? nothingFinished : await finishedGeneration(store);
   const stored = await findRegistry(store);
   const current = stored?.registry;
+  // A list from the future says nothing.
+  const finished = known > (current?.generation ?? 0) ? nothingFinished : known;
   const config = change.newConfig ?? (await siteConfigOf(store, current));
   const draft = await change.decide(current ?? { remotes: {} });
   const next = nextRegistry(current, { ...draft, siteConfig: config.version }, change.force);
   progress('Checking the change and rendering the documents');
-  const documents = await passGate(current, next, change.source, config.config);
+  const documents = await passGate(current, next, change.source, config.config, finished);
+  const isUpToDate = finished === current?.generation;
+  const vanished = await vanishedDocuments(isUpToDate ? current : undefined, next, change.source);
   const changed = next !== current;
   if (dryRun) return { registry: next, changed, files: undefined };
 
@@ -99,8 +108,29 @@ async function tryChange(
     progress(`Generation ${next.generation} is live`);
   }
   progress('Writing the documents');
-  const files = siteFiles(next, documents, config.config);
-  return { registry: next, changed, files: await writeSiteFiles(store, next.generation, files) };
+  const files = await writeSiteFiles(store, {
+    generation: next.generation,
+    files: new Map([...documents, ...siteFiles(next, config.config, finished)]),
+    vanished,
+    allReleases: allReleasesBytes(next),
+  });
+  if (files.movedPages) await settlePages(store, next, progress);
+  return { registry: next, changed, files };
+}
+
+/**
+ * Who is slow may have added a page that somebody else has taken away meanwhile, or the other way round: these
+ * documents had no mark that could tell. Whoever added or removed one therefore sees to it that all is as it should be.
+ */
+async function settlePages(
+  store: Store,
+  { generation }: Registry,
+  progress: (line: string) => void,
+): Promise<void> {
+  if ((await findRegistry(store))?.registry.generation === generation) return;
+  progress('Somebody else changed the site meanwhile: checking which pages there are');
+  const asItIs = async (current: SiteDraft) => current;
+  await changeSite(store, { source: storedReleases(store), decide: asItIs, everything: true });
 }
 
 async function siteConfigOf(
@@ -110,19 +140,6 @@ async function siteConfigOf(
   const config = await findSiteConfig(store, registry?.siteConfig);
   if (config) return config;
   throw new StoreError(`${store.name} has no site config yet: set it with "configure".`);
-}
-
-/** @returns the very same registry when nothing changes. */
-function nextRegistry(
-  current: Registry | undefined,
-  { siteConfig, host, remotes }: SiteDraft,
-  force = false,
-): Registry {
-  if (!host) throw new StoreError('The site has no host yet: publish the host too.');
-  const generation = (current?.generation ?? 0) + 1;
-  const next = { generation, siteConfig, host, remotes };
-  const same = current && isDeepStrictEqual({ ...next, generation: current.generation }, current);
-  return same && !force ? current : next;
 }
 
 async function pinsWhatIsStored(

@@ -9,6 +9,7 @@ import type { Store } from '../store/store.ts';
  */
 export async function compose(store: Store, options: ChangeOptions = {}): Promise<ChangeResult> {
   await readRegistry(store);
-  const change = { source: storedReleases(store), decide: async <T>(current: T) => current };
-  return changeSite(store, change, options);
+  const asItIs = async <T>(current: T) => current;
+  const source = storedReleases(store);
+  return changeSite(store, { source, decide: asItIs, everything: true }, options);
 }

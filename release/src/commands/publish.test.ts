@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readRegistry } from '../registry/read-registry.ts';
 import { integrityOf } from '../releases/integrity.ts';
+import { formKeys } from '../store/compress.ts';
 import { FolderStore } from '../store/folder-store.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { contentOf, documentIn, sampleSite } from '../testing/sample-site.ts';
@@ -19,6 +20,7 @@ test('all apps become live in one generation, pinned by integrity', async () => 
   const manifest = await store.read(`apps/marketing/${version}/release.json`);
   expect(registry).toEqual({
     generation: 1,
+    since: 1,
     siteConfig: expect.stringMatching(/^[0-9a-f]{12}$/),
     host: {
       live: {
@@ -28,6 +30,7 @@ test('all apps become live in one generation, pinned by integrity', async () => 
     },
     remotes: {
       marketing: {
+        since: 1,
         live: {
           version: expect.stringMatching(/^[0-9a-f]{12}$/),
           entry: `/apps/marketing/${version}/remote.js`,
@@ -37,7 +40,7 @@ test('all apps become live in one generation, pinned by integrity', async () => 
           routes: ['/', '/about'],
         },
       },
-      auth: { live: expect.objectContaining({ routes: ['/auth/login'] }) },
+      auth: { since: 1, live: expect.objectContaining({ routes: ['/auth/login'] }) },
     },
   });
   expect(await readRegistry(store)).toEqual(registry);
@@ -50,6 +53,7 @@ test('its files lie plain and compressed, and its manifest says when it was publ
   const keys = (await store.list('')).map(({ key }) => key);
   for (const key of [
     ...['index.html', 'about/index.html', 'shell.html', '404.html', 'site-config.json'],
+    ...['remotes.json', 'remotes.json.br', 'remotes.json.gz'],
     ...['', '.br', '.gz'].map((ending) => `${dir}/remote.js${ending}`),
     ...[`${dir}/page-1.js.gz`, `${dir}/node/bundle.cjs`, '_headers', '_redirects'],
   ]) {
@@ -96,17 +100,55 @@ test('one app is published alone: the files of the others stay byte for byte', a
     remotes: {
       ...registry.remotes,
       marketing: {
+        since: 2,
         live: after.remotes['marketing']?.live,
         previous: registry.remotes['marketing']?.live,
       },
     },
   });
   const now = await contentOf(store);
-  for (const key of Object.keys(before).filter((one) => one.startsWith('apps/'))) {
-    expect(now[key], key).toBe(before[key]);
-  }
+  const ofMarketing = ['index.html', 'about/index.html', 'remotes.json'].flatMap(formKeys);
+  const changing = [...ofMarketing, 'registry.json', '_redirects'];
+  const staying = Object.keys(before).filter((key) => !changing.includes(key));
+  expect(staying).toEqual(
+    expect.arrayContaining(['auth/login/index.html', 'shell.html', '404.html']),
+  );
+  for (const key of staying) expect(now[key], key).toBe(before[key]);
   expect(await documentIn(store, 'index.html')).toMatchObject({ text: 'Hello everybody' });
   expect(await documentIn(store, 'new/index.html')).toMatchObject({ text: 'Hello page' });
+});
+
+test('a document carries the releases of its own remote, and the list those of all', async () => {
+  const { folder, store } = await sampleSite();
+  await publish(store, [await writeRemote(folder, 'marketing', { '/': 'everybody' })]);
+  const { remotes } = await readRegistry(store);
+  const told = (app: string) => {
+    const { since, live, previous } = remotes[app] ?? {};
+    const { manifest: _, ...release } = live ?? {};
+    const { manifest: __, ...before } = previous ?? {};
+    return { since, live: release, ...(previous ? { previous: before } : {}) };
+  };
+  const [marketing, auth] = [told('marketing'), told('auth')];
+  const named = async (key: string) => (await documentIn(store, key)) as object;
+  expect(await named('index.html')).toMatchObject({
+    releases: { since: 1, remotes: { marketing } },
+  });
+  expect(await named('index.html')).not.toHaveProperty('releases.remotes.auth');
+  expect(await named('auth/login/index.html')).toMatchObject({ releases: { remotes: { auth } } });
+  expect(await named('shell.html')).toHaveProperty('releases', { since: 1, remotes: {} });
+  const list = JSON.parse((await store.read('remotes.json'))?.bytes.toString() ?? '');
+  expect(list).toEqual({ generation: 2, since: 1, remotes: { marketing, auth } });
+});
+
+test('a publish looks at no other remote: their files may be anything', async () => {
+  const { folder, store, registry } = await sampleSite();
+  const auth = `apps/auth/${registry.remotes['auth']?.live.version}`;
+  for (const name of ['release.json', 'node/bundle.cjs']) await rm(store.pathOf(`${auth}/${name}`));
+  await rm(store.pathOf('auth/login/index.html'));
+  const next = await writeRemote(folder, 'marketing', { '/': 'everybody' });
+  const { files } = await publish(store, [next]);
+  expect(files?.written.filter((key) => key.startsWith('auth/'))).toEqual([]);
+  expect(await documentIn(store, 'index.html')).toMatchObject({ text: 'Hello everybody' });
 });
 
 test('the document of a page that is no more goes away', async () => {

@@ -1,6 +1,15 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Registry } from '@torsa/shared/contract/registry';
 
-/** Marks a document with the generation of the registry that it was made from. */
+/**
+ * The generation that a document must have: the one in which something that it is made from last changed.
+ * @param app the remote whose page it is; without one, it is a document of the host.
+ */
+export function wantedGeneration({ since, remotes }: Registry, app?: string): number {
+  return Math.max(since, app === undefined ? 0 : (remotes[app]?.since ?? 0));
+}
+
+/** Marks a document with its generation. */
 export function withGeneration(html: string, generation: number): Buffer {
   return Buffer.from(`${html.trimEnd()}\n<!-- generation ${generation} -->\n`);
 }
@@ -19,7 +28,7 @@ function markedGeneration(text: string): number {
   const [, mark] =
     /<!-- generation (\d+) -->\s*$/.exec(text) ??
     /^# generation (\d+)$/m.exec(text) ??
-    /^ {2}"generation": (\d+),$/m.exec(text) ??
+    /^\{\s*"generation": ?(\d+),/.exec(text) ??
     [];
   return Number(mark ?? 0);
 }
@@ -28,14 +37,4 @@ function markedGeneration(text: string): number {
 export function plainBytes(key: string, bytes: Buffer): Buffer {
   if (key.endsWith('.br')) return brotliDecompressSync(bytes);
   return key.endsWith('.gz') ? gunzipSync(bytes) : bytes;
-}
-
-/** The key of the plain file beside which a compressed one stands. */
-export function plainKey(key: string): string {
-  return key.replace(/\.(br|gz)$/, '');
-}
-
-/** Whether a key is one of the documents that pages have. */
-export function isPageDocument(key: string): boolean {
-  return /^(?!apps\/|configs\/)(.*\/)?index\.html$/.test(plainKey(key));
 }

@@ -1,10 +1,11 @@
 import type { HostBundle } from '@torsa/shared/contract/host-bundle';
 import { ContractError } from '@torsa/shared/contract/parse-contract';
-import type { Registry } from '@torsa/shared/contract/registry';
+import type { Registry, RegistryRelease } from '@torsa/shared/contract/registry';
 import type { RemoteManifest } from '@torsa/shared/contract/release-manifest';
 import type { RemoteRoutes } from '@torsa/shared/contract/remote';
 import { describeError } from '../describe-error.ts';
 import { bundleShapeProblems } from '../gate/bundle-shape.ts';
+import type { SiteDraft } from '../registry/site-draft.ts';
 import {
   type Release,
   ReleaseError,
@@ -20,7 +21,7 @@ export interface LoadedRemote {
   readonly slot: Slot;
   readonly release: Release;
   readonly manifest: RemoteManifest;
-  /** Undefined when its node bundle cannot be used: a problem says why. */
+  /** Undefined when its node bundle cannot be used, as a problem says, and when only its manifest is needed. */
   readonly routes: RemoteRoutes | undefined;
 }
 
@@ -29,28 +30,31 @@ export interface LoadedSite {
   readonly remotes: readonly LoadedRemote[];
 }
 
+/** How much of a release is needed: all of it, or its manifest alone, or nothing. */
+export type Need = 'bundle' | 'manifest' | 'nothing';
+
 /**
- * Brings what a registry points to into memory, each with its integrity checked against what points to it.
- * Of previous releases only new ones: what was checked once is left alone, and costs nobody a release.
- * @throws {ReleaseError} naming the host when it cannot be used; of remotes, `problems` tells.
+ * Brings what is needed of what a registry points to into memory, each with its integrity checked against what points
+ * to it. @throws {ReleaseError} naming the host when it cannot be used; of remotes, `problems` tells.
  */
 export async function loadSite(
   registry: Registry,
   source: ReleaseSource,
-  isNew: (app: string, version: string) => boolean,
+  needOf: (entry: RemoteEntry) => Need,
 ): Promise<{ readonly site: LoadedSite; readonly problems: readonly string[] }> {
   const release = await pinned(source, 'host', registry.host.live);
   if (release.manifest.kind !== 'host')
     throw new ReleaseError(`${releaseName(release)} is no host.`);
   const host = { release, bundle: await loadHostBundle(release) };
   const problems: string[] = [];
-  const wanted = entriesOf(registry).filter(
-    ({ app, slot, entry }) => slot !== 'previous' || isNew(app, entry.version),
-  );
   const remotes = await Promise.all(
-    wanted.map(async ({ app, slot, entry }) => {
+    entriesOf(registry).map(async (one) => {
+      const need = needOf(one);
+      if (need === 'nothing') return [];
       try {
-        const loaded = await loadRemote(await pinned(source, app, entry), slot, host.bundle);
+        const release = await pinned(source, one.app, one.entry);
+        const bundle = need === 'bundle' ? host.bundle : undefined;
+        const loaded = await loadRemote(release, one.slot, bundle);
         problems.push(...loaded.problems);
         return [loaded.remote];
       } catch (error) {
@@ -63,8 +67,15 @@ export async function loadSite(
   return { site: { host, remotes: remotes.flat() }, problems };
 }
 
+/** What a registry says of a release of a remote. */
+export interface RemoteEntry {
+  readonly app: string;
+  readonly slot: Slot;
+  readonly entry: RegistryRelease;
+}
+
 /** Every release of a remote that a registry points to. */
-export function entriesOf({ remotes }: Pick<Registry, 'remotes'>) {
+export function entriesOf({ remotes }: Pick<SiteDraft, 'remotes'>): readonly RemoteEntry[] {
   return Object.entries(remotes).flatMap(([app, { live, previous, canary }]) => [
     { app, slot: 'live' as const, entry: live },
     ...(previous ? [{ app, slot: 'previous' as const, entry: previous }] : []),
@@ -86,9 +97,11 @@ async function pinned(
   return release;
 }
 
-async function loadRemote(release: Release, slot: Slot, host: HostBundle) {
+/** @param host without it, the node bundle is left alone. */
+async function loadRemote(release: Release, slot: Slot, host: HostBundle | undefined) {
   const { manifest } = release;
   if (manifest.kind !== 'remote') throw new ReleaseError(`${releaseName(release)} is no remote.`);
+  if (!host) return { remote: { slot, release, manifest, routes: undefined }, problems: [] };
   try {
     const bundle = await loadRemoteBundle(release, host.provided);
     const problems = bundleShapeProblems(release, manifest, bundle);

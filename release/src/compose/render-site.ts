@@ -1,74 +1,79 @@
-import type {
-  DocumentAsset,
-  DocumentRequest,
-  DocumentSubject,
-} from '@torsa/shared/contract/host-bundle';
+import type { DocumentAsset, DocumentRequest } from '@torsa/shared/contract/host-bundle';
 import type { Registry } from '@torsa/shared/contract/registry';
+import { releasesFor } from '@torsa/shared/contract/site-releases';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { describeError } from '../describe-error.ts';
 import { type Release, releaseName } from '../releases/release.ts';
 import { siteKeys } from '../store/site-keys.ts';
+import { wantedGeneration, withGeneration } from './document-generation.ts';
 import type { LoadedRemote, LoadedSite } from './load-site.ts';
 
-interface PlannedDocument {
+/** What a document is made of, besides what all have in common. */
+interface PlannedDocument extends Pick<DocumentRequest, 'subject' | 'remotes' | 'preloads'> {
   readonly key: string;
-  readonly subject: DocumentSubject;
-  readonly preloads: readonly DocumentAsset[];
-  /** For messages: whose document this is. */
-  readonly owner: string;
+  /** Whose document it is. */
+  readonly release: Release;
+  /** The remote that it names; undefined for a document of the host. */
+  readonly app: string | undefined;
 }
 
 export interface RenderedSite {
-  /** HTML by key. */
-  readonly documents: ReadonlyMap<string, string>;
+  /** Documents by key, each marked with its generation. */
+  readonly documents: ReadonlyMap<string, Buffer>;
   readonly problems: readonly string[];
 }
 
-/** Renders every document of a site in memory; a page that cannot be rendered is a problem, and the others go on. */
+/**
+ * Renders the documents of the live remotes that are loaded, and those of the host where they are wanted, in memory.
+ * A page that cannot be rendered is a problem, and the others go on.
+ */
 export async function renderSite(
   { host, remotes }: LoadedSite,
   registry: Registry,
   siteConfig: SiteConfig,
+  withHost: boolean,
 ): Promise<RenderedSite> {
-  const live = remotes.filter(({ slot, routes }) => slot === 'live' && routes);
-  const documents = new Map<string, string>();
+  const documents = new Map<string, Buffer>();
   const problems: string[] = [];
-  const common = {
-    remotes: Object.fromEntries(
-      live.flatMap(({ release, routes }) => (routes ? [[release.app, routes]] : [])),
-    ),
-    registry,
-    siteConfig,
-    scripts: assets(host.release, host.release.manifest.initial),
-  } satisfies Partial<DocumentRequest>;
-  for (const { key, subject, preloads, owner } of planDocuments(live, host.release)) {
+  const scripts = assets(host.release, host.release.manifest.initial);
+  const planned = [
+    ...remotes.filter(({ slot }) => slot === 'live').flatMap(pagesOf),
+    ...(withHost ? documentsOf(host.release) : []),
+  ];
+  for (const { key, release, app, ...document } of planned) {
+    const releases = releasesFor(registry, app === undefined ? [] : [app]);
     try {
-      documents.set(key, await host.bundle.renderDocument({ ...common, subject, preloads }));
+      const html = await host.bundle.renderDocument({ ...document, releases, siteConfig, scripts });
+      documents.set(key, withGeneration(html, wantedGeneration(registry, app)));
     } catch (error) {
       problems.push(
-        `The document ${key} of ${owner} cannot be rendered by ${releaseName(host.release)}. Because: ${describeError(error)}`,
+        `The document ${key} of ${releaseName(release)} cannot be rendered by ${releaseName(host.release)}. Because: ${describeError(error)}`,
       );
     }
   }
   return { documents, problems };
 }
 
-function planDocuments(live: readonly LoadedRemote[], host: Release): readonly PlannedDocument[] {
-  const pages = live.flatMap(({ release, manifest }) =>
-    manifest.pages.flatMap((page) =>
-      page.paths.map((path) => ({
-        key: siteKeys.document(path),
-        subject: { kind: 'page', path } as const,
-        preloads: assets(release, [...manifest.initial, ...page.files]),
-        owner: releaseName(release),
-      })),
-    ),
+function pagesOf({ release, manifest, routes }: LoadedRemote): readonly PlannedDocument[] {
+  if (!routes) return [];
+  const { app } = release;
+  return manifest.pages.flatMap((page) =>
+    page.paths.map((path) => ({
+      key: siteKeys.document(path),
+      release,
+      app,
+      remotes: { [app]: routes },
+      subject: { kind: 'page', path } as const,
+      preloads: assets(release, [...manifest.initial, ...page.files]),
+    })),
   );
-  const owner = releaseName(host);
+}
+
+function documentsOf(host: Release): readonly PlannedDocument[] {
+  const common = { release: host, app: undefined, remotes: {}, preloads: [] };
   return [
-    ...pages,
-    { key: siteKeys.shell, subject: { kind: 'shell' }, preloads: [], owner },
-    { key: siteKeys.notFound, subject: { kind: 'notFound' }, preloads: [], owner },
+    { ...common, key: siteKeys.shell, subject: { kind: 'shell' } },
+    { ...common, key: siteKeys.notFound, subject: { kind: 'notFound' } },
   ];
 }
 

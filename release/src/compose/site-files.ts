@@ -1,24 +1,36 @@
 import type { Registry } from '@torsa/shared/contract/registry';
+import { releasesFor } from '@torsa/shared/contract/site-releases';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { oneYear } from '../store/key-headers.ts';
 import { jsonBytes } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
-import { withGeneration } from './document-generation.ts';
+import { wantedGeneration } from './document-generation.ts';
 import { shellPatterns } from './shell-patterns.ts';
 
-/** Everything of a site that follows from its registry, by key, each marked with the registry's generation. */
+/**
+ * What follows from a registry besides the documents and the list of all remotes, by key, each marked with its
+ * generation. @param finished the generation whose files are known to be there.
+ */
 export function siteFiles(
   registry: Registry,
-  documents: ReadonlyMap<string, string>,
   siteConfig: SiteConfig,
+  finished: number,
 ): ReadonlyMap<string, Buffer> {
-  const { generation } = registry;
-  return new Map<string, Buffer>([
-    ...[...documents].map(([key, html]) => [key, withGeneration(html, generation)] as const),
+  const generation = wantedGeneration(registry);
+  const ofHost: readonly (readonly [string, Buffer])[] = [
     [siteKeys.siteConfig, jsonBytes({ generation, ...siteConfig })],
     [siteKeys.headers, Buffer.from(headersFile(generation))],
+  ];
+  return new Map([
+    ...(generation > finished ? ofHost : []),
     [siteKeys.redirects, Buffer.from(redirectsFile(registry))],
   ]);
+}
+
+/** What browsers are told of all remotes. It is no larger than it must be, and the generation comes first. */
+export function allReleasesBytes(registry: Registry): Buffer {
+  const { generation } = registry;
+  return Buffer.from(`${JSON.stringify({ generation, ...releasesFor(registry) })}\n`);
 }
 
 /** Headers for static hosts that read them from a file, as Netlify and Cloudflare Pages do. */

@@ -1,34 +1,54 @@
 import { findRegistry } from '../registry/read-registry.ts';
-import { compressed } from '../store/compress.ts';
+import { compressed, formKeys } from '../store/compress.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type Store, StoreError, unchangedSince } from '../store/store.ts';
-import { generationOf, isPageDocument, plainKey } from './document-generation.ts';
+import { generationOf } from './document-generation.ts';
+import { isPageDocument, plainKey } from './document-keys.ts';
+import type { VanishedDocuments } from './vanished-documents.ts';
 
 export interface WrittenFiles {
   /** Keys that were written anew. */
   readonly written: readonly string[];
   /** Keys of documents whose pages are no more. */
   readonly removed: readonly string[];
+  /** Whether a document came or went: what has no mark to be compared with. */
+  readonly movedPages: boolean;
+}
+
+interface FilesToWrite {
+  /** The generation of the registry that they follow from. */
+  readonly generation: number;
+  /** Documents and their like, by key, each marked with its own generation. */
+  readonly files: ReadonlyMap<string, Buffer>;
+  readonly vanished: VanishedDocuments;
+  /** Comes last, as the mark that the rest is done. */
+  readonly allReleases: Buffer;
 }
 
 /**
- * Writes what follows from a registry of this generation, each file only over what an older one left: whoever is
- * slow never overwrites what is newer. Then removes the documents of pages that are no more.
+ * Writes what follows from a registry, each file only over what an older one left: whoever is slow never overwrites
+ * what is newer. Removes the documents of pages that are no more, and says last that all this is done.
  */
 export async function writeSiteFiles(
   store: Store,
-  generation: number,
-  files: ReadonlyMap<string, Buffer>,
+  { generation, files, vanished, allReleases }: FilesToWrite,
 ): Promise<WrittenFiles> {
   const written: string[] = [];
-  await inParallel([...files], async ([key, bytes]) => {
+  const added: string[] = [];
+  const write = async (key: string, bytes: Buffer) => {
     const forms = isForTheServer(key) ? [[key, bytes] as const] : await compressed(key, bytes);
+    const mark = generationOf(key, bytes);
     for (const [formKey, content] of forms) {
-      if (await writeOverOlder(store, formKey, content, generation)) written.push(formKey);
+      const outcome = await writeOverOlder(store, formKey, content, mark);
+      if (outcome !== 'kept') written.push(formKey);
+      if (outcome === 'added' && isPageDocument(key)) added.push(formKey);
     }
-  });
-  return { written: written.sort(), removed: await removeVanished(store, generation, files) };
+  };
+  await inParallel([...files], ([key, bytes]) => write(key, bytes));
+  const removed = await removeVanished(store, generation, vanished);
+  await write(siteKeys.allReleases, allReleases);
+  return { written: written.sort(), removed, movedPages: added.length + removed.length > 0 };
 }
 
 /** What the server reads itself is sent to nobody, so nobody wants it compressed. */
@@ -36,19 +56,21 @@ function isForTheServer(key: string): boolean {
   return key === siteKeys.headers || key === siteKeys.redirects;
 }
 
-/** @returns whether it was written: not when it is there already, or somebody's newer one is. */
+/** @returns `kept` when it is there already, or somebody's newer one is. */
 async function writeOverOlder(
   store: Store,
   key: string,
   bytes: Buffer,
   generation: number,
-): Promise<boolean> {
+): Promise<'added' | 'replaced' | 'kept'> {
   for (let attempt = 0; attempt < 20; attempt++) {
     const seen = await store.read(key);
     if (seen && (seen.bytes.equals(bytes) || generationOf(key, seen.bytes) > generation)) {
-      return false;
+      return 'kept';
     }
-    if ((await store.writeIf(key, bytes, unchangedSince(seen))) === 'written') return true;
+    if ((await store.writeIf(key, bytes, unchangedSince(seen))) === 'written') {
+      return seen ? 'replaced' : 'added';
+    }
   }
   throw new StoreError(
     `${store.name}/${key} changes all the time. Run "compose" once it is quiet.`,
@@ -58,14 +80,10 @@ async function writeOverOlder(
 async function removeVanished(
   store: Store,
   generation: number,
-  files: ReadonlyMap<string, Buffer>,
+  vanished: VanishedDocuments,
 ): Promise<readonly string[]> {
-  const listed = await store.list('');
-  const vanished = listed
-    .map(({ key }) => key)
-    .filter((key) => isPageDocument(key) && !files.has(plainKey(key)));
   const removed: string[] = [];
-  for (const key of vanished) {
+  for (const key of await keysOf(store, vanished)) {
     const seen = await store.read(key);
     if (!seen || generationOf(key, seen.bytes) > generation) continue;
     // Whoever moved the registry on since knows better which pages there are.
@@ -73,5 +91,11 @@ async function removeVanished(
     await store.remove(key);
     removed.push(key);
   }
-  return removed;
+  return removed.sort();
+}
+
+async function keysOf(store: Store, { kind, keys }: VanishedDocuments): Promise<readonly string[]> {
+  if (kind === 'these') return [...keys].flatMap(formKeys);
+  const listed = (await store.list('')).map(({ key }) => key);
+  return listed.filter((key) => isPageDocument(key) && !keys.has(plainKey(key)));
 }

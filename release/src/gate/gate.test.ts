@@ -105,6 +105,28 @@ test('one path twice in a remote, and a path of the site itself', async () => {
   ]);
 });
 
+test('a path that another remote lists for a pattern with a parameter', async () => {
+  const site = await sampleSite();
+  const listing = (app: string, pattern: string, path: string) =>
+    writeBuild(site.folder, {
+      app,
+      files: { 'remote.js': app },
+      bundle: remoteBundle({ [pattern]: app }),
+      pages: [{ id: pattern, pattern, paths: [path], files: [] }],
+    });
+  await publish(site.store, [await listing('auth', '/help/*', '/help/me')]);
+  const same = await writeRemote(site.folder, 'marketing', { '/help/me': 'mine' });
+  expect(await refusal(site, () => publish(site.store, [same]))).toEqual([
+    expect.stringContaining('both claim /help/me and /help/*.'),
+  ]);
+  const nearer = await writeRemote(site.folder, 'marketing', { '/help/:who': 'mine' });
+  expect(await refusal(site, () => publish(site.store, [nearer]))).toEqual([
+    'auth@… (live) lists the path /help/me of /help/*, and marketing@… (live) claims it with /help/:who. Only one remote may own a path: change it in one of them, and publish that one first.',
+  ]);
+  const other = await writeRemote(site.folder, 'marketing', { '/help/us/:who': 'mine' });
+  expect((await publish(site.store, [other])).changed).toBe(true);
+});
+
 test('a page that has moved to another remote is no clash with the previous release', async () => {
   const { folder, store } = await sampleSite();
   await publish(store, [await writeRemote(folder, 'marketing', { '/': 'you' })]);

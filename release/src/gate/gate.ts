@@ -1,5 +1,6 @@
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
+import { wantedGeneration } from '../compose/document-generation.ts';
 import { type LoadedRemote, type LoadedSite, loadSite } from '../compose/load-site.ts';
 import { renderSite } from '../compose/render-site.ts';
 import { describeError } from '../describe-error.ts';
@@ -7,6 +8,7 @@ import { ReleaseError, type ReleaseSource, releaseName } from '../releases/relea
 import { ownProblems } from './own-problems.ts';
 import { routeClashes } from './route-clashes.ts';
 import { singletonProblems } from './singletons.ts';
+import { whatIsNeeded } from './what-is-needed.ts';
 
 /** A change would break the site, and nothing was changed. `problems` has one text for each reason. */
 export class GateRefusal extends Error {
@@ -20,9 +22,10 @@ export class GateRefusal extends Error {
 }
 
 /**
- * Checks a registry before it becomes the site's: what it points to fits together, and every document renders.
+ * Checks a registry before it becomes the site's: what it points to fits together, and the documents render.
  * @param current what is there now: of a remote that stays as it is, only what concerns others is checked.
- * @returns the documents by key.
+ * @param finished the generation whose documents are known to be there: only newer ones are rendered.
+ * @returns the rendered documents by key, each marked with its generation.
  * @throws {GateRefusal} with all problems.
  */
 export async function passGate(
@@ -30,17 +33,20 @@ export async function passGate(
   next: Registry,
   source: ReleaseSource,
   siteConfig: SiteConfig,
-): Promise<ReadonlyMap<string, string>> {
+  finished: number,
+): Promise<ReadonlyMap<string, Buffer>> {
   const hostIsNew = current?.host.live.version !== next.host.live.version;
   const isNew = (app: string, version: string) => hostIsNew || !isThere(current, app, version);
-  const { site, problems: loadProblems } = await loadSite(next, source, isNew).catch(
-    (error: unknown) => {
-      if (!(error instanceof ReleaseError)) throw error;
-      throw new GateRefusal([describeError(error)]);
-    },
-  );
+  const { site, problems: loadProblems } = await loadSite(
+    next,
+    source,
+    whatIsNeeded(next, finished, isNew),
+  ).catch((error: unknown) => {
+    if (!(error instanceof ReleaseError)) throw error;
+    throw new GateRefusal([describeError(error)]);
+  });
   const newcomers = site.remotes.filter(({ release }) => isNew(release.app, release.version));
-  const rendered = await renderSite(site, next, siteConfig);
+  const rendered = await renderSite(site, next, siteConfig, wantedGeneration(next) > finished);
   const misfits = newcomers.flatMap((one) => hostProblems(site, one));
   const problems = [
     ...(hostIsNew ? [...ownProblems(site.host.release), ...hostBundleProblems(site)] : []),
@@ -88,7 +94,7 @@ async function asideProblems(
   const aside = newcomers.filter(({ slot, routes }) => slot !== 'live' && routes);
   const rendered = await Promise.all(
     aside.map((one) =>
-      renderSite({ ...site, remotes: [{ ...one, slot: 'live' }] }, registry, siteConfig),
+      renderSite({ ...site, remotes: [{ ...one, slot: 'live' }] }, registry, siteConfig, false),
     ),
   );
   return rendered.flatMap(({ problems }) => problems);

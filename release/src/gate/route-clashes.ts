@@ -1,3 +1,4 @@
+import { matchRoutes } from 'react-router-dom';
 import type { LoadedRemote } from '../compose/load-site.ts';
 import { releaseName } from '../releases/release.ts';
 import { reservedSegments } from '../store/site-keys.ts';
@@ -14,12 +15,34 @@ interface Claim {
  * a previous release may still have a page that has moved to another remote since.
  */
 export function routeClashes(remotes: readonly LoadedRemote[]): readonly string[] {
-  const claims = remotes.filter(({ slot }) => slot !== 'previous').flatMap(claimsOf);
+  const claimants = remotes.filter(({ slot }) => slot !== 'previous');
+  const claims = claimants.flatMap(claimsOf);
   const byShape = groupBy(claims, ({ shape }) => shape);
   return [
     ...claims.flatMap(({ who, pattern }) => reservedProblem(who, pattern)),
     ...[...byShape.values()].flatMap(clashesAmong),
+    ...claimants.flatMap((one) => lostDocuments(one, claimants)),
   ];
+}
+
+/** Documents of a remote at paths that browsers would find in another one, whose pattern is more specific. */
+function lostDocuments(
+  { release, manifest, slot }: LoadedRemote,
+  claimants: readonly LoadedRemote[],
+): readonly string[] {
+  const others = claimants.filter((other) => other.release.app !== release.app);
+  const routesOf = (claimant: Pick<LoadedRemote, 'release' | 'manifest' | 'slot'>) =>
+    claimant.manifest.pages.map(({ pattern }) => ({ path: pattern, handle: claimant }));
+  const routes = [...routesOf({ release, manifest, slot }), ...others.flatMap(routesOf)];
+  return manifest.pages.flatMap(({ pattern, paths }) =>
+    paths.flatMap((path) => {
+      const owner = path === pattern ? undefined : matchRoutes(routes, path)?.at(-1)?.route;
+      if (!owner || owner.handle.release.app === release.app) return [];
+      // Two who claim the very path are told so already.
+      if (shapeOf(owner.path) === shapeOf(path)) return [];
+      return `${releaseName(release)} (${slot}) lists the path ${path} of ${pattern}, and ${releaseName(owner.handle.release)} (${owner.handle.slot}) claims it with ${owner.path}. Only one remote may own a path: change it in one of them, and publish that one first.`;
+    }),
+  );
 }
 
 function claimsOf({ release, manifest, slot }: LoadedRemote) {

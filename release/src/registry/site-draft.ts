@@ -4,11 +4,14 @@ import { siteKeys } from '../store/site-keys.ts';
 
 type HostRelease = Registry['host']['live'];
 
+/** Since when a remote is as it is shows when the registry is made. */
+type DraftRemote = Omit<RegistryRemote, 'since'>;
+
 /** A registry on its way to its next generation. A site that nothing was published to yet has no host. */
 export interface SiteDraft {
   readonly siteConfig?: string | undefined;
   readonly host?: Registry['host'] | undefined;
-  readonly remotes: Registry['remotes'];
+  readonly remotes: Readonly<Record<string, DraftRemote>>;
 }
 
 /** Makes a release live. What was live becomes previous, and a canary of this very version ends. */
@@ -32,7 +35,7 @@ function withLiveHost(old: Registry['host'] | undefined, live: HostRelease): Reg
   return { live, previous: old.live };
 }
 
-function withLiveRemote(old: RegistryRemote | undefined, live: RegistryRelease): RegistryRemote {
+function withLiveRemote(old: DraftRemote | undefined, live: RegistryRelease): DraftRemote {
   if (!old) return { live };
   const { canary, ...rest } = old;
   const keptCanary = canary && canary.release.version !== live.version ? { canary } : {};
@@ -73,7 +76,7 @@ export function forgetPrevious(draft: SiteDraft, app: string): SiteDraft {
   return withRemote(draft, app, rest);
 }
 
-function withRemote(draft: SiteDraft, app: string, remote: RegistryRemote): SiteDraft {
+function withRemote(draft: SiteDraft, app: string, remote: DraftRemote): SiteDraft {
   return { ...draft, remotes: { ...draft.remotes, [app]: remote } };
 }
 

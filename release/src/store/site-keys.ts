@@ -1,7 +1,11 @@
+import { allReleasesFile } from '@torsa/shared/contract/site-releases';
+
 /** Where things are in the published site. */
 export const siteKeys = {
   /** The one pointer: everything else is immutable or follows from it. */
   registry: 'registry.json',
+  /** The releases of all remotes, for browsers. */
+  allReleases: allReleasesFile,
   siteConfig: 'site-config.json',
   notFound: '404.html',
   shell: 'shell.html',

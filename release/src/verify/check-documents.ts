@@ -1,30 +1,32 @@
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
-import { generationOf, isPageDocument, plainBytes } from '../compose/document-generation.ts';
+import { generationOf, plainBytes, wantedGeneration } from '../compose/document-generation.ts';
+import { documentKeys, isPageDocument } from '../compose/document-keys.ts';
 import { formKeys } from '../store/compress.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { ReadOnce } from './read-once.ts';
 
 export interface CheckedDocuments {
   readonly problems: readonly string[];
-  /** Keys that are missing, or of an older generation than the registry: to be composed again. */
+  /** Keys that are missing, stray, or older than what the registry says of their remote: to be composed again. */
   readonly behind: readonly string[];
 }
 
 /**
- * Checks that every document is as new as the registry and, unless told otherwise, that all that it refers to is
- * there, unharmed.
+ * Checks that every document is as new as what it is made from and, unless told otherwise, that all that it refers to
+ * is there, unharmed.
  */
 export async function checkDocuments(
   files: ReadOnce,
-  { generation }: Registry,
+  registry: Registry,
   live: readonly ReleaseManifest[],
   listed: readonly string[],
   withReferences = true,
 ): Promise<CheckedDocuments> {
-  const expected = new Set(expectedKeys(live));
+  const { generation } = registry;
+  const expected = expectedGenerations(registry, live);
   const present = listed.filter((key) => isPageDocument(key) || expected.has(key));
-  const behind = [...expected].filter((key) => !present.includes(key));
+  const behind = [...expected.keys()].filter((key) => !present.includes(key));
   const problems: string[] = [];
   await Promise.all(
     present.map(async (key) => {
@@ -34,25 +36,37 @@ export async function checkDocuments(
       if (found > generation) {
         problems.push(`${key} is of generation ${found}, and the registry of ${generation}.`);
       }
-      if (found < generation || !expected.has(key)) behind.push(key);
+      const wanted = expected.get(key);
+      if (wanted === undefined || found < wanted) behind.push(key);
       if (withReferences) problems.push(...(await referenceProblems(files, key, bytes)));
     }),
   );
   return { problems: problems.sort(), behind: behind.sort() };
 }
 
-/** The documents that live releases have, and the files that go with them. */
-function expectedKeys(live: readonly ReleaseManifest[]): readonly string[] {
-  const paths = live.flatMap((manifest) =>
-    manifest.kind === 'remote' ? manifest.pages.flatMap((page) => page.paths) : [],
-  );
-  const documents = [
-    ...paths.map(siteKeys.document),
-    siteKeys.shell,
-    siteKeys.notFound,
-    siteKeys.siteConfig,
+/** The documents that live releases have and the files that go with them, with the generation that each must have. */
+function expectedGenerations(
+  registry: Registry,
+  live: readonly ReleaseManifest[],
+): ReadonlyMap<string, number> {
+  const ofHost = wantedGeneration(registry);
+  const compressed = [
+    ...live.flatMap((manifest) => {
+      const generation = wantedGeneration(registry, manifest.app);
+      return documentKeys(manifest).map((key) => [key, generation] as const);
+    }),
+    [siteKeys.shell, ofHost] as const,
+    [siteKeys.notFound, ofHost] as const,
+    [siteKeys.siteConfig, ofHost] as const,
+    [siteKeys.allReleases, registry.generation] as const,
   ];
-  return [...documents.flatMap(formKeys), siteKeys.headers, siteKeys.redirects];
+  return new Map([
+    ...compressed.flatMap(([key, generation]) =>
+      formKeys(key).map((form) => [form, generation] as const),
+    ),
+    [siteKeys.headers, ofHost],
+    [siteKeys.redirects, registry.generation],
+  ]);
 }
 
 /** Addresses of published files in a text, each with the integrity that stands beside it. */

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../site-config/site-config.ts';
-import type { Registry } from './registry.ts';
 import type { RemoteRoutes } from './remote.ts';
+import type { SiteReleases } from './site-releases.ts';
 
 /** A file that a document loads. */
 export interface DocumentAsset {
@@ -23,9 +23,10 @@ export type DocumentSubject =
 
 export interface DocumentRequest {
   readonly subject: DocumentSubject;
-  /** The route tables of the live remotes by name. */
+  /** For a page, the route table of the remote that owns it, by that remote's name. */
   readonly remotes: Readonly<Record<string, RemoteRoutes>>;
-  readonly registry: Registry;
+  /** For a page, the releases of that remote: the document must not depend on any other's. */
+  readonly releases: SiteReleases;
   readonly siteConfig: SiteConfig;
   /** The host's scripts, in loading order. */
   readonly scripts: readonly DocumentAsset[];

@@ -12,6 +12,6 @@ export const devBuild = 'dev';
 /** The ids of what the document carries for the browser. */
 export const documentIds = {
   root: 'root',
-  registry: 'registry',
+  releases: 'releases',
   siteConfig: 'site-config',
 } as const;

@@ -38,7 +38,12 @@ test('names the entry with its own integrity, and the patterns of the pages', ()
 
 test('is what a registry takes', () => {
   const live = registryRelease(manifest, version);
-  const registry = { generation: 1, host: { live: { version } }, remotes: { marketing: { live } } };
+  const registry = {
+    generation: 1,
+    since: 1,
+    host: { live: { version } },
+    remotes: { marketing: { since: 1, live } },
+  };
   expect(parseRegistry(registry)).toEqual(registry);
   const { integrity: _, ...bare } = live;
   const remotes = { marketing: { live: bare } };

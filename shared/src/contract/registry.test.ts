@@ -11,9 +11,15 @@ const live = {
   routes: ['/', '/services/:serviceId', '/auth/*', '/our-team'],
 };
 const previous = { ...live, version: 'ba9876543210' };
-const marketing = { live, previous, canary: { percent: 20, release: previous } };
+const marketing = { since: 2, live, previous, canary: { percent: 20, release: previous } };
 const host = { live: { version: 'aaaaaaaaaaaa', manifest: live.manifest } };
-const registry = { generation: 3, siteConfig: 'cccccccccccc', host, remotes: { marketing } };
+const registry = {
+  generation: 3,
+  since: 1,
+  siteConfig: 'cccccccccccc',
+  host,
+  remotes: { marketing },
+};
 
 function problemsOf(value: unknown): readonly string[] {
   try {
@@ -47,14 +53,25 @@ test('in development an entry is a URL of this machine and has no integrity', ()
   };
   const development = {
     generation: 0,
+    since: 0,
     host: { live: { version: 'source' } },
-    remotes: { marketing: { live: source } },
+    remotes: { marketing: { since: 0, live: source } },
   };
   expect(parseRegistry(development)).toEqual(development);
 });
 
 test('a site may have no remotes yet', () => {
   expect(problemsOf({ ...registry, remotes: {} })).toEqual([]);
+});
+
+test('a registry from before its parts said since when they are as they are', () => {
+  const { since: _, ...old } = registry;
+  const { since: __, ...remote } = marketing;
+  expect(parseRegistry({ ...old, remotes: { marketing: remote } })).toEqual({
+    ...registry,
+    since: 0,
+    remotes: { marketing: { ...marketing, since: 0 } },
+  });
 });
 
 test('what it does not know is left out', () => {

@@ -4,6 +4,13 @@ import { parseContract } from './parse-contract.ts';
 const text = v.string('must be a text');
 const notEmpty = v.pipe(text, v.minLength(1, 'must not be empty'));
 
+/** A count of changes: each change of the site is one generation. */
+export const generation = v.pipe(
+  v.number('must be a number'),
+  v.integer('must be whole'),
+  v.minValue(0, 'must not be negative'),
+);
+
 export const routePattern = v.pipe(
   text,
   v.regex(
@@ -62,8 +69,11 @@ const canary = v.object(
   'must be an object',
 );
 
+/** The releases of a remote. */
 const remote = v.object(
   {
+    /** The generation in which they last changed. A registry from before these numbers has none. */
+    since: v.optional(generation, 0),
     live: release,
     /** What was live before: the browser falls back to it when the live release cannot be loaded. */
     previous: v.optional(release),
@@ -71,6 +81,9 @@ const remote = v.object(
   },
   'must be an object',
 );
+
+/** Remotes by name. */
+export const remotes = v.record(notEmpty, remote, 'must be an object of remotes');
 
 const hostRelease = v.object(
   { version: appVersion, manifest: v.optional(integrity) },
@@ -80,15 +93,13 @@ const hostRelease = v.object(
 const registrySchema = v.object(
   {
     /** Grows by one with every change, so that nobody overwrites what is newer. */
-    generation: v.pipe(
-      v.number('must be a number'),
-      v.integer('must be whole'),
-      v.minValue(0, 'must not be negative'),
-    ),
+    generation,
+    /** The generation in which host or site config last changed: every document is made with them. */
+    since: v.optional(generation, 0),
     /** Which site config the documents carry; absent in development alone. */
     siteConfig: v.optional(appVersion),
     host: v.object({ live: hostRelease, previous: v.optional(hostRelease) }, 'must be an object'),
-    remotes: v.record(notEmpty, remote, 'must be an object of remotes'),
+    remotes,
   },
   'must be an object',
 );

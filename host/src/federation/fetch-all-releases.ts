@@ -1,0 +1,22 @@
+import {
+  allReleasesFile,
+  parseSiteReleases,
+  type SiteReleases,
+} from '@torsa/shared/contract/site-releases';
+
+/** How long to wait, in milliseconds: somebody may be waiting for an answer. */
+const patience = 5_000;
+
+/**
+ * Fetches what the site tells of all remotes, as it is now.
+ * @param cache `no-store` also past caches that keep to no rules.
+ * @throws {Error} when it cannot be had. @throws {ContractError} naming every bad field.
+ */
+export async function fetchAllReleases(cache: RequestCache = 'default'): Promise<SiteReleases> {
+  const response = await fetch(`/${allReleasesFile}`, {
+    cache,
+    signal: AbortSignal.timeout(patience),
+  });
+  if (!response.ok) throw new Error(`${allReleasesFile} came with status ${response.status}.`);
+  return parseSiteReleases(await response.json(), allReleasesFile);
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test, vi } from 'vitest';
+import { knownRemotesOf, releasesOf, releaseWith, remoteWith } from '../testing/sample-site.tsx';
+
+const marketing = remoteWith('/', '/about', '/services/:serviceId');
+const named = releasesOf({ marketing });
+const auth = remoteWith('/auth/login');
+const all = releasesOf({ marketing, auth, shop: remoteWith('/services/prices') });
+const offline = new Error('offline');
+
+const owned = (owner: string) => ({ status: 'owned', owner });
+
+describe('before all remotes are known', () => {
+  test.each(['/', '/about', '/about/'])('%s is owned: its pattern is written out', async (path) => {
+    const fetchAll = vi.fn(async () => all);
+    const { ownership, ownerOf, find } = knownRemotesOf(named, { fetchAll });
+    expect(ownership(path)).toEqual(owned('marketing'));
+    expect(await ownerOf(path)).toBe('marketing');
+    expect((await find('marketing'))?.release).toBe(marketing.live);
+    expect(fetchAll).not.toHaveBeenCalled();
+  });
+
+  test('the page that the document was composed for is owned, whatever its pattern', () => {
+    const { ownership } = knownRemotesOf(named, { composedPath: '/services/apps' });
+    expect(ownership('/services/apps')).toEqual(owned('marketing'));
+    expect(ownership('/services/apps/')).toEqual(owned('marketing'));
+    expect(ownership('/services/other')).toEqual({ status: 'unknown' });
+  });
+
+  test('of other paths nobody knows: who owns them is asked for', async () => {
+    const { ownership, ownerOf } = knownRemotesOf(named, { fetchAll: async () => all });
+    for (const path of ['/services/prices', '/auth/login', '/nowhere']) {
+      expect(ownership(path)).toEqual({ status: 'unknown' });
+    }
+    expect(await ownerOf('/services/prices')).toBe('shop');
+    expect(ownership('/services/other')).toEqual(owned('marketing'));
+    expect(ownership('/auth/login')).toEqual(owned('auth'));
+    expect(ownership('/nowhere')).toEqual({ status: 'unowned' });
+  });
+});
+
+test('all remotes are fetched once, however many ask', async () => {
+  const fetchAll = vi.fn(async () => all);
+  const { ownerOf, find, knowAll } = knownRemotesOf(named, { fetchAll });
+  await Promise.all([knowAll(), ownerOf('/auth/login'), ownerOf('/nowhere'), find('auth')]);
+  expect((await find('auth'))?.release).toBe(auth.live);
+  expect(await find('stranger')).toBeUndefined();
+  expect(fetchAll).toHaveBeenCalledOnce();
+});
+
+test('a failure is told to all who ask, and not kept', async () => {
+  const fetchAll = vi.fn(async () => all).mockRejectedValueOnce(offline);
+  const { ownerOf, find, knowAll } = knownRemotesOf(named, { fetchAll });
+  const asked = [knowAll(), ownerOf('/auth/login'), find('auth')];
+  for (const result of await Promise.allSettled(asked)) {
+    expect(result).toEqual({ status: 'rejected', reason: offline });
+  }
+  expect(await ownerOf('/auth/login')).toBe('auth');
+});
+
+describe('when the site has moved on while the tab was opening', () => {
+  const later = (changes: object) => releasesOf({ auth, marketing: { ...marketing, ...changes } });
+
+  test('the tab keeps the releases that its document names', async () => {
+    const fetchAll = async () => later({ since: 2, live: releaseWith(2, ['/']) });
+    const { find, knowAll, ownership } = knownRemotesOf(named, { fetchAll });
+    await knowAll();
+    expect((await find('marketing'))?.release).toBe(marketing.live);
+    expect((await find('auth'))?.release).toBe(auth.live);
+    expect(ownership('/about')).toEqual(owned('marketing'));
+  });
+
+  test('a page of a newer release has its owner, which lacks it here', async () => {
+    const fetchAll = async () => later({ since: 2, live: releaseWith(2, ['/', '/new']) });
+    const { ownerOf, find } = knownRemotesOf(named, { fetchAll });
+    expect(await ownerOf('/new')).toBe('marketing');
+    expect((await find('marketing'))?.release).toBe(marketing.live);
+  });
+
+  test('what goes with another host is refused, and what the document names is not', async () => {
+    const fetchAll = async () => ({ ...all, since: 2 });
+    const { ownerOf, find } = knownRemotesOf(named, { fetchAll });
+    expect(await ownerOf('/auth/login')).toBe('auth');
+    await expect(find('auth')).rejects.toThrow('another host');
+    expect((await find('marketing'))?.release).toBe(marketing.live);
+  });
+
+  test('an answer that is older than the document will do: its remotes were tried with this host', async () => {
+    const newer = { ...named, since: 3 };
+    const { find } = knownRemotesOf(newer, { fetchAll: async () => all });
+    expect((await find('auth'))?.release).toBe(auth.live);
+  });
+});
+
+describe('a tab is behind', () => {
+  test.each([
+    ['a newer host', { ...all, since: 2 }, 'auth', true],
+    ['a newer release of that remote', releasesOf({ auth: { ...auth, since: 2 } }), 'auth', true],
+    [
+      'a newer release of another remote',
+      releasesOf({ auth: { ...auth, since: 2 } }),
+      'shop',
+      false,
+    ],
+    ['no news', all, 'auth', false],
+    ['an older answer', { ...all, since: 0 }, 'auth', false],
+    ['a site without that remote', releasesOf({}), 'auth', false],
+  ])('of %s', async (_, current, app, behind) => {
+    const { isBehind, knowAll } = knownRemotesOf(named, { fetchAll: async () => all });
+    await knowAll();
+    expect(isBehind(current, app)).toBe(behind);
+  });
+
+  test('of a remote that its document names, before all are known', () => {
+    const { isBehind } = knownRemotesOf(named);
+    expect(isBehind(releasesOf({ marketing: { ...marketing, since: 2 } }), 'marketing')).toBe(true);
+    expect(isBehind(all, 'marketing')).toBe(false);
+  });
+});
+
+test('a preview takes the place of what the site has, also once all is known', async () => {
+  const preview = { app: 'auth', release: releaseWith(9, ['/auth/login', '/auth/new']) };
+  const { find, ownerOf, knowAll } = knownRemotesOf(named, { preview, fetchAll: async () => all });
+  expect(await ownerOf('/auth/new')).toBe('auth');
+  await knowAll();
+  expect((await find('auth'))?.release).toBe(preview.release);
+  expect(await ownerOf('/auth/new')).toBe('auth');
+});

@@ -1,0 +1,18 @@
+import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
+import { siteKeys } from '../store/site-keys.ts';
+
+/** The keys of the documents that the pages of a live release have. */
+export function documentKeys(manifest: ReleaseManifest): readonly string[] {
+  if (manifest.kind === 'host') return [];
+  return manifest.pages.flatMap(({ paths }) => paths.map(siteKeys.document));
+}
+
+/** The key of the plain file beside which a compressed one stands. */
+export function plainKey(key: string): string {
+  return key.replace(/\.(br|gz)$/, '');
+}
+
+/** Whether a key is one of the documents that pages have. */
+export function isPageDocument(key: string): boolean {
+  return /^(?!apps\/|configs\/)(.*\/)?index\.html$/.test(plainKey(key));
+}

@@ -1,0 +1,37 @@
+import type { Registry } from '@torsa/shared/contract/registry';
+import type { ReleaseSource } from '../releases/release.ts';
+import { documentKeys } from './document-keys.ts';
+
+/** Which documents of pages are to go: these, or whichever there are besides those of the site. */
+export type VanishedDocuments =
+  | { readonly kind: 'these'; readonly keys: ReadonlySet<string> }
+  | { readonly kind: 'allBut'; readonly keys: ReadonlySet<string> };
+
+/**
+ * Finds out which pages are no more.
+ * @param before the site as its documents are known to be; undefined when that is not known.
+ * @throws {ReleaseError} when a live release is missing.
+ */
+export async function vanishedDocuments(
+  before: Registry | undefined,
+  next: Registry,
+  source: ReleaseSource,
+): Promise<VanishedDocuments> {
+  const keysIn = async (registry: Registry, apps: readonly string[]) => {
+    const manifests = await Promise.all(
+      apps.map(async (app) => {
+        const remote = registry.remotes[app];
+        return remote ? (await source(app, remote.live.version)).manifest : undefined;
+      }),
+    );
+    return manifests.flatMap((manifest) => (manifest ? documentKeys(manifest) : []));
+  };
+  const apps = Object.keys({ ...before?.remotes, ...next.remotes });
+  if (!before) return { kind: 'allBut', keys: new Set(await keysIn(next, apps)) };
+  const changed = apps.filter(
+    (app) => before.remotes[app]?.live.version !== next.remotes[app]?.live.version,
+  );
+  const kept = new Set(await keysIn(next, changed));
+  const old = await keysIn(before, changed);
+  return { kind: 'these', keys: new Set(old.filter((key) => !kept.has(key))) };
+}

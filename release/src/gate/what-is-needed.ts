@@ -1,0 +1,45 @@
+import type { Registry } from '@torsa/shared/contract/registry';
+import { wantedGeneration } from '../compose/document-generation.ts';
+import { entriesOf, type Need, type RemoteEntry } from '../compose/load-site.ts';
+
+/**
+ * Decides how much of each release a check must look at, so that a release of one remote costs the same whatever else
+ * is on the site. Remotes whose documents are to be written are loaded: their live releases, their canaries, and what
+ * is new of their previous ones, as what was checked once is left alone. Of a remote that stays as it is, the
+ * manifest is read where its paths may meet theirs.
+ * @param finished the generation whose documents are known to be there.
+ */
+export function whatIsNeeded(
+  next: Registry,
+  finished: number,
+  isNew: (app: string, version: string) => boolean,
+): (entry: RemoteEntry) => Need {
+  const isTouched = ({ app }: RemoteEntry) => wantedGeneration(next, app) > finished;
+  const claimed = entriesOf(next)
+    .filter((one) => isTouched(one) && one.slot !== 'previous')
+    .flatMap(({ entry }) => entry.routes);
+  return (one) => {
+    const { app, slot, entry } = one;
+    if (isTouched(one))
+      return slot !== 'previous' || isNew(app, entry.version) ? 'bundle' : 'nothing';
+    if (slot === 'previous') return 'nothing';
+    const meets = entry.routes.some((route) => claimed.some((claim) => mayMeet(route, claim)));
+    return meets ? 'manifest' : 'nothing';
+  };
+}
+
+/** Whether some path may match both patterns: they are the same up to where one of them has a parameter. */
+export function mayMeet(one: string, other: string): boolean {
+  const [a, b] = [segmentsOf(one), segmentsOf(other)];
+  const length = Math.max(a.length, b.length);
+  for (let index = 0; index < length; index++) {
+    const [left = '', right = ''] = [a[index], b[index]];
+    if (/^[:*]/.test(left) || /^[:*]/.test(right)) return true;
+    if (left !== right) return false;
+  }
+  return true;
+}
+
+function segmentsOf(pattern: string): readonly string[] {
+  return pattern.toLowerCase().split('/').filter(Boolean);
+}

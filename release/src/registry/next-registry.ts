@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Registry } from '@torsa/shared/contract/registry';
+import { StoreError } from '../store/store.ts';
+import type { SiteDraft } from './site-draft.ts';
+
+/**
+ * The registry that a draft makes, in which each part says since when it is as it is.
+ * @param force makes a new generation even of a draft that changes nothing.
+ * @returns the very same registry when nothing changes.
+ */
+export function nextRegistry(
+  current: Registry | undefined,
+  { siteConfig, host, remotes }: SiteDraft,
+  force = false,
+): Registry {
+  if (!host) throw new StoreError('The site has no host yet: publish the host too.');
+  const generation = (current?.generation ?? 0) + 1;
+  const sinceOf = <T extends { readonly since: number }>(part: Omit<T, 'since'>, old?: T) =>
+    old && isDeepStrictEqual({ ...part, since: old.since }, { ...old }) ? old.since : generation;
+  const hostSince = sinceOf(
+    { siteConfig, host },
+    current && { since: current.since, siteConfig: current.siteConfig, host: current.host },
+  );
+  const next = {
+    generation,
+    since: hostSince,
+    siteConfig,
+    host,
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([app, remote]) => {
+        const since = sinceOf(remote, current?.remotes[app]);
+        return [app, { ...remote, since }];
+      }),
+    ),
+  };
+  const same = current && isDeepStrictEqual({ ...next, generation: current.generation }, current);
+  return same && !force ? current : next;
+}

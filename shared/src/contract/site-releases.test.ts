@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { parseRegistry } from './registry.ts';
+import { parseSiteReleases, releasesFor } from './site-releases.ts';
+
+const told = (version: string) => ({
+  version,
+  entry: `/apps/sample/${version}/remote.js`,
+  integrity: `sha384-${'a'.repeat(64)}`,
+  global: 'torsa_sample',
+  routes: ['/'],
+});
+const release = (version: string) => ({ ...told(version), manifest: `sha384-${'b'.repeat(64)}` });
+const [first, second, third] = ['000000000001', '000000000002', '000000000003'] as const;
+
+const registry = parseRegistry({
+  generation: 9,
+  since: 4,
+  siteConfig: 'cccccccccccc',
+  host: { live: { version: 'aaaaaaaaaaaa' } },
+  remotes: {
+    marketing: {
+      since: 8,
+      live: release(second),
+      previous: release(first),
+      canary: { percent: 5, release: release(third) },
+    },
+    auth: { since: 3, live: release(first) },
+  },
+});
+const marketing = {
+  since: 8,
+  live: told(second),
+  previous: told(first),
+  canary: { percent: 5, release: told(third) },
+};
+const auth = { since: 3, live: told(first) };
+
+test('browsers are told of the releases and since when they are live, and of nothing else', () => {
+  expect(releasesFor(registry)).toEqual({ since: 4, remotes: { marketing, auth } });
+  expect(releasesFor(registry, ['auth'])).toEqual({ since: 4, remotes: { auth } });
+  expect(releasesFor(registry, [])).toEqual({ since: 4, remotes: {} });
+});
+
+test('what browsers are told can be read', () => {
+  expect(parseSiteReleases(releasesFor(registry), 'remotes.json')).toEqual(releasesFor(registry));
+});
+
+test.each([
+  [undefined, 'remotes.json is missing'],
+  [[], 'since is missing'],
+  [{ since: 1 }, 'remotes is missing'],
+  [{ since: 1, remotes: { auth: { live: {} } } }, 'remotes.auth.live.version is missing'],
+])('%j is refused, and every bad field named', (value, problem) => {
+  expect(() => parseSiteReleases(value, 'remotes.json')).toThrow(problem);
+});
