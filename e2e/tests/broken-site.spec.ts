@@ -84,7 +84,7 @@ test('one page chunk that is gone leaves the other pages of its remote working',
   await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
 });
 
-test('a document with a bad registry and site config names every bad field', async ({
+test('a document with bad releases and a bad site config names every bad field', async ({
   page,
   site,
   expectedConsole,
@@ -93,7 +93,7 @@ test('a document with a bad registry and site config names every bad field', asy
   const file = path.join(site.dir, 'index.html');
   const html = await readFile(file, 'utf8');
   const broken = html
-    .replace(/("marketing":\{"live":\{"version":")[^"]+"/, '$1"')
+    .replace(/("live":\{"version":")[^"]+"/, '$1"')
     .replace(/"publishableKey":"[^"]+",?/, '')
     .replace(/"backendUrl":"[^"]+"/, '"backendUrl":"nowhere"');
   expect(broken).not.toBe(html);

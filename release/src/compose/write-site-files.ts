@@ -36,8 +36,10 @@ export async function writeSiteFiles(
 ): Promise<WrittenFiles> {
   const written: string[] = [];
   const added: string[] = [];
-  const write = async (key: string, bytes: Buffer) => {
-    const forms = isForTheServer(key) ? [[key, bytes] as const] : await compressed(key, bytes);
+  const write = async (key: string, bytes: Buffer, effort: 'best' | 'quick') => {
+    const forms = isForTheServer(key)
+      ? [[key, bytes] as const]
+      : await compressed(key, bytes, effort);
     const mark = generationOf(key, bytes);
     for (const [formKey, content] of forms) {
       const outcome = await writeOverOlder(store, formKey, content, mark);
@@ -45,9 +47,9 @@ export async function writeSiteFiles(
       if (outcome === 'added' && isPageDocument(key)) added.push(formKey);
     }
   };
-  await inParallel([...files], ([key, bytes]) => write(key, bytes));
+  await inParallel([...files], ([key, bytes]) => write(key, bytes, 'best'));
   const removed = await removeVanished(store, generation, vanished);
-  await write(siteKeys.allReleases, allReleases);
+  await write(siteKeys.allReleases, allReleases, 'quick');
   return { written: written.sort(), removed, movedPages: added.length + removed.length > 0 };
 }
 

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/released-site.ts';
+
+const changedMarketing = [
+  'src/about/about-page.tsx',
+  'export default function AboutPage() {',
+  'export default function AboutPage() {\n  if (typeof document !== "undefined") document.documentElement.dataset["release"] = "second";',
+] as const;
+const changedHost = [
+  'src/layout/footer.tsx',
+  'export function Footer() {',
+  'export function Footer() {\n  if (typeof document !== "undefined") document.documentElement.dataset["host"] = "second";',
+] as const;
+
+const follow = (page: Page, name: string) =>
+  page.getByRole('link', { name, exact: true }).first().click();
+
+test('a release leaves the documents of other remotes alone, and their visitors get it all the same', async ({
+  page,
+  site,
+}) => {
+  const document = path.join(site.dir, 'auth/login/index.html');
+  const before = await readFile(document);
+  expect(before.toString()).not.toContain('/apps/marketing/');
+  await site.release(
+    'publish',
+    'marketing',
+    '--from',
+    await site.build('remote-marketing', changedMarketing),
+  );
+  expect(await readFile(document)).toEqual(before);
+
+  await page.goto(`${site.url}/auth/login`);
+  await follow(page, 'About Us');
+  await expect(page.locator('html')).toHaveAttribute('data-release', 'second');
+});
+
+test('while nobody can tell who owns a path, its page has Retry, and the rest of the remote works', async ({
+  page,
+  site,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/Failed to load resource/, /This part of the page failed/);
+  await page.route('**/remotes.json', (route) => route.abort());
+  await page.goto(`${site.url}/about`);
+  await follow(page, 'Log In');
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
+  await follow(page, 'Careers');
+  await expect(page).toHaveURL(`${site.url}/careers`);
+  await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
+
+  await follow(page, 'Log In');
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
+  await page.unroute('**/remotes.json');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.locator('[data-remote="auth"] h1')).toBeVisible();
+});
+
+test('a tab that was opened just before a release of the host goes on in a new document', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(60_000);
+  let isReleased = () => {};
+  const released = new Promise<void>((resolve) => {
+    isReleased = resolve;
+  });
+  await page.route('**/remotes.json', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/about`);
+  await expect(page.locator('[data-remote="marketing"][data-version]')).toBeVisible();
+  await site.release('publish', 'host', '--from', await site.build('host', changedHost));
+  isReleased();
+
+  await follow(page, 'Careers');
+  await expect(page).toHaveURL(`${site.url}/careers`);
+  await expect(page.locator('html')).not.toHaveAttribute('data-host');
+  await follow(page, 'Log In');
+  await expect(page.locator('[data-remote="auth"] h1')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-host', 'second');
+});
+
+test('the shell asks for all remotes along with its script', async ({ page, site }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${site.url}/services/anything`);
+  await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
+  expect(asked.filter((address) => address === '/remotes.json')).toHaveLength(1);
+  const [, first, second] = asked;
+  expect([first, second].sort()).toEqual([
+    expect.stringMatching(/^\/apps\/host\//),
+    '/remotes.json',
+  ]);
+});
