@@ -250,6 +250,49 @@ describe('files', () => {
     expect(headers['content-encoding']).toBeUndefined();
   });
 
+  test('so are the shell and the 404 page', async () => {
+    for (const target of ['/services/anything', '/nowhere']) {
+      const answer = await ask(target, { headers: { 'accept-encoding': 'gzip, br' } });
+      expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+      expect(brotliDecompressSync(answer.body)).toEqual((await ask(target)).body);
+    }
+  });
+
+  test('one that was written anew is sent anew, also when it is as long as before', async () => {
+    for (const text of ['"1"', '"2"', '"3"']) {
+      await site.write('news/index.html', Buffer.from(text));
+      const { body, headers } = await ask('/news');
+      expect(body.toString()).toBe(text);
+      const again = await ask('/news', { headers: { 'if-none-match': headers.etag ?? '' } });
+      expect(again.status).toBe(304);
+    }
+    await rm(path.join(site.root, 'news'), { recursive: true });
+  });
+
+  test('a large one is sent whole', async () => {
+    const large = Buffer.alloc(5_000_000, 'x');
+    await site.write('apps/marketing/large.js', large);
+    for (let times = 0; times < 2; times++) {
+      const answer = await ask('/apps/marketing/large.js');
+      expect(answer.headers['content-length']).toBe(String(large.length));
+      expect(answer.body.equals(large)).toBe(true);
+    }
+    await rm(path.join(site.root, 'apps/marketing/large.js'));
+  });
+
+  test('more of them than are kept in memory are sent all the same', async () => {
+    const names = Array.from({ length: 40 }, (_, index) => `apps/marketing/many-${index}.js`);
+    for (const [index, name] of names.entries()) {
+      await site.write(name, Buffer.alloc(1_900_000, `${index} `));
+    }
+    for (const [index, name] of [...names.entries(), ...names.entries()]) {
+      expect((await ask(`/${name}`)).body.toString('utf8', 0, 3)).toBe(
+        `${index} ${index}`.slice(0, 3),
+      );
+    }
+    await Promise.all(names.map((name) => rm(path.join(site.root, name))));
+  });
+
   test('brotli is preferred', async () => {
     const answer = await ask('/', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
     expect(answer.headers['content-encoding']).toBe('br');

@@ -1,32 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { parseRegistry } from '@torsa/shared/contract/registry';
+import { parseRegistry, type Registry } from '@torsa/shared/contract/registry';
 import { matchPath } from 'react-router-dom';
-import sirv from 'sirv';
-import { keyHeaders, revalidate } from '../store/key-headers.ts';
 import { siteKeys } from '../store/site-keys.ts';
+import { type ServedFile, SiteFolder } from './site-folder.ts';
 
 /**
- * A web server for a published site. It reads the folder at each request, so a release is live at once.
+ * A web server for a published site. It looks into the folder at each request, so a release is live at once.
  * An address that no remote owns gets `404.html` with status 404.
  */
 export function createSiteServer(siteDir: string): Server {
-  const files = sirv(siteDir, {
-    dev: true,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    // A document has one address: `/404` and `/index` have none.
-    extensions: [],
-    setHeaders: (response, pathname) => {
-      const { contentType, cacheControl } = keyHeaders(pathname.slice(1));
-      response.setHeader('Content-Type', contentType);
-      response.setHeader('Cache-Control', cacheControl);
-      response.setHeader('Vary', 'Accept-Encoding');
-      response.setHeader('X-Content-Type-Options', 'nosniff');
-    },
-  });
+  const folder = new SiteFolder(siteDir);
+  const isOwned = ownership(folder);
   return createServer((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
@@ -45,17 +31,39 @@ export function createSiteServer(siteDir: string): Server {
         .end();
       return;
     }
-    request.url = isPagePath(pathname) ? `/${siteKeys.document(pathname)}` : pathname;
-    files(request, response, () => {
-      try {
-        serveFallback(siteDir, pathname, request, response);
-      } catch (error) {
-        console.error(error);
-        response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
-        response.end('This site is not set up correctly.\n');
-      }
-    });
+    try {
+      answer({ folder, isOwned, pathname, request, response });
+    } catch (error) {
+      console.error(error);
+      sendText(response, 500, 'This site is not set up correctly.\n');
+    }
   });
+}
+
+interface Exchange {
+  readonly folder: SiteFolder;
+  readonly isOwned: (pathname: string) => boolean;
+  readonly pathname: string;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+function answer({ folder, isOwned, pathname, request, response }: Exchange): void {
+  const find = (key: string) => folder.find(key, request.headers['accept-encoding']?.toString());
+  const isPage = isPagePath(pathname);
+  const file = find(isPage ? siteKeys.document(pathname) : decoded(pathname).slice(1));
+  if (file) {
+    sendFile(request, response, 200, file);
+  } else if (pathname.startsWith('/apps/')) {
+    // No person asks for these: a page in place of a missing script would only confuse.
+    sendText(response, 404, 'Not found\n');
+  } else {
+    // A path without a document of its own: the shell where a remote owns it, else the 404 page.
+    const owned = isPage && isOwned(pathname);
+    const document = find(owned ? siteKeys.shell : siteKeys.notFound);
+    if (document) sendFile(request, response, owned ? 200 : 404, document);
+    else sendText(response, 503, 'Nothing is published here yet.\n');
+  }
 }
 
 /** Pages have no file extension, and files of apps may have none either. */
@@ -63,40 +71,56 @@ function isPagePath(pathname: string): boolean {
   return !path.extname(pathname) && !pathname.startsWith('/apps/');
 }
 
-/** For a path without a document of its own: the shell where a remote owns it, else the 404 page. */
-function serveFallback(
-  siteDir: string,
-  pathname: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  if (pathname.startsWith('/apps/')) {
-    // No person asks for these: a page in place of a missing script would only confuse.
-    response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
-    return;
+/** @returns the path as it is, where it cannot be decoded: no file has that name. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
   }
-  const owned = isPagePath(pathname) && isOwned(siteDir, pathname);
-  const document = path.join(siteDir, owned ? siteKeys.shell : siteKeys.notFound);
-  if (!existsSync(document)) {
-    response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8' });
-    response.end('Nothing is published here yet.\n');
-    return;
-  }
-  response.writeHead(owned ? 200 : 404, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': revalidate,
-    'X-Content-Type-Options': 'nosniff',
-  });
-  response.end(request.method === 'HEAD' ? undefined : readFileSync(document));
 }
 
-function isOwned(siteDir: string, pathname: string): boolean {
-  const file = path.join(siteDir, siteKeys.registry);
-  if (!existsSync(file)) return false;
-  const { remotes } = parseRegistry(JSON.parse(readFileSync(file, 'utf8')));
-  return Object.values(remotes).some(({ live, canary }) =>
-    [...live.routes, ...(canary?.release.routes ?? [])].some((pattern) =>
-      matchPath(pattern, pathname),
-    ),
-  );
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  { path: file, headers, etag, body }: ServedFile,
+): void {
+  if (status === 200 && request.headers['if-none-match'] === etag) {
+    const { 'Cache-Control': cacheControl, Vary, ETag } = headers;
+    response.writeHead(304, { 'Cache-Control': cacheControl, Vary, ETag }).end();
+    return;
+  }
+  response.writeHead(status, headers);
+  if (request.method === 'HEAD') response.end();
+  else if (body) response.end(body);
+  else
+    createReadStream(file)
+      .on('error', () => response.destroy())
+      .pipe(response);
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
+}
+
+/** Whether a remote owns a path, in what is live or tried out now. @throws {ContractError} for a bad registry. */
+function ownership(folder: SiteFolder): (pathname: string) => boolean {
+  let known: { readonly etag: string; readonly patterns: readonly string[] } | undefined;
+  return (pathname) => {
+    const file = folder.find(siteKeys.registry);
+    if (!file) return false;
+    if (known?.etag !== file.etag) {
+      const registry = parseRegistry(JSON.parse(String(file.body)));
+      known = { etag: file.etag, patterns: patternsOf(registry) };
+    }
+    return known.patterns.some((pattern) => matchPath(pattern, pathname));
+  };
+}
+
+function patternsOf({ remotes }: Registry): readonly string[] {
+  return Object.values(remotes).flatMap(({ live, canary }) => [
+    ...live.routes,
+    ...(canary?.release.routes ?? []),
+  ]);
 }

@@ -1,0 +1,96 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { keyHeaders } from '../store/key-headers.ts';
+
+/** A file of the site, in the form that a client gets. */
+export interface ServedFile {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly etag: string;
+  /** Undefined for a large file: it is read while it is sent. */
+  readonly body: Buffer | undefined;
+}
+
+/** Files up to this many bytes stay in memory, until all of them together are larger than that. */
+const keptFile = 2_000_000;
+const keptTogether = 64_000_000;
+
+/** The forms that a file may have, the smallest first. */
+const forms = [
+  { ending: '.br', encoding: /\bbr\b/ },
+  { ending: '.gz', encoding: /\bgzip\b/ },
+  { ending: '', encoding: /^/ },
+] as const;
+
+/**
+ * The files of a published site. Each is looked up at each request, so that a release is live at once, and read again
+ * only when it is another one.
+ */
+export class SiteFolder {
+  readonly #root: string;
+  /** By path, the one that was read last at the end. */
+  readonly #kept = new Map<string, ServedFile>();
+  #keptBytes = 0;
+
+  constructor(root: string) {
+    this.#root = path.resolve(root);
+  }
+
+  /** @param acceptEncoding what the client takes. @returns undefined when there is no such file, or none for clients. */
+  find(key: string, acceptEncoding = ''): ServedFile | undefined {
+    if (!isPublic(key)) return undefined;
+    for (const { ending, encoding } of forms) {
+      const file = encoding.test(acceptEncoding) ? this.#look(key + ending) : undefined;
+      if (file) return file;
+    }
+    return undefined;
+  }
+
+  #look(key: string): ServedFile | undefined {
+    const file = path.join(this.#root, key);
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (!found?.isFile()) return undefined;
+    const etag = `W/"${found.size.toString(36)}-${found.mtimeMs.toString(36)}-${found.ino.toString(36)}"`;
+    const known = this.#kept.get(file);
+    if (known?.etag === etag) return known;
+    const body = found.size <= keptFile ? readFileSync(file) : undefined;
+    const headers = headersOf(key, body?.length ?? found.size, etag, found.mtime);
+    const served = { path: file, headers, etag, body };
+    this.#keep(served);
+    return served;
+  }
+
+  #keep(file: ServedFile): void {
+    this.#forget(file.path);
+    this.#kept.set(file.path, file);
+    this.#keptBytes += file.body?.length ?? 0;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#keptBytes <= keptTogether) return;
+      this.#forget(oldest);
+    }
+  }
+
+  #forget(file: string): void {
+    this.#keptBytes -= this.#kept.get(file)?.body?.length ?? 0;
+    this.#kept.delete(file);
+  }
+}
+
+/** No way leads out of the site, and what begins with a dot is the store's own. */
+function isPublic(key: string): boolean {
+  return !/[\0\\]/.test(key) && key.split('/').every((segment) => !segment.startsWith('.'));
+}
+
+function headersOf(key: string, length: number, etag: string, modified: Date) {
+  const { contentType, cacheControl, contentEncoding } = keyHeaders(key);
+  return {
+    'Content-Type': contentType,
+    'Content-Length': length,
+    ...(contentEncoding ? { 'Content-Encoding': contentEncoding } : {}),
+    'Cache-Control': cacheControl,
+    Vary: 'Accept-Encoding',
+    ETag: etag,
+    'Last-Modified': modified.toUTCString(),
+    'X-Content-Type-Options': 'nosniff',
+  };
+}
