@@ -13,6 +13,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'new-remote': async () => (await import('./new-remote.ts')).newRemote,
   format: async () => (await import('./format.ts')).format,
   release: async () => (await import('./release.ts')).release,
+  bench: async () => (await import('./bench.ts')).bench,
 };
 
 /** Runs one command of package.json. What a person can mend is said in words, without a stack. */

@@ -14,9 +14,14 @@ interface Tally {
 const reports = path.join(root, '.local/reports');
 
 /** Every folder with a TypeScript config of its own; the root's checks what runs in Node. */
-const typeCheckedProjects = ['.', 'shared', ...Object.values(appDirs), 'supabase', 'e2e'].map(
-  (folder) => path.relative(root, path.resolve(root, folder)) || '.',
-);
+const typeCheckedProjects = [
+  '.',
+  'shared',
+  ...Object.values(appDirs),
+  'supabase',
+  'e2e',
+  'bench',
+].map((folder) => path.relative(root, path.resolve(root, folder)) || '.');
 
 /** Lint, types, dead code, unit and integration tests, and the builds. */
 export async function check(): Promise<void> {

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { browserConfig, nodeConfig } from '@torsa/shared/build/base-config';
+
+/** How the monolith is split into files. */
+export type Splitting =
+  /** As the federated apps are: an entry, and a chunk for each page. */
+  | 'pages'
+  /** For the cache of returning visitors: libraries, runtime and own code in files of their own as well. */
+  | 'libraries';
+
+/**
+ * The Rspack configs of the monolith, for the browser and for Node: the presets of the federated apps and the host's
+ * own entry, with the modules below in place of those that know of federation.
+ * @param dir this folder, or its copy.
+ */
+export function monolithConfigs(
+  dir: string,
+  outDir: string,
+  splitting: Splitting,
+): [browser: Configuration, node: Configuration] {
+  const app = { name: 'monolith', dir, devPort: 0, budget: 0 };
+  const browser = browserConfig(app, false);
+  const node = nodeConfig(app);
+  return [
+    {
+      ...browser,
+      entry: { main: '../../host/src/main.tsx' },
+      output: { ...browser.output, path: path.join(outDir, 'browser'), uniqueName: 'monolith' },
+      optimization: { ...browser.optimization, ...(splitting === 'libraries' ? libraries : {}) },
+      plugins: [...(browser.plugins ?? []), ...withoutFederation(dir)],
+    },
+    {
+      ...node,
+      entry: { main: './node.tsx' },
+      output: { ...node.output, path: path.join(outDir, 'node') },
+      plugins: [...(node.plugins ?? []), ...withoutFederation(dir)],
+    },
+  ];
+}
+
+const libraries: Configuration['optimization'] = {
+  runtimeChunk: 'single',
+  splitChunks: {
+    cacheGroups: { libraries: { test: /node_modules/, name: 'libraries', chunks: 'initial' } },
+  },
+};
+
+/** Modules of the host by the end of their path, and what takes their place. */
+const replacements: readonly (readonly [host: RegExp, own: string])[] = [
+  [/federation\/site\.ts$/, 'site.ts'],
+  [/document\/read-document\.ts$/, 'read-document.ts'],
+  [/preview\/start-preview\.ts$/, 'nothing.tsx'],
+  [/preview\/preview-bar\.tsx$/, 'nothing.tsx'],
+  [/boundaries\/boundaries\.tsx$/, 'nothing.tsx'],
+  [/boundaries\/remote-boundary\.tsx$/, 'nothing.tsx'],
+];
+
+function withoutFederation(dir: string) {
+  return replacements.map(
+    ([host, own]) => new rspack.NormalModuleReplacementPlugin(host, path.join(dir, own)),
+  );
+}

@@ -1,0 +1,55 @@
+import type { Browser } from '@playwright/test';
+import { chainDepth } from '../src/browser/chain-depth.ts';
+import { openAndSettle, type Visit, withPage } from '../src/browser/measured-page.ts';
+import type { PageObservations } from '../src/browser/observe-page.ts';
+import type { RecordedRequest } from '../src/browser/record-requests.ts';
+
+/** One page load, left alone. Times in milliseconds, sizes in bytes over the wire. */
+export interface Load {
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly cls: number;
+  readonly tbt: number;
+  readonly jsBytes: number;
+  /** Of the backend's client, which a visitor needs only for signing in and for forms. */
+  readonly supabaseBytes: number;
+  readonly bytes: number;
+  readonly requests: number;
+  readonly chainDepth: number;
+  /** What was fetched ahead for the next page, after this one was alive. */
+  readonly aheadBytes: number;
+}
+
+export async function measureLoad(browser: Browser, visit: Visit, url: string): Promise<Load> {
+  return withPage(browser, visit, async (measured) => {
+    await openAndSettle(measured, url);
+    const seen = await measured.observations();
+    const navigationStart = await measured.page.evaluate(() => performance.timeOrigin);
+    const requests = measured.recorder.requests();
+    const aliveAt = navigationStart + (seen.alive ?? Number.POSITIVE_INFINITY);
+    const needed = requests.filter(({ startedAt }) => startedAt <= aliveAt);
+    return {
+      fcp: seen.fcp,
+      lcp: seen.lcp,
+      cls: seen.cls,
+      tbt: blockingTime(seen),
+      jsBytes: bytesOf(needed.filter(({ type }) => type === 'Script')),
+      supabaseBytes: bytesOf(requests.filter(({ url }) => url.includes('/supabase.'))),
+      bytes: bytesOf(needed),
+      requests: needed.length,
+      chainDepth: chainDepth(needed),
+      aheadBytes: bytesOf(requests) - bytesOf(needed),
+    };
+  });
+}
+
+/** What each task after the first paint takes beyond 50 ms, together. */
+function blockingTime({ fcp, longTasks }: PageObservations): number {
+  return longTasks
+    .map(([start, duration]) => Math.min(duration, start + duration - fcp) - 50)
+    .reduce((sum, blocked) => sum + Math.max(0, blocked), 0);
+}
+
+function bytesOf(requests: readonly RecordedRequest[]): number {
+  return requests.reduce((sum, { bytes }) => sum + bytes, 0);
+}

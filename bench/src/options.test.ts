@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { partNames, readOptions, standardRoutes } from './options.ts';
+
+test('without options everything is measured', () => {
+  expect(readOptions([])).toEqual({ rounds: 7, routes: standardRoutes, only: partNames });
+});
+
+test('rounds, pages and parts can be chosen', () => {
+  const args = ['--rounds', '3', '--routes', '/,/about', '--only', 'updates,dev'];
+  expect(readOptions(args)).toEqual({
+    rounds: 3,
+    routes: ['/', '/about'],
+    only: ['updates', 'dev'],
+  });
+});
+
+test.each([
+  [['--rounds', '0'], '--rounds must be'],
+  [['--rounds', 'many'], '--rounds must be'],
+  [['--routes', 'about'], '"about"'],
+  [['--only', 'weather'], '"weather"'],
+  [['--fast'], 'Usage'],
+])('%j is refused', (args, message) => {
+  expect(() => readOptions(args)).toThrow(message);
+});

@@ -1,0 +1,12 @@
+/**
+ * Puts text between `<!-- bench:name -->` and `<!-- /bench:name -->` of a Markdown file; the rest is for people.
+ * @throws {Error} when the marks are not there.
+ */
+export function fillSection(markdown: string, name: string, content: string): string {
+  const [start, end] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];
+  const from = markdown.indexOf(start);
+  const to = markdown.indexOf(end);
+  if (from === -1 || to < from)
+    throw new Error(`The documentation has no section ${start} … ${end}.`);
+  return `${markdown.slice(0, from + start.length)}\n\n${content}\n\n${markdown.slice(to)}`;
+}

@@ -1,0 +1,67 @@
+import { siteKeys } from '@torsa/release/store/site-keys';
+import { documentIds } from '@torsa/shared/contract/names';
+import type { RemotePage } from '@torsa/shared/contract/remote';
+import type { SiteConfig } from '@torsa/shared/site-config';
+import type { BuiltMonolith } from './build-monolith.ts';
+
+type SiteFiles = ReadonlyMap<string, Buffer>;
+
+/** The plain monolith's site: one empty document at every path. */
+export function plainMonolithSite(monolith: BuiltMonolith, siteConfig: SiteConfig): SiteFiles {
+  const html = monolith.bundle.writeDocument({
+    head: { title: 'Torsa', description: 'Torsa' },
+    registry: monolith.bundle.registry,
+    siteConfig,
+    scripts: monolith.scripts,
+    preloads: [],
+    styles: '',
+    body: { html: '', composedPath: undefined },
+  });
+  const documents = pagesOf(monolith).map(
+    ({ path }) => [siteKeys.document(path), withoutRegistry(html)] as const,
+  );
+  return new Map([...documents, ...monolith.files]);
+}
+
+/** The prerendered monolith's site: each document carries its page, its styles and its preloads, as composed ones do. */
+export async function prerenderedMonolithSite(
+  monolith: BuiltMonolith,
+  siteConfig: SiteConfig,
+): Promise<SiteFiles> {
+  const site = new Map(monolith.files);
+  for (const { id, path } of pagesOf(monolith)) {
+    const html = await monolith.bundle.renderDocument({
+      subject: { kind: 'page', path },
+      remotes: monolith.bundle.remotes,
+      registry: monolith.bundle.registry,
+      siteConfig,
+      scripts: monolith.scripts,
+      preloads: monolith.preloadsOf(id),
+    });
+    site.set(siteKeys.document(path), withoutRegistry(html));
+  }
+  return site;
+}
+
+/** The pages that have a document, by each of their paths. */
+function pagesOf({
+  bundle,
+}: BuiltMonolith): readonly { readonly id: string; readonly path: string }[] {
+  return Object.values(bundle.remotes).flatMap(({ routes }) =>
+    routes.flatMap((page) => pathsOf(page).map((path) => ({ id: page.id, path }))),
+  );
+}
+
+function pathsOf({ path, paths }: RemotePage): readonly string[] {
+  return /[:*]/.test(path) ? (paths ?? []) : [path];
+}
+
+/** A monolith knows its pages, so its documents need not tell. */
+function withoutRegistry(html: string): Buffer {
+  const shorter = html.replace(
+    new RegExp(`<script type="application/json" id="${documentIds.registry}">.*?</script>\n`, 's'),
+    '',
+  );
+  if (shorter === html) throw new Error('The document has no registry to leave out.');
+  return Buffer.from(shorter);
+}

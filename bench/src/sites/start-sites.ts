@@ -1,0 +1,71 @@
+import { rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { createSiteServer } from '@torsa/release/serve/serve-site';
+import type { SiteConfig } from '@torsa/shared/site-config';
+import { buildStaleApps } from '../../../scripts/build-apps.ts';
+import { type ReadyMessage, startChildServer } from '../../../scripts/child-server.ts';
+import { listen } from '../../../scripts/listen.ts';
+import { localSiteConfig } from '../../../scripts/local-site-config.ts';
+import { publishSite } from '../../../scripts/publish-site.ts';
+import { root } from '../../../scripts/settings.ts';
+import { emptyFolder } from '../empty-folder.ts';
+import { localDir, ports } from '../settings.ts';
+import { buildMonolith } from './build-monolith.ts';
+import { plainMonolithSite, prerenderedMonolithSite } from './monolith-site.ts';
+import { siteUrls, type Variant, variantNames } from './variants.ts';
+import { writeSite } from './write-site.ts';
+
+export interface Sites {
+  readonly stop: () => Promise<void>;
+}
+
+/** Builds the three variants from one state of the sources, and serves them by one and the same server. */
+export async function startSites(): Promise<Sites> {
+  const folder = await emptyFolder('sites');
+  const backend = startBackend();
+  const servers: Server[] = [];
+  const stop = async () => {
+    for (const server of servers) {
+      server.close();
+      server.closeAllConnections();
+    }
+    await backend.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await writeVariants(folder, await backend.ready);
+    for (const variant of variantNames) {
+      const server = createSiteServer(path.join(folder, variant));
+      servers.push(server);
+      await listen(server, Number(new URL(siteUrls[variant]).port));
+    }
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** A backend of its own, which answers the pages of all three. */
+function startBackend() {
+  return startChildServer('The backend', path.join(root, 'supabase/local/backend-main.ts'), {
+    API_PORT: ports.backend,
+    INBOX_PORT: ports.inbox,
+    SMTP_PORT: ports.smtp,
+    DATA_DIR: path.join(localDir, 'data'),
+    SITE_URL: siteUrls.federated,
+    ALLOWED_ORIGINS: Object.values(siteUrls).join(','),
+  });
+}
+
+async function writeVariants(folder: string, backend: ReadyMessage): Promise<void> {
+  const configOf = (variant: Variant): SiteConfig => localSiteConfig(siteUrls[variant], backend);
+  await buildStaleApps();
+  await publishSite(path.join(folder, 'federated'), configOf('federated'));
+  const monolith = await buildMonolith(root, path.join(folder, 'build'));
+  const plain = plainMonolithSite(monolith, configOf('monolith'));
+  const prerendered = await prerenderedMonolithSite(monolith, configOf('prerendered'));
+  await writeSite(path.join(folder, 'monolith'), plain);
+  await writeSite(path.join(folder, 'prerendered'), prerendered);
+}

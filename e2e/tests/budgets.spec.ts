@@ -1,0 +1,21 @@
+import { measureLoad } from '../../bench/page-load/measure-load.ts';
+import { stack } from '../support/stack.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What a page may cost until it is alive: sizes and counts, which are the same on every machine. */
+const budgets = {
+  '/': { jsBytes: 145_000, requests: 6 },
+  '/services/ai-tool': { jsBytes: 144_000, requests: 6 },
+  '/contact': { jsBytes: 142_000, requests: 5 },
+  '/auth/login': { jsBytes: 141_000, requests: 6 },
+} as const;
+
+for (const [route, budget] of Object.entries(budgets)) {
+  test(`${route} keeps to its budget of bytes and requests`, async ({ browser }) => {
+    const load = await measureLoad(browser, { profile: 'unthrottled' }, stack.siteUrl + route);
+    expect.soft(load.jsBytes, 'scripts over the wire').toBeLessThanOrEqual(budget.jsBytes);
+    expect.soft(load.requests, 'requests').toBeLessThanOrEqual(budget.requests);
+    expect.soft(load.chainDepth, 'requests one after the other').toBeLessThanOrEqual(2);
+    expect.soft(load.supabaseBytes, 'the backend client').toBe(0);
+  });
+}
