@@ -4,5 +4,5 @@ export default remoteConfig({
   name: 'marketing',
   dir: import.meta.dirname,
   devPort: Number(process.env['MARKETING_PORT'] ?? 3101),
-  budget: 160_000,
+  budget: 290_000,
 });

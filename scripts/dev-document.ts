@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Registry } from '@torsa/shared/contract/registry';
 import { allReleasesFile, releasesFor } from '@torsa/shared/contract/site-releases';
+import { readPath } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { matchPath } from 'react-router-dom';
 import { tsImport } from 'tsx/esm/api';
@@ -63,19 +64,22 @@ async function writeDevDocument(
   url: string,
 ): Promise<Answer> {
   const current = await registry();
-  const { pathname } = new URL(`http://site${url}`);
+  const { language, path: pagePath } = readPath(new URL(`http://site${url}`).pathname);
   const owned = Object.values(current.remotes).some(({ live }) =>
-    live.routes.some((pattern) => matchPath(pattern, pathname)),
+    live.routes.some((pattern) => matchPath(pattern, pagePath)),
   );
-  // Read afresh, so that a changed theme is there at the next reload.
-  const { writeDocument } = (await tsImport(
-    path.join(appDir('host'), 'src/document/write-document.ts'),
-    import.meta.url,
+  const { writeDocument } = (await importAfresh(
+    'document/write-document.ts',
   )) as typeof import('../host/src/document/write-document.ts');
+  const { documentMessages } = (await importAfresh(
+    'messages/document-messages.ts',
+  )) as typeof import('../host/src/messages/document-messages.ts');
   return {
     status: owned ? 200 : 404,
     type: 'text/html; charset=utf-8',
     text: writeDocument({
+      language,
+      messages: documentMessages[language],
       head: { title: 'Development', description: 'The site from source.' },
       releases: releasesFor(current, []),
       siteConfig,
@@ -87,4 +91,9 @@ async function writeDevDocument(
       devScript: recordRenderers,
     }),
   };
+}
+
+/** A module of the host as it is now, so that a changed theme or text is there at the next reload. */
+function importAfresh(file: string): Promise<unknown> {
+  return tsImport(path.join(appDir('host'), 'src', file), import.meta.url);
 }

@@ -20,7 +20,7 @@ export async function liveRelease(siteDir: string, app: string): Promise<string>
   return path.join(siteDir, 'apps', app, registry.remotes[app].live.version);
 }
 
-/** The file of a release that begins with a name: `careers` for `careers.1a2b3c4d5e.js`. */
+/** The file of a release that begins with a name: `careers.en` for `careers.en.1a2b3c4d5e.js`. */
 export async function fileOf(release: string, name: string): Promise<string> {
   const files = await readdir(release);
   const file = files.find((entry) => entry.startsWith(`${name}.`) && entry.endsWith('.js'));

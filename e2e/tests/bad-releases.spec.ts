@@ -76,7 +76,7 @@ test('a release whose chunk was tampered with: that page comes from the previous
   site,
 }) => {
   const first = await publishSecond(site);
-  await tamper(await fileOf(await liveRelease(site.dir, 'marketing'), 'about'));
+  await tamper(await fileOf(await liveRelease(site.dir, 'marketing'), 'about.en'));
   await page.goto(site.url);
   await page.getByRole('link', { name: 'About Us' }).first().click();
   await expect(page).toHaveURL(`${site.url}/about`);

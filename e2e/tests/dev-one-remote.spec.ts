@@ -42,7 +42,7 @@ test('one remote runs from source inside the published site, and an edit keeps w
   await page.getByLabel('Email').fill('typed@example.com');
   await expect(page.locator('[data-remote="auth"]')).toHaveAttribute('data-version', 'source');
 
-  const file = path.join(source.dir, 'remote-auth/src/log-in/log-in-page.tsx');
+  const file = path.join(source.dir, 'remote-auth/src/log-in/log-in.en.ts');
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace('Forgot password?', 'Forgot your password?'));
   await expect(page.getByText('Forgot your password?')).toBeVisible();

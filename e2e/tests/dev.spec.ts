@@ -43,13 +43,13 @@ for (const { app, file, before, after, route } of [
   {
     app: 'host',
     file: 'host/src/layout/skip-link.tsx',
-    before: 'Skip to content',
+    before: '{skipLink}',
     after: 'Skip to the page',
     route: '/auth/login',
   },
   {
     app: 'auth',
-    file: 'remote-auth/src/log-in/log-in-page.tsx',
+    file: 'remote-auth/src/log-in/log-in.en.ts',
     before: 'Forgot password?',
     after: 'Forgot your password?',
     route: '/auth/login',
@@ -69,14 +69,14 @@ for (const { app, file, before, after, route } of [
 for (const { app, file, before, after, route } of [
   {
     app: 'marketing',
-    file: 'remote-marketing/src/contact/contact-page.tsx',
+    file: 'remote-marketing/src/contact/contact.en.ts',
     before: 'Tell us about it',
     after: 'Tell us all about it',
     route: '/contact',
   },
   {
     app: 'dashboards',
-    file: 'remote-dashboards/src/founder/founder-dashboard-page.tsx',
+    file: 'remote-dashboards/src/founder/founder-dashboard.en.ts',
     before: 'Founder Dashboard',
     after: 'Dashboard of the Founder',
     route: '/founder-dashboard',

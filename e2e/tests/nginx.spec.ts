@@ -25,6 +25,10 @@ test('nginx serves documents, the shell and the 404 page as the documentation sa
     ['/services/ai-tool', 200, 'no-cache'],
     ['/services/anything', 200, 'no-cache'],
     ['/dashboard/user', 200, 'no-cache'],
+    ['/bn', 200, 'no-cache'],
+    ['/bn/about', 200, 'no-cache'],
+    ['/bn/services/anything', 200, 'no-cache'],
+    ['/bn/nowhere', 404, 'no-cache'],
     ['/registry.json', 200, 'no-cache'],
     ['/nowhere', 404, 'no-cache'],
     ['/404.html', 404, 'no-cache'],
@@ -38,6 +42,20 @@ test('nginx serves documents, the shell and the 404 page as the documentation sa
   const moved = await request.get(`${site.url}/about/?from=mail`, { maxRedirects: 0 });
   expect(moved.status()).toBe(308);
   expect(moved.headers()['location']).toContain('/about?from=mail');
+});
+
+test('behind nginx what is missing is missed in the language of its address', async ({
+  request,
+}) => {
+  for (const [address, language] of [
+    ['/bn/nowhere', 'bn'],
+    ['/bn/services/anything', 'bn'],
+    ['/nowhere', 'en'],
+    ['/services/anything', 'en'],
+  ] as const) {
+    const html = await (await request.get(site.url + address)).text();
+    expect(html, address).toContain(`<html lang="${language}">`);
+  }
 });
 
 test('nginx serves the files of apps compressed and for a year', async ({ request }) => {

@@ -5,15 +5,15 @@ import { hashTree } from '../support/site-files.ts';
 
 const changedPage = [
   'src/about/about-page.tsx',
-  'export default function AboutPage() {',
-  'export default function AboutPage() {\n  if (typeof document !== "undefined") document.documentElement.dataset["release"] = "second";',
+  'const { kicker, title',
+  'if (typeof document !== "undefined") document.documentElement.dataset["release"] = "second";\n  const { kicker, title',
 ] as const;
 const newPage = [
   'src/routes.ts',
   "    id: 'about',\n    path: '/about',",
   `    id: 'prices',
     path: '/prices',
-    load: () => import(/* webpackChunkName: "prices" */ './careers/careers-page.tsx'),
+    load: () => import(/* webpackChunkName: "prices" */ './careers/careers.en.ts'),
   },
   {
     id: 'about',

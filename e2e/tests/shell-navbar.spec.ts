@@ -21,6 +21,7 @@ test('§2 Navigation bar: Home, About Us, Contact Us, Careers, Services, Our Tea
     'Careers',
     'Services',
     'Our Team',
+    'বাংলা Read this page in Bengali',
     'Management Log In',
     'Log In',
     'Sign Up',

@@ -27,15 +27,16 @@ try {
 
 async function start(
   container: HTMLElement,
-  { releases, siteConfig }: DocumentData,
+  { releases, siteConfig, language, messages }: DocumentData,
 ): Promise<void> {
   provideSiteConfig(siteConfig);
   const { composedPath } = container.dataset;
-  const site = openSite(releases, { composedPath, preview: await startPreview() });
+  const site = openSite(releases, { language, composedPath, preview: await startPreview() });
   const cache = createCache({ key: emotionKey });
   const pages = createPages(site);
-  const isComposed = await adoptComposedPage(container, pages);
-  const app = <App cache={cache} loader={createPageLoader(pages, site.giveUp)} />;
+  const isComposed = await adoptComposedPage(container, pages, language);
+  const loader = createPageLoader(pages, site.giveUp);
+  const app = <App cache={cache} language={language} messages={messages} loader={loader} />;
   if (isComposed) hydrateRoot(container, app, { onCaughtError });
   else createRoot(container, { onCaughtError }).render(app);
   // Before somebody goes on, and after all that this page needs. Without it, the first one to go on asks.

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { DocumentRequest, DocumentSubject } from '@torsa/shared/contract/host-bundle';
-import type { RemotePage } from '@torsa/shared/contract/remote';
+import type { PageInLanguage } from '@torsa/shared/contract/load-in';
 import { expect, test } from 'vitest';
 import { renderDocument } from './node.tsx';
 import { pageModule, pageOf, releasesOf, remoteWith } from './testing/sample-site.tsx';
@@ -9,7 +9,7 @@ function Broken(): never {
   throw new Error('no river');
 }
 
-const pages: readonly RemotePage[] = [
+const pages: readonly PageInLanguage[] = [
   pageOf('Home', '/'),
   pageOf('Service', '/services/:id', {
     load: async () =>
@@ -27,6 +27,7 @@ const pages: readonly RemotePage[] = [
 ];
 
 const request: Omit<DocumentRequest, 'subject'> = {
+  language: 'en',
   remotes: { sample: { routes: pages } },
   releases: releasesOf({ sample: remoteWith(...pages.map(({ path }) => path)) }),
   siteConfig: {
@@ -40,6 +41,8 @@ const request: Omit<DocumentRequest, 'subject'> = {
 };
 
 const render = (subject: DocumentSubject) => renderDocument({ ...request, subject });
+const renderInBengali = (subject: DocumentSubject) =>
+  renderDocument({ ...request, language: 'bn', subject });
 const renderPage = (path: string) => render({ kind: 'page', path });
 const headings = (html: string) =>
   [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, text = '']) =>
@@ -90,4 +93,57 @@ test.each([
 
 test('the reason of a failed load is kept', async () => {
   await expect(renderPage('/lost')).rejects.toMatchObject({ cause: { message: 'gone' } });
+});
+
+test('in Bengali the shell is Bengali, its links stay in Bengali, and the page may be in English', async () => {
+  const html = await renderInBengali({ kind: 'page', path: '/services/apps' });
+  expect(html).toContain('<html lang="bn">');
+  expect(html).toContain('<title>apps · তোর্সা</title>');
+  expect(html).toContain('data-composed-path="/services/apps"');
+  expect(html).toContain('href="/bn/about"');
+  expect(html).not.toContain('href="/about"');
+  expect(html).toMatch(/<div data-remote="sample" lang="en">/);
+});
+
+test('a page that has a Bengali module is composed from it', async () => {
+  const module = (name: string, language: 'en' | 'bn') => async () => ({
+    default: Object.assign(() => <h1>{name}</h1>, {
+      head: { title: name, description: '' },
+      language,
+    }),
+  });
+  const about = {
+    id: 'about',
+    path: '/about',
+    load: { en: module('About', 'en'), bn: module('কথা', 'bn') },
+  };
+  const ofAbout = {
+    ...request,
+    remotes: { sample: { routes: [about] } },
+    releases: releasesOf({ sample: remoteWith('/about') }),
+  };
+  const subject = { kind: 'page', path: '/about' } as const;
+  const bengali = await renderDocument({ ...ofAbout, language: 'bn', subject });
+  expect(headings(bengali)).toEqual(['কথা']);
+  expect(bengali).toContain('<div data-remote="sample">');
+  const english = await renderDocument({ ...ofAbout, subject });
+  expect(headings(english)).toEqual(['About']);
+});
+
+test('two languages can be rendered at once', async () => {
+  const [english, bengali] = await Promise.all([
+    render({ kind: 'notFound' }),
+    renderInBengali({ kind: 'notFound' }),
+  ]);
+  expect(headings(english)).toEqual([expect.stringContaining('Page not found')]);
+  expect(headings(bengali)).toEqual([expect.stringContaining('পাতাটি পাওয়া গেল না')]);
+});
+
+test.each([
+  ['/', true],
+  ['/services/apps', true],
+  ['/auth/login', true],
+  ['/dashboard/user', false],
+])('%s is named in all languages: %s', async (path, isNamed) => {
+  expect((await renderPage(path)).includes('hreflang="x-default"')).toBe(isNamed);
 });

@@ -1,13 +1,14 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
-import { company } from '@torsa/shared/company';
+import type { AccessRule } from '@torsa/shared/auth';
 import type {
   DocumentRequest,
   DocumentSubject,
   HostBundle,
 } from '@torsa/shared/contract/host-bundle';
-import type { PageHead } from '@torsa/shared/contract/remote';
+import { routesIn } from '@torsa/shared/contract/load-in';
+import { pathIn, prefixOf } from '@torsa/shared/i18n/languages';
 import type { ReactElement } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { emotionKey } from './document/emotion-key.ts';
@@ -17,9 +18,10 @@ import { chooseReleases } from './federation/choose-releases.ts';
 import { knowRemotes } from './federation/known-remotes.ts';
 import { fontUrls } from './fonts/font-urls.ts';
 import { Layout } from './layout/layout.tsx';
+import { type DocumentMessages, documentMessages } from './messages/document-messages.ts';
+import { InLanguage } from './messages/in-language.tsx';
 import { anyPath } from './routing/adopt-composed-page.ts';
 import { LoadingPage } from './routing/loading-page.tsx';
-import { notFoundHead } from './routing/not-found-page.tsx';
 import { createPageLoader } from './routing/page-loader.ts';
 import { PageLoaderContext } from './routing/page-loader-context.ts';
 import { PageOutlet } from './routing/page-outlet.tsx';
@@ -30,21 +32,30 @@ export { provided } from './federation/provided.ts';
 /** An address that no remote owns: no link of the menu leads there, so none is marked as the current page. */
 const nowhere = '/404';
 
+/** Pages for those who are not signed in. */
+const guestRules: readonly AccessRule[] = ['guest', 'teamGuest'];
+
 /** See {@link HostBundle}. */
 export const renderDocument: HostBundle['renderDocument'] = async (request) => {
-  const { subject, releases, siteConfig, scripts, preloads } = request;
+  const { language, subject, releases, siteConfig, scripts, preloads } = request;
+  const messages = documentMessages[language];
   const pages = await pagesOf(request);
-  const head = await headFor(subject, pages);
+  const { head, isPublic } = await describePage(subject, pages, messages);
   const path = subject.kind === 'page' ? subject.path : nowhere;
   const { html, styles } = await renderWithStyles(
-    <PageLoaderContext value={createPageLoader(pages, rethrow)}>
-      <StaticRouter location={path}>
-        <Layout>{subject.kind === 'shell' ? <LoadingPage /> : <PageOutlet />}</Layout>
-      </StaticRouter>
-    </PageLoaderContext>,
+    <InLanguage language={language} messages={messages.shell}>
+      <PageLoaderContext value={createPageLoader(pages, rethrow)}>
+        <StaticRouter basename={prefixOf(language)} location={pathIn(language, path)}>
+          <Layout>{subject.kind === 'shell' ? <LoadingPage /> : <PageOutlet />}</Layout>
+        </StaticRouter>
+      </PageLoaderContext>
+    </InLanguage>,
   );
   const composedPath = { page: path, notFound: anyPath, shell: undefined }[subject.kind];
   return writeDocument({
+    language,
+    messages,
+    publicPath: isPublic ? path : undefined,
     head,
     releases,
     siteConfig,
@@ -57,7 +68,7 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
 };
 
 /** Documents are for everybody: they show the live releases, and need no others than their own. */
-async function pagesOf({ releases, remotes }: DocumentRequest): Promise<Pages> {
+async function pagesOf({ language, releases, remotes }: DocumentRequest): Promise<Pages> {
   const known = knowRemotes({
     named: releases,
     composedPath: undefined,
@@ -65,22 +76,31 @@ async function pagesOf({ releases, remotes }: DocumentRequest): Promise<Pages> {
     fetchAll: async () => releases,
   });
   await known.knowAll();
-  return createPages({ ...known, loadRoutes: async (name) => remotes[name] ?? { routes: [] } });
+  return createPages({
+    ...known,
+    loadRoutes: async (name) => routesIn(language, remotes[name] ?? { routes: [] }),
+  });
 }
 
-async function headFor(subject: DocumentSubject, pages: Pages): Promise<PageHead> {
+/** The head of a document, and whether anybody may find the page: not only somebody who is signed in. */
+async function describePage(
+  subject: DocumentSubject,
+  pages: Pages,
+  { shell: { company, notFound } }: DocumentMessages,
+) {
   switch (subject.kind) {
     case 'shell':
-      return { title: company.name, description: company.tagline };
+      return { head: { title: company.name, description: company.tagline }, isPublic: false };
     case 'notFound':
-      return notFoundHead;
+      return { head: notFound.head, isPublic: false };
     case 'page': {
       const found = await loadPage(pages, subject.path).catch((cause: unknown) => {
         throw new Error(`${subject.path} failed to load.`, { cause });
       });
       const head = found.status === 'known' ? headOf(found.page, found.params) : undefined;
-      if (!head) throw new Error(`No remote owns ${subject.path}.`);
-      return head;
+      if (found.status !== 'known' || !head) throw new Error(`No remote owns ${subject.path}.`);
+      const { access } = found.page.row;
+      return { head, isPublic: !access || guestRules.includes(access) };
     }
   }
 }

@@ -1,26 +1,40 @@
 import { screen } from '@testing-library/react';
+import { routesIn } from '@torsa/shared/contract/load-in';
+import { type Language, languages } from '@torsa/shared/i18n/languages';
 import { renderPage } from '@torsa/shared/testing/render-page';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { routes } from './routes.ts';
 
-const headings: Record<(typeof routes)[number]['path'], string> = {
-  '/auth/login': 'Log In',
-  '/auth/signup': 'Sign Up',
-  '/auth/check-email': 'Check Your Email',
-  '/auth/management-login': 'Management Login',
-  '/auth/team-login': 'Team Login',
-  '/auth/employee-login': 'Employee Login',
-  '/auth/founder-login': 'Founder Login',
+const headings: Record<(typeof routes)[number]['path'], Record<Language, string>> = {
+  '/auth/login': { en: 'Log In', bn: 'লগ-ইন' },
+  '/auth/signup': { en: 'Sign Up', bn: 'সাইন আপ' },
+  '/auth/check-email': { en: 'Check Your Email', bn: 'আপনার ইমেল দেখুন' },
+  '/auth/management-login': { en: 'Management Login', bn: 'ম্যানেজমেন্ট লগ-ইন' },
+  '/auth/team-login': { en: 'Team Login', bn: 'টিম লগ-ইন' },
+  '/auth/employee-login': { en: 'Employee Login', bn: 'কর্মী লগ-ইন' },
+  '/auth/founder-login': { en: 'Founder Login', bn: 'প্রতিষ্ঠাতার লগ-ইন' },
 };
 
-test.each(routes)('§2 $path has its heading and its head', async ({ path, load }) => {
+describe.each(languages)('in %s', (language) => {
+  test.each(routesIn(language, { routes }).routes)(
+    '§2 $path has its heading and its head',
+    async ({ path, load }) => {
+      const { default: Page } = await load();
+      renderPage(<Page />, path);
+      const heading = headings[path as keyof typeof headings][language];
+      const shown = screen.getAllByRole('heading', { level: 1 });
+      expect(shown.map(({ textContent }) => textContent)).toEqual([heading]);
+      expect(Page.head).toMatchObject({
+        title: heading,
+        description: expect.stringMatching(/[.।]$/),
+      });
+      expect(Page.language).toBe(language);
+    },
+  );
+});
+
+test.each(routesIn('bn', { routes }).routes)('$path is all in Bengali', async ({ path, load }) => {
   const { default: Page } = await load();
   renderPage(<Page />, path);
-  expect(
-    screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent),
-  ).toEqual([headings[path]]);
-  expect(Page.head).toMatchObject({
-    title: headings[path],
-    description: expect.stringMatching(/\.$/),
-  });
+  expect(screen.getByRole('main').textContent?.match(/[A-Za-z]+/g) ?? []).toEqual([]);
 });

@@ -6,43 +6,69 @@ export const routes = [
     id: 'log-in',
     path: '/auth/login',
     access: 'guest',
-    load: () => import(/* webpackChunkName: "log-in" */ './log-in/log-in-page.tsx'),
+    load: {
+      en: () => import(/* webpackChunkName: "log-in.en" */ './log-in/log-in.en.ts'),
+      bn: () => import(/* webpackChunkName: "log-in.bn" */ './log-in/log-in.bn.ts'),
+    },
   },
   {
     id: 'sign-up',
     path: '/auth/signup',
     access: 'guest',
-    load: () => import(/* webpackChunkName: "sign-up" */ './sign-up/sign-up-page.tsx'),
+    load: {
+      en: () => import(/* webpackChunkName: "sign-up.en" */ './sign-up/sign-up.en.ts'),
+      bn: () => import(/* webpackChunkName: "sign-up.bn" */ './sign-up/sign-up.bn.ts'),
+    },
   },
   {
     id: 'check-email',
     path: '/auth/check-email',
-    load: () => import(/* webpackChunkName: "check-email" */ './check-email/check-email-page.tsx'),
+    load: {
+      en: () => import(/* webpackChunkName: "check-email.en" */ './check-email/check-email.en.ts'),
+      bn: () => import(/* webpackChunkName: "check-email.bn" */ './check-email/check-email.bn.ts'),
+    },
   },
   {
     id: 'management-login',
     path: '/auth/management-login',
-    load: () =>
-      import(
-        /* webpackChunkName: "management-login" */ './management-login/management-login-page.tsx'
-      ),
+    load: {
+      en: () =>
+        import(
+          /* webpackChunkName: "management-login.en" */ './management-login/management-login.en.ts'
+        ),
+      bn: () =>
+        import(
+          /* webpackChunkName: "management-login.bn" */ './management-login/management-login.bn.ts'
+        ),
+    },
   },
   {
     id: 'team-login',
     path: '/auth/team-login',
     access: 'teamGuest',
-    load: () => import(/* webpackChunkName: "team-login" */ './team-login/team-login-page.tsx'),
+    load: {
+      en: () => import(/* webpackChunkName: "team-login.en" */ './team-login/team-login.en.ts'),
+      bn: () => import(/* webpackChunkName: "team-login.bn" */ './team-login/team-login.bn.ts'),
+    },
   },
   {
     id: 'employee-login',
     path: '/auth/employee-login',
-    load: () =>
-      import(/* webpackChunkName: "employee-login" */ './employee-login/employee-login-page.tsx'),
+    load: {
+      en: () =>
+        import(/* webpackChunkName: "employee-login.en" */ './employee-login/employee-login.en.ts'),
+      bn: () =>
+        import(/* webpackChunkName: "employee-login.bn" */ './employee-login/employee-login.bn.ts'),
+    },
   },
   {
     id: 'founder-login',
     path: '/auth/founder-login',
-    load: () =>
-      import(/* webpackChunkName: "founder-login" */ './founder-login/founder-login-page.tsx'),
+    load: {
+      en: () =>
+        import(/* webpackChunkName: "founder-login.en" */ './founder-login/founder-login.en.ts'),
+      bn: () =>
+        import(/* webpackChunkName: "founder-login.bn" */ './founder-login/founder-login.bn.ts'),
+    },
   },
 ] as const satisfies readonly RemotePage[];

@@ -1,6 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startSession } from '@torsa/shared/auth';
+import { routesIn } from '@torsa/shared/contract/load-in';
+import { createI18n, I18nProvider } from '@torsa/shared/i18n';
+import type { Language } from '@torsa/shared/i18n/languages';
 import { renderPage } from '@torsa/shared/testing/render-page';
 import {
   answersFor,
@@ -9,7 +12,7 @@ import {
   storeSession,
   stubBackend,
 } from '@torsa/shared/testing/stub-backend';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from './routes.ts';
 
 type Path = (typeof routes)[number]['path'];
@@ -23,16 +26,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(path: Path, person?: Person) {
-  const route = routes.find((one) => one.path === path);
+async function open(path: Path, person?: Person, language: Language = 'en') {
+  const route = routesIn(language, { routes }).routes.find((one) => one.path === path);
   if (!route) throw new Error(`No route ${path}`);
   const { default: Page } = await route.load();
   if (person) storeSession(person);
-  const page = renderPage(<Page />, path);
+  const page = renderPage(
+    <I18nProvider value={createI18n(language)}>
+      <Page />
+    </I18nProvider>,
+    path,
+  );
   act(() => {
     stop = startSession();
   });
-  if (person) await screen.findByRole('button', { name: 'Log Out' });
+  if (person) await screen.findByRole('button', { name: /^(Log Out|লগ-আউট করুন)$/ });
   return page;
 }
 
@@ -47,7 +55,7 @@ const buttonsOf = (name: string) =>
 test.each(routes)('§2 $path shows a loading text when there is no user', async ({ path, load }) => {
   await open(path);
   expect(headings(1)).toEqual(['Loading your dashboard…']);
-  expect((await load()).default.head.description).not.toBe('');
+  expect((await load.en()).default.head).toMatchObject({ description: expect.stringMatching(/./) });
 });
 
 test('§2 the user dashboard', async () => {
@@ -120,4 +128,36 @@ test('§8 Logout failure stays on the dashboard and says why', async () => {
   await waitFor(() => expect(page.toast()).toBe('Logout FailedNot now'));
   expect(page.address()).toBe('/dashboard/user');
   expect(screen.getByRole('button', { name: 'Log Out' })).toBeTruthy();
+});
+
+describe('in Bengali', () => {
+  const person = { fullName: 'আশা রায়', email: 'asha@client.test' };
+
+  test.each([
+    ['/dashboard/user', {}],
+    ['/dashboard/team', { role: 'team' }],
+    ['/founder-dashboard', { role: 'founder' }],
+  ] as const)('%s is all in Bengali, but for addresses and ids', async (path, role) => {
+    stubBackend({});
+    await open(path, { ...person, ...role }, 'bn');
+    const text = screen.getByRole('main').textContent?.replaceAll(/(id-)?asha@client\.test/g, '');
+    expect(text?.match(/[A-Za-z]+/g) ?? []).toEqual([]);
+  });
+
+  test('the loading text is Bengali too', async () => {
+    await open('/dashboard/user', undefined, 'bn');
+    expect(headings(1)).toEqual(['আপনার ড্যাশবোর্ড লোড হচ্ছে…']);
+  });
+
+  test('a toast of our own is in Bengali and says so; one of the specification stays English', async () => {
+    stubBackend({ 'POST /auth/v1/logout': () => refusal(422, 'Not now') });
+    const page = await open('/dashboard/user', person, 'bn');
+    const toastLanguage = () => document.querySelector('aside [lang]')?.getAttribute('lang');
+    await userEvent.click(screen.getByRole('button', { name: 'পাসওয়ার্ড বদলান' }));
+    expect(page.toast()).toBe('“পাসওয়ার্ড বদলান” শিগগিরই আসছে।');
+    expect(toastLanguage()).toBe('bn');
+    await userEvent.click(screen.getByRole('button', { name: 'লগ-আউট করুন' }));
+    await waitFor(() => expect(page.toast()).toBe('Logout FailedNot now'));
+    expect(toastLanguage()).toBe('en');
+  });
 });

@@ -6,19 +6,29 @@ export const routes = [
     id: 'user-dashboard',
     path: '/dashboard/user',
     access: 'client',
-    load: () => import(/* webpackChunkName: "user-dashboard" */ './user/user-dashboard-page.tsx'),
+    load: {
+      en: () => import(/* webpackChunkName: "user-dashboard.en" */ './user/user-dashboard.en.ts'),
+      bn: () => import(/* webpackChunkName: "user-dashboard.bn" */ './user/user-dashboard.bn.ts'),
+    },
   },
   {
     id: 'team-dashboard',
     path: '/dashboard/team',
     access: 'team',
-    load: () => import(/* webpackChunkName: "team-dashboard" */ './team/team-dashboard-page.tsx'),
+    load: {
+      en: () => import(/* webpackChunkName: "team-dashboard.en" */ './team/team-dashboard.en.ts'),
+      bn: () => import(/* webpackChunkName: "team-dashboard.bn" */ './team/team-dashboard.bn.ts'),
+    },
   },
   {
     id: 'founder-dashboard',
     path: '/founder-dashboard',
     access: 'founder',
-    load: () =>
-      import(/* webpackChunkName: "founder-dashboard" */ './founder/founder-dashboard-page.tsx'),
+    load: {
+      en: () =>
+        import(/* webpackChunkName: "founder-dashboard.en" */ './founder/founder-dashboard.en.ts'),
+      bn: () =>
+        import(/* webpackChunkName: "founder-dashboard.bn" */ './founder/founder-dashboard.bn.ts'),
+    },
   },
 ] as const satisfies readonly RemotePage[];

@@ -1,12 +1,23 @@
 import { render } from '@testing-library/react';
+import { routesIn } from '@torsa/shared/contract/load-in';
+import { createI18n, I18nProvider } from '@torsa/shared/i18n';
+import type { Language } from '@torsa/shared/i18n/languages';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from './routes.ts';
 
 /** For tests: opens an address of this remote as the host would, without the host's shell. */
-export async function renderPage(address: string) {
+export async function renderPage(address: string, language: Language = 'en') {
   const table = await Promise.all(
-    routes.map(async ({ path, load }) => ({ path, Component: (await load()).default })),
+    routesIn(language, { routes }).routes.map(async ({ path, load }) => ({
+      path,
+      Component: (await load()).default,
+    })),
   );
   const router = createMemoryRouter(table, { initialEntries: [address] });
-  return { router, ...render(<RouterProvider router={router} />) };
+  const site = (
+    <I18nProvider value={createI18n(language)}>
+      <RouterProvider router={router} />
+    </I18nProvider>
+  );
+  return { router, ...render(site) };
 }

@@ -1,4 +1,4 @@
-import { serviceLinks } from '@torsa/shared/company';
+import { serviceIds } from '@torsa/shared/company';
 import type { RemotePage } from '@torsa/shared/contract/remote';
 
 /** The pages of the marketing site. Data only: builds read it without running a page. */
@@ -6,37 +6,58 @@ export const routes = [
   {
     id: 'home',
     path: '/',
-    load: () => import(/* webpackChunkName: "home" */ './home/home-page.tsx'),
+    load: {
+      en: () => import(/* webpackChunkName: "home.en" */ './home/home.en.ts'),
+      bn: () => import(/* webpackChunkName: "home.bn" */ './home/home.bn.ts'),
+    },
   },
   {
     id: 'about',
     path: '/about',
-    load: () => import(/* webpackChunkName: "about" */ './about/about-page.tsx'),
+    load: {
+      en: () => import(/* webpackChunkName: "about.en" */ './about/about.en.ts'),
+      bn: () => import(/* webpackChunkName: "about.bn" */ './about/about.bn.ts'),
+    },
   },
   {
     id: 'contact',
     path: '/contact',
-    load: () => import(/* webpackChunkName: "contact" */ './contact/contact-page.tsx'),
+    load: {
+      en: () => import(/* webpackChunkName: "contact.en" */ './contact/contact.en.ts'),
+      bn: () => import(/* webpackChunkName: "contact.bn" */ './contact/contact.bn.ts'),
+    },
   },
   {
     id: 'services',
     path: '/services',
-    load: () => import(/* webpackChunkName: "services" */ './services/services-page.tsx'),
+    load: {
+      en: () => import(/* webpackChunkName: "services.en" */ './services/services.en.ts'),
+      bn: () => import(/* webpackChunkName: "services.bn" */ './services/services.bn.ts'),
+    },
   },
   {
     id: 'service',
     path: '/services/:serviceId',
-    paths: serviceLinks.map((service) => `/services/${service.id}`),
-    load: () => import(/* webpackChunkName: "service" */ './services/service-page.tsx'),
+    paths: serviceIds.map((id) => `/services/${id}`),
+    load: {
+      en: () => import(/* webpackChunkName: "service.en" */ './services/service.en.ts'),
+      bn: () => import(/* webpackChunkName: "service.bn" */ './services/service.bn.ts'),
+    },
   },
   {
     id: 'team',
     path: '/our-team',
-    load: () => import(/* webpackChunkName: "team" */ './team/team-page.tsx'),
+    load: {
+      en: () => import(/* webpackChunkName: "team.en" */ './team/team.en.ts'),
+      bn: () => import(/* webpackChunkName: "team.bn" */ './team/team.bn.ts'),
+    },
   },
   {
     id: 'careers',
     path: '/careers',
-    load: () => import(/* webpackChunkName: "careers" */ './careers/careers-page.tsx'),
+    load: {
+      en: () => import(/* webpackChunkName: "careers.en" */ './careers/careers.en.ts'),
+      bn: () => import(/* webpackChunkName: "careers.bn" */ './careers/careers.bn.ts'),
+    },
   },
 ] as const satisfies readonly RemotePage[];

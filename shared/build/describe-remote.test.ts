@@ -126,3 +126,25 @@ test.each(['', 'exports.routes = {};', 'module.exports = { pages: [] };'])(
     expect(() => describe(bundle)).toThrow('src/routes.ts must export `routes`, a list of pages.');
   },
 );
+
+test('a page in several languages has a chunk for each', () => {
+  const row = `id: 'home', path: '/', load: { en() {}, bn() {} }`;
+  const chunks = { 'home.en': group('home.en.js'), 'home.bn': group('routes.js', 'home.bn.js') };
+  const withChunks = { ...stats, namedChunkGroups: { ...routesChunk, ...chunks } };
+  expect(describe(`exports.routes = [{ ${row} }];`, withChunks).pages).toEqual([
+    {
+      id: 'home',
+      pattern: '/',
+      paths: ['/'],
+      files: ['home.en.js'],
+      translations: { bn: ['home.bn.js'] },
+    },
+  ]);
+  const withoutBengali = {
+    ...stats,
+    namedChunkGroups: { ...routesChunk, 'home.en': group('home.en.js') },
+  };
+  expect(() => describe(`exports.routes = [{ ${row} }];`, withoutBengali)).toThrow(
+    'Page "home" has no chunk of its name: load it with import(/* webpackChunkName: "home.bn" */ …).',
+  );
+});

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { StatsCompilation } from '@rspack/core';
 import type { ManifestPage, RemoteManifest } from '../src/contract/release-manifest.ts';
 import type { RemotePage, RemoteRoutes } from '../src/contract/remote.ts';
+import { type Language, languages, mainLanguage } from '../src/i18n/languages.ts';
 import { type AppBuild, appGlobal, budgetsOf } from './base-config.ts';
 import { optionalCommit } from './build-id.ts';
 import type { BuiltParts } from './release-manifest-plugin.ts';
@@ -21,21 +22,19 @@ export function describeRemote(
     ...groupFiles(browserStats.namedChunkGroups, routesChunk),
   ].filter((file, index, all) => all.indexOf(file) === index);
   const { routes } = readRouteTable(nodeBundle);
-  const lost = routes.filter(
-    (page) => groupFiles(browserStats.namedChunkGroups, page.id).length === 0,
+  const chunkOf = (name: string) => groupFiles(browserStats.namedChunkGroups, name);
+  const lost = routes.flatMap(({ id, load }) =>
+    chunkNames(id, load)
+      .map(([, name]) => name)
+      .filter((name) => chunkOf(name).length === 0)
+      .map(
+        (name) =>
+          `Page "${id}" has no chunk of its name: load it with import(/* webpackChunkName: "${name}" */ …).`,
+      ),
   );
-  if (lost.length > 0) {
-    throw new Error(
-      lost
-        .map(
-          ({ id }) =>
-            `Page "${id}" has no chunk of its name: load it with import(/* webpackChunkName: "${id}" */ …).`,
-        )
-        .join('\n'),
-    );
-  }
+  if (lost.length > 0) throw new Error(lost.join('\n'));
   const pages = routes.map((page) =>
-    describePage(page, groupFiles(browserStats.namedChunkGroups, page.id), initial),
+    describePage(page, (name) => chunkOf(name).filter((file) => !initial.includes(file))),
   );
   return {
     kind: 'remote',
@@ -64,18 +63,29 @@ function pickConsumed(
   );
 }
 
+/** The chunks of a page by language: one of the page's name, or one for each language. */
+function chunkNames(id: string, load: RemotePage['load']): readonly [Language, string][] {
+  if (typeof load === 'function') return [[mainLanguage, id]];
+  return languages
+    .filter((language) => load[language] !== undefined)
+    .map((language) => [language, `${id}.${language}`]);
+}
+
 function describePage(
   page: RemotePage,
-  chunk: readonly string[],
-  initial: readonly string[],
+  filesOf: (chunk: string) => readonly string[],
 ): ManifestPage {
   const hasParameters = /[:*]/.test(page.path);
+  const { [mainLanguage]: files = [], ...translations } = Object.fromEntries(
+    chunkNames(page.id, page.load).map(([language, name]) => [language, [...filesOf(name)]]),
+  );
   return {
     id: page.id,
     pattern: page.path,
     ...(page.access ? { access: page.access } : {}),
     paths: hasParameters ? [...(page.paths ?? [])] : [page.path],
-    files: chunk.filter((file) => !initial.includes(file)),
+    files,
+    ...(Object.keys(translations).length > 0 ? { translations } : {}),
   };
 }
 

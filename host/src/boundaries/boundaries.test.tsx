@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { reportRemote } from '../federation/remote-states.ts';
+import { renderIn } from '../testing/render-in.tsx';
 import { Boundaries } from './boundaries.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 
@@ -13,13 +14,13 @@ beforeEach(() => {
 });
 
 function open(remote = 'marketing') {
-  return render(
+  return renderIn(
     <>
       <header>
         <nav>Menu</nav>
       </header>
       <main>
-        <RemoteBoundary remote={remote} pattern="/about">
+        <RemoteBoundary remote={remote} pattern="/about" language="en">
           <header>The header of a page</header>
           <footer>The footer of a page</footer>
         </RemoteBoundary>

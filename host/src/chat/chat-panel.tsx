@@ -4,6 +4,7 @@ import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useMessages } from '../messages/messages-context.ts';
 import type { ChatMessage } from './conversation.ts';
 
 const { color, fontSize, radius, shadow, space } = tokens;
@@ -65,6 +66,7 @@ interface ChatPanelProps {
 }
 
 export function ChatPanel({ id, messages, onSend, onClose }: ChatPanelProps) {
+  const { chat: texts } = useMessages();
   const titleId = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const logRef = useRef<HTMLDivElement>(null);
@@ -88,20 +90,20 @@ export function ChatPanel({ id, messages, onSend, onClose }: ChatPanelProps) {
   return (
     <div id={id} role="dialog" aria-labelledby={titleId} css={panel} onKeyDown={onKeyDown}>
       <h2 id={titleId} css={title}>
-        Chat with Torsa
+        {texts.title}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard. */}
-      <div ref={logRef} role="log" aria-label="Conversation" tabIndex={0} css={log}>
+      <div ref={logRef} role="log" aria-label={texts.conversation} tabIndex={0} css={log}>
         {messages.map(({ id: messageId, sender, text }) => (
           <p key={messageId} css={bubbles[sender]}>
-            <span css={visuallyHidden}>{sender === 'agent' ? 'Torsa: ' : 'You: '}</span>
+            <span css={visuallyHidden}>{sender === 'agent' ? texts.agent : texts.you}: </span>
             {text}
           </p>
         ))}
       </div>
       <form css={form} onSubmit={submit} noValidate>
-        <Field ref={inputRef} label="Message" name="message" autoComplete="off" required />
-        <Button type="submit">Send</Button>
+        <Field ref={inputRef} label={texts.message} name="message" autoComplete="off" required />
+        <Button type="submit">{texts.send}</Button>
       </form>
     </div>
   );

@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { en } from '../messages/en.ts';
+import { inLanguage, renderIn } from '../testing/render-in.tsx';
 import { ChatWidget } from './chat-widget.tsx';
-import { chatTexts } from './conversation.ts';
 
 const openButton = () => screen.getByRole('button', { name: 'Chat with us' });
 const dialog = () => screen.getByRole('dialog', { name: 'Chat with Torsa' });
@@ -11,17 +12,17 @@ const input = () => screen.getByRole('textbox', { name: 'Message' });
 const messages = () => within(screen.getByRole('log')).getAllByText(/^(Torsa|You):$/);
 const conversation = () => messages().map((sender) => sender.parentElement?.textContent);
 
-const greeting = `Torsa: ${chatTexts.greeting}`;
-const reply = `Torsa: ${chatTexts.reply}`;
+const greeting = `Torsa: ${en.chat.greeting}`;
+const reply = `Torsa: ${en.chat.reply}`;
 
 test('is closed at first', () => {
-  render(<ChatWidget />);
+  renderIn(<ChatWidget />);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(openButton().getAttribute('aria-expanded')).toBe('false');
 });
 
 test('opens with the greeting, ready to type', async () => {
-  render(<ChatWidget />);
+  renderIn(<ChatWidget />);
   await userEvent.click(openButton());
   const close = screen.getByRole('button', { name: 'Close chat' });
   expect(close.getAttribute('aria-expanded')).toBe('true');
@@ -31,7 +32,7 @@ test('opens with the greeting, ready to type', async () => {
 });
 
 test('messages are announced: they are in a log with a name', async () => {
-  render(<ChatWidget />);
+  renderIn(<ChatWidget />);
   await userEvent.click(openButton());
   const log = screen.getByRole('log', { name: 'Conversation' });
   await userEvent.type(input(), 'Good morning{Enter}');
@@ -39,7 +40,7 @@ test('messages are announced: they are in a log with a name', async () => {
 });
 
 test.each(['', '   ', '\t'])('a blank message %j is ignored', async (text) => {
-  render(<ChatWidget />);
+  renderIn(<ChatWidget />);
   await userEvent.click(openButton());
   if (text) fireEvent.change(input(), { target: { value: text } });
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -47,7 +48,7 @@ test.each(['', '   ', '\t'])('a blank message %j is ignored', async (text) => {
 });
 
 test('a message is sent by Enter and by the button, without the space around it', async () => {
-  render(<ChatWidget />);
+  renderIn(<ChatWidget />);
   await userEvent.click(openButton());
   await userEvent.type(input(), '  One  {Enter}');
   expect((input() as HTMLInputElement).value).toBe('');
@@ -57,7 +58,7 @@ test('a message is sent by Enter and by the button, without the space around it'
 });
 
 test('what looks like markup is text', async () => {
-  render(<ChatWidget />);
+  renderIn(<ChatWidget />);
   await userEvent.click(openButton());
   await userEvent.type(input(), '<b>x</b>{Enter}');
   expect(conversation()).toEqual([greeting, 'You: <b>x</b>']);
@@ -67,7 +68,7 @@ test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['the button', () => userEvent.click(screen.getByRole('button', { name: 'Close chat' }))],
 ])('%s closes it, and the focus is on the button', async (_, close) => {
-  render(<ChatWidget />);
+  renderIn(<ChatWidget />);
   await userEvent.click(openButton());
   await close();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -75,7 +76,7 @@ test.each([
 });
 
 test('the conversation is still there when it is opened again', async () => {
-  render(<ChatWidget />);
+  renderIn(<ChatWidget />);
   await userEvent.click(openButton());
   await userEvent.type(input(), 'Hello{Enter}{Escape}');
   await userEvent.click(openButton());
@@ -89,7 +90,7 @@ describe('the reply', () => {
 
   function openChat() {
     vi.useFakeTimers();
-    const view = render(<ChatWidget />);
+    const view = renderIn(<ChatWidget />);
     fireEvent.click(openButton());
     return view;
   }
@@ -137,7 +138,7 @@ describe('the reply', () => {
 });
 
 test('renders on the server, closed', () => {
-  const html = renderToString(<ChatWidget />);
+  const html = renderToString(inLanguage(<ChatWidget />));
   expect(html).toContain('Chat with us');
   expect(html).not.toContain('role="dialog"');
 });

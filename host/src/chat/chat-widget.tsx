@@ -3,6 +3,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
 import { useId, useRef, useState } from 'react';
+import { useMessages } from '../messages/messages-context.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { useConversation } from './use-conversation.ts';
 
@@ -34,8 +35,9 @@ const cross = 'M5 5l14 14M19 5L5 19';
 
 /** The chat in the corner of every page. It lives in the layout, so it outlasts the pages. */
 export function ChatWidget() {
+  const { chat: texts } = useMessages();
   const [open, setOpen] = useState(false);
-  const { messages, send } = useConversation();
+  const { messages, send } = useConversation(texts);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const panelId = useId();
 
@@ -58,7 +60,7 @@ export function ChatWidget() {
         <svg css={icon} viewBox="0 0 24 24" aria-hidden="true">
           <path d={open ? cross : speechBubble} fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>
-        <span css={words}>{open ? 'Close chat' : 'Chat with us'}</span>
+        <span css={words}>{open ? texts.close : texts.open}</span>
       </Button>
     </div>
   );

@@ -7,15 +7,10 @@ export interface ChatMessage {
 /** How long the fixed reply waits, in milliseconds (product specification, point 9). */
 export const replyDelay = 1000;
 
-export const chatTexts = {
-  greeting: 'Hello! Welcome to Torsa. How can we help you today?',
-  reply: 'Thank you for your message. An agent will be with you shortly.',
-} as const;
-
 /** A conversation begins with the agent's greeting. It never leaves this page. */
-export const newConversation: readonly ChatMessage[] = [
-  { id: 0, text: chatTexts.greeting, sender: 'agent' },
-];
+export function newConversation(greeting: string): readonly ChatMessage[] {
+  return [{ id: 0, text: greeting, sender: 'agent' }];
+}
 
 /** The conversation with one more message; the same conversation when the text is blank. */
 export function say(

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { chatTexts, newConversation, replyDelay, say } from './conversation.ts';
+import { newConversation, replyDelay, say } from './conversation.ts';
 
 /** The visitor's conversation: each message is answered with the fixed reply after a second. */
-export function useConversation() {
-  const [messages, setMessages] = useState(newConversation);
+export function useConversation(texts: { readonly greeting: string; readonly reply: string }) {
+  const [messages, setMessages] = useState(() => newConversation(texts.greeting));
   const pendingReplies = useRef(new Set<ReturnType<typeof setTimeout>>());
 
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useConversation() {
     setMessages((current) => say(current, 'user', text));
     const reply = setTimeout(() => {
       pendingReplies.current.delete(reply);
-      setMessages((current) => say(current, 'agent', chatTexts.reply));
+      setMessages((current) => say(current, 'agent', texts.reply));
     }, replyDelay);
     pendingReplies.current.add(reply);
     return true;

@@ -25,6 +25,7 @@ function read(releasesText: string | undefined, siteConfigText: string | undefin
     documentWith({
       [documentIds.releases]: releasesText,
       [documentIds.siteConfig]: siteConfigText,
+      [documentIds.messages]: '{"skipLink":"Skip"}',
     }),
   );
 }
@@ -41,8 +42,13 @@ function problemsOf(attempt: () => unknown): readonly string[] {
 
 const good = { releases: JSON.stringify(releases), siteConfig: JSON.stringify(siteConfig) };
 
-test('reads the releases and the site config', () => {
-  expect(read(good.releases, good.siteConfig)).toEqual({ releases, siteConfig });
+test('reads the releases, the site config, and the words of the shell', () => {
+  expect(read(good.releases, good.siteConfig)).toEqual({
+    releases,
+    siteConfig,
+    language: 'en',
+    messages: { skipLink: 'Skip' },
+  });
 });
 
 test.each([

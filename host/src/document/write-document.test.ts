@@ -1,11 +1,15 @@
 import { documentIds } from '@torsa/shared/contract/names';
 import { expect, test } from 'vitest';
+import { documentMessages } from '../messages/document-messages.ts';
 import { releasesOf, remoteWith } from '../testing/sample-site.tsx';
+import { beforePaint } from './before-paint.ts';
 import { readDocument } from './read-document.ts';
 import { type DocumentParts, writeDocument } from './write-document.ts';
 
 const integrity = `sha384-${'a'.repeat(64)}`;
 const parts: DocumentParts = {
+  language: 'en',
+  messages: documentMessages.en,
   head: { title: 'About', description: 'About us.' },
   releases: releasesOf({ marketing: remoteWith('/about') }),
   siteConfig: {
@@ -88,13 +92,16 @@ test('has no composed path where the page is not composed', () => {
   expect(document.getElementById(documentIds.root)?.hasAttribute('data-composed-path')).toBe(false);
 });
 
+const inlineScripts = (document: Document) =>
+  [...document.querySelectorAll('script:not([src], [type])')].map((script) => script.textContent);
+
 const nasty = `"><script>alert('&')</script><!-- &quot; ‘x’`;
 
 test('what stands in the head is text, whatever it contains', () => {
   const document = write({ head: { title: nasty, description: nasty } });
   expect(document.title).toBe(`${nasty} · Torsa`);
   expect(description(document)).toBe(nasty);
-  expect(document.querySelectorAll('script:not([src], [type])')).toHaveLength(0);
+  expect(inlineScripts(document)).toEqual([beforePaint]);
 });
 
 test('what stands in an attribute stays in it', () => {
@@ -110,7 +117,7 @@ test('what stands in an attribute stays in it', () => {
     `/${nasty}`,
   );
   expect(document.getElementById(documentIds.root)?.dataset['composedPath']).toBe(nasty);
-  expect(document.querySelectorAll('script:not([src], [type])')).toHaveLength(0);
+  expect(inlineScripts(document)).toEqual([beforePaint]);
 });
 
 test.each([
@@ -125,9 +132,45 @@ test.each([
   const releases = releasesOf({ [text]: remoteWith('/') });
   const html = writeDocument({ ...parts, siteConfig, releases });
   const blocks = [...html.matchAll(/<script type="application\/json"[^>]*>(.*?)<\/script/gis)];
-  expect(blocks).toHaveLength(2);
+  expect(blocks).toHaveLength(3);
   for (const [, content = ''] of blocks) expect(content).not.toContain('<');
   const document = new DOMParser().parseFromString(html, 'text/html');
-  expect(readDocument(document)).toEqual({ releases, siteConfig });
-  expect(document.querySelectorAll('script')).toHaveLength(3);
+  expect(readDocument(document)).toMatchObject({ releases, siteConfig });
+  expect(document.querySelectorAll('script')).toHaveLength(5);
+});
+
+test('what is decided before anything is painted comes first', () => {
+  const html = writeDocument(parts);
+  expect(html.indexOf(beforePaint)).toBeLessThan(html.indexOf('<title>'));
+});
+
+test('a document in Bengali says so, loads its own fonts, and carries the words of its shell and no others', () => {
+  const document = write({ language: 'bn', messages: documentMessages.bn });
+  expect(document.documentElement.lang).toBe('bn');
+  expect(document.title).toBe('About · তোর্সা');
+  expect(readDocument(document)).toMatchObject({
+    language: 'bn',
+    messages: documentMessages.bn.shell,
+  });
+  const fonts = [...document.querySelectorAll('link[rel="preload"][as="font"]')];
+  expect(fonts.map((font) => font.getAttribute('href'))).toEqual([
+    '/display-bengali.woff2',
+    '/text-bengali.woff2',
+  ]);
+  expect(document.querySelector('noscript')?.textContent).toContain('জাভাস্ক্রিপ্ট');
+});
+
+test('the head of a public page names the page in every language', () => {
+  const links = write({ publicPath: '/about' }).querySelectorAll('link[rel="alternate"]');
+  expect(
+    [...links].map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+  ).toEqual([
+    ['en', 'https://torsa.example/about'],
+    ['bn', 'https://torsa.example/bn/about'],
+    ['x-default', 'https://torsa.example/about'],
+  ]);
+});
+
+test('the head of a page that is not for everybody names no other', () => {
+  expect(write().querySelector('link[rel="alternate"]')).toBeNull();
 });

@@ -2,12 +2,18 @@ import type { DocumentAsset } from '@torsa/shared/contract/host-bundle';
 import { documentIds } from '@torsa/shared/contract/names';
 import type { PageHead } from '@torsa/shared/contract/remote';
 import { allReleasesFile, type SiteReleases } from '@torsa/shared/contract/site-releases';
+import type { Language } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { themeCss } from '@torsa/shared/theme/theme-css';
 import { type FontUrls, fontFaceCss, preloadedFonts } from '../fonts/font-faces.ts';
+import type { DocumentMessages } from '../messages/document-messages.ts';
+import { alternatesOf } from './alternates.ts';
+import { beforePaint } from './before-paint.ts';
 import { fullTitle } from './page-title.ts';
 
 export interface DocumentParts {
+  readonly language: Language;
+  readonly messages: DocumentMessages;
   readonly head: PageHead;
   /** Of the remote whose page it is. A document that names none has the browser fetch those of all at once. */
   readonly releases: SiteReleases;
@@ -19,24 +25,24 @@ export interface DocumentParts {
   readonly styles: string;
   /** What to show at once. With a composed path, the browser takes it over at that path and nowhere else. */
   readonly body: { readonly html: string; readonly composedPath: string | undefined };
+  /** The path, without a language, of a page that anybody may find; its head names it in every language. */
+  readonly publicPath?: string | undefined;
   /** Inline script for the development server alone. */
   readonly devScript?: string;
 }
 
-/** Of all documents, until there are others. */
-const language = 'en';
-
 /** The HTML of a document: what to show at once, what to load for it, and what the browser needs to know. */
 export function writeDocument(parts: DocumentParts): string {
-  const { head, body } = parts;
+  const { language, head, body, messages } = parts;
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(fullTitle(head))}</title>
+<script>${beforePaint}</script>
+<title>${escapeHtml(fullTitle(head, messages.shell.company.name))}</title>
 <meta name="description" content="${escapeHtml(head.description)}">
-<link rel="icon" href="data:,">
+${alternateLinks(parts)}<link rel="icon" href="data:,">
 ${parts.devScript ? `<script>${parts.devScript}</script>\n` : ''}${preloadedFonts(parts.fonts, language).map(fontPreload).join('')}${parts.preloads.map(scriptPreload).join('')}${releasesPreload(parts.releases)}${parts.scripts.map(script).join('')}<style>${fontFaceCss(parts.fonts)}${themeCss}</style>
 ${parts.styles}
 ${json(documentIds.releases, parts.releases)}
@@ -44,10 +50,22 @@ ${json(documentIds.siteConfig, parts.siteConfig)}
 </head>
 <body>
 <div id="${documentIds.root}"${composedPathAttribute(body.composedPath)}>${body.html}</div>
-<noscript><p>Signing in, the contact form and the chat need JavaScript. Everything else can be read without it.</p></noscript>
+${json(documentIds.messages, messages.shell)}
+<noscript><p>${escapeHtml(messages.noScript)}</p></noscript>
 </body>
 </html>
 `;
+}
+
+/** The same page in the other languages. */
+function alternateLinks({ publicPath, siteConfig }: DocumentParts): string {
+  if (publicPath === undefined) return '';
+  return alternatesOf(siteConfig.siteUrl, publicPath)
+    .map(
+      ({ hrefLang, href }) =>
+        `<link rel="alternate" hreflang="${hrefLang}" href="${escapeHtml(href)}">\n`,
+    )
+    .join('');
 }
 
 function script({ url, integrity }: DocumentAsset): string {

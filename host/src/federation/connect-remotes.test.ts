@@ -1,5 +1,6 @@
+import type { PageInLanguage, RoutesInLanguage } from '@torsa/shared/contract/load-in';
 import type { RegistryRelease } from '@torsa/shared/contract/registry';
-import type { PageModule, RemotePage, RemoteRoutes } from '@torsa/shared/contract/remote';
+import type { PageModule } from '@torsa/shared/contract/remote';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { moduleOf, pageOf, releaseWith } from '../testing/sample-site.tsx';
 import type { ChosenRemote } from './choose-releases.ts';
@@ -12,7 +13,7 @@ const previous = releaseWith('22');
 const canary = releaseWith('33');
 
 /** What each version's container gives; without an answer it cannot be loaded. */
-let containers: Record<string, () => Promise<RemoteRoutes>>;
+let containers: Record<string, () => Promise<RoutesInLanguage>>;
 const loadContainer = vi.fn(async (_: string, { version }: RegistryRelease) => {
   const container = containers[version];
   if (!container) throw new Error(`${version} is gone`);
@@ -36,7 +37,7 @@ function connect(chosen: Partial<ChosenRemote> = {}) {
 }
 
 /** Lets a release be loaded, with pages that show its version. */
-function serve(release: RegistryRelease, ...pages: readonly RemotePage[]): void {
+function serve(release: RegistryRelease, ...pages: readonly PageInLanguage[]): void {
   const { version } = release;
   const routes = pages.length > 0 ? pages : [pageOf(version, '/')];
   containers[version] = async () => ({ routes });

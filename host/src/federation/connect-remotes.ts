@@ -1,25 +1,25 @@
+import type { PageInLanguage, RoutesInLanguage } from '@torsa/shared/contract/load-in';
 import type { RegistryRelease } from '@torsa/shared/contract/registry';
-import type { PageModule, RemotePage, RemoteRoutes } from '@torsa/shared/contract/remote';
+import type { PageModule } from '@torsa/shared/contract/remote';
 import type { ChosenRemote } from './choose-releases.ts';
 import type { KnownRemotes } from './known-remotes.ts';
-import type { LoadContainer } from './load-container.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 import { type RemoteState, reportRemote } from './remote-states.ts';
 import { tryTwice } from './try-twice.ts';
 
 /** Loads the route table of a remote. @throws {RemoteLoadError} when no release of it can be had. */
-export type LoadRoutes = (app: string) => Promise<RemoteRoutes>;
+export type LoadRoutes = (app: string) => Promise<RoutesInLanguage>;
+
+/** Loads the route table of one release of a remote. */
+export type LoadRelease = (app: string, release: RegistryRelease) => Promise<RoutesInLanguage>;
 
 /**
  * Loads remotes in the releases that were chosen for this browser. When a release, or the code of one of its pages,
  * cannot be loaded, the next of its fall-backs takes its place. A failure is not kept: calling again is a retry.
  */
-export function connectRemotes(
-  find: KnownRemotes['find'],
-  loadContainer: LoadContainer,
-): LoadRoutes {
+export function connectRemotes(find: KnownRemotes['find'], loadContainer: LoadRelease): LoadRoutes {
   // Two navigations may ask for the same remote at once.
-  const loading = new Map<string, Promise<RemoteRoutes>>();
+  const loading = new Map<string, Promise<RoutesInLanguage>>();
   return (app) => {
     const promise =
       loading.get(app) ??
@@ -35,8 +35,8 @@ export function connectRemotes(
 async function loadRemote(
   app: string,
   remote: ChosenRemote | undefined,
-  loadContainer: LoadContainer,
-): Promise<RemoteRoutes> {
+  loadContainer: LoadRelease,
+): Promise<RoutesInLanguage> {
   if (!remote) throw new Error('The site has no such remote.');
   const load = (release: RegistryRelease) => loadRelease(app, remote, release, loadContainer);
   const candidates = [remote.release, ...remote.fallbacks];
@@ -65,8 +65,8 @@ async function loadRelease(
   app: string,
   { cohort, release: wanted }: ChosenRemote,
   release: RegistryRelease,
-  loadContainer: LoadContainer,
-): Promise<RemoteRoutes & { readonly state: RemoteState }> {
+  loadContainer: LoadRelease,
+): Promise<RoutesInLanguage & { readonly state: RemoteState }> {
   const started = performance.now();
   const { routes } = await loadContainer(app, release);
   const state = {
@@ -78,7 +78,11 @@ async function loadRelease(
   return { routes, state };
 }
 
-async function loadPage(app: string, page: RemotePage, state: RemoteState): Promise<PageModule> {
+async function loadPage(
+  app: string,
+  page: PageInLanguage,
+  state: RemoteState,
+): Promise<PageModule> {
   const module = await tryTwice(async () => checkPage(await page.load(), page.path));
   reportRemote(app, page.path, state);
   return module;

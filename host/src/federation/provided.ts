@@ -5,6 +5,7 @@ import { version as emotionVersion } from '@emotion/react/package.json';
 import * as auth from '@torsa/shared/auth';
 import * as backend from '@torsa/shared/backend';
 import type { SingletonKey } from '@torsa/shared/contract/singletons';
+import * as i18n from '@torsa/shared/i18n';
 import { version as sharedVersion } from '@torsa/shared/package.json';
 import * as router from '@torsa/shared/router';
 import * as siteConfig from '@torsa/shared/site-config';
@@ -31,6 +32,7 @@ export const provided: Record<SingletonKey, ProvidedModule> = {
   '@emotion/react/jsx-dev-runtime': { version: emotionVersion, module: emotionJsxDevRuntime },
   '@torsa/shared/auth': { version: sharedVersion, module: auth },
   '@torsa/shared/backend': { version: sharedVersion, module: backend },
+  '@torsa/shared/i18n': { version: sharedVersion, module: i18n },
   '@torsa/shared/router': { version: sharedVersion, module: router },
   '@torsa/shared/site-config': { version: sharedVersion, module: siteConfig },
   '@torsa/shared/toast': { version: sharedVersion, module: toast },

@@ -1,4 +1,6 @@
+import { routesIn } from '@torsa/shared/contract/load-in';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
+import { type Language, mainLanguage } from '@torsa/shared/i18n/languages';
 import { browserBucket } from './browser-bucket.ts';
 import { chooseReleases, type Preview } from './choose-releases.ts';
 import { connectRemotes, type LoadRoutes } from './connect-remotes.ts';
@@ -22,6 +24,8 @@ export interface Site extends Pick<KnownRemotes, 'ownership' | 'ownerOf' | 'know
 export type GiveUp = (error: unknown, address: string) => Promise<never>;
 
 interface OpenSiteOptions {
+  /** The language of the document. */
+  readonly language?: Language;
   /** The path that the document was composed for, if it was for one. */
   readonly composedPath?: string | undefined;
   readonly preview?: Preview | undefined;
@@ -30,7 +34,7 @@ interface OpenSiteOptions {
 /** Chooses this browser's releases and connects them. @param named what the document names. */
 export function openSite(
   named: SiteReleases,
-  { composedPath, preview }: OpenSiteOptions = {},
+  { language = mainLanguage, composedPath, preview }: OpenSiteOptions = {},
 ): Site {
   const { find, isBehind, ...remotes } = knowRemotes({
     named,
@@ -38,9 +42,12 @@ export function openSite(
     choose: (releases) => chooseReleases(releases, browserBucket, preview),
     fetchAll: () => tryTwice(fetchAllReleases),
   });
+  const loadContainer = createContainers();
   return {
     ...remotes,
-    loadRoutes: connectRemotes(find, createContainers()),
+    loadRoutes: connectRemotes(find, async (app, release) =>
+      routesIn(language, await loadContainer(app, release)),
+    ),
     giveUp: async (error, address) => {
       if (error instanceof RemoteLoadError) {
         await leaveForCurrentSite((current) => isBehind(current, error.remote), address);

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '../testing/render-at.tsx';
+import { inLanguage } from '../testing/render-in.tsx';
 import { AccountLinks } from './account-links.tsx';
 
 const signedIn = (role: Role): Session => ({
@@ -46,9 +47,11 @@ test('while the session is not known nothing can be pressed', () => {
 
 test('the server renders that state too, so that hydration fits', () => {
   const html = renderToString(
-    <MemoryRouter>
-      <AccountLinks />
-    </MemoryRouter>,
+    inLanguage(
+      <MemoryRouter>
+        <AccountLinks />
+      </MemoryRouter>,
+    ),
   );
   expect(html).toContain('Log In');
 });

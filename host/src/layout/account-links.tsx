@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import { dashboardPath, useAuth, useLogOut } from '@torsa/shared/auth';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { NavLink } from 'react-router-dom';
+import { useMessages } from '../messages/messages-context.ts';
 import { DisclosureMenu } from './disclosure-menu.tsx';
-import { managementMenu } from './menu-links.ts';
+import { menuLinks } from './menu-links.ts';
 import { navItem } from './nav-item-style.ts';
 
 const { color, radius } = tokens;
@@ -22,15 +23,17 @@ const known = css({ display: 'contents' });
 /** Log in and sign up for visitors; dashboard and log out for those who are signed in. */
 export function AccountLinks() {
   const session = useAuth((state) => state.session);
+  const messages = useMessages();
+  const { navbar } = messages;
   if (session.status === 'signedIn') return <SignedInLinks to={dashboardPath(session.role)} />;
   return (
     <div css={session.status === 'loading' ? unknown : known}>
-      <DisclosureMenu label="Management Log In" links={managementMenu} />
+      <DisclosureMenu label={navbar.managementLogIn} links={menuLinks(messages).management} />
       <NavLink to="/auth/login" css={navItem}>
-        Log In
+        {navbar.logIn}
       </NavLink>
       <NavLink to="/auth/signup" css={signUp}>
-        Sign Up
+        {navbar.signUp}
       </NavLink>
     </div>
   );
@@ -38,13 +41,14 @@ export function AccountLinks() {
 
 function SignedInLinks({ to }: { to: string }) {
   const { logOut, isLoggingOut } = useLogOut();
+  const { navbar } = useMessages();
   return (
     <>
       <NavLink to={to} css={navItem}>
-        Dashboard
+        {navbar.dashboard}
       </NavLink>
       <button type="button" aria-disabled={isLoggingOut} onClick={logOut} css={navItem}>
-        Logout
+        {navbar.logOut}
       </button>
     </>
   );

@@ -23,7 +23,7 @@ const list = css(plainList, {
   // A link can be pressed across the whole width of the menu.
   a: { inlineSize: '100%' },
   paddingInlineStart: space.m,
-  [media.desktop]: {
+  [media.bar]: {
     position: 'absolute',
     insetBlockStart: `calc(100% + ${space.xs})`,
     insetInlineStart: 0,

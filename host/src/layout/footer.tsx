@@ -4,7 +4,8 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
 import { Link } from 'react-router-dom';
-import { quickLinks } from './menu-links.ts';
+import { useMessages } from '../messages/messages-context.ts';
+import { menuLinks } from './menu-links.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -31,11 +32,14 @@ const legal = css({
 });
 
 export function Footer() {
+  const messages = useMessages();
+  const { company: texts, footer: words } = messages;
+
   return (
     <footer css={footer}>
       <Container css={columns}>
-        {company.offices.map((office) => (
-          <section key={office.city} aria-label={office.name}>
+        {Object.entries(texts.offices).map(([id, office]) => (
+          <section key={id} aria-label={office.name}>
             <h2 css={heading}>{office.city}</h2>
             <address css={list}>
               <span>{office.name}</span>
@@ -45,8 +49,8 @@ export function Footer() {
             </address>
           </section>
         ))}
-        <section aria-label="Contact">
-          <h2 css={heading}>Talk to us</h2>
+        <section aria-label={words.contact}>
+          <h2 css={heading}>{words.contactTitle}</h2>
           <ul css={list}>
             {company.emails.map(({ address }) => (
               <li key={address}>
@@ -60,18 +64,18 @@ export function Footer() {
             ))}
           </ul>
         </section>
-        <nav aria-label="Quick links">
-          <h2 css={heading}>Quick links</h2>
+        <nav aria-label={words.quickLinks}>
+          <h2 css={heading}>{words.quickLinks}</h2>
           <ul css={list}>
-            {quickLinks.map(({ to, label }) => (
+            {menuLinks(messages).quick.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>
               </li>
             ))}
           </ul>
         </nav>
-        <section aria-label="Social">
-          <h2 css={heading}>Follow the river</h2>
+        <section aria-label={words.social}>
+          <h2 css={heading}>{words.socialTitle}</h2>
           <ul css={list}>
             {company.socialLinks.map(({ name, url }) => (
               <li key={name}>
@@ -85,7 +89,7 @@ export function Footer() {
       </Container>
       <Container css={legal}>
         <p>
-          © {company.name}. {company.tagline}
+          © {texts.name}. {texts.tagline}
         </p>
       </Container>
     </footer>

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Boundaries } from '../boundaries/boundaries.tsx';
 import { ChatWidget } from '../chat/chat-widget.tsx';
+import { useAlternates } from '../document/use-alternates.ts';
 import { PreviewBar } from '../preview/preview-bar.tsx';
 import { Toaster } from '../toaster/toaster.tsx';
 import { Footer } from './footer.tsx';
@@ -18,6 +19,7 @@ const main = css({ flex: 1 });
 export function Layout({ children }: { readonly children: ReactNode }) {
   useFocusOnNavigation(mainId);
   useScrollOnNavigation();
+  useAlternates();
   return (
     <div css={page}>
       <SkipLink targetId={mainId} />

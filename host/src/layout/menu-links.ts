@@ -1,31 +1,31 @@
-import { serviceLinks } from '@torsa/shared/company';
+import { serviceIds } from '@torsa/shared/company';
+import type { ShellMessages } from '../messages/en.ts';
 
 export interface MenuLink {
   readonly to: string;
   readonly label: string;
 }
 
-export const pageLinks = {
-  home: { to: '/', label: 'Home' },
-  about: { to: '/about', label: 'About Us' },
-  contact: { to: '/contact', label: 'Contact Us' },
-  careers: { to: '/careers', label: 'Careers' },
-  team: { to: '/our-team', label: 'Our Team' },
-} as const satisfies Record<string, MenuLink>;
-
-export const serviceMenu: readonly MenuLink[] = [
-  { to: '/services', label: 'All services' },
-  ...serviceLinks.map(({ id, title }) => ({ to: `/services/${id}`, label: title })),
-];
-
-export const managementMenu: readonly MenuLink[] = [
-  { to: '/auth/founder-login', label: 'Founder' },
-  { to: '/auth/team-login', label: 'Team' },
-  { to: '/auth/employee-login', label: 'Employee' },
-];
-
-export const quickLinks: readonly MenuLink[] = [
-  pageLinks.about,
-  { to: '/services', label: 'Services' },
-  pageLinks.team,
-];
+/** What the navigation bar and the footer lead to, in the words of the document. */
+export function menuLinks({ navbar, serviceTitles }: ShellMessages) {
+  const pages = {
+    home: { to: '/', label: navbar.home },
+    about: { to: '/about', label: navbar.about },
+    contact: { to: '/contact', label: navbar.contact },
+    careers: { to: '/careers', label: navbar.careers },
+    team: { to: '/our-team', label: navbar.team },
+  } as const satisfies Record<string, MenuLink>;
+  return {
+    pages,
+    services: [
+      { to: '/services', label: navbar.allServices },
+      ...serviceIds.map((id) => ({ to: `/services/${id}`, label: serviceTitles[id] })),
+    ],
+    management: [
+      { to: '/auth/founder-login', label: navbar.founder },
+      { to: '/auth/team-login', label: navbar.teamLogIn },
+      { to: '/auth/employee-login', label: navbar.employee },
+    ],
+    quick: [pages.about, { to: '/services', label: navbar.services }, pages.team],
+  } as const satisfies Record<string, unknown>;
+}

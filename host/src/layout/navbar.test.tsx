@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAuth } from '@torsa/shared/auth';
-import { serviceLinks } from '@torsa/shared/company';
+import { serviceIds } from '@torsa/shared/company';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { en } from '../messages/en.ts';
 import { setViewportWidth } from '../testing/browser.ts';
 import { renderAt } from '../testing/render-at.tsx';
 import { Navbar } from './navbar.tsx';
@@ -44,6 +45,7 @@ describe('on a desktop', () => {
       ['Contact Us', '/contact'],
       ['Careers', '/careers'],
       ['Our Team', '/our-team'],
+      ['বাংলা Read this page in Bengali', '/bn'],
       ['Log In', '/auth/login'],
       ['Sign Up', '/auth/signup'],
     ]);
@@ -53,8 +55,8 @@ describe('on a desktop', () => {
   test('the services menu has them all', async () => {
     renderNavbar('/');
     await userEvent.click(button('Services'));
-    for (const { id, title } of serviceLinks) {
-      expect(link(title).getAttribute('href')).toBe(`/services/${id}`);
+    for (const id of serviceIds) {
+      expect(link(en.serviceTitles[id]).getAttribute('href')).toBe(`/services/${id}`);
     }
     expect(link('All services').getAttribute('href')).toBe('/services');
   });

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
-import { company } from '@torsa/shared/company';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
 import { useId } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { useMessages } from '../messages/messages-context.ts';
 import { AccountLinks } from './account-links.tsx';
 import { DisclosureMenu } from './disclosure-menu.tsx';
-import { type MenuLink, pageLinks, serviceMenu } from './menu-links.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { type MenuLink, menuLinks } from './menu-links.ts';
 import { navItem } from './nav-item-style.ts';
 import { RiverMark } from './river-mark.tsx';
 import { useDisclosure } from './use-disclosure.ts';
@@ -39,7 +40,7 @@ const brand = css({
 });
 // The display font's capitals stand above the middle of its line.
 const brandName = css({ marginBlockStart: '0.2em' });
-const menuButton = css(navItem, { [media.desktop]: { display: 'none' } });
+const menuButton = css(navItem, { [media.bar]: { display: 'none' } });
 const panel = css({
   display: 'none',
   flexDirection: 'column',
@@ -50,7 +51,7 @@ const panel = css({
   overflowY: 'auto',
   paddingBlockEnd: space.m,
   boxShadow: 'none',
-  [media.desktop]: {
+  [media.bar]: {
     display: 'flex',
     flex: 1,
     flexDirection: 'row',
@@ -65,7 +66,7 @@ const panelOpen = css({ display: 'flex' });
 const items = css({
   display: 'flex',
   flexDirection: 'column',
-  [media.desktop]: { flexDirection: 'row', alignItems: 'center' },
+  [media.bar]: { flexDirection: 'row', alignItems: 'center' },
 });
 const raised = css({ boxShadow: shadow.low });
 
@@ -73,13 +74,16 @@ const raised = css({ boxShadow: shadow.low });
 export function Navbar() {
   const { open, toggle, wrapperRef, buttonRef } = useDisclosure<HTMLElement>();
   const panelId = useId();
+  const messages = useMessages();
+  const { navbar } = messages;
+  const links = menuLinks(messages);
 
   return (
     <header ref={wrapperRef} css={[header, open && raised]}>
       <Container css={bar}>
         <Link to="/" css={brand}>
           <RiverMark />
-          <span css={brandName}>{company.name}</span>
+          <span css={brandName}>{messages.company.name}</span>
         </Link>
         <button
           ref={buttonRef}
@@ -89,18 +93,19 @@ export function Navbar() {
           onClick={toggle}
           css={menuButton}
         >
-          {open ? 'Close menu' : 'Open menu'}
+          {open ? navbar.closeMenu : navbar.openMenu}
         </button>
-        <nav id={panelId} aria-label="Main" css={[panel, open && panelOpen]}>
+        <nav id={panelId} aria-label={navbar.label} css={[panel, open && panelOpen]}>
           <div css={items}>
-            <PageLink {...pageLinks.home} />
-            <PageLink {...pageLinks.about} />
-            <PageLink {...pageLinks.contact} />
-            <PageLink {...pageLinks.careers} />
-            <DisclosureMenu label="Services" links={serviceMenu} />
-            <PageLink {...pageLinks.team} />
+            <PageLink {...links.pages.home} />
+            <PageLink {...links.pages.about} />
+            <PageLink {...links.pages.contact} />
+            <PageLink {...links.pages.careers} />
+            <DisclosureMenu label={navbar.services} links={links.services} />
+            <PageLink {...links.pages.team} />
           </div>
           <div css={items}>
+            <LanguageSwitch />
             <AccountLinks />
           </div>
         </nav>

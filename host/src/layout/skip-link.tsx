@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
+import { useMessages } from '../messages/messages-context.ts';
 
 const { color, layer, radius, space } = tokens;
 
@@ -18,9 +19,10 @@ const link = css({
 
 /** Lets a keyboard user pass the navigation; seen only while it has the focus. */
 export function SkipLink({ targetId }: { targetId: string }) {
+  const { skipLink } = useMessages();
   return (
     <a href={`#${targetId}`} css={link}>
-      Skip to content
+      {skipLink}
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { useLocation } from 'react-router-dom';
+import { useHref, useLocation } from 'react-router-dom';
 import { type PreviewState, usePreview } from './preview-state.ts';
 import { leavePreviewAddress } from './wanted-preview.ts';
 
@@ -35,12 +35,13 @@ const bar = css({
 export function PreviewBar() {
   const preview = usePreview((state) => state.preview);
   const location = useLocation();
+  const pathname = useHref(location.pathname);
   if (preview.status === 'none') return null;
   return (
-    <section aria-label="Preview" css={bar}>
+    <section aria-label="Preview" css={bar} lang="en">
       <p>{describe(preview)}</p>
       {/* A new document: this one keeps the releases that it started with. */}
-      <a href={leavePreviewAddress(location)}>Leave the preview</a>
+      <a href={leavePreviewAddress({ ...location, pathname })}>Leave the preview</a>
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import type { RemotePage } from '@torsa/shared/contract/remote';
+import type { PageInLanguage } from '@torsa/shared/contract/load-in';
+import type { Language } from '@torsa/shared/i18n/languages';
 import { Link } from '@torsa/shared/router';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectRemotes } from '../federation/connect-remotes.ts';
-import type { LoadContainer } from '../federation/load-container.ts';
+import { connectRemotes, type LoadRelease } from '../federation/connect-remotes.ts';
 import type { Site } from '../federation/site.ts';
 import { follow, openSite } from '../testing/open-site.tsx';
 import {
@@ -26,10 +26,10 @@ const releases = releasesOf({
 });
 
 const loadPage = vi.fn(async () => moduleOf('About'));
-const loadContainer = vi.fn<LoadContainer>();
+const loadContainer = vi.fn<LoadRelease>();
 const giveUp = vi.fn<Site['giveUp']>();
 
-const pagesOf = (about: Partial<RemotePage>) => [
+const pagesOf = (about: Partial<PageInLanguage>) => [
   pageOf('Home', '/'),
   pageOf('about', '/about', about),
   pageOf('Service', '/services/:serviceId'),
@@ -51,11 +51,16 @@ function siteFor(browser: Parameters<typeof knownRemotesOf>[1] = {}): Site {
 }
 
 /** Opens `path` with a document that was composed for `composedPath`, or for no path at all. */
-function adopt(path: string, composedPath?: string, pages: Pages = createPages(siteFor())) {
+function adopt(
+  path: string,
+  composedPath?: string,
+  pages: Pages = createPages(siteFor()),
+  language: Language = 'en',
+) {
   window.history.replaceState(null, '', path);
   const container = document.createElement('div');
   if (composedPath !== undefined) container.dataset['composedPath'] = composedPath;
-  return adoptComposedPage(container, pages);
+  return adoptComposedPage(container, pages, language);
 }
 
 /** Shows what the site begins with. */
@@ -195,4 +200,17 @@ test('nothing is adopted when the release that took the place of another lacks t
   });
   expect(await adopt('/about', '/about')).toBe(false);
   expect(giveUp).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['/bn', '/'],
+  ['/bn/', '/'],
+  ['/bn/about?from=mail', '/about'],
+  ['/bn/nowhere', anyPath],
+])('in a Bengali document %s is adopted from the document of %s', async (path, composedPath) => {
+  expect(await adopt(path, composedPath, createPages(siteFor()), 'bn')).toBe(true);
+});
+
+test('an English 404 document under a Bengali address, as some hosts send it, is adopted as it is', async () => {
+  expect(await adopt('/bn/nowhere', anyPath)).toBe(true);
 });

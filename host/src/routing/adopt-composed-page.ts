@@ -1,3 +1,4 @@
+import { type Language, pagePath } from '@torsa/shared/i18n/languages';
 import { type RemoteState, remoteState } from '../federation/remote-states.ts';
 import { loadPage, type Pages } from './pages.ts';
 
@@ -10,9 +11,13 @@ export const anyPath = '*';
  * @returns whether the document was rendered from the same code, so that React can take it over. False as well when
  * the code cannot be loaded: then the page is opened anew, and the outlet shows what went wrong.
  */
-export async function adoptComposedPage(container: HTMLElement, pages: Pages): Promise<boolean> {
+export async function adoptComposedPage(
+  container: HTMLElement,
+  pages: Pages,
+  language: Language,
+): Promise<boolean> {
   const { composedPath } = container.dataset;
-  const { pathname } = location;
+  const pathname = pagePath(language, location.pathname);
   const isNotFound = composedPath === anyPath;
   if (!isNotFound && composedPath !== canonicalPath(pathname)) return false;
   try {

@@ -1,14 +1,16 @@
 import { Container } from '@torsa/shared/ui/container';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Skeleton } from '@torsa/shared/ui/skeleton';
+import { useMessages } from '../messages/messages-context.ts';
 
 /** Stands in the outlet while a page or the session is on its way. */
 export function LoadingPage() {
+  const { loading } = useMessages();
   return (
     <>
-      <PageHeader title="Loading…" />
+      <PageHeader title={loading.title} />
       <Container>
-        <Skeleton label="Loading the page" />
+        <Skeleton label={loading.label} />
       </Container>
     </>
   );

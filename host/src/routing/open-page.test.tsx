@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { type AccessRule, type Role, type Session, useAuth } from '@torsa/shared/auth';
-import type { RemotePage } from '@torsa/shared/contract/remote';
+import type { PageInLanguage } from '@torsa/shared/contract/load-in';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GiveUp } from '../federation/site.ts';
@@ -98,7 +98,7 @@ const cases = guards.flatMap(([rule, outcomes]) =>
 );
 
 /** Opens the page; every other address shows itself as the heading. */
-function open(page: RemotePage, address = page.path, giveUp?: GiveUp) {
+function open(page: PageInLanguage, address = page.path, giveUp?: GiveUp) {
   const routes = [page, pageOf('other', '/*', { load: async () => pageModule(Other, otherHead) })];
   const releases = releasesOf({ sample: remoteWith(...routes.map(({ path }) => path)) });
   const site = siteOf(releases, async () => ({ routes }));

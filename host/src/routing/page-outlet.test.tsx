@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAuth } from '@torsa/shared/auth';
-import type { RemotePage } from '@torsa/shared/contract/remote';
+import type { PageInLanguage } from '@torsa/shared/contract/load-in';
+import type { Language } from '@torsa/shared/i18n/languages';
 import { Link } from '@torsa/shared/router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectRemotes, type LoadRoutes } from '../federation/connect-remotes.ts';
@@ -17,7 +18,7 @@ import {
   siteOf,
 } from '../testing/sample-site.tsx';
 
-const remotes: Readonly<Record<string, readonly RemotePage[]>> = {
+const remotes: Readonly<Record<string, readonly PageInLanguage[]>> = {
   marketing: [
     pageOf('Home', '/', {
       load: async () =>
@@ -44,8 +45,11 @@ const releases = releasesOf(
 );
 const loadRoutes: LoadRoutes = async (name) => ({ routes: remotes[name] ?? [] });
 
-const open = (path: string, load = loadRoutes, named = releases) =>
-  openSite(path, siteOf(named, load), { layout: (outlet) => <Layout>{outlet}</Layout> });
+const open = (path: string, load = loadRoutes, named = releases, language: Language = 'en') =>
+  openSite(path, siteOf(named, load), {
+    language,
+    layout: (outlet) => <Layout>{outlet}</Layout>,
+  });
 
 const heading = () => screen.getAllByRole('heading', { level: 1 });
 const showsPage = async (name: string) => {
@@ -209,4 +213,23 @@ test('while a release cannot be had the one before serves, and its newer pages c
   isLiveGone.current = false;
   await press('Retry');
   await showsPage('Careers');
+});
+
+test('in a Bengali document every path is below its prefix, and nobody else has to know', async () => {
+  await open('/bn', loadRoutes, releases, 'bn');
+  await showsPage('Home');
+  expect(screen.getByRole('link', { name: 'To the login' }).getAttribute('href')).toBe(
+    '/bn/auth/login',
+  );
+  await follow('To the login');
+  await showsPage('Login');
+  expect(window.location.pathname).toBe('/bn/auth/login');
+  await act(async () => window.history.back());
+  await showsPage('Home');
+  await follow('To nowhere');
+  await showsPage('পাতাটি পাওয়া গেল না');
+  expect(document.title).toBe('পাতাটি পাওয়া গেল না · তোর্সা');
+  await follow('প্রথম পাতায় ফিরে যান');
+  await showsPage('Home');
+  expect(window.location.pathname).toBe('/bn');
 });

@@ -1,9 +1,17 @@
 import { screen } from '@testing-library/react';
+import { pathIn } from '@torsa/shared/i18n/languages';
 import { Link, useParams } from '@torsa/shared/router';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { follow, openSite } from '../testing/open-site.tsx';
-import { pageModule, pageOf, releasesOf, remoteWith, siteOf } from '../testing/sample-site.tsx';
+import {
+  moduleOf,
+  pageModule,
+  pageOf,
+  releasesOf,
+  remoteWith,
+  siteOf,
+} from '../testing/sample-site.tsx';
 
 const shown = () => [
   document.title,
@@ -64,4 +72,34 @@ test('a document without description gets the title alone', async () => {
   document.head.innerHTML = '';
   await open('/about');
   expect(shown()).toEqual(['About · Torsa', undefined]);
+});
+
+test.each([
+  ['en', null],
+  ['bn', 'en'],
+] as const)(
+  'in a document in %s a page in English is marked with the language %s',
+  async (language, lang) => {
+    await openSite(
+      pathIn(language, '/about'),
+      siteOf(releasesOf({ sample: remoteWith('/about') }), async () => ({ routes })),
+      { language },
+    );
+    const { parentElement } = screen.getByRole('heading', { name: 'About' });
+    expect(parentElement?.getAttribute('lang')).toBe(lang);
+  },
+);
+
+test('a page in the language of the document needs no mark', async () => {
+  const { default: Page } = moduleOf('About');
+  const load = async () => ({ default: Object.assign(Page, { language: 'bn' as const }) });
+  await openSite(
+    '/bn/about',
+    siteOf(releasesOf({ sample: remoteWith('/about') }), async () => ({
+      routes: [pageOf('about', '/about', { load })],
+    })),
+    { language: 'bn' },
+  );
+  const { parentElement } = screen.getByRole('heading', { name: 'About' });
+  expect(parentElement?.getAttribute('lang')).toBeNull();
 });

@@ -1,4 +1,5 @@
-import type { PageParams } from '@torsa/shared/contract/remote';
+import type { PageComponent, PageParams } from '@torsa/shared/contract/remote';
+import { type Language, mainLanguage } from '@torsa/shared/i18n/languages';
 import { useRoutes } from 'react-router-dom';
 import { RemoteBoundary } from '../boundaries/remote-boundary.tsx';
 import { useHead } from '../document/use-head.ts';
@@ -19,10 +20,14 @@ export function PageView({ page, params }: PageViewProps) {
     {
       path: row.path,
       element: (
-        <RemoteBoundary remote={remote} pattern={row.path}>
+        <RemoteBoundary remote={remote} pattern={row.path} language={Page && languageOf(Page)}>
           {Page ? <Page /> : null}
         </RemoteBoundary>
       ),
     },
   ]);
+}
+
+function languageOf({ language = mainLanguage }: PageComponent): Language {
+  return language;
 }

@@ -1,5 +1,5 @@
 import { type Session, useAuth } from '@torsa/shared/auth';
-import type { RemoteRoutes } from '@torsa/shared/contract/remote';
+import type { RoutesInLanguage } from '@torsa/shared/contract/load-in';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LoadRoutes } from '../federation/connect-remotes.ts';
 import {
@@ -17,7 +17,7 @@ const releases = releasesOf({
   marketing: remoteWith('/', '/about', '/new', '/services/:id'),
   auth: remoteWith('/auth/login'),
 });
-const tables: Record<string, RemoteRoutes> = {
+const tables: Record<string, RoutesInLanguage> = {
   marketing: { routes: [pageOf('home', '/'), pageOf('about', '/about')] },
   auth: { routes: [pageOf('login', '/auth/login', { access: 'guest' })] },
 };

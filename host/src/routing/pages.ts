@@ -1,5 +1,6 @@
 import { decideAccess, useAuth } from '@torsa/shared/auth';
-import type { PageHead, PageModule, PageParams, RemotePage } from '@torsa/shared/contract/remote';
+import type { PageInLanguage } from '@torsa/shared/contract/load-in';
+import type { PageHead, PageModule, PageParams } from '@torsa/shared/contract/remote';
 import { matchRoutes, type NonIndexRouteObject } from 'react-router-dom';
 import { RemoteLoadError } from '../federation/remote-load-error.ts';
 import type { Site } from '../federation/site.ts';
@@ -7,7 +8,7 @@ import type { Site } from '../federation/site.ts';
 /** A row of a remote's route table, with the code of its page once that is there. */
 export interface KnownPage {
   readonly remote: string;
-  readonly row: RemotePage;
+  readonly row: PageInLanguage;
   module: PageModule | undefined;
 }
 
@@ -51,7 +52,7 @@ export function createPages({
     if (!owner) return;
     const { routes } = await loadRoutes(owner);
     const old = known.get(owner) ?? [];
-    const isNew = (row: RemotePage) => old.every((page) => page.row.path !== row.path);
+    const isNew = (row: PageInLanguage) => old.every((page) => page.row.path !== row.path);
     const added = routes.filter(isNew).map((row) => ({ remote: owner, row, module: undefined }));
     known.set(owner, [...old, ...added]);
     // The release that took the place of another may lack this page: then the remote is asked for again.

@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type Language, mainLanguage, prefixOf } from '@torsa/shared/i18n/languages';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { Site } from '../federation/site.ts';
@@ -7,9 +8,11 @@ import { createPageLoader } from '../routing/page-loader.ts';
 import { PageLoaderContext } from '../routing/page-loader-context.ts';
 import { PageOutlet } from '../routing/page-outlet.tsx';
 import { createPages, type Pages } from '../routing/pages.ts';
+import { renderIn } from './render-in.tsx';
 
 interface OpenSite {
   readonly pages?: Pages;
+  readonly language?: Language;
   /** What stays on the screen round the page. */
   readonly layout?: (outlet: ReactNode) => ReactNode;
 }
@@ -18,15 +21,20 @@ interface OpenSite {
 export async function openSite(
   path: string,
   site: Site,
-  { pages = createPages(site), layout = (outlet) => outlet }: OpenSite = {},
+  {
+    pages = createPages(site),
+    language = mainLanguage,
+    layout = (outlet) => outlet,
+  }: OpenSite = {},
 ) {
   window.history.replaceState(null, '', path);
   // Awaited, because a page that waits for its code goes on only then.
   await act(async () => {
-    render(
+    renderIn(
       <PageLoaderContext value={createPageLoader(pages, site.giveUp)}>
-        <BrowserRouter>{layout(<PageOutlet />)}</BrowserRouter>
+        <BrowserRouter basename={prefixOf(language)}>{layout(<PageOutlet />)}</BrowserRouter>
       </PageLoaderContext>,
+      language,
     );
   });
 }

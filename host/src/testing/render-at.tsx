@@ -1,16 +1,17 @@
-import { render } from '@testing-library/react';
+import type { Language } from '@torsa/shared/i18n/languages';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { renderIn } from './render-in.tsx';
 
 /** Renders a part of the layout at `path`. @returns the path that is shown, as it is now. */
-export function renderAt(path: string, part: ReactNode): () => string {
-  const router = renderWithRouter(path, part);
+export function renderAt(path: string, part: ReactNode, language?: Language): () => string {
+  const router = renderWithRouter(path, part, language);
   return () => router.state.location.pathname;
 }
 
 /** As {@link renderAt}. @returns the router. */
-export function renderWithRouter(path: string, part: ReactNode) {
+export function renderWithRouter(path: string, part: ReactNode, language?: Language) {
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [path] });
-  render(<RouterProvider router={router} />);
+  renderIn(<RouterProvider router={router} />, language);
   return router;
 }

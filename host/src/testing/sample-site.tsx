@@ -1,5 +1,6 @@
+import type { PageInLanguage } from '@torsa/shared/contract/load-in';
 import type { RegistryRelease, RegistryRemote } from '@torsa/shared/contract/registry';
-import type { PageComponent, PageModule, RemotePage } from '@torsa/shared/contract/remote';
+import type { PageComponent, PageModule } from '@torsa/shared/contract/remote';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 import type { ComponentType } from 'react';
 import { chooseReleases, type Preview } from '../federation/choose-releases.ts';
@@ -82,6 +83,10 @@ export function pageModule(Page: ComponentType, head: PageComponent['head']): Pa
 }
 
 /** A page that shows its id as its heading. */
-export function pageOf(id: string, path: string, options: Partial<RemotePage> = {}): RemotePage {
+export function pageOf(
+  id: string,
+  path: string,
+  options: Partial<PageInLanguage> = {},
+): PageInLanguage {
   return { id, path, load: async () => moduleOf(id), ...options };
 }

@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { notify, toasts } from '@torsa/shared/toast';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inLanguage, renderIn } from '../testing/render-in.tsx';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => {
@@ -34,7 +35,7 @@ function drag(by: number): void {
 }
 
 test('announces a toast politely', () => {
-  render(<Toaster />);
+  renderIn(<Toaster />);
   expect(status().textContent).toBe('');
 
   show(toasts.messageSent);
@@ -46,7 +47,7 @@ test('announces a toast politely', () => {
 });
 
 test('shows one toast at a time: a new one replaces the old', () => {
-  render(<Toaster />);
+  renderIn(<Toaster />);
   show(toasts.messageSent);
   wait(3000);
   show(toasts.loggedOut);
@@ -57,7 +58,7 @@ test('shows one toast at a time: a new one replaces the old', () => {
 });
 
 test('goes after 5000 ms and leaves nothing to read or to tab to', () => {
-  render(<Toaster />);
+  renderIn(<Toaster />);
   show(toasts.loggedOut);
   wait(4900);
   expect(closeButton()).not.toBeNull();
@@ -70,7 +71,7 @@ test('goes after 5000 ms and leaves nothing to read or to tab to', () => {
 });
 
 test('stays while the pointer is on it', () => {
-  render(<Toaster />);
+  renderIn(<Toaster />);
   show(toasts.loggedOut);
   fireEvent.pointerEnter(frame());
   wait(20_000);
@@ -82,7 +83,7 @@ test('stays while the pointer is on it', () => {
 });
 
 test('stays while the focus is in it, also when the pointer leaves', () => {
-  render(<Toaster />);
+  renderIn(<Toaster />);
   show(toasts.loggedOut);
   act(() => closeButton()?.focus());
   fireEvent.pointerEnter(frame());
@@ -96,7 +97,7 @@ test('stays while the focus is in it, also when the pointer leaves', () => {
 });
 
 test('the close button closes it, gives the focus back, and does not stop the clock of the next one', () => {
-  render(
+  renderIn(
     <>
       <button type="button">Before</button>
       <Toaster />
@@ -119,14 +120,14 @@ test('the close button closes it, gives the focus back, and does not stop the cl
 });
 
 test.each([50, -50])('a drag of %i px dismisses it', (by) => {
-  render(<Toaster />);
+  renderIn(<Toaster />);
   show(toasts.loggedOut);
   drag(by);
   expect(status().textContent).toBe('');
 });
 
 test('a shorter drag does not, and the toast goes back to its place', () => {
-  render(<Toaster />);
+  renderIn(<Toaster />);
   show(toasts.loggedOut);
   drag(49);
   expect(status().textContent).toBe('Logged Out');
@@ -134,5 +135,5 @@ test('a shorter drag does not, and the toast goes back to its place', () => {
 });
 
 test('renders on the server, with nothing to show', () => {
-  expect(renderToString(<Toaster />)).toContain('role="status"');
+  expect(renderToString(inLanguage(<Toaster />))).toContain('role="status"');
 });

@@ -2,6 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { type ShownToast, toastSwipeThresholdPx, useShownToast } from '@torsa/shared/toast';
 import { type FocusEvent, useRef } from 'react';
+import { useMessages } from '../messages/messages-context.ts';
 import { useAttention } from './use-attention.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -65,6 +66,7 @@ const close = css({
  * what changes in one that it knows; a toast that was dismissed leaves it empty.
  */
 export function Toaster() {
+  const { toaster } = useMessages();
   const { shown, pause, resume, dismiss } = useShownToast();
   const swipe = useSwipe(toastSwipeThresholdPx, dismiss);
   const cameFrom = useRef<HTMLElement | undefined>(undefined);
@@ -82,7 +84,7 @@ export function Toaster() {
   };
 
   return (
-    <div css={place} {...(shown && { role: 'region', 'aria-label': 'Notifications' })}>
+    <div css={place} {...(shown && { role: 'region', 'aria-label': toaster.label })}>
       <div
         css={shown && [frame, accents[shown.kind]]}
         style={swipe.offset === 0 ? undefined : { transform: `translateX(${swipe.offset}px)` }}
@@ -96,7 +98,7 @@ export function Toaster() {
           <button
             type="button"
             css={close}
-            aria-label="Close notification"
+            aria-label={toaster.close}
             onFocus={rememberOrigin}
             onClick={closeByButton}
           >

@@ -107,7 +107,8 @@ test('one app is published alone: the files of the others stay byte for byte', a
     },
   });
   const now = await contentOf(store);
-  const ofMarketing = ['index.html', 'about/index.html', 'remotes.json'].flatMap(formKeys);
+  const documents = ['index.html', 'about/index.html', 'bn/index.html', 'bn/about/index.html'];
+  const ofMarketing = [...documents, 'remotes.json'].flatMap(formKeys);
   const changing = [...ofMarketing, 'registry.json', '_redirects'];
   const staying = Object.keys(before).filter((key) => !changing.includes(key));
   expect(staying).toEqual(
@@ -159,6 +160,9 @@ test('the document of a page that is no more goes away', async () => {
     'about/index.html',
     'about/index.html.br',
     'about/index.html.gz',
+    'bn/about/index.html',
+    'bn/about/index.html.br',
+    'bn/about/index.html.gz',
   ]);
   expect(await store.read('about/index.html')).toBeUndefined();
   expect(await checkSite(store)).toMatchObject(whole);

@@ -1,10 +1,14 @@
 import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
+import { languages, pathIn } from '@torsa/shared/i18n/languages';
 import { siteKeys } from '../store/site-keys.ts';
 
-/** The keys of the documents that the pages of a live release have. */
+/** The keys of the documents that the pages of a live release have, in all languages. */
 export function documentKeys(manifest: ReleaseManifest): readonly string[] {
   if (manifest.kind === 'host') return [];
-  return manifest.pages.flatMap(({ paths }) => paths.map(siteKeys.document));
+  const paths = manifest.pages.flatMap((page) => page.paths);
+  return languages.flatMap((language) =>
+    paths.map((path) => siteKeys.document(pathIn(language, path))),
+  );
 }
 
 /** The key of the plain file beside which a compressed one stands. */

@@ -1,6 +1,8 @@
 import type { DocumentAsset, DocumentRequest } from '@torsa/shared/contract/host-bundle';
 import type { Registry } from '@torsa/shared/contract/registry';
+import { filesIn } from '@torsa/shared/contract/release-manifest';
 import { releasesFor } from '@torsa/shared/contract/site-releases';
+import { type Language, languages, pathIn } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { describeError } from '../describe-error.ts';
 import { type Release, releaseName } from '../releases/release.ts';
@@ -9,7 +11,8 @@ import { wantedGeneration, withGeneration } from './document-generation.ts';
 import type { LoadedRemote, LoadedSite } from './load-site.ts';
 
 /** What a document is made of, besides what all have in common. */
-interface PlannedDocument extends Pick<DocumentRequest, 'subject' | 'remotes' | 'preloads'> {
+interface PlannedDocument
+  extends Pick<DocumentRequest, 'language' | 'subject' | 'remotes' | 'preloads'> {
   readonly key: string;
   /** Whose document it is. */
   readonly release: Release;
@@ -36,10 +39,11 @@ export async function renderSite(
   const documents = new Map<string, Buffer>();
   const problems: string[] = [];
   const scripts = assets(host.release, host.release.manifest.initial);
-  const planned = [
-    ...remotes.filter(({ slot }) => slot === 'live').flatMap(pagesOf),
-    ...(withHost ? documentsOf(host.release) : []),
-  ];
+  const live = remotes.filter(({ slot }) => slot === 'live');
+  const planned = languages.flatMap((language) => [
+    ...live.flatMap((remote) => pagesOf(remote, language)),
+    ...(withHost ? documentsOf(host.release, language) : []),
+  ]);
   for (const { key, release, app, ...document } of planned) {
     const releases = releasesFor(registry, app === undefined ? [] : [app]);
     try {
@@ -54,26 +58,30 @@ export async function renderSite(
   return { documents, problems };
 }
 
-function pagesOf({ release, manifest, routes }: LoadedRemote): readonly PlannedDocument[] {
+function pagesOf(
+  { release, manifest, routes }: LoadedRemote,
+  language: Language,
+): readonly PlannedDocument[] {
   if (!routes) return [];
   const { app } = release;
   return manifest.pages.flatMap((page) =>
     page.paths.map((path) => ({
-      key: siteKeys.document(path),
+      key: siteKeys.document(pathIn(language, path)),
+      language,
       release,
       app,
       remotes: { [app]: routes },
       subject: { kind: 'page', path } as const,
-      preloads: assets(release, [...manifest.initial, ...page.files]),
+      preloads: assets(release, [...manifest.initial, ...filesIn(language, page)]),
     })),
   );
 }
 
-function documentsOf(host: Release): readonly PlannedDocument[] {
-  const common = { release: host, app: undefined, remotes: {}, preloads: [] };
+function documentsOf(host: Release, language: Language): readonly PlannedDocument[] {
+  const common = { language, release: host, app: undefined, remotes: {}, preloads: [] };
   return [
-    { ...common, key: siteKeys.shell, subject: { kind: 'shell' } },
-    { ...common, key: siteKeys.notFound, subject: { kind: 'notFound' } },
+    { ...common, key: siteKeys.shell(language), subject: { kind: 'shell' } },
+    { ...common, key: siteKeys.notFound(language), subject: { kind: 'notFound' } },
   ];
 }
 

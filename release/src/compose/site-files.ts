@@ -1,5 +1,6 @@
 import type { Registry } from '@torsa/shared/contract/registry';
 import { releasesFor } from '@torsa/shared/contract/site-releases';
+import { languages, mainLanguage, pathIn, prefixOf } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { oneYear } from '../store/key-headers.ts';
 import { jsonBytes } from '../store/read-json.ts';
@@ -43,8 +44,20 @@ function headersFile(generation: number): string {
 `;
 }
 
-/** For the same hosts: paths that are known only in the browser get the shell. */
+/**
+ * For the same hosts: paths that are known only in the browser get the shell, and those of nobody the 404 page, each in
+ * its language.
+ */
 function redirectsFile(registry: Registry): string {
-  const lines = shellPatterns(registry).map((pattern) => `${pattern}  /${siteKeys.shell}  200\n`);
+  const shells = languages.flatMap((language) =>
+    shellPatterns(registry).map(
+      (pattern) => `${pathIn(language, pattern)}  /${siteKeys.shell(language)}  200\n`,
+    ),
+  );
+  // The one in the root is theirs by itself.
+  const notFound = languages
+    .filter((language) => language !== mainLanguage)
+    .map((language) => `${prefixOf(language)}/*  /${siteKeys.notFound(language)}  404\n`);
+  const lines = [...shells, ...notFound];
   return `# generation ${registry.generation}\n${lines.join('')}`;
 }

@@ -1,5 +1,6 @@
 import type { RemoteManifest } from '@torsa/shared/contract/release-manifest';
 import type { RemoteRoutes } from '@torsa/shared/contract/remote';
+import { mainLanguage } from '@torsa/shared/i18n/languages';
 import { type Release, releaseName } from '../releases/release.ts';
 
 /** Whether a node bundle exports the contract's route table, and the one that its manifest tells of. */
@@ -39,6 +40,18 @@ function rowProblems(row: unknown, what: string): readonly string[] {
     ...(typeof path === 'string' && path.startsWith('/')
       ? []
       : [`${what} needs a path, an absolute pattern such as /services/:serviceId.`]),
-    ...(typeof load === 'function' ? [] : [`${what} needs load, a function: () => import(…).`]),
+    ...(isLoad(load)
+      ? []
+      : [
+          `${what} needs load, a function: () => import(…). In several languages it is one for each, English among them.`,
+        ]),
   ];
+}
+
+function isLoad(load: unknown): boolean {
+  if (typeof load !== 'object' || load === null) return typeof load === 'function';
+  return (
+    mainLanguage in load &&
+    Object.values(load).every((inLanguage) => typeof inLanguage === 'function')
+  );
 }

@@ -98,9 +98,11 @@ test('one path twice in a remote, and a path of the site itself', async () => {
     '/a/:x': '1',
     '/a/:y': '2',
     '/apps/new': '3',
+    '/bn/about': '4',
   });
   expect(await refusal(site, () => publish(site.store, [next]))).toEqual([
     expect.stringContaining('has a page at /apps/new, but /apps holds the site'),
+    expect.stringContaining('has a page at /bn/about, but /bn holds the site'),
     expect.stringContaining('has two pages for /a/:x and /a/:y. The second would never be seen'),
   ]);
 });
@@ -151,6 +153,7 @@ test('a page that throws when it is rendered', async () => {
   );
   expect(await refusal(site, () => publish(site.store, [next]))).toEqual([
     'The document broken/index.html of marketing@… cannot be rendered by host@…. Because: no river',
+    'The document bn/broken/index.html of marketing@… cannot be rendered by host@…. Because: no river',
   ]);
 });
 
@@ -193,6 +196,11 @@ test.each([
     'a page without load',
     `exports.routes = [{ id: '/', path: '/' }];`,
     'routes.0 in bundle.cjs of marketing@… needs load, a function: () => import(…).',
+  ],
+  [
+    'a page that is not in English',
+    `exports.routes = [{ id: '/', path: '/', load: { bn() {} } }];`,
+    'In several languages it is one for each, English among them.',
   ],
   [
     'a page without id and path',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isAsset } from '@torsa/shared/build/assets';
-import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
+import type { ManifestPage, ReleaseManifest } from '@torsa/shared/contract/release-manifest';
 import { type Release, releaseName } from '../releases/release.ts';
 
 /** What is wrong with a release whatever else is on the site: its size, and files that it names and lacks. */
@@ -19,7 +19,11 @@ export function ownProblems(release: Release): readonly string[] {
 function namedFiles(manifest: ReleaseManifest): readonly string[] {
   const pages = manifest.kind === 'remote' ? manifest.pages : [];
   const development = manifest.kind === 'host' ? [manifest.development] : [];
-  return [...manifest.initial, ...development, ...pages.flatMap(({ files }) => files)];
+  return [...manifest.initial, ...development, ...pages.flatMap(pageFiles)];
+}
+
+function pageFiles({ files, translations = {} }: ManifestPage): readonly string[] {
+  return [...files, ...Object.values(translations).flat()];
 }
 
 function budgetProblems(who: string, manifest: ReleaseManifest): readonly string[] {

@@ -391,3 +391,30 @@ describe('a site that is not whole', () => {
     expect((await broken.ask('/')).body.toString()).toBe('home');
   });
 });
+
+test('each language has its own documents, shell and 404 page', async () => {
+  const folder = await tempFolder();
+  const store = new FolderStore(path.join(folder, 'site'));
+  const pages = { '/': 'you', '/about': 'all', '/services/:id': 'service' };
+  const marketing = await writeRemote(folder, 'marketing', pages);
+  await publish(store, [await writeHost(folder), marketing], { siteConfig });
+  const served = await serve(store.root);
+  onTestFinished(served.close);
+
+  const expected: readonly [target: string, status: number, document: object][] = [
+    ['/about', 200, { language: 'en', subject: { kind: 'page', path: '/about' } }],
+    ['/bn/about', 200, { language: 'bn', subject: { kind: 'page', path: '/about' } }],
+    ['/bn', 200, { language: 'bn', subject: { kind: 'page', path: '/' } }],
+    ['/bn/services/anything', 200, { language: 'bn', subject: { kind: 'shell' } }],
+    ['/services/anything', 200, { language: 'en', subject: { kind: 'shell' } }],
+    ['/bn/nowhere', 404, { language: 'bn', subject: { kind: 'notFound' } }],
+    ['/nowhere', 404, { language: 'en', subject: { kind: 'notFound' } }],
+    ['/bnx', 404, { language: 'en', subject: { kind: 'notFound' } }],
+  ];
+  for (const [target, status, document] of expected) {
+    const answer = await served.ask(target);
+    expect(answer.status, target).toBe(status);
+    expect(rendered(answer), target).toMatchObject(document);
+  }
+  expect((await served.ask('/bn/?from=mail')).headers.location).toBe('/bn?from=mail');
+});

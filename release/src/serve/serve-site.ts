@@ -2,13 +2,14 @@ import { createReadStream } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { parseRegistry, type Registry } from '@torsa/shared/contract/registry';
+import { readPath } from '@torsa/shared/i18n/languages';
 import { matchPath } from 'react-router-dom';
 import { siteKeys } from '../store/site-keys.ts';
 import { type ServedFile, SiteFolder } from './site-folder.ts';
 
 /**
  * A web server for a published site. It looks into the folder at each request, so a release is live at once.
- * An address that no remote owns gets `404.html` with status 404.
+ * An address that no remote owns gets the `404.html` of its language with status 404.
  */
 export function createSiteServer(siteDir: string): Server {
   const folder = new SiteFolder(siteDir);
@@ -59,8 +60,9 @@ function answer({ folder, isOwned, pathname, request, response }: Exchange): voi
     sendText(response, 404, 'Not found\n');
   } else {
     // A path without a document of its own: the shell where a remote owns it, else the 404 page.
-    const owned = isPage && isOwned(pathname);
-    const document = find(owned ? siteKeys.shell : siteKeys.notFound);
+    const { language, path: pagePath } = readPath(pathname);
+    const owned = isPage && isOwned(pagePath);
+    const document = find((owned ? siteKeys.shell : siteKeys.notFound)(language));
     if (document) sendFile(request, response, owned ? 200 : 404, document);
     else sendText(response, 503, 'Nothing is published here yet.\n');
   }

@@ -1,4 +1,5 @@
 import { allReleasesFile } from '@torsa/shared/contract/site-releases';
+import { type Language, languages, mainLanguage, pathIn } from '@torsa/shared/i18n/languages';
 
 /** Where things are in the published site. */
 export const siteKeys = {
@@ -7,8 +8,8 @@ export const siteKeys = {
   /** The releases of all remotes, for browsers. */
   allReleases: allReleasesFile,
   siteConfig: 'site-config.json',
-  notFound: '404.html',
-  shell: 'shell.html',
+  notFound: (language: Language) => pathIn(language, '/404.html').slice(1),
+  shell: (language: Language) => pathIn(language, '/shell.html').slice(1),
   headers: '_headers',
   redirects: '_redirects',
   config: (version: string) => `configs/${version}.json`,
@@ -21,8 +22,13 @@ export const siteKeys = {
   pruned: (app: string, version: string) => `apps/${app}/${version}/pruned`,
   browserFile: (app: string, version: string, name: string) => `apps/${app}/${version}/${name}`,
   nodeBundle: (app: string, version: string, name: string) => `apps/${app}/${version}/node/${name}`,
+  /** @param path with its language: `/bn/about` */
   document: (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`),
 } as const;
 
 /** The first segments of paths that are the site's own: no page may be there. */
-export const reservedSegments: readonly string[] = ['apps', 'configs'];
+export const reservedSegments: readonly string[] = [
+  'apps',
+  'configs',
+  ...languages.filter((language) => language !== mainLanguage),
+];

@@ -1,5 +1,6 @@
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
+import { languages } from '@torsa/shared/i18n/languages';
 import { generationOf, plainBytes, wantedGeneration } from '../compose/document-generation.ts';
 import { documentKeys, isPageDocument } from '../compose/document-keys.ts';
 import { formKeys } from '../store/compress.ts';
@@ -55,8 +56,10 @@ function expectedGenerations(
       const generation = wantedGeneration(registry, manifest.app);
       return documentKeys(manifest).map((key) => [key, generation] as const);
     }),
-    [siteKeys.shell, ofHost] as const,
-    [siteKeys.notFound, ofHost] as const,
+    ...languages.flatMap((language) => [
+      [siteKeys.shell(language), ofHost] as const,
+      [siteKeys.notFound(language), ofHost] as const,
+    ]),
     [siteKeys.siteConfig, ofHost] as const,
     [siteKeys.allReleases, registry.generation] as const,
   ];

@@ -1,18 +1,13 @@
-import type { PageHead } from '@torsa/shared/contract/remote';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { AuthPage } from '../form/auth-page.tsx';
+import type { CheckEmailMessages } from './check-email.en.ts';
 
-export default function CheckEmailPage() {
+export function CheckEmailPage({ messages }: { readonly messages: CheckEmailMessages }) {
   return (
-    <AuthPage title="Check Your Email" lead="We have emailed you a verification link.">
-      <p>Follow the link in the email to verify your account. After that you can log in.</p>
-      <p>Nothing there after a few minutes? Please check your spam folder as well.</p>
-      <ButtonLink to="/auth/login">Go to Log In</ButtonLink>
+    <AuthPage title={messages.head.title} lead={messages.lead}>
+      <p>{messages.follow}</p>
+      <p>{messages.spam}</p>
+      <ButtonLink to="/auth/login">{messages.logIn}</ButtonLink>
     </AuthPage>
   );
 }
-
-CheckEmailPage.head = {
-  title: 'Check Your Email',
-  description: 'We have sent you a link that confirms your email address.',
-} satisfies PageHead;

@@ -1,4 +1,3 @@
-import type { PageHead } from '@torsa/shared/contract/remote';
 import { Link } from '@torsa/shared/router';
 import { notify, toasts } from '@torsa/shared/toast';
 import { Field } from '@torsa/shared/ui/field';
@@ -7,27 +6,27 @@ import { AuthPage } from '../form/auth-page.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { filled, secret } from '../form/rules.ts';
 import { useForm } from '../form/use-form.ts';
+import type { EmployeeLoginMessages } from './employee-login.en.ts';
 
-const rules = {
-  employeeId: filled('Enter your employee ID.'),
-  password: secret('Enter your password.'),
-};
-
-export default function EmployeeLoginPage() {
+export function EmployeeLoginPage({ messages }: { readonly messages: EmployeeLoginMessages }) {
+  const { form } = messages;
   const { problems, isBusy, handlers } = useForm({
-    rules,
+    rules: {
+      employeeId: filled(messages.employeeIdMissing),
+      password: secret(form.problems.passwordMissing),
+    },
     send: async () => notify(toasts.employeeLogin),
   });
 
   return (
     <AuthPage
-      title="Employee Login"
-      lead="With your employee ID."
-      footer={<Link to="/auth/management-login">All management logins</Link>}
+      title={messages.head.title}
+      lead={messages.lead}
+      footer={<Link to="/auth/management-login">{form.managementLogins}</Link>}
     >
-      <AuthForm {...handlers} submitLabel="Log In" busyLabel="Logging in…" isBusy={isBusy}>
+      <AuthForm {...handlers} submitLabel={form.logIn} busyLabel={form.loggingIn} isBusy={isBusy}>
         <Field
-          label="Employee ID"
+          label={messages.employeeId}
           name="employeeId"
           autoComplete="username"
           autoCapitalize="none"
@@ -35,13 +34,8 @@ export default function EmployeeLoginPage() {
           required
           error={problems.employeeId}
         />
-        <PasswordField error={problems.password} />
+        <PasswordField label={form.password} error={problems.password} />
       </AuthForm>
     </AuthPage>
   );
 }
-
-EmployeeLoginPage.head = {
-  title: 'Employee Login',
-  description: 'The login for the employees of Torsa.',
-} satisfies PageHead;

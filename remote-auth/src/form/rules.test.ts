@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formMessages } from './form-messages.en.ts';
 import { address, filled, findProblems, secret } from './rules.ts';
 
 test.each([
@@ -6,15 +7,19 @@ test.each([
   [filled('Missing'), '  ', 'Missing'],
   [secret('Missing'), '', 'Missing'],
   [secret('Missing'), '  ', undefined],
-  [address('Missing'), '', 'Missing'],
-  [address('Missing'), ' asha@client.test ', undefined],
-  [address('Missing'), 'asha', 'Enter an email address such as name@example.com.'],
-  [address('Missing'), 'a b@client.test', 'Enter an email address such as name@example.com.'],
+  [address(formMessages.problems), '', 'Enter your email address.'],
+  [address(formMessages.problems), ' asha@client.test ', undefined],
+  [address(formMessages.problems), 'asha', 'Enter an email address such as name@example.com.'],
+  [
+    address(formMessages.problems),
+    'a b@client.test',
+    'Enter an email address such as name@example.com.',
+  ],
 ] as const)('%o of "%s" is %s', (rule, text, problem) => {
   expect(rule(text)).toBe(problem);
 });
 
 test('the problems of a form are named by field', () => {
-  const rules = { name: filled('Name?'), email: address('Email?') };
+  const rules = { name: filled('Name?'), email: address(formMessages.problems) };
   expect(findProblems(rules, { name: '', email: 'asha@client.test' })).toEqual({ name: 'Name?' });
 });

@@ -1,3 +1,5 @@
+import type { FormMessages } from './form-messages.en.ts';
+
 /** Says what is wrong with the text of a field, or nothing. */
 export type Rule = (text: string) => string | undefined;
 
@@ -20,15 +22,15 @@ export const secret =
   (text) =>
     text === '' ? problem : undefined;
 
+type EmailProblems = Pick<FormMessages['problems'], 'emailMissing' | 'emailMalformed'>;
+
 /** Must look like an e-mail address; whether it is one, only a mail to it can tell. */
 export const address =
-  (missing: string): Rule =>
+  ({ emailMissing, emailMalformed }: EmailProblems): Rule =>
   (text) => {
     const trimmed = text.trim();
-    if (trimmed === '') return missing;
-    return /^[^\s@]+@[^\s@]+$/.test(trimmed)
-      ? undefined
-      : 'Enter an email address such as name@example.com.';
+    if (trimmed === '') return emailMissing;
+    return /^[^\s@]+@[^\s@]+$/.test(trimmed) ? undefined : emailMalformed;
   };
 
 /** What is wrong, field by field; empty when all is well. */

@@ -1,5 +1,4 @@
 import { logInAsFounder } from '@torsa/shared/auth';
-import type { PageHead } from '@torsa/shared/contract/remote';
 import { useNavigate } from '@torsa/shared/router';
 import { notify, type ToastContent, toasts } from '@torsa/shared/toast';
 import { Field } from '@torsa/shared/ui/field';
@@ -8,18 +7,18 @@ import { AuthPage } from '../form/auth-page.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { filled, secret } from '../form/rules.ts';
 import { useForm } from '../form/use-form.ts';
-
-const rules = {
-  founderId: filled('Enter your founder ID.'),
-  password: secret('Enter your password.'),
-};
+import type { FounderLoginMessages } from './founder-login.en.ts';
 
 type Failure = Extract<Awaited<ReturnType<typeof logInAsFounder>>, { ok: false }>;
 
-export default function FounderLoginPage() {
+export function FounderLoginPage({ messages }: { readonly messages: FounderLoginMessages }) {
   const navigate = useNavigate();
+  const { form } = messages;
   const { problems, isBusy, handlers } = useForm({
-    rules,
+    rules: {
+      founderId: filled(messages.founderIdMissing),
+      password: secret(form.problems.passwordMissing),
+    },
     send: async (values) => {
       const result = await logInAsFounder(values);
       if (!result.ok) return notify(toastFor(result));
@@ -29,10 +28,10 @@ export default function FounderLoginPage() {
   });
 
   return (
-    <AuthPage title="Founder Login" lead="With your founder ID.">
-      <AuthForm {...handlers} submitLabel="Log In" busyLabel="Logging in…" isBusy={isBusy}>
+    <AuthPage title={messages.head.title} lead={messages.lead}>
+      <AuthForm {...handlers} submitLabel={form.logIn} busyLabel={form.loggingIn} isBusy={isBusy}>
         <Field
-          label="Founder ID"
+          label={messages.founderId}
           name="founderId"
           autoComplete="username"
           autoCapitalize="none"
@@ -40,16 +39,11 @@ export default function FounderLoginPage() {
           required
           error={problems.founderId}
         />
-        <PasswordField error={problems.password} />
+        <PasswordField label={form.password} error={problems.password} />
       </AuthForm>
     </AuthPage>
   );
 }
-
-FounderLoginPage.head = {
-  title: 'Founder Login',
-  description: 'The login of the founder of Torsa.',
-} satisfies PageHead;
 
 function toastFor({ reason, message }: Failure): ToastContent {
   switch (reason) {

@@ -1,5 +1,4 @@
 import { logIn } from '@torsa/shared/auth';
-import type { PageHead } from '@torsa/shared/contract/remote';
 import { Link, useNavigate } from '@torsa/shared/router';
 import { notify, toasts } from '@torsa/shared/toast';
 import { Field } from '@torsa/shared/ui/field';
@@ -8,19 +7,19 @@ import { AuthPage } from '../form/auth-page.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { address, secret } from '../form/rules.ts';
 import { useForm } from '../form/use-form.ts';
+import type { LogInMessages } from './log-in.en.ts';
 import { MailLinkNotice } from './mail-link-notice.tsx';
 import { useMailLink } from './use-mail-link.ts';
 
-const rules = {
-  email: address('Enter your email address.'),
-  password: secret('Enter your password.'),
-};
-
-export default function LogInPage() {
+export function LogInPage({ messages }: { readonly messages: LogInMessages }) {
   const navigate = useNavigate();
   const mailLink = useMailLink();
+  const { form } = messages;
   const { problems, isBusy, handlers } = useForm({
-    rules,
+    rules: {
+      email: address(form.problems),
+      password: secret(form.problems.passwordMissing),
+    },
     send: async (values) => {
       const result = await logIn({ email: values.email.trim(), password: values.password });
       if (!result.ok) {
@@ -35,35 +34,30 @@ export default function LogInPage() {
 
   return (
     <AuthPage
-      title="Log In"
-      lead="Your profile, your orders and your settings in one place."
+      title={messages.head.title}
+      lead={messages.lead}
       footer={
         <>
-          New here? <Link to="/auth/signup">Sign up</Link>
+          {messages.newHere} <Link to="/auth/signup">{messages.signUp}</Link>
         </>
       }
     >
-      {mailLink && <MailLinkNotice mailLink={mailLink} />}
-      <AuthForm {...handlers} submitLabel="Log In" busyLabel="Logging in…" isBusy={isBusy}>
+      {mailLink && <MailLinkNotice mailLink={mailLink} messages={messages.mailLink} />}
+      <AuthForm {...handlers} submitLabel={form.logIn} busyLabel={form.loggingIn} isBusy={isBusy}>
         <Field
-          label="Email"
+          label={form.email}
           name="email"
           type="email"
           autoComplete="email"
           required
           error={problems.email}
         />
-        <PasswordField error={problems.password} />
+        <PasswordField label={form.password} error={problems.password} />
         {/* Goes nowhere, as the product specification says: there is no page for it yet. */}
         <p>
-          <Link to="/auth/login">Forgot password?</Link>
+          <Link to="/auth/login">{messages.forgotPassword}</Link>
         </p>
       </AuthForm>
     </AuthPage>
   );
 }
-
-LogInPage.head = {
-  title: 'Log In',
-  description: 'Log in to your Torsa account to see your profile, your orders and your settings.',
-} satisfies PageHead;

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
+import type { LogInMessages } from './log-in.en.ts';
 import type { MailLink } from './read-mail-link.ts';
 
 const { color, radius, space } = tokens;
@@ -13,20 +14,24 @@ const frame = css({
 const good = css(frame, { borderInlineStartColor: color.success });
 const bad = css(frame, { borderInlineStartColor: color.danger });
 
+interface MailLinkNoticeProps {
+  readonly mailLink: MailLink;
+  readonly messages: LogInMessages['mailLink'];
+}
+
 /** Says what came of the link in the confirmation mail. */
-export function MailLinkNotice({ mailLink }: { readonly mailLink: MailLink }) {
+export function MailLinkNotice({ mailLink, messages }: MailLinkNoticeProps) {
   switch (mailLink) {
     case 'confirmed':
       return (
         <p css={good} role="status">
-          Your e-mail address is confirmed. You can log in now.
+          {messages.confirmed}
         </p>
       );
     case 'invalid':
       return (
         <p css={bad} role="alert">
-          That link is no longer valid. If you have used it before, you can log in; if not, sign up
-          again to get a new one.
+          {messages.invalid}
         </p>
       );
   }

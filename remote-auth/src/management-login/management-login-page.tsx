@@ -1,19 +1,14 @@
-import type { PageHead } from '@torsa/shared/contract/remote';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { AuthPage } from '../form/auth-page.tsx';
+import type { ManagementLoginMessages } from './management-login.en.ts';
 
-export default function ManagementLoginPage() {
+export function ManagementLoginPage({ messages }: { readonly messages: ManagementLoginMessages }) {
   return (
-    <AuthPage title="Management Login" lead="For the people who work at Torsa.">
-      <ButtonLink to="/auth/team-login">Team Login</ButtonLink>
+    <AuthPage title={messages.head.title} lead={messages.lead}>
+      <ButtonLink to="/auth/team-login">{messages.team}</ButtonLink>
       <ButtonLink to="/auth/employee-login" variant="secondary">
-        Employee Login
+        {messages.employee}
       </ButtonLink>
     </AuthPage>
   );
 }
-
-ManagementLoginPage.head = {
-  title: 'Management Login',
-  description: 'The entrance for the people who work at Torsa.',
-} satisfies PageHead;

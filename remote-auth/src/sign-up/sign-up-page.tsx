@@ -1,5 +1,4 @@
 import { signUp } from '@torsa/shared/auth';
-import type { PageHead } from '@torsa/shared/contract/remote';
 import { Link, useNavigate } from '@torsa/shared/router';
 import { notify, toasts } from '@torsa/shared/toast';
 import { Field } from '@torsa/shared/ui/field';
@@ -7,22 +6,22 @@ import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
 import { address, filled, secret } from '../form/rules.ts';
 import { useForm } from '../form/use-form.ts';
+import type { SignUpMessages } from './sign-up.en.ts';
 
-const rules = {
-  fullName: filled('Enter your full name.'),
-  email: address('Enter your email address.'),
-  password: secret('Enter a password.'),
-  confirmPassword: secret('Enter the password again.'),
-};
-
-export default function SignUpPage() {
+export function SignUpPage({ messages }: { readonly messages: SignUpMessages }) {
   const navigate = useNavigate();
+  const { form, problems: words } = messages;
   const { problems, isBusy, handlers } = useForm({
-    rules,
+    rules: {
+      fullName: filled(words.fullNameMissing),
+      email: address(form.problems),
+      password: secret(words.passwordMissing),
+      confirmPassword: secret(words.confirmPasswordMissing),
+    },
     check: ({ password, confirmPassword }) => {
       if (password === confirmPassword) return {};
       notify(toasts.passwordMismatch);
-      return { confirmPassword: 'Enter the same password in both fields.' };
+      return { confirmPassword: words.passwordsDiffer };
     },
     send: async ({ fullName, email, password }) => {
       const result = await signUp({ fullName: fullName.trim(), email: email.trim(), password });
@@ -34,24 +33,29 @@ export default function SignUpPage() {
 
   return (
     <AuthPage
-      title="Sign Up"
-      lead="One account for your projects, your orders and your settings."
+      title={messages.head.title}
+      lead={messages.lead}
       footer={
         <>
-          Already have an account? <Link to="/auth/login">Log in</Link>
+          {messages.haveAccount} <Link to="/auth/login">{messages.logIn}</Link>
         </>
       }
     >
-      <AuthForm {...handlers} submitLabel="Sign Up" busyLabel="Signing up…" isBusy={isBusy}>
+      <AuthForm
+        {...handlers}
+        submitLabel={messages.signUp}
+        busyLabel={messages.signingUp}
+        isBusy={isBusy}
+      >
         <Field
-          label="Full Name"
+          label={messages.fullName}
           name="fullName"
           autoComplete="name"
           required
           error={problems.fullName}
         />
         <Field
-          label="Email"
+          label={form.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -59,7 +63,7 @@ export default function SignUpPage() {
           error={problems.email}
         />
         <Field
-          label="Password"
+          label={form.password}
           name="password"
           type="password"
           autoComplete="new-password"
@@ -67,7 +71,7 @@ export default function SignUpPage() {
           error={problems.password}
         />
         <Field
-          label="Confirm Password"
+          label={messages.confirmPassword}
           name="confirmPassword"
           type="password"
           autoComplete="new-password"
@@ -78,8 +82,3 @@ export default function SignUpPage() {
     </AuthPage>
   );
 }
-
-SignUpPage.head = {
-  title: 'Sign Up',
-  description: 'Create a Torsa account to follow your projects and orders.',
-} satisfies PageHead;

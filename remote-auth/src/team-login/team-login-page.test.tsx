@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderPage } from '@torsa/shared/testing/render-page';
 import { answersFor, type Person, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import TeamLoginPage from './team-login-page.tsx';
+import TeamLoginPage from './team-login.en.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());

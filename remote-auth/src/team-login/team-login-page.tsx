@@ -1,5 +1,4 @@
 import { logInToTeam } from '@torsa/shared/auth';
-import type { PageHead } from '@torsa/shared/contract/remote';
 import { Link, useNavigate } from '@torsa/shared/router';
 import { notify, type ToastContent, toasts } from '@torsa/shared/toast';
 import { Field } from '@torsa/shared/ui/field';
@@ -8,18 +7,18 @@ import { AuthPage } from '../form/auth-page.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { address, secret } from '../form/rules.ts';
 import { useForm } from '../form/use-form.ts';
-
-const rules = {
-  email: address('Enter your team email address.'),
-  password: secret('Enter your password.'),
-};
+import type { TeamLoginMessages } from './team-login.en.ts';
 
 type Failure = Extract<Awaited<ReturnType<typeof logInToTeam>>, { ok: false }>;
 
-export default function TeamLoginPage() {
+export function TeamLoginPage({ messages }: { readonly messages: TeamLoginMessages }) {
   const navigate = useNavigate();
+  const { form } = messages;
   const { problems, isBusy, handlers } = useForm({
-    rules,
+    rules: {
+      email: address({ ...form.problems, emailMissing: messages.emailMissing }),
+      password: secret(form.problems.passwordMissing),
+    },
     send: async (values) => {
       const result = await logInToTeam({ email: values.email.trim(), password: values.password });
       if (!result.ok) return notify(toastFor(result));
@@ -30,29 +29,24 @@ export default function TeamLoginPage() {
 
   return (
     <AuthPage
-      title="Team Login"
-      lead="For team leaders and team members."
-      footer={<Link to="/auth/management-login">All management logins</Link>}
+      title={messages.head.title}
+      lead={messages.lead}
+      footer={<Link to="/auth/management-login">{form.managementLogins}</Link>}
     >
-      <AuthForm {...handlers} submitLabel="Log In" busyLabel="Logging in…" isBusy={isBusy}>
+      <AuthForm {...handlers} submitLabel={form.logIn} busyLabel={form.loggingIn} isBusy={isBusy}>
         <Field
-          label="Team Email"
+          label={messages.email}
           name="email"
           type="email"
           autoComplete="email"
           required
           error={problems.email}
         />
-        <PasswordField error={problems.password} />
+        <PasswordField label={form.password} error={problems.password} />
       </AuthForm>
     </AuthPage>
   );
 }
-
-TeamLoginPage.head = {
-  title: 'Team Login',
-  description: 'Log in to the dashboard of the Torsa team.',
-} satisfies PageHead;
 
 function toastFor({ reason, message }: Failure): ToastContent {
   switch (reason) {

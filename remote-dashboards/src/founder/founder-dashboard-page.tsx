@@ -1,39 +1,36 @@
 import { css } from '@emotion/react';
 import { useSession } from '@torsa/shared/auth';
-import type { PageHead } from '@torsa/shared/contract/remote';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
 import { DashboardPage } from '../parts/dashboard-page.tsx';
 import { LoadingDashboard } from '../parts/loading-dashboard.tsx';
 import { PlaceholderButtons } from '../parts/placeholder-buttons.tsx';
-import { quickActions, tiles } from './founder-content.ts';
+import type { FounderDashboardMessages } from './founder-dashboard.en.ts';
 
 const wide = css({ gridColumn: '1 / -1' });
 
-export default function FounderDashboardPage() {
+export function FounderDashboardPage({
+  messages,
+}: {
+  readonly messages: FounderDashboardMessages;
+}) {
   const session = useSession();
-  if (session.status !== 'signedIn') return <LoadingDashboard />;
+  if (session.status !== 'signedIn') return <LoadingDashboard messages={messages.loading} />;
 
   return (
-    <DashboardPage
-      columns={2}
-      title="Founder Dashboard"
-      lead="The company and its site at a glance."
-    >
-      {tiles.map(({ title, text }) => (
+    <DashboardPage columns={2} title={messages.head.title} lead={messages.lead} messages={messages}>
+      {messages.tiles.map(({ title, text }) => (
         <DashboardCard key={title} title={title}>
           <p>{text}</p>
         </DashboardCard>
       ))}
       <div css={wide}>
-        <DashboardCard title="Quick Actions">
-          <PlaceholderButtons features={quickActions} />
+        <DashboardCard title={messages.quickActions.title}>
+          <PlaceholderButtons
+            features={messages.quickActions.actions}
+            comingSoon={messages.comingSoon}
+          />
         </DashboardCard>
       </div>
     </DashboardPage>
   );
 }
-
-FounderDashboardPage.head = {
-  title: 'Founder Dashboard',
-  description: 'Overview, users, analytics and settings of the Torsa site.',
-} satisfies PageHead;

@@ -3,6 +3,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import type { ReactNode } from 'react';
+import type { DashboardMessages } from './dashboard-messages.en.ts';
 import { LogOutButton } from './log-out-button.tsx';
 
 const { space } = tokens;
@@ -10,6 +11,7 @@ const { space } = tokens;
 interface DashboardPageProps {
   readonly title: string;
   readonly lead: string;
+  readonly messages: Pick<DashboardMessages, 'logOut' | 'loggingOut'>;
   /** How many cards stand side by side where there is room. */
   readonly columns: 2 | 3;
   readonly children: ReactNode;
@@ -28,11 +30,11 @@ const grids = {
 };
 
 /** The frame of a dashboard: its title, the way out, and its cards. */
-export function DashboardPage({ title, lead, columns, children }: DashboardPageProps) {
+export function DashboardPage({ title, lead, messages, columns, children }: DashboardPageProps) {
   return (
     <>
       <PageHeader title={title} lead={lead}>
-        <LogOutButton />
+        <LogOutButton messages={messages} />
       </PageHeader>
       <Container css={grids[columns]}>{children}</Container>
     </>

@@ -6,5 +6,5 @@ test.each([
   ['  ', 'asha@client.test', 'asha'],
   ['', '', 'User'],
 ])('"%s" with "%s" is called %s', (fullName, email, name) => {
-  expect(displayName({ id: '1', fullName, email })).toBe(name);
+  expect(displayName({ id: '1', fullName, email }, 'User')).toBe(name);
 });

@@ -1,11 +1,16 @@
 import { useLogOut } from '@torsa/shared/auth';
 import { Button } from '@torsa/shared/ui/button';
+import type { DashboardMessages } from './dashboard-messages.en.ts';
 
-export function LogOutButton() {
+interface LogOutButtonProps {
+  readonly messages: Pick<DashboardMessages, 'logOut' | 'loggingOut'>;
+}
+
+export function LogOutButton({ messages }: LogOutButtonProps) {
   const { isLoggingOut, logOut } = useLogOut();
   return (
     <Button variant="secondary" busy={isLoggingOut} onClick={() => void logOut()}>
-      {isLoggingOut ? 'Logging out…' : 'Log Out'}
+      {isLoggingOut ? messages.loggingOut : messages.logOut}
     </Button>
   );
 }

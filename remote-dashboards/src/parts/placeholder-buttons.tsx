@@ -1,11 +1,14 @@
 import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { notify, toasts } from '@torsa/shared/toast';
+import { notify } from '@torsa/shared/toast';
 import { Button } from '@torsa/shared/ui/button';
+import type { DashboardMessages } from './dashboard-messages.en.ts';
 
 interface PlaceholderButtonsProps {
   /** What will be possible one day: the text of each button. */
   readonly features: readonly string[];
+  readonly comingSoon: DashboardMessages['comingSoon'];
 }
 
 const list = css({
@@ -21,12 +24,16 @@ const list = css({
  * What the product specification calls placeholders. A button that does nothing looks broken, and a link
  * to nowhere sounds like one to somewhere: these say that they are not ready yet.
  */
-export function PlaceholderButtons({ features }: PlaceholderButtonsProps) {
+export function PlaceholderButtons({ features, comingSoon }: PlaceholderButtonsProps) {
+  const { language, format } = useI18n();
+  const sayComingSoon = (feature: string) =>
+    notify({ kind: 'info', title: format(comingSoon, { feature }), language });
+
   return (
     <ul css={list}>
       {features.map((feature) => (
         <li key={feature}>
-          <Button variant="secondary" onClick={() => notify(toasts.comingSoon(feature))}>
+          <Button variant="secondary" onClick={() => sayComingSoon(feature)}>
             {feature}
           </Button>
         </li>

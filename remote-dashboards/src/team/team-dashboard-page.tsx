@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useSession } from '@torsa/shared/auth';
-import type { PageHead } from '@torsa/shared/contract/remote';
+import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
 import { DashboardPage } from '../parts/dashboard-page.tsx';
@@ -8,7 +8,7 @@ import { displayName } from '../parts/display-name.ts';
 import { LoadingDashboard } from '../parts/loading-dashboard.tsx';
 import { PlaceholderButtons } from '../parts/placeholder-buttons.tsx';
 import { ProfileDetails } from '../parts/profile-details.tsx';
-import { monitoring, projects, reports, settings, teamManagement } from './team-content.ts';
+import type { TeamDashboardMessages } from './team-dashboard.en.ts';
 
 const list = css({
   display: 'grid',
@@ -17,53 +17,51 @@ const list = css({
   paddingInlineStart: '1.25em',
 });
 
-export default function TeamDashboardPage() {
+export function TeamDashboardPage({ messages }: { readonly messages: TeamDashboardMessages }) {
   const session = useSession();
-  if (session.status !== 'signedIn') return <LoadingDashboard />;
+  const { format } = useI18n();
+  if (session.status !== 'signedIn') return <LoadingDashboard messages={messages.loading} />;
 
   const { user } = session;
-  const name = displayName(user);
+  const { profile, monitoring, management, projects, reports, settings, comingSoon } = messages;
+  const name = displayName(user, profile.nameless);
   return (
     <DashboardPage
       columns={3}
-      title="Team Dashboard"
-      lead={`Welcome, ${name}. Here is what your team works on.`}
+      title={messages.head.title}
+      lead={format(messages.welcome, { name })}
+      messages={messages}
     >
-      <DashboardCard title="My Profile">
+      <DashboardCard title={profile.title}>
         <ProfileDetails
           details={[
-            ['Name', name],
-            ['Email', user.email],
-            ['Role', 'Team'],
+            [profile.name, name],
+            [profile.email, user.email],
+            [profile.role, messages.team],
           ]}
         />
       </DashboardCard>
-      <DashboardCard title="Monitoring">
-        <p>{monitoring}</p>
+      <DashboardCard title={monitoring.title}>
+        <p>{monitoring.text}</p>
       </DashboardCard>
-      <DashboardCard title="Team Management">
-        <PlaceholderButtons features={teamManagement} />
+      <DashboardCard title={management.title}>
+        <PlaceholderButtons features={management.actions} comingSoon={comingSoon} />
       </DashboardCard>
-      <DashboardCard title="Current Projects">
+      <DashboardCard title={projects.title}>
         <ul css={list}>
-          {projects.map(({ title, state }) => (
+          {projects.items.map(({ title, state }) => (
             <li key={title}>
               {title}: {state}
             </li>
           ))}
         </ul>
       </DashboardCard>
-      <DashboardCard title="Performance Reports">
-        <PlaceholderButtons features={reports} />
+      <DashboardCard title={reports.title}>
+        <PlaceholderButtons features={reports.actions} comingSoon={comingSoon} />
       </DashboardCard>
-      <DashboardCard title="Settings">
-        <PlaceholderButtons features={settings} />
+      <DashboardCard title={settings.title}>
+        <PlaceholderButtons features={settings.actions} comingSoon={comingSoon} />
       </DashboardCard>
     </DashboardPage>
   );
 }
-
-TeamDashboardPage.head = {
-  title: 'Team Dashboard',
-  description: 'Monitoring, projects and reports for the Torsa team.',
-} satisfies PageHead;

@@ -1,47 +1,44 @@
 import { useSession } from '@torsa/shared/auth';
-import type { PageHead } from '@torsa/shared/contract/remote';
+import { useI18n } from '@torsa/shared/i18n';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
 import { DashboardPage } from '../parts/dashboard-page.tsx';
 import { displayName } from '../parts/display-name.ts';
 import { LoadingDashboard } from '../parts/loading-dashboard.tsx';
 import { PlaceholderButtons } from '../parts/placeholder-buttons.tsx';
 import { ProfileDetails } from '../parts/profile-details.tsx';
+import type { UserDashboardMessages } from './user-dashboard.en.ts';
 
-export default function UserDashboardPage() {
+export function UserDashboardPage({ messages }: { readonly messages: UserDashboardMessages }) {
   const session = useSession();
-  if (session.status !== 'signedIn') return <LoadingDashboard />;
+  const { format } = useI18n();
+  if (session.status !== 'signedIn') return <LoadingDashboard messages={messages.loading} />;
 
   const { user } = session;
-  const name = displayName(user);
+  const { profile, orders, settings, comingSoon } = messages;
+  const name = displayName(user, profile.nameless);
   return (
     <DashboardPage
       columns={3}
-      title={`Welcome, ${name}!`}
-      lead="Your profile, your orders and your settings in one place."
+      title={format(messages.welcome, { name })}
+      lead={messages.lead}
+      messages={messages}
     >
-      <DashboardCard title="My Profile">
+      <DashboardCard title={profile.title}>
         <ProfileDetails
           details={[
-            ['Name', name],
-            ['Email', user.email || 'Not available'],
-            ['User ID', user.id],
+            [profile.name, name],
+            [profile.email, user.email || profile.noEmail],
+            [profile.userId, user.id],
           ]}
         />
-        <PlaceholderButtons features={['Edit Profile']} />
+        <PlaceholderButtons features={messages.profileActions} comingSoon={comingSoon} />
       </DashboardCard>
-      <DashboardCard title="Order History">
-        <p>You have no recent orders.</p>
+      <DashboardCard title={orders.title}>
+        <p>{orders.none}</p>
       </DashboardCard>
-      <DashboardCard title="Account Settings">
-        <PlaceholderButtons
-          features={['Change Password', 'Manage Preferences', 'Notification Settings']}
-        />
+      <DashboardCard title={settings.title}>
+        <PlaceholderButtons features={settings.actions} comingSoon={comingSoon} />
       </DashboardCard>
     </DashboardPage>
   );
 }
-
-UserDashboardPage.head = {
-  title: 'My Dashboard',
-  description: 'Your profile, your orders and the settings of your account.',
-} satisfies PageHead;

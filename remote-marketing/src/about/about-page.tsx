@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
-import type { PageHead } from '@torsa/shared/contract/remote';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
-import { mission, story } from '../content/about.ts';
+import type { AboutMessages } from './about.en.ts';
 import { PalaceArches } from './palace-arches.tsx';
 import { ReasonsList } from './reasons-list.tsx';
 
@@ -27,43 +26,30 @@ const missionText = css({
   color: tokens.color.onDeep,
 });
 
-export default function AboutPage() {
+export function AboutPage({ messages }: { readonly messages: AboutMessages }) {
+  const { kicker, title, lead, story, mission, reasons, team } = messages;
   return (
     <>
-      <PageHeader
-        kicker="About Us"
-        title="Named after the river at the end of our street"
-        lead="Torsa is an IT company in Cooch Behar and Kolkata. We make websites, apps and AI tools for people who would rather get on with their own work."
-      />
-      <Section title="Our story">
+      <PageHeader kicker={kicker} title={title} lead={lead} />
+      <Section title={story.title}>
         <div css={columns}>
           <div css={paragraphs}>
-            {story.map((paragraph) => (
+            {story.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
           <PalaceArches />
         </div>
       </Section>
-      <Section tone="deep" title="Our mission">
-        <p css={missionText}>{mission}</p>
+      <Section tone="deep" title={mission.title}>
+        <p css={missionText}>{mission.text}</p>
       </Section>
-      <Section title="Six reasons to choose us">
-        <ReasonsList />
+      <Section title={reasons.title}>
+        <ReasonsList reasons={reasons.items} />
       </Section>
-      <Section
-        tone="sunken"
-        title="Who is behind it"
-        lead="Six people, with names, faces and opinions."
-      >
-        <ButtonLink to="/our-team">Meet our team</ButtonLink>
+      <Section tone="sunken" title={team.title} lead={team.lead}>
+        <ButtonLink to="/our-team">{team.action}</ButtonLink>
       </Section>
     </>
   );
 }
-
-AboutPage.head = {
-  title: 'About Us',
-  description:
-    'How Torsa began beside Sagar Dighi in Cooch Behar, what we are here for, and six reasons to work with us.',
-} satisfies PageHead;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { reasons } from '../content/about.ts';
+import type { AboutMessages } from './about.en.ts';
 
 const { color, space } = tokens;
 
@@ -16,7 +16,7 @@ const item = css({ paddingBlockStart: space.m, borderBlockStart: `2px solid ${co
 const text = css({ marginBlockStart: space.xs, color: color.textMuted });
 
 /** Why people choose the company. */
-export function ReasonsList() {
+export function ReasonsList({ reasons }: { readonly reasons: AboutMessages['reasons']['items'] }) {
   return (
     <ul css={grid}>
       {reasons.map((reason) => (

@@ -1,15 +1,36 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openings } from '../content/openings.ts';
 import { renderPage } from '../render-page.tsx';
+import type { CareersMessages } from './careers.en.ts';
+import { openings } from './openings.ts';
 import { OpeningsList } from './openings-list.tsx';
 
-test('§2 every opening has its place, its type and an Apply Now that carries its title', async () => {
+const positions = () => within(screen.getByRole('region', { name: 'Open positions' }));
+
+test('§2 careers: the four openings', async () => {
   await renderPage('/careers');
-  for (const { title, location, type } of openings) {
-    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
-    expect(screen.getByText(`${location} · ${type}`)).toBeTruthy();
-    const apply = screen.getByRole('link', { name: `Apply Now for ${title}` });
+  const titles = positions().getAllByRole('heading', { level: 3 });
+  expect(titles.map(({ textContent }) => textContent)).toEqual([
+    'Senior Frontend Developer',
+    'AI/ML Engineer',
+    'Digital Marketing Specialist',
+    'UX/UI Designer',
+  ]);
+  expect(new Set(openings.map(({ type }) => type))).toEqual(new Set(['fullTime', 'contract']));
+});
+
+test('§2 every opening has its place, its type, its day and an Apply Now that carries its title', async () => {
+  await renderPage('/careers');
+  const items = positions().getAllByRole('listitem');
+  expect(items).toHaveLength(openings.length);
+  for (const [index, item] of items.entries()) {
+    const opening = within(item);
+    const title = opening.getByRole('heading').textContent;
+    expect(opening.getByText(/ · (Full-time|Contract)$/)).toBeTruthy();
+    expect(opening.getByText(/^\d+ (October|November) 2026$/).getAttribute('datetime')).toBe(
+      openings[index]?.postedOn,
+    );
+    const apply = opening.getByRole('link', { name: `Apply Now for ${title}` });
     const target = new URL(apply.getAttribute('href') ?? '', 'https://torsa.example');
     expect(target.pathname).toBe('/contact');
     expect(target.searchParams.get('subject')).toBe(`Application: ${title}`);
@@ -24,7 +45,8 @@ test('§2 a resume can be sent by mail', async () => {
 });
 
 test('§2 without openings it says so', () => {
-  render(<OpeningsList openings={[]} />);
-  expect(screen.getByText(/no open positions at the moment/)).toBeTruthy();
+  const messages = { none: 'There are none.' } as CareersMessages['openings'];
+  render(<OpeningsList openings={[]} messages={messages} />);
+  expect(screen.getByText('There are none.')).toBeTruthy();
   expect(screen.queryByRole('list')).toBeNull();
 });

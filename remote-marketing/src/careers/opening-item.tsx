@@ -1,9 +1,11 @@
 import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { contactPath } from '../contact-path.ts';
-import type { JobOpening } from '../content/openings.ts';
+import type { CareersMessages } from './careers.en.ts';
+import type { Opening } from './openings.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -24,22 +26,39 @@ const facts = css({
   fontSize: fontSize.small,
   fontWeight: 600,
 });
+const posted = css({ color: color.textMuted, fontSize: fontSize.small });
 const text = css({ color: color.textMuted });
 
+interface OpeningItemProps {
+  readonly opening: Opening;
+  readonly messages: CareersMessages['openings'];
+}
+
 /** One open position. */
-export function OpeningItem({ opening }: { readonly opening: JobOpening }) {
+export function OpeningItem({ opening, messages }: OpeningItemProps) {
+  const { id, type, postedOn } = opening;
+  const { title, location, description } = messages.items[id];
+  const { format, date } = useI18n();
   return (
     <li css={item}>
       <div>
-        <h3>{opening.title}</h3>
+        <h3>{title}</h3>
         <p css={facts}>
-          {opening.location} · {opening.type}
+          {location} · {messages.types[type]}
+        </p>
+        <p css={posted}>
+          {messages.postedOn}{' '}
+          {/* Two versions of Intl may write a date in two ways: what was composed stays. */}
+          <time dateTime={postedOn} suppressHydrationWarning>
+            {date(postedOn)}
+          </time>
         </p>
       </div>
-      <p css={text}>{opening.description}</p>
+      <p css={text}>{description}</p>
       <div>
-        <ButtonLink variant="secondary" to={contactPath(`Application: ${opening.title}`)}>
-          Apply Now<span css={visuallyHidden}> for {opening.title}</span>
+        <ButtonLink variant="secondary" to={contactPath(format(messages.subject, { title }))}>
+          {messages.apply}
+          <span css={visuallyHidden}> {format(messages.applyFor, { title })}</span>
         </ButtonLink>
       </div>
     </li>

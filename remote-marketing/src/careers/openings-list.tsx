@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
-import type { JobOpening } from '../content/openings.ts';
+import type { CareersMessages } from './careers.en.ts';
 import { OpeningItem } from './opening-item.tsx';
+import type { Opening } from './openings.ts';
 
 const { color, radius, space } = tokens;
 
@@ -14,20 +15,18 @@ const empty = css({
   color: color.textMuted,
 });
 
+interface OpeningsListProps {
+  readonly openings: readonly Opening[];
+  readonly messages: CareersMessages['openings'];
+}
+
 /** The open positions, or a word to those who came in vain. */
-export function OpeningsList({ openings }: { readonly openings: readonly JobOpening[] }) {
-  if (openings.length === 0) {
-    return (
-      <p css={empty}>
-        There are no open positions at the moment. Send us your resume, and we will write to you
-        when there is one.
-      </p>
-    );
-  }
+export function OpeningsList({ openings, messages }: OpeningsListProps) {
+  if (openings.length === 0) return <p css={empty}>{messages.none}</p>;
   return (
     <ul css={list}>
       {openings.map((opening) => (
-        <OpeningItem key={opening.title} opening={opening} />
+        <OpeningItem key={opening.id} opening={opening} messages={messages} />
       ))}
     </ul>
   );

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { company } from '@torsa/shared/company';
 import { tokens } from '@torsa/shared/theme/tokens';
+import type { ContactMessages } from './contact.en.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -12,15 +13,15 @@ const term = css({ color: color.textMuted, fontSize: fontSize.small });
 const value = css({ fontSize: fontSize.lead, overflowWrap: 'anywhere' });
 
 /** The addresses and numbers of the company. */
-export function ContactDetails() {
+export function ContactDetails({ messages }: { readonly messages: ContactMessages['details'] }) {
   return (
     <div css={details}>
       <section>
-        <h2 css={title}>E-mail</h2>
+        <h2 css={title}>{messages.emailTitle}</h2>
         <dl css={list}>
           {company.emails.map((email) => (
             <div key={email.address} css={row}>
-              <dt css={term}>{email.label}</dt>
+              <dt css={term}>{messages.emails[email.id]}</dt>
               <dd css={value}>
                 <a href={`mailto:${email.address}`}>{email.address}</a>
               </dd>
@@ -29,11 +30,11 @@ export function ContactDetails() {
         </dl>
       </section>
       <section>
-        <h2 css={title}>Telephone</h2>
+        <h2 css={title}>{messages.phoneTitle}</h2>
         <dl css={list}>
           {company.phones.map((phone) => (
             <div key={phone.number} css={row}>
-              <dt css={term}>{phone.label}</dt>
+              <dt css={term}>{messages.phones[phone.id]}</dt>
               <dd css={value}>
                 <a href={`tel:${phone.number}`}>{phone.display}</a>
               </dd>

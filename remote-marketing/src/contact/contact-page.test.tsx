@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { company } from '@torsa/shared/company';
+import { companyTexts } from '@torsa/shared/company/company.en';
 import { expect, test } from 'vitest';
 import { renderPage } from '../render-page.tsx';
 
@@ -17,7 +18,8 @@ test('§2 two e-mail addresses and two phones', async () => {
 
 test('§2 two offices with map links that open safely', async () => {
   await renderPage('/contact');
-  for (const { city, mapUrl } of company.offices) {
+  for (const { id, mapUrl } of company.offices) {
+    const { city } = companyTexts.offices[id];
     expect(screen.getByRole('heading', { name: city })).toBeTruthy();
     const map = screen.getByRole('link', { name: new RegExp(`map of ${city}`) });
     expect(map.getAttribute('href')).toBe(mapUrl);

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import type { PageHead } from '@torsa/shared/contract/remote';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Card } from '@torsa/shared/ui/card';
 import { Container } from '@torsa/shared/ui/container';
 import { PageHeader } from '@torsa/shared/ui/page-header';
+import type { ContactMessages } from './contact.en.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { Offices } from './offices.tsx';
@@ -16,28 +16,19 @@ const columns = css({
 });
 const formTitle = css({ marginBlockEnd: tokens.space.s, fontSize: tokens.fontSize.h3 });
 
-export default function ContactPage() {
+export function ContactPage({ messages }: { readonly messages: ContactMessages }) {
+  const { kicker, title, lead, form, details, offices } = messages;
   return (
     <>
-      <PageHeader
-        kicker="Contact Us"
-        title="Tell us about it"
-        lead="Write a few lines, call, or come by for tea. We answer within one working day."
-      />
+      <PageHeader kicker={kicker} title={title} lead={lead} />
       <Container css={columns}>
         <Card as="section">
-          <h2 css={formTitle}>Write to us</h2>
-          <ContactForm />
+          <h2 css={formTitle}>{form.title}</h2>
+          <ContactForm messages={form} />
         </Card>
-        <ContactDetails />
+        <ContactDetails messages={details} />
       </Container>
-      <Offices />
+      <Offices messages={offices} />
     </>
   );
 }
-
-ContactPage.head = {
-  title: 'Contact Us',
-  description:
-    'Write to Torsa, call us, or visit the head office in Cooch Behar or the office in Kolkata.',
-} satisfies PageHead;

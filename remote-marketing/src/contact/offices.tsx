@@ -1,9 +1,11 @@
 import { css } from '@emotion/react';
 import { company } from '@torsa/shared/company';
+import { useI18n } from '@torsa/shared/i18n';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Section } from '@torsa/shared/ui/section';
+import type { ContactMessages } from './contact.en.ts';
 
 const { color, space } = tokens;
 
@@ -21,25 +23,30 @@ const address = css({ marginBlockStart: space.s });
 const hours = css({ marginBlock: `${space.xs} ${space.m}`, color: color.textMuted });
 
 /** Where to find the company. */
-export function Offices() {
+export function Offices({ messages }: { readonly messages: ContactMessages['offices'] }) {
+  const { format } = useI18n();
   return (
-    <Section tone="sunken" title="Our offices">
+    <Section tone="sunken" title={messages.title}>
       <ul css={grid}>
-        {company.offices.map((place) => (
-          <li key={place.city} css={office}>
-            <h3>{place.city}</h3>
-            <p css={kind}>{place.name}</p>
-            <address css={address}>
-              {place.addressLines.map((line) => (
-                <div key={line}>{line}</div>
-              ))}
-            </address>
-            <p css={hours}>{place.hours}</p>
-            <a href={place.mapUrl} target="_blank" rel="noopener noreferrer">
-              View map<span css={visuallyHidden}> of {place.city} (opens in a new tab)</span>
-            </a>
-          </li>
-        ))}
+        {company.offices.map(({ id, mapUrl }) => {
+          const { city, name, addressLines } = messages.places[id];
+          return (
+            <li key={id} css={office}>
+              <h3>{city}</h3>
+              <p css={kind}>{name}</p>
+              <address css={address}>
+                {addressLines.map((line) => (
+                  <div key={line}>{line}</div>
+                ))}
+              </address>
+              <p css={hours}>{messages.hours[id]}</p>
+              <a href={mapUrl} target="_blank" rel="noopener noreferrer">
+                {messages.viewMap}
+                <span css={visuallyHidden}> {format(messages.mapOf, { city })}</span>
+              </a>
+            </li>
+          );
+        })}
       </ul>
     </Section>
   );

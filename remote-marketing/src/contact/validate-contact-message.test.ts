@@ -20,8 +20,8 @@ describe('§5 contact form', () => {
   });
 
   test.each(['name', 'email', 'message'] as const)('%s is required', (field) => {
-    expect(Object.keys(errorsOf({ [field]: '' }))).toEqual([field]);
-    expect(Object.keys(errorsOf({ [field]: ' \n ' }))).toEqual([field]);
+    expect(errorsOf({ [field]: '' })).toEqual({ [field]: `${field}Missing` });
+    expect(errorsOf({ [field]: ' \n ' })).toEqual({ [field]: `${field}Missing` });
   });
 
   test('every problem is named at once', () => {
@@ -35,7 +35,7 @@ describe('§5 contact form', () => {
   test.each(['rupa', 'rupa@', '@example.org', 'rupa@example', 'rupa @example.org', 'a@b@c.org'])(
     '%s is no e-mail address',
     (email) => {
-      expect(errorsOf({ email }).email).toMatch(/form name@example.com/);
+      expect(errorsOf({ email }).email).toBe('emailMalformed');
     },
   );
 
@@ -50,6 +50,6 @@ describe('§5 contact form', () => {
     const fill = (length: number) =>
       field === 'email' ? `${'a'.repeat(length - 12)}@example.org` : 'a'.repeat(length);
     expect(errorsOf({ [field]: fill(maxLengths[field]) })).toEqual({});
-    expect(errorsOf({ [field]: fill(maxLengths[field] + 1) })[field]).toMatch(/at most/);
+    expect(errorsOf({ [field]: fill(maxLengths[field] + 1) })[field]).toBe('tooLong');
   });
 });

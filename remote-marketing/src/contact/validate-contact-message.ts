@@ -5,8 +5,16 @@ import {
   maxLengths,
 } from './contact-message.ts';
 
-/** What is wrong, a sentence for each field that is. */
-export type ContactErrors = Readonly<Partial<Record<ContactField, string>>>;
+/** What can be wrong with a field; the page has the words for it. */
+export type ContactProblem =
+  | 'nameMissing'
+  | 'emailMissing'
+  | 'emailMalformed'
+  | 'messageMissing'
+  | 'tooLong';
+
+/** What is wrong, for each field that is. */
+export type ContactErrors = Readonly<Partial<Record<ContactField, ContactProblem>>>;
 
 export type ContactValidation =
   | { readonly valid: true; readonly message: ContactMessage }
@@ -23,7 +31,7 @@ export function validateContactMessage(input: ContactMessage): ContactValidation
     subject: input.subject.trim(),
     message: input.message.trim(),
   };
-  const errors: Partial<Record<ContactField, string>> = {};
+  const errors: Partial<Record<ContactField, ContactProblem>> = {};
   for (const field of contactFields) {
     const problem = checks[field](message[field]) ?? findTooLong(field, message[field]);
     if (problem) errors[field] = problem;
@@ -31,24 +39,21 @@ export function validateContactMessage(input: ContactMessage): ContactValidation
   return Object.keys(errors).length === 0 ? { valid: true, message } : { valid: false, errors };
 }
 
-const checks: Readonly<Record<ContactField, (text: string) => string | undefined>> = {
-  name: (name) => (name === '' ? 'Enter your name.' : undefined),
-  email: findEmailProblem,
-  subject: () => undefined,
-  message: (message) => (message === '' ? 'Write a message.' : undefined),
-};
-
 // Something before the @, and a domain with a dot after it: what the database asks for as well.
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-function findEmailProblem(email: string): string | undefined {
-  if (email === '') return 'Enter your e-mail address, so that we can answer.';
-  return emailForm.test(email)
-    ? undefined
-    : 'Enter an e-mail address in the form name@example.com.';
+const checks: Readonly<Record<ContactField, (text: string) => ContactProblem | undefined>> = {
+  name: (name) => (name === '' ? 'nameMissing' : undefined),
+  email: findEmailProblem,
+  subject: () => undefined,
+  message: (message) => (message === '' ? 'messageMissing' : undefined),
+};
+
+function findEmailProblem(email: string): ContactProblem | undefined {
+  if (email === '') return 'emailMissing';
+  return emailForm.test(email) ? undefined : 'emailMalformed';
 }
 
-function findTooLong(field: ContactField, text: string): string | undefined {
-  const limit = maxLengths[field];
-  return text.length > limit ? `Use at most ${limit} characters.` : undefined;
+function findTooLong(field: ContactField, text: string): ContactProblem | undefined {
+  return text.length > maxLengths[field] ? 'tooLong' : undefined;
 }

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
+import type { ServiceId } from '@torsa/shared/company';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Section } from '@torsa/shared/ui/section';
-import { coreServices } from '../content/services.ts';
 import { ServiceCard } from '../service-card/service-card.tsx';
+import type { HomeMessages } from './home.en.ts';
 
 const { space } = tokens;
 
@@ -18,16 +19,25 @@ const grid = css(plainList, {
   },
 });
 
+const coreServices: readonly ServiceId[] = [
+  'website-build',
+  'ai-tool',
+  'apps',
+  'social-media-marketing',
+];
+
 /** The four services that most people come for. */
-export function CoreServices() {
+export function CoreServices({ messages }: { readonly messages: HomeMessages['services'] }) {
   return (
-    <Section
-      title="What we build"
-      lead="Four kinds of work, often in one project. Each has a page that says what you get."
-    >
+    <Section title={messages.title} lead={messages.lead}>
       <ul css={grid}>
-        {coreServices.map((service) => (
-          <ServiceCard key={service.id} service={service} />
+        {coreServices.map((id) => (
+          <ServiceCard
+            key={id}
+            serviceId={id}
+            title={messages.titles[id]}
+            description={messages.descriptions[id]}
+          />
         ))}
       </ul>
     </Section>

@@ -5,9 +5,9 @@ const stars = css({ inlineSize: '7.5rem', blockSize: '1.5rem', fill: tokens.colo
 const star = 'm12 1.8 3.2 6.8 7.3 1-5.3 5.2 1.3 7.4-6.5-3.6-6.5 3.6 1.3-7.4L1.5 9.6l7.3-1z';
 
 /** The best rating, as one picture with one label. */
-export function FiveStars() {
+export function FiveStars({ label }: { readonly label: string }) {
   return (
-    <svg css={stars} viewBox="0 0 120 24" role="img" aria-label="5 out of 5 stars">
+    <svg css={stars} viewBox="0 0 120 24" role="img" aria-label={label}>
       {[0, 24, 48, 72, 96].map((x) => (
         <path key={x} d={star} transform={`translate(${x})`} />
       ))}

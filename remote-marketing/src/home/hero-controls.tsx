@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { serviceLinks } from '@torsa/shared/company';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { heroScenes } from './hero-scenes.ts';
+import type { HomeMessages } from './home.en.ts';
 
 const { color, fontSize, motion, radius, space } = tokens;
 
@@ -33,20 +33,22 @@ const currentMark = css(mark, { backgroundColor: color.accent });
 const caption = css({ color: color.onDeepMuted });
 
 interface HeroControlsProps {
+  readonly messages: HomeMessages['hero'];
   readonly current: number;
   readonly isPlaying: boolean;
   readonly onToggle: () => void;
 }
 
 /** Stops and starts the backgrounds, and says which one this is to those who see it. */
-export function HeroControls({ current, isPlaying, onToggle }: HeroControlsProps) {
+export function HeroControls({ messages, current, isPlaying, onToggle }: HeroControlsProps) {
+  const scene = heroScenes[current];
   return (
     <div css={bar}>
       <button type="button" css={button} onClick={onToggle}>
         <svg css={icon} viewBox="0 0 16 16" aria-hidden="true">
           <path d={isPlaying ? 'M3 2h4v12H3zM9 2h4v12H9z' : 'M4 1.5v13l10-6.5z'} />
         </svg>
-        <span css={visuallyHidden}>{isPlaying ? 'Pause' : 'Play'} background slideshow</span>
+        <span css={visuallyHidden}>{isPlaying ? messages.pause : messages.play}</span>
       </button>
       <span css={marks} aria-hidden="true">
         {heroScenes.map((scene, index) => (
@@ -54,12 +56,8 @@ export function HeroControls({ current, isPlaying, onToggle }: HeroControlsProps
         ))}
       </span>
       <span css={caption} aria-hidden="true">
-        {captionOf(current)}
+        {scene && messages.captions[scene.serviceId]}
       </span>
     </div>
   );
-}
-
-function captionOf(current: number): string | undefined {
-  return serviceLinks.find((service) => service.id === heroScenes[current]?.serviceId)?.title;
 }

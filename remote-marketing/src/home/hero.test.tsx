@@ -3,7 +3,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Hero } from './hero.tsx';
 import { heroScenes } from './hero-scenes.ts';
+import type { HomeMessages } from './home.en.ts';
 
+const messages = {
+  pause: 'Pause background slideshow',
+  play: 'Play background slideshow',
+  captions: {},
+} as HomeMessages['hero'];
 const ids = heroScenes.map((scene) => scene.serviceId);
 let reducedMotion = false;
 
@@ -23,7 +29,7 @@ afterEach(() => {
 function renderHero() {
   return render(
     <MemoryRouter>
-      <Hero />
+      <Hero messages={messages} />
     </MemoryRouter>,
   );
 }

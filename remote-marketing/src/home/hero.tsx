@@ -7,6 +7,7 @@ import { HeroBackdrop } from './hero-backdrop.tsx';
 import { HeroControls } from './hero-controls.tsx';
 import { besideText } from './hero-layout.ts';
 import { heroScenes } from './hero-scenes.ts';
+import type { HomeMessages } from './home.en.ts';
 import { useSlideshow } from './use-slideshow.ts';
 
 const { color, fontSize, layout, space } = tokens;
@@ -41,27 +42,29 @@ const actions = css({
 const foot = css({ marginBlockStart: 'auto' });
 
 /** The first thing a visitor sees. */
-export function Hero() {
+export function Hero({ messages }: { readonly messages: HomeMessages['hero'] }) {
   const { current, previous, isPlaying, toggle } = useSlideshow(heroScenes.length);
   return (
     <div css={hero}>
       <HeroBackdrop current={current} previous={previous} />
       <Container css={content}>
-        <h1 css={title}>Good software, built beside a river</h1>
-        <p css={lead}>
-          Torsa makes websites, apps and AI tools in Cooch Behar and Kolkata, for shops, schools,
-          clinics and tea gardens that have better things to do than worry about computers.
-        </p>
+        <h1 css={title}>{messages.title}</h1>
+        <p css={lead}>{messages.lead}</p>
         <div css={actions}>
           <ButtonLink variant="accent" to="/services">
-            Explore Services
+            {messages.services}
           </ButtonLink>
           <ButtonLink variant="secondary" to="/contact">
-            Get in Touch
+            {messages.contact}
           </ButtonLink>
         </div>
         <div css={foot}>
-          <HeroControls current={current} isPlaying={isPlaying} onToggle={toggle} />
+          <HeroControls
+            messages={messages}
+            current={current}
+            isPlaying={isPlaying}
+            onToggle={toggle}
+          />
         </div>
       </Container>
     </div>

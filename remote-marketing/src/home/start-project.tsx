@@ -4,6 +4,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Container } from '@torsa/shared/ui/container';
 import { RiverLines } from '@torsa/shared/ui/river-lines';
+import type { HomeMessages } from './home.en.ts';
 
 const { color, fontSize, layout, space } = tokens;
 
@@ -29,20 +30,17 @@ const text = css({
 });
 
 /** The last word of the home page: write to us. */
-export function StartProject() {
+export function StartProject({ messages }: { readonly messages: HomeMessages['start'] }) {
   return (
     <section css={band} aria-labelledby="start-project">
       <RiverLines css={lines} />
       <Container css={content}>
         <h2 css={title} id="start-project">
-          Tell us what should be easier
+          {messages.title}
         </h2>
-        <p css={text}>
-          A few lines are enough. Someone who could build it reads them and answers within one
-          working day, with questions rather than a brochure.
-        </p>
+        <p css={text}>{messages.lead}</p>
         <ButtonLink variant="accent" to="/contact">
-          Start Your Project Today
+          {messages.action}
         </ButtonLink>
       </Container>
     </section>

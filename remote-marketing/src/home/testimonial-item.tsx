@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
-import type { Testimonial } from '../content/testimonials.ts';
 import { FiveStars } from './five-stars.tsx';
+import type { HomeMessages } from './home.en.ts';
 
 const { color, font, fontSize, lineHeight, space } = tokens;
 
@@ -22,12 +22,18 @@ const quote = css({
 const name = css({ display: 'block', fontWeight: 650 });
 const role = css({ display: 'block', color: color.textMuted, fontSize: fontSize.small });
 
+interface TestimonialItemProps {
+  /** What the stars say, each of which was given. */
+  readonly stars: string;
+  readonly testimonial: HomeMessages['testimonials']['items'][number];
+}
+
 /** One client's words, with the stars that go with them. */
-export function TestimonialItem({ testimonial }: { readonly testimonial: Testimonial }) {
+export function TestimonialItem({ stars, testimonial }: TestimonialItemProps) {
   return (
     <li>
       <figure css={figure}>
-        <FiveStars />
+        <FiveStars label={stars} />
         <blockquote css={quote}>
           <p>“{testimonial.quote}”</p>
         </blockquote>

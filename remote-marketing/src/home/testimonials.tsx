@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Section } from '@torsa/shared/ui/section';
-import { testimonials } from '../content/testimonials.ts';
+import type { HomeMessages } from './home.en.ts';
 import { TestimonialItem } from './testimonial-item.tsx';
 
 const { space } = tokens;
@@ -14,12 +14,16 @@ const list = css(plainList, {
 });
 
 /** What clients say. */
-export function Testimonials() {
+export function Testimonials({ messages }: { readonly messages: HomeMessages['testimonials'] }) {
   return (
-    <Section tone="sunken" title="What our clients say">
+    <Section tone="sunken" title={messages.title}>
       <ul css={list}>
-        {testimonials.map((testimonial) => (
-          <TestimonialItem key={testimonial.name} testimonial={testimonial} />
+        {messages.items.map((testimonial) => (
+          <TestimonialItem
+            key={testimonial.name}
+            stars={messages.stars}
+            testimonial={testimonial}
+          />
         ))}
       </ul>
     </Section>

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
+import type { ServiceId } from '@torsa/shared/company';
 import { Link } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Card } from '@torsa/shared/ui/card';
-import type { Service } from '../content/services.ts';
 import { ServiceMark } from './service-mark.tsx';
 
 const { color, motion, radius, shadow, space } = tokens;
@@ -14,7 +14,7 @@ const card = css({
     '&:hover': { transform: 'translateY(-3px)', boxShadow: shadow.high, borderColor: color.edge },
   },
 });
-const title = css({ marginBlockStart: space.s });
+const heading = css({ marginBlockStart: space.s });
 const link = css({
   color: 'inherit',
   textDecorationLine: 'none',
@@ -26,17 +26,23 @@ const link = css({
 });
 const text = css({ color: color.textMuted });
 
+interface ServiceCardProps {
+  readonly serviceId: ServiceId;
+  readonly title: string;
+  readonly description: string;
+}
+
 /** A service in a list: the whole card leads to its page. */
-export function ServiceCard({ service }: { readonly service: Service }) {
+export function ServiceCard({ serviceId, title, description }: ServiceCardProps) {
   return (
     <Card as="li" css={card}>
-      <ServiceMark serviceId={service.id} />
-      <h3 css={title}>
-        <Link css={link} to={`/services/${service.id}`}>
-          {service.title}
+      <ServiceMark serviceId={serviceId} />
+      <h3 css={heading}>
+        <Link css={link} to={`/services/${serviceId}`}>
+          {title}
         </Link>
       </h3>
-      <p css={text}>{service.description}</p>
+      <p css={text}>{description}</p>
     </Card>
   );
 }

@@ -1,10 +1,11 @@
 import { Link } from '@torsa/shared/router';
 
 /** From a service to all of them. */
-export function BackLink() {
+export function BackLink({ children }: { readonly children: string }) {
   return (
     <Link to="/services">
-      <span aria-hidden="true">← </span>Back to all services
+      <span aria-hidden="true">← </span>
+      {children}
     </Link>
   );
 }

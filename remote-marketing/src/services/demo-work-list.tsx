@@ -3,7 +3,8 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Card } from '@torsa/shared/ui/card';
 import { Section } from '@torsa/shared/ui/section';
-import type { DemoWork } from '../content/services.ts';
+import type { ServiceMessages } from './service.en.ts';
+import type { DemoWork } from './service-details.en.ts';
 
 const { color, radius, space } = tokens;
 
@@ -19,10 +20,15 @@ const card = css({
 });
 const text = css({ color: color.textMuted });
 
+interface DemoWorkListProps {
+  readonly works: readonly DemoWork[];
+  readonly messages: ServiceMessages['demoWork'];
+}
+
 /** Work that shows what the service can be. */
-export function DemoWorkList({ works }: { readonly works: readonly DemoWork[] }) {
+export function DemoWorkList({ works, messages }: DemoWorkListProps) {
   return (
-    <Section tone="sunken" title="Demo Work" lead="What it can look like.">
+    <Section tone="sunken" title={messages.title} lead={messages.lead}>
       <ul css={grid}>
         {works.map((work) => (
           <Card as="li" key={work.title} css={card}>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Section } from '@torsa/shared/ui/section';
-import { steps } from '../content/process.ts';
+import type { ServiceMessages } from './service.en.ts';
 
 const { color, font, fontSize, radius, space } = tokens;
 
@@ -33,16 +33,17 @@ const item = css({
     fontFamily: font.display,
     fontSize: fontSize.lead,
   },
+  '&:lang(bn)::before': { content: 'counter(step, bengali)' },
   [media.desktop]: { gridTemplateColumns: '1fr', '&::before': { gridRow: 'auto' } },
 });
 const text = css({ color: color.textMuted });
 
 /** How a project goes, step by step. */
-export function ProjectSteps() {
+export function ProjectSteps({ messages }: { readonly messages: ServiceMessages['steps'] }) {
   return (
-    <Section title="How it goes">
+    <Section title={messages.title}>
       <ol css={list}>
-        {steps.map((step) => (
+        {messages.items.map((step) => (
           <li key={step.title} css={item}>
             <h3>{step.title}</h3>
             <p css={text}>{step.description}</p>

@@ -1,14 +1,16 @@
 import { css } from '@emotion/react';
+import type { ServiceId } from '@torsa/shared/company';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
 import { contactPath } from '../contact-path.ts';
-import type { Service } from '../content/services.ts';
 import { BackLink } from './back-link.tsx';
 import { DemoWorkList } from './demo-work-list.tsx';
 import { ProjectSteps } from './project-steps.tsx';
+import type { ServiceMessages } from './service.en.ts';
+import type { ServiceDetails } from './service-details.en.ts';
 
 const { color, space } = tokens;
 
@@ -34,24 +36,35 @@ const item = css({
   },
 });
 
+interface ServiceDetailProps {
+  readonly serviceId: ServiceId;
+  readonly messages: ServiceMessages;
+}
+
 /** Everything about one service, and the way to talk about it. */
-export function ServiceDetail({ service }: { readonly service: Service }) {
+export function ServiceDetail({ serviceId, messages }: ServiceDetailProps) {
+  const { titles, descriptions } = messages.list;
+  const { points, demoWork }: ServiceDetails = messages.details[serviceId];
   return (
     <>
-      <PageHeader back={<BackLink />} title={service.title} lead={service.description}>
-        <ButtonLink to={contactPath(service.title)}>Discuss Your Project</ButtonLink>
+      <PageHeader
+        back={<BackLink>{messages.back}</BackLink>}
+        title={titles[serviceId]}
+        lead={descriptions[serviceId]}
+      >
+        <ButtonLink to={contactPath(titles[serviceId])}>{messages.discuss}</ButtonLink>
       </PageHeader>
-      <Section title="What you get">
+      <Section title={messages.points}>
         <ul css={list}>
-          {service.details.map((detail) => (
-            <li key={detail} css={item}>
-              {detail}
+          {points.map((point) => (
+            <li key={point} css={item}>
+              {point}
             </li>
           ))}
         </ul>
       </Section>
-      {service.demoWork && <DemoWorkList works={service.demoWork} />}
-      <ProjectSteps />
+      {demoWork && <DemoWorkList works={demoWork} messages={messages.demoWork} />}
+      <ProjectSteps messages={messages.steps} />
     </>
   );
 }

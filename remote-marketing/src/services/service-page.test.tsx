@@ -1,30 +1,35 @@
 import { screen, within } from '@testing-library/react';
+import { serviceIds } from '@torsa/shared/company';
+import { serviceTitles } from '@torsa/shared/company/company.en';
 import { describe, expect, test } from 'vitest';
-import { services } from '../content/services.ts';
 import { renderPage } from '../render-page.tsx';
-import ServicePage from './service-page.tsx';
+import ServicePage from './service.en.ts';
+import { serviceDescriptions } from './service-descriptions.en.ts';
+import { type ServiceDetails, serviceDetails } from './service-details.en.ts';
 
 describe('§2 /services', () => {
   test('lists the six services, each with a link to its page', async () => {
     await renderPage('/services');
-    for (const service of services) {
-      expect(screen.getByRole('link', { name: service.title }).getAttribute('href')).toBe(
-        `/services/${service.id}`,
+    for (const id of serviceIds) {
+      expect(screen.getByRole('link', { name: serviceTitles[id] }).getAttribute('href')).toBe(
+        `/services/${id}`,
       );
     }
   });
 });
 
 describe('§2 /services/{serviceId}', () => {
-  test.each(services)('$id: description, details and demo work', async (service) => {
-    await renderPage(`/services/${service.id}`);
-    expect(screen.getByRole('heading', { level: 1, name: service.title })).toBeTruthy();
-    expect(screen.getByText(service.description)).toBeTruthy();
-    for (const detail of service.details) expect(screen.getByText(detail)).toBeTruthy();
+  test.each(serviceIds)('%s: description, details and demo work', async (id) => {
+    const details: ServiceDetails = serviceDetails[id];
+    await renderPage(`/services/${id}`);
+    expect(screen.getByRole('heading', { level: 1, name: serviceTitles[id] })).toBeTruthy();
+    expect(screen.getByText(serviceDescriptions[id])).toBeTruthy();
+    for (const point of details.points) expect(screen.getByText(point)).toBeTruthy();
 
     const demoWork = screen.queryByRole('region', { name: 'Demo Work' });
-    if (!service.demoWork) return expect(demoWork).toBeNull();
-    for (const work of service.demoWork) {
+    if (!details.demoWork) return expect(demoWork).toBeNull();
+    expect(details.demoWork.length).toBeGreaterThan(0);
+    for (const work of details.demoWork) {
       expect(
         within(demoWork ?? document.body).getByRole('heading', { name: work.title }),
       ).toBeTruthy();
@@ -46,7 +51,11 @@ describe('§2 /services/{serviceId}', () => {
   });
 
   test('the head is that of the service, or of the list', () => {
-    expect(ServicePage.head({ serviceId: 'apps' }).title).toBe('App Development');
-    expect(ServicePage.head({ serviceId: 'time-travel' }).title).toBe('Services');
+    const titleOf = (serviceId: string) => {
+      const { head } = ServicePage;
+      return typeof head === 'function' ? head({ serviceId }).title : undefined;
+    };
+    expect(titleOf('apps')).toBe('App Development');
+    expect(titleOf('time-travel')).toBe('Services');
   });
 });

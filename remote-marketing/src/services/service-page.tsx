@@ -1,17 +1,20 @@
+import { isServiceId } from '@torsa/shared/company';
 import type { PageHead, PageParams } from '@torsa/shared/contract/remote';
 import { useParams } from '@torsa/shared/router';
-import { findService } from '../content/services.ts';
+import type { ServiceMessages } from './service.en.ts';
 import { ServiceDetail } from './service-detail.tsx';
-import { servicesHead } from './services-head.ts';
 import { ServicesList } from './services-list.tsx';
 
-export default function ServicePage() {
+export function ServicePage({ messages }: { readonly messages: ServiceMessages }) {
   const { serviceId } = useParams();
-  const service = findService(serviceId);
-  return service ? <ServiceDetail service={service} /> : <ServicesList />;
+  return isServiceId(serviceId) ? (
+    <ServiceDetail serviceId={serviceId} messages={messages} />
+  ) : (
+    <ServicesList messages={messages} />
+  );
 }
 
-ServicePage.head = ({ serviceId }: PageParams): PageHead => {
-  const service = findService(serviceId);
-  return service ? { title: service.title, description: service.description } : servicesHead;
-};
+ServicePage.head = ({ list, head }: ServiceMessages, { serviceId }: PageParams): PageHead =>
+  isServiceId(serviceId)
+    ? { title: list.titles[serviceId], description: list.descriptions[serviceId] }
+    : head;

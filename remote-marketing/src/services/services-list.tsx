@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
+import { serviceIds } from '@torsa/shared/company';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
-import { services } from '../content/services.ts';
 import { ServiceCard } from '../service-card/service-card.tsx';
+import type { ServicesMessages } from './services-list.en.ts';
 
 const grid = css(plainList, {
   display: 'grid',
@@ -15,27 +16,25 @@ const grid = css(plainList, {
 });
 
 /** All services; also what a visitor sees under an address of no service. */
-export function ServicesList() {
+export function ServicesList({ messages }: { readonly messages: ServicesMessages }) {
+  const { kicker, title, lead, list, unsure } = messages;
   return (
     <>
-      <PageHeader
-        kicker="Services"
-        title="Six things we do, and do ourselves"
-        lead="Take one, or several that flow together: a site, the app behind it and the campaign that fills it come from the same room."
-      />
-      <Section title="What we can build for you">
+      <PageHeader kicker={kicker} title={title} lead={lead} />
+      <Section title={list.title}>
         <ul css={grid}>
-          {services.map((service) => (
-            <ServiceCard key={service.id} service={service} />
+          {serviceIds.map((id) => (
+            <ServiceCard
+              key={id}
+              serviceId={id}
+              title={list.titles[id]}
+              description={list.descriptions[id]}
+            />
           ))}
         </ul>
       </Section>
-      <Section
-        tone="sunken"
-        title="Not sure which one it is?"
-        lead="Most people who call us are not. Describe the problem, and we will say what we would do about it, or who would do it better."
-      >
-        <ButtonLink to="/contact">Describe your problem</ButtonLink>
+      <Section tone="sunken" title={unsure.title} lead={unsure.lead}>
+        <ButtonLink to="/contact">{unsure.action}</ButtonLink>
       </Section>
     </>
   );

@@ -1,8 +1,6 @@
-import { servicesHead } from './services-head.ts';
+import type { ServicesMessages } from './services-list.en.ts';
 import { ServicesList } from './services-list.tsx';
 
-export default function ServicesPage() {
-  return <ServicesList />;
+export function ServicesPage({ messages }: { readonly messages: ServicesMessages }) {
+  return <ServicesList messages={messages} />;
 }
-
-ServicesPage.head = servicesHead;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Card } from '@torsa/shared/ui/card';
-import type { TeamMember } from '../content/team.ts';
+import type { TeamMessages } from './team.en.ts';
 
 const { color, font, fontSize, radius, space } = tokens;
 
@@ -26,6 +26,8 @@ const role = css({
   fontWeight: 600,
 });
 const text = css({ color: color.textMuted });
+
+type TeamMember = TeamMessages['members']['items'][number];
 
 /** One person of the team. The initials stand in for a portrait, and the name says who it is. */
 export function TeamMemberCard({ member }: { readonly member: TeamMember }) {

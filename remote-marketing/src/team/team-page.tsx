@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
-import type { PageHead } from '@torsa/shared/contract/remote';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
-import { team } from '../content/team.ts';
+import type { TeamMessages } from './team.en.ts';
 import { TeamMemberCard } from './team-member-card.tsx';
 
 const grid = css(plainList, {
@@ -15,34 +14,21 @@ const grid = css(plainList, {
   [media.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)', rowGap: tokens.space.xl },
 });
 
-export default function TeamPage() {
+export function TeamPage({ messages }: { readonly messages: TeamMessages }) {
+  const { kicker, title, lead, members, join } = messages;
   return (
     <>
-      <PageHeader
-        kicker="Our Team"
-        title="The people you will be talking to"
-        lead="Six of us, two rooms, one river. Whoever plans your project also builds it."
-      />
-      <Section title="Six people">
+      <PageHeader kicker={kicker} title={title} lead={lead} />
+      <Section title={members.title}>
         <ul css={grid}>
-          {team.map((member) => (
+          {members.items.map((member) => (
             <TeamMemberCard key={member.name} member={member} />
           ))}
         </ul>
       </Section>
-      <Section
-        tone="sunken"
-        title="Room for a seventh"
-        lead="We are looking for people who like to see what they made being used."
-      >
-        <ButtonLink to="/careers">See the open positions</ButtonLink>
+      <Section tone="sunken" title={join.title} lead={join.lead}>
+        <ButtonLink to="/careers">{join.action}</ButtonLink>
       </Section>
     </>
   );
 }
-
-TeamPage.head = {
-  title: 'Our Team',
-  description:
-    'The people at Torsa who plan, design and build your project, in Cooch Behar and Kolkata.',
-} satisfies PageHead;

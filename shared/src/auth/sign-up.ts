@@ -1,3 +1,4 @@
+import { pathIn, readPath } from '../i18n/languages.ts';
 import { type AuthResult, done, failed, reach } from './auth-result.ts';
 import { followProvider } from './follow-provider.ts';
 
@@ -5,6 +6,11 @@ export interface NewAccount {
   readonly fullName: string;
   readonly email: string;
   readonly password: string;
+}
+
+/** In the language in which the person signs up. */
+function logInPath(): string {
+  return pathIn(readPath(location.pathname).language, '/auth/login');
 }
 
 /** Makes an account, which the link in a mail confirms. `message` is the provider's. */
@@ -19,7 +25,7 @@ export function signUp({
       email,
       password,
       // This origin and not the configured one, so that a preview's mail leads back to the preview.
-      options: { data: { fullName }, emailRedirectTo: `${location.origin}/auth/login` },
+      options: { data: { fullName }, emailRedirectTo: location.origin + logInPath() },
     });
     return error ? failed(error) : done;
   });

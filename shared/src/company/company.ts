@@ -1,7 +1,7 @@
-/** What the shell and the pages both say about the company. The one place to change it. */
+import type { CompanyTexts } from './company.en.ts';
+
+/** What the shell and the pages both say about the company, in every language. The one place to change it. */
 export interface Company {
-  readonly name: string;
-  readonly tagline: string;
   readonly emails: readonly EmailContact[];
   readonly careersEmail: string;
   readonly phones: readonly PhoneContact[];
@@ -10,12 +10,13 @@ export interface Company {
 }
 
 export interface EmailContact {
-  readonly label: string;
+  /** What it is for. */
+  readonly id: 'projects' | 'support';
   readonly address: string;
 }
 
 export interface PhoneContact {
-  readonly label: string;
+  readonly id: OfficeId;
   /** As people read it. */
   readonly display: string;
   /** As a `tel:` link takes it, with the country code. */
@@ -23,10 +24,7 @@ export interface PhoneContact {
 }
 
 export interface Office {
-  readonly name: string;
-  readonly city: string;
-  readonly addressLines: readonly string[];
-  readonly hours: string;
+  readonly id: OfficeId;
   readonly mapUrl: string;
 }
 
@@ -35,39 +33,22 @@ export interface SocialLink {
   readonly url: string;
 }
 
-export interface ServiceLink {
-  readonly id: string;
-  /** Short enough for a menu. */
-  readonly title: string;
-}
+/** Where the company is; its texts have a name and an address for each. */
+export type OfficeId = keyof CompanyTexts['offices'];
 
 export const company = {
-  name: 'Torsa',
-  tagline: 'Websites, apps and AI tools from the banks of the Torsa.',
   emails: [
-    { label: 'New projects', address: 'hello@torsa.example' },
-    { label: 'Support', address: 'support@torsa.example' },
+    { id: 'projects', address: 'hello@torsa.example' },
+    { id: 'support', address: 'support@torsa.example' },
   ],
   careersEmail: 'careers@torsa.example',
   phones: [
-    { label: 'Cooch Behar', display: '+91 3582 555 014', number: '+913582555014' },
-    { label: 'Kolkata', display: '+91 33 5550 0142', number: '+913355500142' },
+    { id: 'coochBehar', display: '+91 3582 555 014', number: '+913582555014' },
+    { id: 'kolkata', display: '+91 33 5550 0142', number: '+913355500142' },
   ],
   offices: [
-    {
-      name: 'Head office',
-      city: 'Cooch Behar',
-      addressLines: ['Sunity Road, near Sagar Dighi', 'Cooch Behar, West Bengal 736101'],
-      hours: 'Monday to Saturday, 10:00 to 18:30',
-      mapUrl: mapSearch('Sagar Dighi, Cooch Behar, West Bengal'),
-    },
-    {
-      name: 'Kolkata office',
-      city: 'Kolkata',
-      addressLines: ['Sector V, Salt Lake', 'Kolkata, West Bengal 700091'],
-      hours: 'Monday to Friday, 10:00 to 18:30',
-      mapUrl: mapSearch('Sector V, Salt Lake, Kolkata'),
-    },
+    { id: 'coochBehar', mapUrl: mapSearch('Sagar Dighi, Cooch Behar, West Bengal') },
+    { id: 'kolkata', mapUrl: mapSearch('Sector V, Salt Lake, Kolkata') },
   ],
   socialLinks: [
     { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
@@ -77,17 +58,24 @@ export const company = {
   ],
 } as const satisfies Company;
 
-/** The six services in the order of the menu; the marketing remote has a page for each id. */
-export const serviceLinks = [
-  { id: 'website-build', title: 'Website Build' },
-  { id: 'template', title: 'Templates' },
-  { id: 'marketing-site', title: 'Marketing Sites' },
-  { id: 'ai-tool', title: 'AI Tools' },
-  { id: 'apps', title: 'App Development' },
-  { id: 'social-media-marketing', title: 'Digital Marketing' },
-] as const satisfies readonly ServiceLink[];
+/** The six services in the order of the menu; the marketing remote has a page for each. */
+export const serviceIds = [
+  'website-build',
+  'template',
+  'marketing-site',
+  'ai-tool',
+  'apps',
+  'social-media-marketing',
+] as const;
 
-export type ServiceId = (typeof serviceLinks)[number]['id'];
+export type ServiceId = (typeof serviceIds)[number];
+
+export function isServiceId(id: string | undefined): id is ServiceId {
+  return serviceIds.some((one) => one === id);
+}
+
+/** Short enough for a menu. */
+export type ServiceTitles = Readonly<Record<ServiceId, string>>;
 
 function mapSearch(place: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;

@@ -1,3 +1,4 @@
+import type { Language } from '../i18n/languages.ts';
 import type { SiteConfig } from '../site-config/site-config.ts';
 import type { RemoteRoutes } from './remote.ts';
 import type { SiteReleases } from './site-releases.ts';
@@ -12,7 +13,7 @@ export interface DocumentAsset {
 
 /**
  * What a document shows before its scripts run:
- * - `page`: the page at a path, for the browser to take over;
+ * - `page`: the page at a path, for the browser to take over. The path is that of the main language in all of them;
  * - `shell`: the layout alone, for paths that are known only in the browser (`/services/<any>`);
  * - `notFound`: the page for addresses that nobody owns.
  */
@@ -22,6 +23,7 @@ export type DocumentSubject =
   | { readonly kind: 'notFound' };
 
 export interface DocumentRequest {
+  readonly language: Language;
   readonly subject: DocumentSubject;
   /** For a page, the route table of the remote that owns it, by that remote's name. */
   readonly remotes: Readonly<Record<string, RemoteRoutes>>;

@@ -14,4 +14,5 @@ export const documentIds = {
   root: 'root',
   releases: 'releases',
   siteConfig: 'site-config',
+  messages: 'messages',
 } as const;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Language } from '../i18n/languages.ts';
 import { parseContract } from './parse-contract.ts';
 import { integrity, routePattern } from './registry.ts';
 
@@ -23,8 +24,16 @@ const page = v.object(
     ),
     /** Concrete paths to compose a document for; empty when the pattern has none of its own. */
     paths: v.array(routePattern, 'must be a list of paths'),
-    /** Browser files that the page needs besides the remote's `initial` ones. */
+    /** Browser files that the page needs in English besides the remote's `initial` ones. */
     files: v.array(fileName, 'must be a list of files'),
+    /** The same for each other language that the page is written in. */
+    translations: v.optional(
+      v.record(
+        text,
+        v.array(fileName, 'must be a list of files'),
+        'must be an object of lists of files',
+      ),
+    ),
   },
   'must be an object',
 );
@@ -80,6 +89,11 @@ export type ReleaseManifest = v.InferOutput<typeof releaseManifestSchema>;
 export type HostManifest = v.InferOutput<typeof hostManifest>;
 export type RemoteManifest = v.InferOutput<typeof remoteManifest>;
 export type ManifestPage = v.InferOutput<typeof page>;
+
+/** The browser files that a page needs in a language, besides the remote's `initial` ones. */
+export function filesIn(language: Language, { files, translations }: ManifestPage) {
+  return translations?.[language] ?? files;
+}
 
 /** Checks a release manifest from outside. @throws {ContractError} naming every bad field. */
 export function parseReleaseManifest(

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AccessRule } from '../auth/access.ts';
+import type { Language } from '../i18n/languages.ts';
 
 /** What a page says about itself in the document's head. */
 export interface PageHead {
@@ -18,12 +19,21 @@ export type PageParams = Readonly<Record<string, string | undefined>>;
  */
 export type PageComponent = ComponentType & {
   readonly head: PageHead | ((params: PageParams) => PageHead);
+  /** The language that the page is written in; without it, English. */
+  readonly language?: Language;
 };
 
 /** The module of a page. Its own chunk: nothing else may import it. */
 export interface PageModule {
   readonly default: PageComponent;
 }
+
+export type LoadPage = () => Promise<PageModule>;
+
+/** A page in its languages, a module for each. In a document in another language it is shown in English. */
+export type LoadPageIn = { readonly en: LoadPage } & {
+  readonly [Other in Exclude<Language, 'en'>]?: LoadPage;
+};
 
 /** One row of a remote's route table: plain data, so that a build can read it without running the page. */
 export interface RemotePage {
@@ -35,8 +45,11 @@ export interface RemotePage {
   readonly access?: AccessRule;
   /** The concrete paths to compose for a pattern with parameters: `/services/apps`. */
   readonly paths?: readonly string[];
-  /** Must be `() => import(/* webpackChunkName: "<id>" *\/ './the-page.tsx')`. */
-  readonly load: () => Promise<PageModule>;
+  /**
+   * For a page in English alone `() => import(/* webpackChunkName: "<id>" *\/ './the-page.tsx')`. For one in several
+   * languages a function like that for each, with chunk names such as `<id>.en`.
+   */
+  readonly load: LoadPage | LoadPageIn;
 }
 
 /** The module that every remote exposes as `./routes`. */

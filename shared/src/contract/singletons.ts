@@ -12,6 +12,7 @@ export const singletons = {
   '@emotion/react/jsx-dev-runtime': '@emotion/react',
   '@torsa/shared/auth': '@torsa/shared',
   '@torsa/shared/backend': '@torsa/shared',
+  '@torsa/shared/i18n': '@torsa/shared',
   '@torsa/shared/router': '@torsa/shared',
   '@torsa/shared/site-config': '@torsa/shared',
   '@torsa/shared/toast': '@torsa/shared',

@@ -109,6 +109,8 @@ export const media = {
   phone: '@media (width < 40rem)',
   tablet: '@media (min-width: 40rem)',
   desktop: '@media (min-width: 62rem)',
+  /** Room for the whole navigation bar in one line. */
+  bar: '@media (min-width: 72rem)',
   wide: '@media (min-width: 90rem)',
   hover: '@media (hover: hover)',
   motion: '@media (prefers-reduced-motion: no-preference)',

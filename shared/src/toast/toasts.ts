@@ -65,6 +65,4 @@ export const toasts = {
     title: 'Logout Failed',
     message,
   }),
-  /** Ours, not the specification's: the answer of the buttons that it calls placeholders. */
-  comingSoon: (feature: string) => ({ kind: 'info', title: `${feature} is coming soon.` }),
 } as const satisfies Record<string, ToastContent | ((...texts: never[]) => ToastContent)>;

@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
 import { type ReactNode, useId } from 'react';
+import type { Language } from '../i18n/languages.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const { color, fontSize, space } = tokens;
@@ -39,8 +41,12 @@ const errorText = css({
   '&::before': { content: '"↳" / ""', fontWeight: 400 },
 });
 
+/** The one word of its own, too short to be handed through every form. */
+const optionalIn: Readonly<Record<Language, string>> = { en: 'optional', bn: 'ঐচ্ছিক' };
+
 /** Label, hint and error round a control of any kind. */
 export function FieldFrame({ label, hint, error, id, required, control }: FieldFrameProps) {
+  const { language } = useI18n();
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = hint ? `${controlId}-hint` : undefined;
@@ -51,7 +57,7 @@ export function FieldFrame({ label, hint, error, id, required, control }: FieldF
     <div css={frame}>
       <label css={labelText} htmlFor={controlId}>
         {label}
-        {!required && <span css={optional}> (optional)</span>}
+        {!required && <span css={optional}> ({optionalIn[language]})</span>}
       </label>
       {control({
         id: controlId,

@@ -1,10 +1,7 @@
-export interface Step {
-  readonly title: string;
-  readonly description: string;
-}
+import type { Translation } from '@torsa/shared/i18n/message';
 
 /** How a project goes, from the first call to the years after. */
-export const steps: readonly Step[] = [
+export const projectSteps = [
   {
     title: 'We listen',
     description: 'An hour by phone or at your place. It costs nothing, and you get our notes.',
@@ -21,4 +18,6 @@ export const steps: readonly Step[] = [
     title: 'We stay',
     description: 'We look after what we made, and answer the phone when it matters.',
   },
-];
+] as const;
+
+export type ProjectSteps = Translation<typeof projectSteps>;

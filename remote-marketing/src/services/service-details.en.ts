@@ -1,28 +1,20 @@
-import { type ServiceId, serviceLinks } from '@torsa/shared/company';
+import type { ServiceId } from '@torsa/shared/company';
+import type { Translation } from '@torsa/shared/i18n/message';
 
 export interface DemoWork {
   readonly title: string;
   readonly description: string;
 }
 
-interface ServiceText {
-  /** One or two sentences: what it is and whom it helps. */
-  readonly description: string;
+export interface ServiceDetails {
   /** What the client gets, a line each. */
-  readonly details: readonly string[];
+  readonly points: readonly string[];
   readonly demoWork?: readonly DemoWork[];
 }
 
-export interface Service extends ServiceText {
-  readonly id: ServiceId;
-  readonly title: string;
-}
-
-const texts: Readonly<Record<ServiceId, ServiceText>> = {
+export const serviceDetails = {
   'website-build': {
-    description:
-      'A website designed round what your visitors come to do, whether that is booking a room, finding a price or choosing a school.',
-    details: [
+    points: [
       'We start with the questions that your customers ask on the phone, and plan the pages that answer them.',
       'Design and text in English and Bengali, tried on an ordinary phone with an ordinary connection.',
       'You change prices, photographs and notices yourself, in a simple editor.',
@@ -48,9 +40,7 @@ const texts: Readonly<Record<ServiceId, ServiceText>> = {
     ],
   },
   template: {
-    description:
-      'A finished design that we fill with your content and publish within ten working days, for a fixed price.',
-    details: [
+    points: [
       'Choose from designs for clinics, coaching centres, restaurants, shops and professional practices.',
       'We set your colours, logo, photographs and text; you see the result before you pay the second half.',
       'Works on every phone and can be read without a mouse or good eyesight.',
@@ -69,9 +59,7 @@ const texts: Readonly<Record<ServiceId, ServiceText>> = {
     ],
   },
   'marketing-site': {
-    description:
-      'One focused site for a launch, a season or an offer, built to turn a visit into an enquiry and to show where that visit came from.',
-    details: [
+    points: [
       'One message, one action: we write the text with you before anything is drawn.',
       'Loads in about a second on a mobile connection, because half of those who wait leave.',
       'Enquiries arrive in your inbox or spreadsheet, each with the advertisement that brought it.',
@@ -86,9 +74,7 @@ const texts: Readonly<Record<ServiceId, ServiceText>> = {
     ],
   },
   'ai-tool': {
-    description:
-      'Assistants and automations that take over the copying, sorting and looking up, with a person deciding wherever it matters.',
-    details: [
+    points: [
       'We watch how the work is done today and count the hours before proposing any tool.',
       'Assistants that answer from your own documents and name the page that they used.',
       'Forms, bills and letters read from a photograph into your spreadsheet or accounts.',
@@ -109,9 +95,7 @@ const texts: Readonly<Record<ServiceId, ServiceText>> = {
     ],
   },
   apps: {
-    description:
-      'Android and iOS apps for the people who are not at a desk: field staff, drivers, health workers and customers.',
-    details: [
+    points: [
       'Works where the network does not: entries wait on the phone and are sent when there is a signal.',
       'One code base for both systems, so that you pay for a feature once.',
       'A version to try in your hand every two weeks, from the first month.',
@@ -131,35 +115,13 @@ const texts: Readonly<Record<ServiceId, ServiceText>> = {
     ],
   },
   'social-media-marketing': {
-    description:
-      'Social media and search advertising for businesses that are known in their street and want to be known in their district.',
-    details: [
+    points: [
       'A month’s plan that you approve in one sitting, with posts in Bengali and English.',
       'Photographs and short films made at your place, not bought from a library.',
       'Advertising with a budget that you set and that we cannot exceed.',
       'One page of numbers a month: what was spent, who asked, who bought.',
     ],
   },
-};
+} as const satisfies Readonly<Record<ServiceId, ServiceDetails>>;
 
-/** The six services in the order of the menu. */
-export const services: readonly Service[] = serviceLinks.map((link) => ({
-  ...link,
-  ...texts[link.id],
-}));
-
-export function findService(id: string | undefined): Service | undefined {
-  return services.find((service) => service.id === id);
-}
-
-const coreIds: readonly ServiceId[] = [
-  'website-build',
-  'ai-tool',
-  'apps',
-  'social-media-marketing',
-];
-
-/** The four that the home page shows. */
-export const coreServices: readonly Service[] = services.filter((service) =>
-  coreIds.includes(service.id),
-);
+export type ServiceDetailsMessages = Translation<typeof serviceDetails>;

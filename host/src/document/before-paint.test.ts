@@ -1,0 +1,79 @@
+import { runInNewContext } from 'node:vm';
+import { languageStorageKey } from '@torsa/shared/i18n/languages';
+import { expect, test } from 'vitest';
+import { beforePaint } from './before-paint.ts';
+
+const origin = 'https://torsa.example';
+
+interface Visit {
+  readonly chosen?: string;
+  readonly referrer?: string;
+  readonly storageIsClosed?: boolean;
+}
+
+/** Opens an address as a browser does. @returns where the visitor is led, and whether the page is hidden till then. */
+function open(address: string, { chosen, referrer = '', storageIsClosed }: Visit = {}) {
+  const { pathname, search, hash } = new URL(address, origin);
+  const led: string[] = [];
+  const style = { visibility: '' };
+  runInNewContext(beforePaint, {
+    location: { origin, pathname, search, hash, replace: (to: string) => led.push(to) },
+    document: { referrer, documentElement: { style } },
+    get localStorage() {
+      if (storageIsClosed) throw new Error('The operation is insecure.');
+      return { getItem: (key: string) => (key === languageStorageKey ? (chosen ?? null) : null) };
+    },
+  });
+  return { to: led[0], isHidden: style.visibility === 'hidden' };
+}
+
+const stays = { to: undefined, isHidden: false };
+
+test.each([
+  ['/', '/bn'],
+  ['/about', '/bn/about'],
+  ['/about?from=mail&x=1#team', '/bn/about?from=mail&x=1#team'],
+  ['/bnx', '/bn/bnx'],
+])('who has chosen Bengali and opens %s is led to %s, unseen', (address, to) => {
+  expect(open(address, { chosen: 'bn' })).toEqual({ to: origin + to, isHidden: true });
+  expect(open(address, { chosen: 'bn', referrer: 'https://search.example/' }).to).toBe(origin + to);
+});
+
+test.each([
+  ['/bn', ''],
+  ['/bn/', ''],
+  ['/bn/about?x=1#y', '/about?x=1#y'],
+])('who has chosen English and opens %s is led to %s', (address, to) => {
+  expect(open(address, { chosen: 'en' })).toEqual({ to: origin + to, isHidden: true });
+});
+
+test.each(['en', 'bn'])('who has chosen %s arrives', (chosen) => {
+  for (const address of ['/', '/bn', '/about', '/bn/about', '/bn/bn/bn']) {
+    const steps: string[] = [];
+    for (let to: string | undefined = address; to && steps.length < 9; ) {
+      steps.push(to);
+      to = open(to, { chosen }).to;
+    }
+    expect(steps.length, steps.join(' → ')).toBeLessThan(5);
+  }
+});
+
+test('who has chosen nothing, or something unknown, stays', () => {
+  expect(open('/about')).toEqual(stays);
+  expect(open('/bn/about')).toEqual(stays);
+  expect(open('/about', { chosen: 'fr' })).toEqual(stays);
+});
+
+test('within the site every address is deliberate', () => {
+  expect(open('/about', { chosen: 'bn', referrer: `${origin}/bn/about` })).toEqual(stays);
+  const stranger = { chosen: 'bn', referrer: `${origin}.evil.test/` };
+  expect(open('/about', stranger).to).toBe(`${origin}/bn/about`);
+});
+
+test('nobody is led away from the site', () => {
+  expect(open(`${origin}/bn//evil.test/x`, { chosen: 'en' }).to).toBe(`${origin}//evil.test/x`);
+});
+
+test('a browser that keeps nothing shows what the address says', () => {
+  expect(open('/about', { storageIsClosed: true })).toEqual(stays);
+});

@@ -1,0 +1,38 @@
+import { act } from '@testing-library/react';
+import { provideSiteConfig } from '@torsa/shared/site-config';
+import { expect, test } from 'vitest';
+import { renderWithRouter } from '../testing/render-at.tsx';
+import { alternatesOf } from './alternates.ts';
+import { useAlternates } from './use-alternates.ts';
+
+const siteUrl = 'https://torsa.example';
+
+function Frame() {
+  useAlternates();
+  return null;
+}
+
+test('the addresses of the other languages follow every navigation', async () => {
+  provideSiteConfig({
+    siteUrl,
+    backendUrl: siteUrl,
+    publishableKey: 'key',
+    staffEmailDomain: 'x.y',
+  });
+  document.head.innerHTML = alternatesOf(siteUrl, '/about')
+    .map(({ hrefLang, href }) => `<link rel="alternate" hreflang="${hrefLang}" href="${href}">`)
+    .join('');
+  const router = renderWithRouter('/about', <Frame />);
+  await act(() => router.navigate('/careers'));
+  expect([...document.querySelectorAll('link')].map(({ href }) => href)).toEqual([
+    `${siteUrl}/careers`,
+    `${siteUrl}/bn/careers`,
+    `${siteUrl}/careers`,
+  ]);
+});
+
+test('a document that names none stays without them', () => {
+  document.head.innerHTML = '';
+  renderWithRouter('/about', <Frame />);
+  expect(document.querySelector('link')).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { useI18n } from '@torsa/shared/i18n';
+import { languageNames, languages, pathIn } from '@torsa/shared/i18n/languages';
+import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { useHydrated } from '@torsa/shared/ui/use-hydrated';
+import { useLocation } from 'react-router-dom';
+import { useMessages } from '../messages/messages-context.ts';
+import { navItem } from './nav-item-style.ts';
+import { rememberLanguage } from './remember-language.ts';
+
+/**
+ * Leads to this page in the other languages, each under its own name. It is a link like any other, to another
+ * document: nothing of one language is in a page of another.
+ */
+export function LanguageSwitch() {
+  const { language: shown } = useI18n();
+  const { languages: texts } = useMessages();
+  const { pathname, search, hash } = useLocation();
+  // The composed document knows no query and no fragment.
+  const place = useHydrated() ? search + hash : '';
+
+  return languages
+    .filter((language) => language !== shown)
+    .map((language) => (
+      <a
+        key={language}
+        href={pathIn(language, pathname) + place}
+        hrefLang={language}
+        css={navItem}
+        onClick={() => rememberLanguage(language)}
+      >
+        <span lang={language}>{languageNames[language]}</span>
+        <span css={visuallyHidden}> {texts[language]}</span>
+      </a>
+    ));
+}

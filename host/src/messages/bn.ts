@@ -1,0 +1,78 @@
+import { companyTexts, serviceTitles } from '@torsa/shared/company/company.bn';
+import type { ShellMessages } from './en.ts';
+
+/** The words of the shell in Bengali. */
+export const bn = {
+  company: companyTexts,
+  serviceTitles,
+  skipLink: 'সরাসরি মূল লেখায় যান',
+  languages: {
+    en: 'এই পাতাটি ইংরেজিতে পড়ুন',
+    bn: 'এই পাতাটি বাংলায় পড়ুন',
+  },
+  navbar: {
+    label: 'প্রধান',
+    openMenu: 'মেনু খুলুন',
+    closeMenu: 'মেনু বন্ধ করুন',
+    home: 'প্রথম পাতা',
+    about: 'আমাদের কথা',
+    contact: 'যোগাযোগ',
+    careers: 'চাকরি',
+    services: 'পরিষেবা',
+    allServices: 'সব পরিষেবা',
+    team: 'আমাদের টিম',
+    managementLogIn: 'ম্যানেজমেন্ট লগ-ইন',
+    founder: 'প্রতিষ্ঠাতা',
+    teamLogIn: 'টিম',
+    employee: 'কর্মী',
+    logIn: 'লগ-ইন',
+    signUp: 'সাইন আপ',
+    dashboard: 'ড্যাশবোর্ড',
+    logOut: 'লগ-আউট',
+  },
+  footer: {
+    contact: 'যোগাযোগ',
+    contactTitle: 'আমাদের সঙ্গে কথা বলুন',
+    quickLinks: 'এক নজরে',
+    social: 'সোশ্যাল মিডিয়া',
+    socialTitle: 'নদীর সঙ্গে চলুন',
+  },
+  chat: {
+    open: 'চ্যাট করুন',
+    close: 'চ্যাট বন্ধ করুন',
+    title: 'তোর্সার সঙ্গে চ্যাট',
+    conversation: 'কথোপকথন',
+    agent: 'তোর্সা',
+    you: 'আপনি',
+    message: 'বার্তা',
+    send: 'পাঠান',
+    greeting: 'নমস্কার! তোর্সায় আপনাকে স্বাগত। আজ আপনাকে কীভাবে সাহায্য করতে পারি?',
+    reply: 'আপনার বার্তার জন্য ধন্যবাদ। আমাদের একজন প্রতিনিধি শিগগিরই আপনার সঙ্গে কথা বলবেন।',
+  },
+  toaster: {
+    label: 'বিজ্ঞপ্তি',
+    close: 'বিজ্ঞপ্তি বন্ধ করুন',
+  },
+  loading: {
+    title: 'লোড হচ্ছে…',
+    label: 'পাতাটি লোড হচ্ছে',
+  },
+  notFound: {
+    head: {
+      title: 'পাতাটি পাওয়া গেল না',
+      description: 'এই ঠিকানায় তোর্সার কোনো পাতা নেই।',
+    },
+    lead: 'এদিকে নদী বয় না। পাতাটি হয়তো সরে গেছে, কিংবা ঠিকানা লিখতে কোথাও ভুল হয়েছে।',
+    home: 'প্রথম পাতায় ফিরে যান',
+  },
+  failure: {
+    head: {
+      title: 'এই মুহূর্তে পাওয়া যাচ্ছে না',
+      description: 'সাইটের এই অংশটি লোড করা গেল না।',
+    },
+    title: 'সাইটের এই অংশটি এই মুহূর্তে পাওয়া যাচ্ছে না',
+    lead: 'সাইটের বাকি অংশ ঠিকই চলছে। একটু পরে আবার চেষ্টা করুন।',
+    retry: 'আবার চেষ্টা করুন',
+    retrying: 'আবার চেষ্টা হচ্ছে…',
+  },
+} satisfies ShellMessages;

@@ -1,0 +1,80 @@
+import { companyTexts, serviceTitles } from '@torsa/shared/company/company.en';
+import type { Translation } from '@torsa/shared/i18n/message';
+
+/** The words of the shell in English: what stands round the pages, and in place of one. */
+export const en = {
+  company: companyTexts,
+  serviceTitles,
+  skipLink: 'Skip to content',
+  languages: {
+    en: 'Read this page in English',
+    bn: 'Read this page in Bengali',
+  },
+  navbar: {
+    label: 'Main',
+    openMenu: 'Open menu',
+    closeMenu: 'Close menu',
+    home: 'Home',
+    about: 'About Us',
+    contact: 'Contact Us',
+    careers: 'Careers',
+    services: 'Services',
+    allServices: 'All services',
+    team: 'Our Team',
+    managementLogIn: 'Management Log In',
+    founder: 'Founder',
+    teamLogIn: 'Team',
+    employee: 'Employee',
+    logIn: 'Log In',
+    signUp: 'Sign Up',
+    dashboard: 'Dashboard',
+    logOut: 'Logout',
+  },
+  footer: {
+    contact: 'Contact',
+    contactTitle: 'Talk to us',
+    quickLinks: 'Quick links',
+    social: 'Social',
+    socialTitle: 'Follow the river',
+  },
+  chat: {
+    open: 'Chat with us',
+    close: 'Close chat',
+    title: 'Chat with Torsa',
+    conversation: 'Conversation',
+    agent: 'Torsa',
+    you: 'You',
+    message: 'Message',
+    send: 'Send',
+    greeting: 'Hello! Welcome to Torsa. How can we help you today?',
+    reply: 'Thank you for your message. An agent will be with you shortly.',
+  },
+  toaster: {
+    label: 'Notifications',
+    close: 'Close notification',
+  },
+  loading: {
+    title: 'Loading…',
+    label: 'Loading the page',
+  },
+  notFound: {
+    head: {
+      title: 'Page not found',
+      description: 'This address does not lead to a page of Torsa.',
+    },
+    lead: 'Nothing flows here. The page may have moved, or the address may have a typing mistake.',
+    home: 'Back to home',
+  },
+  failure: {
+    head: {
+      title: 'Not available right now',
+      description: 'This part of the site could not be loaded.',
+    },
+    title: 'This part of the site is not available right now',
+    lead: 'The rest of the site works. Try again in a moment.',
+    retry: 'Retry',
+    retrying: 'Trying again…',
+  },
+} as const;
+
+export type ShellMessages = Translation<typeof en>;

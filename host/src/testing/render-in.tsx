@@ -1,0 +1,19 @@
+import { render } from '@testing-library/react';
+import { type Language, mainLanguage } from '@torsa/shared/i18n/languages';
+import type { ReactNode } from 'react';
+import { documentMessages } from '../messages/document-messages.ts';
+import { InLanguage } from '../messages/in-language.tsx';
+
+/** A part of the shell with the words that its document would bring. */
+export function inLanguage(part: ReactNode, language: Language = mainLanguage) {
+  return (
+    <InLanguage language={language} messages={documentMessages[language].shell}>
+      {part}
+    </InLanguage>
+  );
+}
+
+/** Renders a part of the shell as a document in this language does. */
+export function renderIn(part: ReactNode, language?: Language) {
+  return render(part, { wrapper: ({ children }) => inLanguage(children, language) });
+}

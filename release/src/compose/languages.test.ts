@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { publish } from '../commands/publish.ts';
+import { siteStatus } from '../commands/status.ts';
+import { FolderStore } from '../store/folder-store.ts';
+import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
+import { documentIn } from '../testing/sample-site.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
+
+async function translatedSite() {
+  const folder = await tempFolder();
+  const store = new FolderStore(path.join(folder, 'site'));
+  const pages = [
+    {
+      id: '/about',
+      pattern: '/about',
+      paths: ['/about'],
+      files: ['about.en.js'],
+      translations: { bn: ['about.bn.js'] },
+    },
+    { id: '/services/:id', pattern: '/services/:id', paths: [], files: ['services.js'] },
+  ];
+  const files = { 'remote.js': 'container', 'about.en.js': 'en', 'about.bn.js': 'bn' };
+  const marketing = await writeRemote(
+    folder,
+    'marketing',
+    { '/about': 'all', '/services/:id': 'service' },
+    { pages, files: { ...files, 'services.js': 'services' } },
+  );
+  await publish(store, [await writeHost(folder), marketing], { siteConfig });
+  return { store };
+}
+
+test('every page has a document in each language, which loads that language alone', async () => {
+  const { store } = await translatedSite();
+  const preloads = (file: string) => [
+    { url: expect.stringMatching(/remote\.js$/) },
+    { url: expect.stringMatching(new RegExp(`${file}$`)) },
+  ];
+  expect(await documentIn(store, 'about/index.html')).toMatchObject({
+    language: 'en',
+    preloads: preloads('about.en.js'),
+  });
+  expect(await documentIn(store, 'bn/about/index.html')).toMatchObject({
+    language: 'bn',
+    subject: { kind: 'page', path: '/about' },
+    preloads: preloads('about.bn.js'),
+  });
+  expect(await documentIn(store, 'bn/shell.html')).toMatchObject({ subject: { kind: 'shell' } });
+  expect(await documentIn(store, 'bn/404.html')).toMatchObject({ subject: { kind: 'notFound' } });
+  expect(await siteStatus(store, true)).toMatchObject({ behind: [], problems: [] });
+});
+
+test('static hosts are told the shell and the 404 page of each language', async () => {
+  const { store } = await translatedSite();
+  const redirects = (await store.read('_redirects'))?.bytes.toString();
+  expect(redirects?.split('\n').slice(1)).toEqual([
+    '/services/:id  /shell.html  200',
+    '/bn/services/:id  /bn/shell.html  200',
+    '/bn/*  /bn/404.html  404',
+    '',
+  ]);
+});
+
+test('a document that is missing in one language is seen to be', async () => {
+  const { store } = await translatedSite();
+  await store.remove('bn/about/index.html');
+  expect((await siteStatus(store, false)).behind).toEqual(['bn/about/index.html']);
+});

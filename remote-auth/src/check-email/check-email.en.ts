@@ -1,0 +1,18 @@
+import { translated } from '@torsa/shared/i18n';
+import type { Translation } from '@torsa/shared/i18n/message';
+import { CheckEmailPage } from './check-email-page.tsx';
+
+const messages = {
+  head: {
+    title: 'Check Your Email',
+    description: 'We have sent you a link that confirms your email address.',
+  },
+  lead: 'We have emailed you a verification link.',
+  follow: 'Follow the link in the email to verify your account. After that you can log in.',
+  spam: 'Nothing there after a few minutes? Please check your spam folder as well.',
+  logIn: 'Go to Log In',
+} as const;
+
+export type CheckEmailMessages = Translation<typeof messages>;
+
+export default translated('en', CheckEmailPage, messages);

@@ -1,0 +1,17 @@
+import { translated } from '@torsa/shared/i18n';
+import { formMessages } from '../form/form-messages.bn.ts';
+import type { EmployeeLoginMessages } from './employee-login.en.ts';
+import { EmployeeLoginPage } from './employee-login-page.tsx';
+
+const messages = {
+  head: {
+    title: 'কর্মী লগ-ইন',
+    description: 'তোর্সার কর্মীদের লগ-ইন।',
+  },
+  lead: 'আপনার কর্মী আইডি দিয়ে।',
+  employeeId: 'কর্মী আইডি',
+  employeeIdMissing: 'আপনার কর্মী আইডি লিখুন।',
+  form: formMessages,
+} satisfies EmployeeLoginMessages;
+
+export default translated('bn', EmployeeLoginPage, messages);

@@ -1,0 +1,23 @@
+import { translated } from '@torsa/shared/i18n';
+import { formMessages } from '../form/form-messages.bn.ts';
+import type { LogInMessages } from './log-in.en.ts';
+import { LogInPage } from './log-in-page.tsx';
+
+const messages = {
+  head: {
+    title: 'লগ-ইন',
+    description: 'আপনার প্রোফাইল, অর্ডার আর সেটিংস দেখতে তোর্সার অ্যাকাউন্টে লগ-ইন করুন।',
+  },
+  lead: 'আপনার প্রোফাইল, অর্ডার আর সেটিংস, সব এক জায়গায়।',
+  newHere: 'নতুন এসেছেন?',
+  signUp: 'সাইন আপ করুন',
+  forgotPassword: 'পাসওয়ার্ড ভুলে গেছেন?',
+  mailLink: {
+    confirmed: 'আপনার ইমেল ঠিকানা নিশ্চিত হয়েছে। এবার লগ-ইন করতে পারেন।',
+    invalid:
+      'লিংকটি আর কাজ করছে না। আগে ব্যবহার করে থাকলে লগ-ইন করতে পারবেন; না হলে নতুন লিংক পেতে আবার সাইন আপ করুন।',
+  },
+  form: formMessages,
+} satisfies LogInMessages;
+
+export default translated('bn', LogInPage, messages);

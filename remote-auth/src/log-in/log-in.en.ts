@@ -1,0 +1,25 @@
+import { translated } from '@torsa/shared/i18n';
+import type { Translation } from '@torsa/shared/i18n/message';
+import { formMessages } from '../form/form-messages.en.ts';
+import { LogInPage } from './log-in-page.tsx';
+
+const messages = {
+  head: {
+    title: 'Log In',
+    description: 'Log in to your Torsa account to see your profile, your orders and your settings.',
+  },
+  lead: 'Your profile, your orders and your settings in one place.',
+  newHere: 'New here?',
+  signUp: 'Sign up',
+  forgotPassword: 'Forgot password?',
+  mailLink: {
+    confirmed: 'Your e-mail address is confirmed. You can log in now.',
+    invalid:
+      'That link is no longer valid. If you have used it before, you can log in; if not, sign up again to get a new one.',
+  },
+  form: formMessages,
+} as const;
+
+export type LogInMessages = Translation<typeof messages>;
+
+export default translated('en', LogInPage, messages);

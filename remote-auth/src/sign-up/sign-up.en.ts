@@ -1,0 +1,29 @@
+import { translated } from '@torsa/shared/i18n';
+import type { Translation } from '@torsa/shared/i18n/message';
+import { formMessages } from '../form/form-messages.en.ts';
+import { SignUpPage } from './sign-up-page.tsx';
+
+const messages = {
+  head: {
+    title: 'Sign Up',
+    description: 'Create a Torsa account to follow your projects and orders.',
+  },
+  lead: 'One account for your projects, your orders and your settings.',
+  haveAccount: 'Already have an account?',
+  logIn: 'Log in',
+  fullName: 'Full Name',
+  confirmPassword: 'Confirm Password',
+  signUp: 'Sign Up',
+  signingUp: 'Signing up…',
+  problems: {
+    fullNameMissing: 'Enter your full name.',
+    passwordMissing: 'Enter a password.',
+    confirmPasswordMissing: 'Enter the password again.',
+    passwordsDiffer: 'Enter the same password in both fields.',
+  },
+  form: formMessages,
+} as const;
+
+export type SignUpMessages = Translation<typeof messages>;
+
+export default translated('en', SignUpPage, messages);

@@ -1,0 +1,27 @@
+import { translated } from '@torsa/shared/i18n';
+import type { Translation } from '@torsa/shared/i18n/message';
+import { dashboardMessages } from '../parts/dashboard-messages.en.ts';
+import { FounderDashboardPage } from './founder-dashboard-page.tsx';
+
+const messages = {
+  ...dashboardMessages,
+  head: {
+    title: 'Founder Dashboard',
+    description: 'Overview, users, analytics and settings of the Torsa site.',
+  },
+  lead: 'The company and its site at a glance.',
+  tiles: [
+    { title: 'Overview', text: 'How the company is doing, at a glance.' },
+    { title: 'User Management', text: 'Who has an account, and what each may do.' },
+    { title: 'Analytics', text: 'Visits, enquiries and where they come from.' },
+    { title: 'Site Settings', text: 'What the website says and how it looks.' },
+  ],
+  quickActions: {
+    title: 'Quick Actions',
+    actions: ['Add New User', 'View Reports', 'Update Site Content'],
+  },
+} as const;
+
+export type FounderDashboardMessages = Translation<typeof messages>;
+
+export default translated('en', FounderDashboardPage, messages);

@@ -1,0 +1,18 @@
+import { icu } from '@torsa/shared/i18n/icu';
+import type { DashboardMessages } from './dashboard-messages.en.ts';
+
+export const dashboardMessages = {
+  loading: { title: 'আপনার ড্যাশবোর্ড লোড হচ্ছে…', label: 'আপনার ড্যাশবোর্ড লোড হচ্ছে' },
+  logOut: 'লগ-আউট করুন',
+  loggingOut: 'লগ-আউট হচ্ছে…',
+  profile: {
+    title: 'আমার প্রোফাইল',
+    name: 'নাম',
+    nameless: 'ব্যবহারকারী',
+    email: 'ইমেল',
+    noEmail: 'দেওয়া নেই',
+    userId: 'ইউজার আইডি',
+    role: 'ভূমিকা',
+  },
+  comingSoon: icu('“{feature}” শিগগিরই আসছে।'),
+} satisfies DashboardMessages;

@@ -1,0 +1,21 @@
+import { icu } from '@torsa/shared/i18n/icu';
+import type { Translation } from '@torsa/shared/i18n/message';
+
+/** The words that the dashboards have in common. */
+export const dashboardMessages = {
+  loading: { title: 'Loading your dashboard…', label: 'Loading your dashboard' },
+  logOut: 'Log Out',
+  loggingOut: 'Logging out…',
+  profile: {
+    title: 'My Profile',
+    name: 'Name',
+    nameless: 'User',
+    email: 'Email',
+    noEmail: 'Not available',
+    userId: 'User ID',
+    role: 'Role',
+  },
+  comingSoon: icu('{feature} is coming soon.'),
+} as const;
+
+export type DashboardMessages = Translation<typeof dashboardMessages>;

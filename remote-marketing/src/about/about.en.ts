@@ -1,0 +1,65 @@
+import { translated } from '@torsa/shared/i18n';
+import type { Translation } from '@torsa/shared/i18n/message';
+import { AboutPage } from './about-page.tsx';
+
+const messages = {
+  head: {
+    title: 'About Us',
+    description:
+      'How Torsa began beside Sagar Dighi in Cooch Behar, what we are here for, and six reasons to work with us.',
+  },
+  kicker: 'About Us',
+  title: 'Named after the river at the end of our street',
+  lead: 'Torsa is an IT company in Cooch Behar and Kolkata. We make websites, apps and AI tools for people who would rather get on with their own work.',
+  story: {
+    title: 'Our story',
+    paragraphs: [
+      'The Torsa comes down from the Himalaya, parts into a dozen channels on the plain and passes Cooch Behar as one river again. A good project goes the same way: many wishes at the start, one clear stream at the end.',
+      'We began in a rented room near Sagar Dighi, making websites for shops that nobody in a big city would have called back. Those shops grew and so did their questions: an app for the drivers, a way to read paper bills, somebody to look after the advertising.',
+      'Today we have our head office in Cooch Behar and a second one in Sector V, Kolkata. The people who plan your project are the people who build it, and you have their telephone numbers.',
+    ],
+  },
+  mission: {
+    title: 'Our mission',
+    text: 'To give a business in a district town software as good as any in a capital, made by people whom it can visit.',
+  },
+  reasons: {
+    title: 'Six reasons to choose us',
+    items: [
+      {
+        title: 'You speak to the makers',
+        description: 'No account manager stands between you and the person who writes the code.',
+      },
+      {
+        title: 'A price you can plan with',
+        description:
+          'Fixed for each stage and agreed before it starts. What changes is priced first.',
+      },
+      {
+        title: 'Built for this network',
+        description: 'We test on a mid-range phone, on a slow connection, in the sun.',
+      },
+      {
+        title: 'Bengali, Hindi and English',
+        description: 'In the product, in the documents and on the telephone.',
+      },
+      {
+        title: 'Everything is yours',
+        description: 'Code, content, domain and accounts are in your name from the first day.',
+      },
+      {
+        title: 'Still here next year',
+        description: 'Updates, backups and a person who answers, for as long as you want us.',
+      },
+    ],
+  },
+  team: {
+    title: 'Who is behind it',
+    lead: 'Six people, with names, faces and opinions.',
+    action: 'Meet our team',
+  },
+} as const;
+
+export type AboutMessages = Translation<typeof messages>;
+
+export default translated('en', AboutPage, messages);

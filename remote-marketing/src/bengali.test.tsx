@@ -1,0 +1,37 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from './render-page.tsx';
+import { routes } from './routes.ts';
+
+const addresses = routes.flatMap((page) => ('paths' in page ? page.paths : [page.path]));
+
+afterEach(cleanup);
+
+/** What is the same in every language: addresses for mail, and an example of one. */
+const sameEverywhere = /[\w.]+@[\w.]+|name@example\.com/g;
+
+test.each(addresses)('%s is in Bengali from the first word to the last', async (address) => {
+  const { container } = await renderPage(address, 'bn');
+  const text = (container.textContent ?? '').replaceAll(sameEverywhere, '');
+  expect(text.match(/[A-Za-z]+/g) ?? []).toEqual([]);
+  // Composed and decomposed letters look alike and are found by nobody's search together.
+  expect(text).toBe(text.normalize('NFC'));
+});
+
+test.each(addresses)('%s has the same structure in both languages', async (address) => {
+  const outline = async (language: 'en' | 'bn') => {
+    const { container } = await renderPage(address, language);
+    const elements = [...container.querySelectorAll('h1, h2, h3, li, p, a, button, dt, dd')];
+    cleanup();
+    return elements.map(({ tagName }) => tagName).join(' ');
+  };
+  expect(await outline('bn')).toBe(await outline('en'));
+});
+
+test('the day on which a position was published is in Bengali digits', async () => {
+  await renderPage('/careers', 'bn');
+  const [first] = screen.getAllByRole('listitem');
+  const time = within(first ?? document.body).getByText(/নভেম্বর/);
+  expect(time.textContent).toBe('২ নভেম্বর, ২০২৬');
+  expect(time.getAttribute('datetime')).toBe('2026-11-02');
+});

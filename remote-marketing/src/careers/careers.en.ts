@@ -1,0 +1,64 @@
+import { translated } from '@torsa/shared/i18n';
+import { icu } from '@torsa/shared/i18n/icu';
+import type { Translation } from '@torsa/shared/i18n/message';
+import { CareersPage } from './careers-page.tsx';
+import type { Opening } from './openings.ts';
+
+const messages = {
+  head: {
+    title: 'Careers',
+    description:
+      'Open positions at Torsa in Cooch Behar and Kolkata: frontend, AI and machine learning, digital marketing, and design.',
+  },
+  kicker: 'Careers',
+  title: 'Work you can point at from the bus',
+  lead: 'The shop, the school and the clinic that use it are down the road. You meet the people you build for, you go home in time, and you are paid on the first of the month.',
+  openings: {
+    title: 'Open positions',
+    none: 'There are no open positions at the moment. Send us your resume, and we will write to you when there is one.',
+    types: { fullTime: 'Full-time', contract: 'Contract' } satisfies Record<
+      Opening['type'],
+      string
+    >,
+    postedOn: 'Posted on',
+    apply: 'Apply Now',
+    applyFor: icu('for {title}'),
+    subject: icu('Application: {title}'),
+    items: {
+      frontend: {
+        title: 'Senior Frontend Developer',
+        location: 'Kolkata or Cooch Behar',
+        description:
+          'Lead the browser side of client projects in TypeScript and React. You care about load times on a cheap phone as much as about the code, and you review kindly.',
+      },
+      ai: {
+        title: 'AI/ML Engineer',
+        location: 'Kolkata',
+        description:
+          'Build assistants and document readers that hold up in daily use. You measure before you train, and can explain an error rate to a shop owner.',
+      },
+      marketing: {
+        title: 'Digital Marketing Specialist',
+        location: 'Cooch Behar',
+        description:
+          'Plan and run campaigns for businesses in North Bengal, from the first film to the monthly page of numbers. You write Bengali and English equally well.',
+      },
+      design: {
+        title: 'UX/UI Designer',
+        location: 'Remote, with visits to clients',
+        description:
+          'Six months, with a view to stay. Turn what you see in shops, clinics and gardens into screens that need no training, in two scripts.',
+      },
+    } satisfies Record<Opening['id'], object>,
+  },
+  resume: {
+    title: 'Nothing that fits?',
+    lead: 'Send your resume all the same, with two lines about the work you are proudest of. We answer every letter within ten days.',
+    submit: icu('Submit your resume to {email}'),
+    subject: 'Resume',
+  },
+} as const;
+
+export type CareersMessages = Translation<typeof messages>;
+
+export default translated('en', CareersPage, messages);

@@ -1,0 +1,52 @@
+import { companyTexts } from '@torsa/shared/company/company.en';
+import { translated } from '@torsa/shared/i18n';
+import { icu } from '@torsa/shared/i18n/icu';
+import type { Translation } from '@torsa/shared/i18n/message';
+import { ContactPage } from './contact-page.tsx';
+
+const messages = {
+  head: {
+    title: 'Contact Us',
+    description:
+      'Write to Torsa, call us, or visit the head office in Cooch Behar or the office in Kolkata.',
+  },
+  kicker: 'Contact Us',
+  title: 'Tell us about it',
+  lead: 'Write a few lines, call, or come by for tea. We answer within one working day.',
+  form: {
+    title: 'Write to us',
+    name: 'Name',
+    email: 'Email',
+    subject: 'Subject',
+    message: 'Message',
+    send: 'Send Message',
+    sending: 'Sending...',
+    problems: {
+      nameMissing: 'Enter your name.',
+      emailMissing: 'Enter your e-mail address, so that we can answer.',
+      emailMalformed: 'Enter an e-mail address in the form name@example.com.',
+      messageMissing: 'Write a message.',
+      tooLong: icu('Use at most {limit, number} characters.'),
+    },
+  },
+  details: {
+    emailTitle: 'E-mail',
+    emails: { projects: 'New projects', support: 'Support' },
+    phoneTitle: 'Telephone',
+    phones: { coochBehar: 'Cooch Behar', kolkata: 'Kolkata' },
+  },
+  offices: {
+    title: 'Our offices',
+    places: companyTexts.offices,
+    hours: {
+      coochBehar: 'Monday to Saturday, 10:00 to 18:30',
+      kolkata: 'Monday to Friday, 10:00 to 18:30',
+    },
+    viewMap: 'View map',
+    mapOf: icu('of {city} (opens in a new tab)'),
+  },
+} as const;
+
+export type ContactMessages = Translation<typeof messages>;
+
+export default translated('en', ContactPage, messages);

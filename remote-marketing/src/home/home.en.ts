@@ -1,0 +1,61 @@
+import { serviceTitles } from '@torsa/shared/company/company.en';
+import { translated } from '@torsa/shared/i18n';
+import type { Translation } from '@torsa/shared/i18n/message';
+import { serviceDescriptions } from '../services/service-descriptions.en.ts';
+import { HomePage } from './home-page.tsx';
+
+const messages = {
+  head: {
+    title: 'Websites, apps and AI tools from Cooch Behar and Kolkata',
+    description:
+      'Torsa is an IT company in Cooch Behar and Kolkata: websites, AI tools, apps and digital marketing for shops, schools, clinics and tea gardens.',
+  },
+  hero: {
+    title: 'Good software, built beside a river',
+    lead: 'Torsa makes websites, apps and AI tools in Cooch Behar and Kolkata, for shops, schools, clinics and tea gardens that have better things to do than worry about computers.',
+    services: 'Explore Services',
+    contact: 'Get in Touch',
+    pause: 'Pause background slideshow',
+    play: 'Play background slideshow',
+    captions: serviceTitles,
+  },
+  services: {
+    title: 'What we build',
+    lead: 'Four kinds of work, often in one project. Each has a page that says what you get.',
+    titles: serviceTitles,
+    descriptions: serviceDescriptions,
+  },
+  testimonials: {
+    title: 'What our clients say',
+    stars: '5 out of 5 stars',
+    items: [
+      {
+        quote:
+          'They came to the garden and stood beside the scales for a whole morning before they drew a single screen. The weights and the wages now agree.',
+        name: 'Bikash Lama',
+        role: 'Manager of a tea garden, Alipurduar',
+      },
+      {
+        quote:
+          'Parents used to telephone about every notice. Now they read it on their phones, in Bengali, and the office is quiet by ten.',
+        name: 'Sutapa Ghosh',
+        role: 'Headmistress, Cooch Behar',
+      },
+      {
+        quote:
+          'One page of numbers a month, and I understand every one of them. When something did not work they told me first.',
+        name: 'Imran Hossain',
+        role: 'Owner of a furniture shop, Kolkata',
+      },
+    ],
+  },
+  start: {
+    title: 'Tell us what should be easier',
+    lead: 'A few lines are enough. Someone who could build it reads them and answers within one working day, with questions rather than a brochure.',
+    action: 'Start Your Project Today',
+  },
+} as const;
+
+export type HomeMessages = Translation<typeof messages>;
+
+export default translated('en', HomePage, messages);

@@ -1,0 +1,18 @@
+import type { ServiceId } from '@torsa/shared/company';
+
+/** One or two sentences for each service: what it is and whom it helps. */
+export type ServiceDescriptions = Readonly<Record<ServiceId, string>>;
+
+export const serviceDescriptions: ServiceDescriptions = {
+  'website-build':
+    'A website designed round what your visitors come to do, whether that is booking a room, finding a price or choosing a school.',
+  template:
+    'A finished design that we fill with your content and publish within ten working days, for a fixed price.',
+  'marketing-site':
+    'One focused site for a launch, a season or an offer, built to turn a visit into an enquiry and to show where that visit came from.',
+  'ai-tool':
+    'Assistants and automations that take over the copying, sorting and looking up, with a person deciding wherever it matters.',
+  apps: 'Android and iOS apps for the people who are not at a desk: field staff, drivers, health workers and customers.',
+  'social-media-marketing':
+    'Social media and search advertising for businesses that are known in their street and want to be known in their district.',
+};

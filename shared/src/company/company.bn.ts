@@ -1,0 +1,28 @@
+import type { CompanyTexts } from './company.en.ts';
+import type { ServiceTitles } from './company.ts';
+
+export const companyTexts = {
+  name: 'তোর্সা',
+  tagline: 'তোর্সার পাড় থেকে ওয়েবসাইট, অ্যাপ আর এআই টুল।',
+  offices: {
+    coochBehar: {
+      name: 'প্রধান কার্যালয়',
+      city: 'কোচবিহার',
+      addressLines: ['সুনীতি রোড, সাগরদিঘির কাছে', 'কোচবিহার, পশ্চিমবঙ্গ ৭৩৬১০১'],
+    },
+    kolkata: {
+      name: 'কলকাতা কার্যালয়',
+      city: 'কলকাতা',
+      addressLines: ['সেক্টর ফাইভ, সল্টলেক', 'কলকাতা, পশ্চিমবঙ্গ ৭০০০৯১'],
+    },
+  },
+} satisfies CompanyTexts;
+
+export const serviceTitles: ServiceTitles = {
+  'website-build': 'ওয়েবসাইট নির্মাণ',
+  template: 'টেমপ্লেট',
+  'marketing-site': 'মার্কেটিং সাইট',
+  'ai-tool': 'এআই টুল',
+  apps: 'অ্যাপ তৈরি',
+  'social-media-marketing': 'ডিজিটাল মার্কেটিং',
+};

@@ -1,0 +1,30 @@
+import type { Translation } from '../i18n/message.ts';
+import type { ServiceTitles } from './company.ts';
+
+export const companyTexts = {
+  name: 'Torsa',
+  tagline: 'Websites, apps and AI tools from the banks of the Torsa.',
+  offices: {
+    coochBehar: {
+      name: 'Head office',
+      city: 'Cooch Behar',
+      addressLines: ['Sunity Road, near Sagar Dighi', 'Cooch Behar, West Bengal 736101'],
+    },
+    kolkata: {
+      name: 'Kolkata office',
+      city: 'Kolkata',
+      addressLines: ['Sector V, Salt Lake', 'Kolkata, West Bengal 700091'],
+    },
+  },
+} as const;
+
+export type CompanyTexts = Translation<typeof companyTexts>;
+
+export const serviceTitles: ServiceTitles = {
+  'website-build': 'Website Build',
+  template: 'Templates',
+  'marketing-site': 'Marketing Sites',
+  'ai-tool': 'AI Tools',
+  apps: 'App Development',
+  'social-media-marketing': 'Digital Marketing',
+};

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { routesIn } from './load-in.ts';
+import type { LoadPage, RemotePage } from './remote.ts';
+
+const english: LoadPage = async () => Promise.reject(new Error('English'));
+const bengali: LoadPage = async () => Promise.reject(new Error('Bengali'));
+
+const loadsOf = (language: 'en' | 'bn', load: RemotePage['load']) =>
+  routesIn(language, { routes: [{ id: 'about', path: '/about', load }] }).routes.map(
+    (page) => page.load,
+  );
+
+test('a page is loaded in the language of the document', () => {
+  expect(loadsOf('en', { en: english, bn: bengali })).toEqual([english]);
+  expect(loadsOf('bn', { en: english, bn: bengali })).toEqual([bengali]);
+});
+
+test('a page that is not written in it is loaded in English', () => {
+  expect(loadsOf('bn', { en: english })).toEqual([english]);
+  expect(loadsOf('bn', english)).toEqual([english]);
+});

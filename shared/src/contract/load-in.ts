@@ -1,0 +1,19 @@
+import type { Language } from '../i18n/languages.ts';
+import type { LoadPage, RemotePage, RemoteRoutes } from './remote.ts';
+
+/** A page as a document in one language loads it. */
+export type PageInLanguage = RemotePage & { readonly load: LoadPage };
+
+export interface RoutesInLanguage {
+  readonly routes: readonly PageInLanguage[];
+}
+
+/** A route table for a document in this language: pages that are not written in it are loaded in English. */
+export function routesIn(language: Language, { routes }: RemoteRoutes): RoutesInLanguage {
+  return {
+    routes: routes.map((page) => ({
+      ...page,
+      load: typeof page.load === 'function' ? page.load : (page.load[language] ?? page.load.en),
+    })),
+  };
+}

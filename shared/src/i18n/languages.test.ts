@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isLanguage, languages, pagePath, pathIn, readPath } from './languages.ts';
+
+test.each([
+  ['en', '/', '/'],
+  ['en', '/about', '/about'],
+  ['bn', '/', '/bn'],
+  ['bn', '/services/apps', '/bn/services/apps'],
+] as const)('in %s the address of %s is %s, and back', (language, path, address) => {
+  expect(pathIn(language, path)).toBe(address);
+  expect(readPath(address)).toEqual({ language, path });
+  expect(pagePath(language, address)).toBe(path);
+});
+
+test.each([
+  ['/bn/', 'bn', '/'],
+  ['/bnx', 'en', '/bnx'],
+  ['/about/bn', 'en', '/about/bn'],
+  ['/en/about', 'en', '/en/about'],
+] as const)('%s is %s, the page %s', (address, language, path) => {
+  expect(readPath(address)).toEqual({ language, path });
+});
+
+test('only the languages of the site are languages', () => {
+  expect(languages.every(isLanguage)).toBe(true);
+  expect(['', 'EN', 'bn-IN', 'fr'].some(isLanguage)).toBe(false);
+});

@@ -1,0 +1,51 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import { createI18n } from './create-i18n.ts';
+import { icu } from './icu.ts';
+import type { Message, NamesIn, Translation } from './message.ts';
+
+const en = {
+  title: 'Careers',
+  steps: ['We listen', 'We build'],
+  apply: icu('Apply for {title}'),
+} as const;
+type Messages = Translation<typeof en>;
+
+const bn = {
+  title: 'চাকরি',
+  steps: ['আমরা শুনি', 'আমরা গড়ি'],
+  apply: icu('{title} পদের জন্য'),
+} satisfies Messages;
+
+test('a catalogue with the same names, as many items and the same places is a translation', () => {
+  expectTypeOf(bn).toExtend<Messages>();
+});
+
+test('what is missing does not compile', () => {
+  const { title: _, ...untitled } = bn;
+  expectTypeOf(untitled).not.toExtend<Messages>();
+  const shorter = { ...bn, steps: ['আমরা শুনি'] as const };
+  expectTypeOf(shorter).not.toExtend<Messages>();
+});
+
+test('a message with other places does not compile', () => {
+  expectTypeOf(icu('পদের জন্য')).not.toExtend<Messages['apply']>();
+  expectTypeOf(icu('{name} পদের জন্য')).not.toExtend<Messages['apply']>();
+  expectTypeOf(icu('{title}, {city}')).not.toExtend<Messages['apply']>();
+  expectTypeOf<string>().not.toExtend<Messages['apply']>();
+});
+
+test('a message takes its values and no others', () => {
+  const { format } = createI18n('en');
+  expectTypeOf(format<'title'>)
+    .parameter(1)
+    .toEqualTypeOf<Readonly<Record<'title', string | number>>>();
+  expect(format(en.apply, { title: 'Design' })).toBe('Apply for Design');
+});
+
+test('the names of the places are read out of the text', () => {
+  expectTypeOf<NamesIn<'no place'>>().toBeNever();
+  expectTypeOf<NamesIn<'{name}, at most {limit, number}'>>().toEqualTypeOf<'name' | 'limit'>();
+  type Plural = NamesIn<'{who}: {count, plural, one {# message} other {# messages, all new}}'>;
+  expectTypeOf<Plural>().toEqualTypeOf<'who' | 'count'>();
+  expectTypeOf(icu('{a} {b}')).toEqualTypeOf<Message<'a' | 'b'>>();
+});
