@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { useConnection } from '../support/connection.ts';
 import { test as base, type ReleasedSite } from '../support/released-site.ts';
 import { fileOf, liveRelease, tamper } from '../support/site-files.ts';
 
@@ -108,6 +109,8 @@ test('a first release that is tampered with has nothing to fall back to: Retry, 
 });
 
 test('a tab whose versions are gone opens the site as it is now', async ({ page, site }) => {
+  // So that the page has not been fetched ahead when it goes.
+  await useConnection(page, 'dataSaver');
   await page.goto(site.url);
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   const first = await liveRelease(site.dir, 'marketing');

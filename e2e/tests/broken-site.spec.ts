@@ -1,5 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { useConnection } from '../support/connection.ts';
 import { type CopiedSite, copiedSite } from '../support/copied-site.ts';
 import { fileOf, liveRelease } from '../support/site-files.ts';
 import { test as base, expect } from '../support/test.ts';
@@ -74,6 +75,8 @@ test('one page chunk that is gone leaves the other pages of its remote working',
   expectedConsole,
 }) => {
   expectedConsole.push(...loadFailures);
+  // So that the page has not been fetched ahead when it goes.
+  await useConnection(page, 'dataSaver');
   await page.goto(site.url);
   await page.waitForLoadState('networkidle');
   await removeChunk(site, 'marketing', 'careers.en');

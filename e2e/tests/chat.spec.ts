@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stopClock } from '../support/clock.ts';
+import { useConnection } from '../support/connection.ts';
 import { openPage } from '../support/open-page.ts';
 import { chat, chatButton, conversation, navbar } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
@@ -62,6 +63,8 @@ test('§5 Chat: empty and whitespace-only messages are ignored', async ({ page }
 });
 
 test('§7 Chat: makes no call at all', async ({ page }) => {
+  // So that no page is fetched ahead meanwhile.
+  await useConnection(page, 'dataSaver');
   await page.clock.install();
   await openPage(page, '/about');
   const requests: string[] = [];

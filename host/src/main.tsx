@@ -11,7 +11,6 @@ import { openSite } from './federation/site.ts';
 import { whenIdle } from './fetch-ahead/when-idle.ts';
 import { startPreview } from './preview/start-preview.ts';
 import { adoptComposedPage } from './routing/adopt-composed-page.ts';
-import { createPageLoader } from './routing/page-loader.ts';
 import { createPages } from './routing/pages.ts';
 
 const root = document.getElementById(documentIds.root);
@@ -35,8 +34,9 @@ async function start(
   const cache = createCache({ key: emotionKey });
   const pages = createPages(site);
   const isComposed = await adoptComposedPage(container, pages, language);
-  const loader = createPageLoader(pages, site.giveUp);
-  const app = <App cache={cache} language={language} messages={messages} loader={loader} />;
+  const app = (
+    <App cache={cache} language={language} messages={messages} site={site} pages={pages} />
+  );
   if (isComposed) hydrateRoot(container, app, { onCaughtError });
   else createRoot(container, { onCaughtError }).render(app);
   // Before somebody goes on, and after all that this page needs. Without it, the first one to go on asks.

@@ -2,14 +2,14 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import type { RegistryRelease } from '@torsa/shared/contract/registry';
 import type { RemoteRoutes } from '@torsa/shared/contract/remote';
 import { provided } from './provided.ts';
-import { scriptTimeout, tryTwice } from './try-twice.ts';
+import { scriptTimeout } from './try-twice.ts';
 
 export type LoadContainer = (app: string, release: RegistryRelease) => Promise<RemoteRoutes>;
 
 /**
  * Makes the federation instance of this page, with the host as the only provider of shared modules.
- * The returned function loads the route table of one release of a remote. A failure is never cached,
- * so calling it again is a retry.
+ * The returned function loads the route table of one release of a remote. Who asks while it is
+ * on its way shares the attempt; a failure is never cached, so calling it again is a retry.
  */
 export function createContainers(): LoadContainer {
   const integrities = new Map<string, string | undefined>();
@@ -51,7 +51,7 @@ export function createContainers(): LoadContainer {
     }
   };
 
-  // Two pages may fall back to the same release at once.
+  // Two pages may fall back to the same release at once, and a click may come while it is fetched ahead.
   const loaded = new Map<string, Promise<RemoteRoutes>>();
   return (app, release) => {
     // Each release is a remote of its own for the runtime: two can be in one page.
@@ -59,7 +59,7 @@ export function createContainers(): LoadContainer {
     integrities.set(name, release.integrity);
     const promise =
       loaded.get(name) ??
-      tryTwice(() => load(name, release)).catch((error: unknown) => {
+      load(name, release).catch((error: unknown) => {
         loaded.delete(name);
         throw error;
       });

@@ -5,7 +5,7 @@ import type { Cohort } from './choose-releases.ts';
 export interface RemoteState {
   readonly version: string;
   readonly cohort: Cohort;
-  /** From the request for its container to its route table, in milliseconds. */
+  /** From asking for its container to its route table, in milliseconds; next to nothing when it was fetched ahead. */
   readonly loadTime: number;
   /** The version that should have run and could not be loaded, when another one took its place. */
   readonly fallbackFrom?: string;

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { serveScripts } from '../testing/browser.ts';
 import { releasesOf, releaseWith, remoteWith } from '../testing/sample-site.tsx';
 import { stubFetch } from '../testing/stub-fetch.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
@@ -37,6 +38,47 @@ test('who owns other paths is fetched once, at the second attempt where the firs
   expect(await site.ownerOf('/auth/login')).toBe('auth');
   expect(await site.ownerOf('/nowhere')).toBeUndefined();
   expect(requested).toEqual(['/remotes.json', '/remotes.json']);
+});
+
+describe('a remote whose scripts fail', () => {
+  const pair = releasesOf({
+    marketing: { ...marketing, live: releaseWith(1), previous: releaseWith(2) },
+  });
+  const live = releaseWith(1).entry;
+  const previous = releaseWith(2).entry;
+  let requested: string[];
+  let stopServing: () => void;
+
+  beforeEach(() => {
+    // The federation runtime warns of each second attempt.
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    requested = [];
+    stopServing = serveScripts((path) => {
+      requested.push(path);
+      return undefined;
+    });
+  });
+
+  afterEach(() => stopServing());
+
+  test('is tried twice in each release for whoever waits for it', async () => {
+    await expect(openSite(pair).loadRoutes('marketing')).rejects.toThrow('could not be loaded');
+    expect(requested).toEqual([live, live, previous, previous]);
+  });
+
+  test('is tried once in the chosen release while nobody does', async () => {
+    await expect(openSite(pair).loadRoutesAhead('marketing')).rejects.toThrow('Failed to load');
+    expect(requested).toEqual([live]);
+  });
+
+  test('is tried again for whoever comes to wait for an attempt that then fails', async () => {
+    const site = openSite(pair);
+    const ahead = site.loadRoutesAhead('marketing');
+    const waited = site.loadRoutes('marketing');
+    await expect(ahead).rejects.toThrow('Failed to load');
+    await expect(waited).rejects.toThrow('could not be loaded');
+    expect(requested).toEqual([live, live, previous, previous]);
+  });
 });
 
 test('what cannot be had is an error while the site is as it was', async () => {

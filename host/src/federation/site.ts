@@ -1,4 +1,5 @@
 import { routesIn } from '@torsa/shared/contract/load-in';
+import type { RegistryRelease } from '@torsa/shared/contract/registry';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 import { type Language, mainLanguage } from '@torsa/shared/i18n/languages';
 import { browserBucket } from './browser-bucket.ts';
@@ -14,6 +15,8 @@ import { tryTwice } from './try-twice.ts';
 /** The remotes as this page uses them. */
 export interface Site extends Pick<KnownRemotes, 'ownership' | 'ownerOf' | 'knowAll'> {
   readonly loadRoutes: LoadRoutes;
+  /** For what nobody waits for yet: one attempt at the chosen release, with no fall-back in its place. */
+  readonly loadRoutesAhead: LoadRoutes;
   readonly giveUp: GiveUp;
 }
 
@@ -43,11 +46,15 @@ export function openSite(
     fetchAll: () => tryTwice(fetchAllReleases),
   });
   const loadContainer = createContainers();
+  const load = async (app: string, release: RegistryRelease) =>
+    routesIn(language, await loadContainer(app, release));
   return {
     ...remotes,
-    loadRoutes: connectRemotes(find, async (app, release) =>
-      routesIn(language, await loadContainer(app, release)),
-    ),
+    loadRoutes: connectRemotes(find, (app, release) => tryTwice(() => load(app, release))),
+    loadRoutesAhead: async (app) => {
+      const remote = await find(app);
+      return remote ? load(app, remote.release) : { routes: [] };
+    },
     giveUp: async (error, address) => {
       if (error instanceof RemoteLoadError) {
         await leaveForCurrentSite((current) => isBehind(current, error.remote), address);

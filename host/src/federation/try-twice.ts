@@ -4,6 +4,9 @@ export const scriptTimeout = 10_000;
 /** A container script and then its chunk. Code that never settles must not keep anybody longer than that. */
 const attemptTimeout = 2 * scriptTimeout;
 
+/** What took this long to fail has hung: it may have been fetched ahead for a while before somebody came to wait. */
+const hungAfter = scriptTimeout / 2;
+
 /**
  * Loads code, at the second attempt when the first one fails: Chromium answers the first request after a failed
  * preload from that failure.
@@ -14,7 +17,7 @@ export async function tryTwice<T>(load: () => Promise<T>): Promise<T> {
     return await inTime(load());
   } catch (error) {
     // What hung once will hang again, and somebody is waiting.
-    if (performance.now() - started >= scriptTimeout) throw error;
+    if (performance.now() - started >= hungAfter) throw error;
     return inTime(load());
   }
 }

@@ -47,7 +47,8 @@ beforeEach(() => {
 
 function siteFor(browser: Parameters<typeof knownRemotesOf>[1] = {}): Site {
   const remotes = knownRemotesOf(releases, browser);
-  return { ...remotes, loadRoutes: connectRemotes(remotes.find, loadContainer), giveUp };
+  const loadRoutes = connectRemotes(remotes.find, loadContainer);
+  return { ...remotes, loadRoutes, loadRoutesAhead: loadRoutes, giveUp };
 }
 
 /** Opens `path` with a document that was composed for `composedPath`, or for no path at all. */

@@ -1,4 +1,5 @@
 import type { Response as BrowserResponse, DetachedWindowAPI } from 'happy-dom';
+import { vi } from 'vitest';
 
 const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
 
@@ -40,4 +41,45 @@ async function failScript(url: string): Promise<never> {
   const failed = [...document.scripts].filter(({ src }) => src === url);
   for (const script of failed) script.dispatchEvent(new Event('error'));
   return new Promise(() => {});
+}
+
+/** What the Network Information API says; undefined where there is none. */
+export function tellConnection(
+  connection: { readonly saveData?: boolean; readonly effectiveType?: string } | undefined,
+): void {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+}
+
+/**
+ * Lets the test say which elements are in view, which happy-dom never knows. `vi.unstubAllGlobals` is its undo.
+ * @returns a function that brings an element into view or takes it out, and says whether anybody looked at it.
+ */
+export function stubViews(): (element: Element, isIntersecting: boolean) => boolean {
+  const observers = new Set<ViewObserver>();
+
+  class ViewObserver {
+    readonly observed = new Set<Element>();
+    readonly #callback: (entries: readonly object[]) => void;
+
+    constructor(callback: (entries: readonly object[]) => void) {
+      this.#callback = callback;
+      observers.add(this);
+    }
+    observe(element: Element): void {
+      this.observed.add(element);
+    }
+    disconnect(): void {
+      this.observed.clear();
+    }
+    tell(target: Element, isIntersecting: boolean): void {
+      this.#callback([{ target, isIntersecting }]);
+    }
+  }
+
+  vi.stubGlobal('IntersectionObserver', ViewObserver);
+  return (element, isIntersecting) => {
+    const looking = [...observers].filter(({ observed }) => observed.has(element));
+    for (const observer of looking) observer.tell(element, isIntersecting);
+    return looking.length > 0;
+  };
 }

@@ -63,10 +63,15 @@ export function knownRemotesOf(
 }
 
 /** A site whose failures stay failures. */
-export function siteOf(named: SiteReleases, loadRoutes: LoadRoutes): Site {
+export function siteOf(
+  named: SiteReleases,
+  loadRoutes: LoadRoutes,
+  loadRoutesAhead = loadRoutes,
+): Site {
   return {
     ...knownRemotesOf(named),
     loadRoutes,
+    loadRoutesAhead,
     giveUp: async (error) => {
       throw error;
     },
@@ -89,4 +94,16 @@ export function pageOf(
   options: Partial<PageInLanguage> = {},
 ): PageInLanguage {
   return { id, path, load: async () => moduleOf(id), ...options };
+}
+
+/** Loads once, as an `import()` does; a failure is not kept. */
+export function imported(load: () => Promise<PageModule>): () => Promise<PageModule> {
+  let module: Promise<PageModule> | undefined;
+  return () => {
+    module ??= load().catch((error: unknown) => {
+      module = undefined;
+      throw error;
+    });
+    return module;
+  };
 }

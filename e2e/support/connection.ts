@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/** What the Network Information API may say of a visitor's connection. */
+const connections = {
+  good: { effectiveType: '4g', saveData: false },
+  /** Enough for what somebody is about to open, too little for what they may never open. */
+  slow: { effectiveType: '3g', saveData: false },
+  dataSaver: { effectiveType: '4g', saveData: true },
+} as const;
+
+/** Says so to every document that the page opens from now on. */
+export async function useConnection(page: Page, name: keyof typeof connections): Promise<void> {
+  await page.addInitScript((connection) => {
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
+  }, connections[name]);
+}

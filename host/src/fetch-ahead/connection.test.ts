@@ -1,0 +1,19 @@
+import { afterEach, expect, test } from 'vitest';
+import { tellConnection } from '../testing/browser.ts';
+import { hasDataToSpare, savesData } from './connection.ts';
+
+afterEach(() => tellConnection(undefined));
+
+test.each([
+  ['a browser that does not say', undefined, { saves: false, spares: false }],
+  ['a browser that says little', {}, { saves: false, spares: false }],
+  ['a good connection', { effectiveType: '4g', saveData: false }, { saves: false, spares: true }],
+  ['data saver', { effectiveType: '4g', saveData: true }, { saves: true, spares: false }],
+  ['3g', { effectiveType: '3g', saveData: false }, { saves: false, spares: false }],
+  ['2g', { effectiveType: '2g', saveData: false }, { saves: false, spares: false }],
+  ['less than 2g', { effectiveType: 'slow-2g', saveData: false }, { saves: false, spares: false }],
+])('%s', (_, connection, { saves, spares }) => {
+  tellConnection(connection);
+  expect(savesData()).toBe(saves);
+  expect(hasDataToSpare()).toBe(spares);
+});

@@ -1,0 +1,98 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubViews } from '../testing/browser.ts';
+import { watchVisibleLinks } from './watch-visible-links.ts';
+
+let setInView: ReturnType<typeof stubViews>;
+let stop = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  setInView = stubViews();
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const link = (name: string) => screen.getByRole('link', { name });
+const comeIntoView = (name: string) => setInView(link(name), true);
+const leaveView = (name: string) => setInView(link(name), false);
+const idle = () => vi.runAllTimersAsync();
+
+/** Links to a few pages. @returns what was wanted, in that order. */
+function watch(serve: () => Promise<void> = async () => {}): readonly (string | null)[] {
+  render(
+    <>
+      <a href="/about">About</a>
+      <a href="/careers">Careers</a>
+      <a href="/auth/login" style={{ visibility: 'hidden' }}>
+        Log In
+      </a>
+    </>,
+  );
+  const wanted: (string | null)[] = [];
+  stop = watchVisibleLinks((link) => {
+    wanted.push(link.textContent);
+    return serve();
+  });
+  return wanted;
+}
+
+test('links in view are wanted when the browser is idle', async () => {
+  const wanted = watch();
+  comeIntoView('Careers');
+  expect(wanted).toEqual([]);
+  await idle();
+  expect(wanted).toEqual(['Careers']);
+});
+
+test('one at a time', async () => {
+  let finish = () => {};
+  const wanted = watch(() => new Promise((resolve) => (finish = resolve)));
+  comeIntoView('About');
+  comeIntoView('Careers');
+  await idle();
+  expect(wanted).toEqual(['About']);
+  finish();
+  await idle();
+  expect(wanted).toEqual(['About', 'Careers']);
+});
+
+test('a link that left the view before its turn is not wanted', async () => {
+  const wanted = watch();
+  comeIntoView('About');
+  comeIntoView('Careers');
+  leaveView('About');
+  await idle();
+  expect(wanted).toEqual(['Careers']);
+});
+
+test('a link that holds its place unseen is not wanted', async () => {
+  const wanted = watch();
+  setInView(screen.getByText('Log In'), true);
+  await idle();
+  expect(wanted).toEqual([]);
+});
+
+test('links that a page brings later are watched too', async () => {
+  const wanted = watch();
+  render(<a href="/new">New</a>);
+  await idle();
+  comeIntoView('New');
+  await idle();
+  expect(wanted).toEqual(['New']);
+});
+
+test('afterwards nothing is watched and nothing is wanted', async () => {
+  const wanted = watch();
+  comeIntoView('About');
+  stop();
+  expect(comeIntoView('Careers')).toBe(false);
+  render(<a href="/new">New</a>);
+  await idle();
+  expect(comeIntoView('New')).toBe(false);
+  expect(wanted).toEqual([]);
+});
