@@ -69,7 +69,7 @@ test('loads the fonts of its language before its scripts, as a style sheet would
     expect(font.getAttribute('crossorigin')).toBe('anonymous');
     expect(font.getAttribute('type')).toBe('font/woff2');
   }
-  const [first] = document.querySelectorAll('script');
+  const [first] = document.querySelectorAll('script[src]');
   for (const font of fonts) {
     expect(font.compareDocumentPosition(first ?? font)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LoadRoutes } from '../federation/connect-remotes.ts';
 import { Layout } from '../layout/layout.tsx';
 import { createPages } from '../routing/pages.ts';
-import { stubViews, tellConnection } from '../testing/browser.ts';
+import { setViewportWidth, stubViews, tellConnection } from '../testing/browser.ts';
 import { follow, openSite } from '../testing/open-site.tsx';
 import {
   imported,
@@ -25,6 +25,7 @@ let setInView: ReturnType<typeof stubViews>;
 let stop = () => {};
 
 beforeEach(() => {
+  setViewportWidth(1440);
   setInView = stubViews();
   vi.stubGlobal('requestIdleCallback', queueMicrotask);
   vi.stubGlobal('cancelIdleCallback', () => {});
