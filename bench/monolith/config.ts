@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { browserConfig, nodeConfig } from '@torsa/shared/build/base-config';
+import { nodeConfig } from '@torsa/shared/build/base-config';
+import { hostBrowserConfig } from '@torsa/shared/build/host-config';
 
 /** How the monolith is split into files. */
 export type Splitting =
@@ -10,31 +11,32 @@ export type Splitting =
   | 'libraries';
 
 /**
- * The Rspack configs of the monolith, for the browser and for Node: the presets of the federated apps and the host's
- * own entry, with the modules below in place of those that know of federation.
- * @param dir this folder, or its copy.
+ * The Rspack configs of the monolith, for the browser and for Node: the host's own, with the modules below in place of
+ * those that know of federation.
+ * @param root of the sources.
  */
 export function monolithConfigs(
-  dir: string,
+  root: string,
   outDir: string,
   splitting: Splitting,
 ): [browser: Configuration, node: Configuration] {
-  const app = { name: 'monolith', dir, devPort: 0, budget: 0 };
-  const browser = browserConfig(app, false);
+  const app = { name: 'monolith', dir: path.join(root, 'host'), devPort: 0, budget: 0 };
+  const browser = hostBrowserConfig(app, false);
   const node = nodeConfig(app);
+  const own = path.join(root, 'bench/monolith');
   return [
     {
       ...browser,
-      entry: { main: '../../host/src/main.tsx' },
+      entry: { main: './src/main.tsx' },
       output: { ...browser.output, path: path.join(outDir, 'browser'), uniqueName: 'monolith' },
       optimization: { ...browser.optimization, ...(splitting === 'libraries' ? libraries : {}) },
-      plugins: [...(browser.plugins ?? []), ...withoutFederation(dir)],
+      plugins: [...(browser.plugins ?? []), ...withoutFederation(own)],
     },
     {
       ...node,
-      entry: { main: './node.tsx' },
+      entry: { main: path.join(own, 'node.tsx') },
       output: { ...node.output, path: path.join(outDir, 'node') },
-      plugins: [...(node.plugins ?? []), ...withoutFederation(dir)],
+      plugins: [...(node.plugins ?? []), ...withoutFederation(own)],
     },
   ];
 }
@@ -56,6 +58,7 @@ const replacements: readonly (readonly [host: RegExp, own: string])[] = [
   [/boundaries\/remote-boundary\.tsx$/, 'nothing.tsx'],
 ];
 
+/** @param dir of what takes their place. */
 function withoutFederation(dir: string) {
   return replacements.map(
     ([host, own]) => new rspack.NormalModuleReplacementPlugin(host, path.join(dir, own)),

@@ -1,5 +1,6 @@
 /** What writes the monolith's documents: the very code that writes the federated ones. */
 export { writeDocument } from '../../host/src/document/write-document.ts';
+export { fontUrls } from '../../host/src/fonts/font-urls.ts';
 export { renderDocument } from '../../host/src/node.tsx';
-export { registry } from './registry.ts';
+export { releases } from './releases.ts';
 export { remotes } from './remotes.ts';

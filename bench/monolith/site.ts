@@ -1,18 +1,24 @@
-import type { Registry } from '@torsa/shared/contract/registry';
+import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 import { chooseReleases } from '../../host/src/federation/choose-releases.ts';
 import { reportRemote } from '../../host/src/federation/remote-states.ts';
 import type { Site } from '../../host/src/federation/site.ts';
+import { ownerIn } from '../../host/src/routing/owner-of.ts';
 import { remotes } from './remotes.ts';
 
 /** The site without federation: its pages are part of this build, and there is nothing to fall back to. */
-export function openSite(registry: Registry): Site {
-  const chosen = chooseReleases(registry, () => 100);
+export function openSite(releases: SiteReleases): Site {
+  const chosen = chooseReleases(releases, () => 100);
   for (const [name, { cohort, release }] of Object.entries(chosen)) {
     const state = { version: release.version, cohort, loadTime: 0 };
     for (const path of release.routes) reportRemote(name, path, state);
   }
   return {
-    remotes: chosen,
+    ownership: (pathname) => {
+      const owner = ownerIn(chosen, pathname);
+      return owner ? { status: 'owned', owner: owner.app } : { status: 'unowned' };
+    },
+    ownerOf: async (pathname) => ownerIn(chosen, pathname)?.app,
+    knowAll: async () => {},
     loadRoutes: async (name) => remotes[name] ?? { routes: [] },
     giveUp: async (error) => {
       throw error;

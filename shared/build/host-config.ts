@@ -23,7 +23,8 @@ export function hostConfig(app: AppBuild) {
   };
 }
 
-function hostBrowserConfig(app: AppBuild, dev: boolean): Configuration {
+/** For the browser alone; `bench/` builds the site without federation with it. */
+export function hostBrowserConfig(app: AppBuild, dev: boolean): Configuration {
   const config = browserConfig(app, dev);
   return {
     ...config,

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Configuration, rspack, type StatsCompilation } from '@rspack/core';
+import { runNodeBundle } from '@torsa/shared/build/run-node-bundle';
 import type { DocumentAsset } from '@torsa/shared/contract/host-bundle';
 import { CommandError } from '../../../scripts/command-error.ts';
 import { monolithConfigs, type Splitting } from '../../monolith/config.ts';
@@ -26,16 +27,15 @@ export async function buildMonolith(
   outDir: string,
   splitting: Splitting = 'pages',
 ): Promise<BuiltMonolith> {
-  const dir = path.join(root, 'bench/monolith');
-  const stats = await run(monolithConfigs(dir, outDir, splitting));
-  const browserDir = path.join(outDir, 'browser');
-  const files = new Map<string, Buffer>();
-  for (const name of await readdir(browserDir)) {
-    files.set(`${assetFolder}/${name}`, await readFile(path.join(browserDir, name)));
-  }
+  const stats = await run(monolithConfigs(root, outDir, splitting));
+  const bundleFile = path.join(outDir, 'node/main.cjs');
+  const files = await readFiles([path.join(outDir, 'browser'), path.dirname(bundleFile)]);
   const assetsOf = (
     group: { readonly assets?: readonly { readonly name: string }[] } | undefined,
-  ) => (group?.assets ?? []).map(({ name }) => asset(`${assetFolder}/${name}`, files));
+  ) =>
+    (group?.assets ?? [])
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name }) => asset(`${assetFolder}/${name}`, files));
   const scripts = assetsOf(stats.entrypoints?.['main']);
   const urls = new Set(scripts.map(({ url }) => url));
   return {
@@ -43,8 +43,24 @@ export async function buildMonolith(
     scripts,
     preloadsOf: (pageId) =>
       assetsOf(stats.namedChunkGroups?.[pageId]).filter(({ url }) => !urls.has(url)),
-    bundle: createRequire(import.meta.url)(path.join(outDir, 'node/main.cjs')),
+    bundle: runNodeBundle(await readFile(bundleFile, 'utf8'), {
+      filename: bundleFile,
+      require: createRequire(import.meta.url),
+      publicPath: `/${assetFolder}/`,
+    }) as BuiltMonolith['bundle'],
   };
+}
+
+/** What browsers get of both builds: images and fonts that only documents name come from the one for Node. */
+async function readFiles(folders: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  for (const folder of folders) {
+    for (const name of await readdir(folder)) {
+      if (name.endsWith('.cjs')) continue;
+      files.set(`${assetFolder}/${name}`, await readFile(path.join(folder, name)));
+    }
+  }
+  return files;
 }
 
 function asset(key: string, files: ReadonlyMap<string, Buffer>): DocumentAsset {

@@ -10,15 +10,16 @@ type SiteFiles = ReadonlyMap<string, Buffer>;
 export function plainMonolithSite(monolith: BuiltMonolith, siteConfig: SiteConfig): SiteFiles {
   const html = monolith.bundle.writeDocument({
     head: { title: 'Torsa', description: 'Torsa' },
-    registry: monolith.bundle.registry,
+    releases: monolith.bundle.releases,
     siteConfig,
+    fonts: monolith.bundle.fontUrls,
     scripts: monolith.scripts,
     preloads: [],
     styles: '',
     body: { html: '', composedPath: undefined },
   });
   const documents = pagesOf(monolith).map(
-    ({ path }) => [siteKeys.document(path), withoutRegistry(html)] as const,
+    ({ path }) => [siteKeys.document(path), withoutReleases(html)] as const,
   );
   return new Map([...documents, ...monolith.files]);
 }
@@ -33,12 +34,12 @@ export async function prerenderedMonolithSite(
     const html = await monolith.bundle.renderDocument({
       subject: { kind: 'page', path },
       remotes: monolith.bundle.remotes,
-      registry: monolith.bundle.registry,
+      releases: monolith.bundle.releases,
       siteConfig,
       scripts: monolith.scripts,
       preloads: monolith.preloadsOf(id),
     });
-    site.set(siteKeys.document(path), withoutRegistry(html));
+    site.set(siteKeys.document(path), withoutReleases(html));
   }
   return site;
 }
@@ -57,11 +58,11 @@ function pathsOf({ path, paths }: RemotePage): readonly string[] {
 }
 
 /** A monolith knows its pages, so its documents need not tell. */
-function withoutRegistry(html: string): Buffer {
+function withoutReleases(html: string): Buffer {
   const shorter = html.replace(
-    new RegExp(`<script type="application/json" id="${documentIds.registry}">.*?</script>\n`, 's'),
+    new RegExp(`<script type="application/json" id="${documentIds.releases}">.*?</script>\n`, 's'),
     '',
   );
-  if (shorter === html) throw new Error('The document has no registry to leave out.');
+  if (shorter === html) throw new Error('The document has no releases to leave out.');
   return Buffer.from(shorter);
 }

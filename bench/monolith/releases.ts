@@ -1,0 +1,21 @@
+import type { SiteReleases } from '@torsa/shared/contract/site-releases';
+import { remotes } from './remotes.ts';
+
+/** What the host asks a registry for, made from the route tables that are part of this build. */
+export const releases: SiteReleases = {
+  since: 0,
+  remotes: Object.fromEntries(
+    Object.entries(remotes).map(([name, { routes }]) => [
+      name,
+      {
+        since: 0,
+        live: {
+          version: 'monolith',
+          entry: '',
+          global: '',
+          routes: routes.map(({ path }) => path),
+        },
+      },
+    ]),
+  ),
+};
