@@ -280,19 +280,6 @@ describe('files', () => {
     await rm(path.join(site.root, 'apps/marketing/large.js'));
   });
 
-  test('more of them than are kept in memory are sent all the same', async () => {
-    const names = Array.from({ length: 40 }, (_, index) => `apps/marketing/many-${index}.js`);
-    for (const [index, name] of names.entries()) {
-      await site.write(name, Buffer.alloc(1_900_000, `${index} `));
-    }
-    for (const [index, name] of [...names.entries(), ...names.entries()]) {
-      expect((await ask(`/${name}`)).body.toString('utf8', 0, 3)).toBe(
-        `${index} ${index}`.slice(0, 3),
-      );
-    }
-    await Promise.all(names.map((name) => rm(path.join(site.root, name))));
-  });
-
   test('brotli is preferred', async () => {
     const answer = await ask('/', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
     expect(answer.headers['content-encoding']).toBe('br');

@@ -11,9 +11,8 @@ export interface ServedFile {
   readonly body: Buffer | undefined;
 }
 
-/** Files up to this many bytes stay in memory, until all of them together are larger than that. */
+/** A larger file, in bytes, is not kept in memory. */
 const keptFile = 2_000_000;
-const keptTogether = 64_000_000;
 
 /** The forms that a file may have, the smallest first. */
 const forms = [
@@ -28,12 +27,15 @@ const forms = [
  */
 export class SiteFolder {
   readonly #root: string;
+  readonly #keptTogether: number;
   /** By path, the one that was read last at the end. */
   readonly #kept = new Map<string, ServedFile>();
   #keptBytes = 0;
 
-  constructor(root: string) {
+  /** @param keptTogether how many bytes of files stay in memory. */
+  constructor(root: string, keptTogether = 64_000_000) {
     this.#root = path.resolve(root);
+    this.#keptTogether = keptTogether;
   }
 
   /** @param acceptEncoding what the client takes. @returns undefined when there is no such file, or none for clients. */
@@ -65,7 +67,7 @@ export class SiteFolder {
     this.#kept.set(file.path, file);
     this.#keptBytes += file.body?.length ?? 0;
     for (const oldest of this.#kept.keys()) {
-      if (this.#keptBytes <= keptTogether) return;
+      if (this.#keptBytes <= this.#keptTogether) return;
       this.#forget(oldest);
     }
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 /** For files under a name made from their content. */
 export const oneYear = 'public, max-age=31536000, immutable';
 /** Ask each time whether it is still the same. */
-export const revalidate = 'no-cache';
+const revalidate = 'no-cache';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -42,6 +42,6 @@ export function keyHeaders(key: string): KeyHeaders {
 }
 
 /** Whether a key's name is made from its content. */
-export function isImmutable(key: string): boolean {
+function isImmutable(key: string): boolean {
   return key.startsWith('apps/') || key.startsWith('configs/');
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { FolderStore } from '../store/folder-store.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
+import { SiteFolder } from './site-folder.ts';
+
+async function folderWith(files: Readonly<Record<string, string>>, keptTogether?: number) {
+  const store = new FolderStore(await tempFolder());
+  for (const [key, text] of Object.entries(files)) await store.write(key, Buffer.from(text));
+  return { store, folder: new SiteFolder(store.root, keptTogether) };
+}
+
+test('a file is read once, and again when it is another one', async () => {
+  const { store, folder } = await folderWith({ 'a.html': 'first' });
+  const first = folder.find('a.html');
+  expect(first?.body?.toString()).toBe('first');
+  expect(folder.find('a.html')).toBe(first);
+  await store.write('a.html', Buffer.from('other'));
+  expect(folder.find('a.html')?.body?.toString()).toBe('other');
+  await store.remove('a.html');
+  expect(folder.find('a.html')).toBeUndefined();
+});
+
+test('what was read first gives way when all together are too large', async () => {
+  const names = ['a', 'b', 'c', 'd'];
+  const { folder } = await folderWith(
+    Object.fromEntries(names.map((name) => [name, name.repeat(10)])),
+    30,
+  );
+  const read = names.map((name) => folder.find(name));
+  expect(read.map((file) => file?.body?.toString()[0])).toEqual(names);
+  const isKept = (index: number) => folder.find(names[index] ?? '') === read[index];
+  expect([3, 2, 1].map(isKept)).toEqual([true, true, true]);
+  expect(isKept(0)).toBe(false);
+});
+
+test.each(['.store/lock/1', 'apps/.git/config', '../a', 'apps/../../a', 'a\0b', '..\\a'])(
+  '%j is no file for clients',
+  async (key) => {
+    const { folder } = await folderWith({ a: 'x' });
+    expect(folder.find(key)).toBeUndefined();
+  },
+);
+
+test('the smallest form that a client takes is found, and the plain one where there is no other', async () => {
+  const { folder } = await folderWith({ a: 'plain', 'a.br': 'br', 'a.gz': 'gz', b: 'plain' });
+  expect(folder.find('a', 'gzip, deflate, br')?.body?.toString()).toBe('br');
+  expect(folder.find('a', 'gzip')?.body?.toString()).toBe('gz');
+  expect(folder.find('a', 'brisk')?.body?.toString()).toBe('plain');
+  expect(folder.find('b', 'br')?.body?.toString()).toBe('plain');
+});
