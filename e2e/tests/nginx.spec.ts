@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { findNginx } from '../support/find-nginx.ts';
-import { type NginxSite, nginxSite } from '../support/nginx-site.ts';
+import { findNginx, type NginxSite, nginxSite } from '../../scripts/nginx-site.ts';
 import { fileOf, liveRelease } from '../support/site-files.ts';
 import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
@@ -11,7 +10,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   const nginx = findNginx();
   test.skip(!nginx, 'There is no nginx here, and none can be installed.');
-  site = await nginxSite(nginx ?? '');
+  site = await nginxSite(nginx ?? '', stack.siteDir);
 });
 
 test.afterAll(() => site?.close());

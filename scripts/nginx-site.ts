@@ -1,32 +1,60 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { stack } from './stack.ts';
+import { findProgram, installPackages } from './debian-programs.ts';
+import { root } from './settings.ts';
 
 export interface NginxSite {
   readonly url: string;
+  readonly pid: number;
   readonly close: () => Promise<void>;
 }
 
-/** The published site behind nginx, with the configuration that docs/hosting.md gives. */
-export async function nginxSite(nginx: string): Promise<NginxSite> {
+/** Debian's module that serves what was compressed with brotli beforehand. */
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** The path of nginx; Debian's is installed where that is allowed. Undefined where there is none. */
+export function findNginx(): string | undefined {
+  const found = findProgram('nginx');
+  if (found) return found;
+  installPackages('nginx-light');
+  return findProgram('nginx');
+}
+
+/** Whether nginx can serve brotli; Debian's module for it is installed where that is allowed. */
+export function findNginxBrotli(): boolean {
+  if (!existsSync(brotliModule)) installPackages('libnginx-mod-http-brotli-static');
+  return existsSync(brotliModule);
+}
+
+/** A published site behind nginx, with the configuration that docs/hosting.md gives; with one process that serves. */
+export async function nginxSite(
+  nginx: string,
+  siteDir: string,
+  { brotli = false }: { readonly brotli?: boolean } = {},
+): Promise<NginxSite> {
   const port = await freePort();
   const folder = await mkdtemp(path.join(tmpdir(), 'torsa-nginx-'));
-  const server = await readFile(path.join(stack.root, 'docs/hosting/nginx.conf'), 'utf8');
-  await writeFile(path.join(folder, 'nginx.conf'), wholeConfig(folder, adapt(server, port)));
+  const documented = await readFile(path.join(root, 'docs/hosting/nginx.conf'), 'utf8');
+  // The documented server block, here instead of there.
+  const server = documented
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('root /srv/torsa/site;', `root ${siteDir};`)
+    .replace('gzip_static on;', `gzip_static on;${brotli ? '\nbrotli_static on;' : ''}`);
+  await writeFile(path.join(folder, 'nginx.conf'), wholeConfig(folder, server, brotli));
   const child = spawn(
     nginx,
     ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'error.log'],
-    {
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
+    { stdio: ['ignore', 'inherit', 'inherit'] },
   );
   const url = `http://127.0.0.1:${port}`;
   await untilItAnswers(url);
   return {
     url,
+    pid: child.pid ?? 0,
     close: async () => {
       await end(child);
       await rm(folder, { recursive: true, force: true });
@@ -34,18 +62,11 @@ export async function nginxSite(nginx: string): Promise<NginxSite> {
   };
 }
 
-/** The documented server block, here instead of there. */
-function adapt(server: string, port: number): string {
-  return server
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace('root /srv/torsa/site;', `root ${stack.siteDir};`);
-}
-
-function wholeConfig(folder: string, server: string): string {
+function wholeConfig(folder: string, server: string, brotli: boolean): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join('\n');
-  return `daemon off;
+  return `${brotli ? `load_module ${brotliModule};\n` : ''}daemon off;
 user root;
 pid ${folder}/nginx.pid;
 events {}
