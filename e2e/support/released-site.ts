@@ -1,5 +1,6 @@
 import { buildVariant, type Edit } from './build-variant.ts';
 import { type CopiedSite, copiedSite } from './copied-site.ts';
+import { leavePages } from './leave-pages.ts';
 import { runRelease } from './run-release.ts';
 import { test as base } from './test.ts';
 
@@ -12,7 +13,7 @@ export interface ReleasedSite extends CopiedSite {
 
 /** A published site of its own for each test, to release into. */
 export const test = base.extend<{ readonly site: ReleasedSite }>({
-  site: async ({}, use) => {
+  site: async ({ context }, use) => {
     const site = await copiedSite();
     const undo: (() => Promise<void>)[] = [site.close];
     await use({
@@ -24,6 +25,7 @@ export const test = base.extend<{ readonly site: ReleasedSite }>({
         return dir;
       },
     });
+    await leavePages(context);
     for (const step of undo) await step();
   },
 });

@@ -2,22 +2,23 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { useConnection } from '../support/connection.ts';
 import { type CopiedSite, copiedSite } from '../support/copied-site.ts';
+import { leavePages } from '../support/leave-pages.ts';
 import { fileOf, liveRelease } from '../support/site-files.ts';
 import { test as base, expect } from '../support/test.ts';
 
-/** What Chromium, the federation runtime and the page's error boundary write when files are missing. */
+/** What Chromium and the page's error boundary write when files are missing. */
 const loadFailures = [
   /Failed to load resource/,
   /Refused to execute script/,
   /preloaded using link preload/,
-  /Federation Runtime.*already registered/,
   /This part of the page failed/,
 ];
 
 const test = base.extend<{ readonly site: CopiedSite }>({
-  site: async ({}, use) => {
+  site: async ({ context }, use) => {
     const site = await copiedSite();
     await use(site);
+    await leavePages(context);
     await site.close();
   },
 });

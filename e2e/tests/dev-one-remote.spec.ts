@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { useConnection } from '../support/connection.ts';
 import { type RunningCommand, runCommand } from '../support/run-command.ts';
 import { type SourceCopy, sourceCopy } from '../support/source-copy.ts';
 import { stack } from '../support/stack.ts';
@@ -29,6 +30,8 @@ test.afterAll(async () => {
 test('one remote runs from source inside the published site, and an edit keeps what was typed', async ({
   page,
 }) => {
+  // So that no page of the remote from source is fetched ahead.
+  await useConnection(page, 'dataSaver');
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);

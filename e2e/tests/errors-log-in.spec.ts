@@ -1,5 +1,6 @@
 import { accounts } from '../support/accounts.ts';
 import { backendPaths, refuse } from '../support/backend-calls.ts';
+import { useConnection } from '../support/connection.ts';
 import { expectReady, expectValues, fillIn, mainButton } from '../support/form.ts';
 import { confirmedAccount, unconfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
@@ -81,6 +82,8 @@ test('§8 Employee login: the notice that it is not yet implemented, and no call
 }) => {
   const requests: string[] = [];
   const typed = { 'Employee ID': 'EMP001', Password: 'some-password' };
+  // So that no page is fetched ahead meanwhile.
+  await useConnection(page, 'dataSaver');
   await page.goto('/auth/employee-login');
   await page.waitForLoadState('networkidle');
   page.on('request', (request) => requests.push(request.url()));

@@ -38,17 +38,15 @@ export function createContainers(): LoadContainer {
     ],
   });
 
-  const failed = new Set<string>();
+  const bad = new Set<string>();
   const load = async (name: string, { entry, global }: RegistryRelease): Promise<RemoteRoutes> => {
-    // `force` drops what a failed attempt left in the runtime's caches.
-    const force = failed.delete(name);
-    try {
-      federation.registerRemotes([{ name, entry, entryGlobalName: global }], { force });
-      return checkRoutes(await federation.loadRemote<unknown>(`${name}/routes`));
-    } catch (error) {
-      failed.add(name);
-      throw error;
-    }
+    // The runtime keeps a module that came, whatever it is, until `force` drops it; with a warning, so only then.
+    const force = bad.delete(name);
+    federation.registerRemotes([{ name, entry, entryGlobalName: global }], { force });
+    const module = await federation.loadRemote<unknown>(`${name}/routes`);
+    if (isRoutes(module)) return module;
+    bad.add(name);
+    throw new Error('./routes must export `routes`, a list of pages.');
   };
 
   // Two pages may fall back to the same release at once, and a click may come while it is fetched ahead.
@@ -77,8 +75,6 @@ function containerScript(url: string, integrity: string | undefined): HTMLScript
   return script;
 }
 
-function checkRoutes(module: unknown): RemoteRoutes {
-  const routes = (module as Partial<RemoteRoutes> | null)?.routes;
-  if (!Array.isArray(routes)) throw new Error('./routes must export `routes`, a list of pages.');
-  return { routes };
+function isRoutes(module: unknown): module is RemoteRoutes {
+  return Array.isArray((module as Partial<RemoteRoutes> | null)?.routes);
 }

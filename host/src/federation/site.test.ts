@@ -50,8 +50,6 @@ describe('a remote whose scripts fail', () => {
   let stopServing: () => void;
 
   beforeEach(() => {
-    // The federation runtime warns of each second attempt.
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
     requested = [];
     stopServing = serveScripts((path) => {
       requested.push(path);
