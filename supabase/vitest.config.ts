@@ -4,11 +4,12 @@ export default defineConfig({
   test: {
     name: 'supabase',
     environment: 'node',
-    include: ['local/**/*.test.ts'],
+    include: ['{local,authorisation}/**/*.test.ts'],
+    globalSetup: ['local/database-template.ts'],
     // The embedded backend prints a stack for each query that the database refuses.
     silent: 'passed-only',
-    // A backend's first start takes 3-7 s on two cores; files run side by side.
-    testTimeout: 20_000,
+    // A backend's first start takes 3-7 s on two idle cores, and many times that on busy ones.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

@@ -1,7 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Backend } from './backend-server.ts';
-import { signedIn, temporaryFolder, testBackend, visitor } from './testing.ts';
+import { testBackend } from './test-database.ts';
+import { signedIn, temporaryFolder, visitor } from './testing.ts';
 
 const TEAM = 'tl001@torsa.example';
 const message = { name: 'Ada', email: 'ada@torsa.example', subject: 'Hello', message: 'Hi there' };

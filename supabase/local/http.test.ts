@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backend } from './backend-server.ts';
-import { SITE, temporaryFolder, testBackend } from './testing.ts';
+import { testBackend } from './test-database.ts';
+import { SITE, temporaryFolder } from './testing.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let backend: Backend;

@@ -5,15 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backend } from './backend-server.ts';
 import { type Inbox, startInbox } from './inbox-server.ts';
 import { SUPABASE_DIR } from './project-config.ts';
-import {
-  freePort,
-  linkIn,
-  mailTo,
-  SITE,
-  temporaryFolder,
-  testBackend,
-  visitor,
-} from './testing.ts';
+import { testBackend } from './test-database.ts';
+import { freePort, linkIn, mailTo, SITE, temporaryFolder, visitor } from './testing.ts';
 
 const password = 'a-long-password';
 

@@ -1,32 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LocalApp, openApp } from './embedded-app.ts';
-import { migrate } from './migrate.ts';
+import type { LocalApp } from './embedded-app.ts';
 import { SUPABASE_DIR } from './project-config.ts';
-import { SITE, temporaryFolder } from './testing.ts';
+import { testDatabase } from './test-database.ts';
 
 const CLIENT = 'client@torsa.example';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let database: Awaited<ReturnType<typeof testDatabase>>;
 let app: LocalApp;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  app = await openApp({
-    databaseDir: join(folder.path, 'postgres'),
-    jwtSecret: 's'.repeat(32),
-    mail: { smtpPort: 1, apiUrl: 'http://localhost:1', siteUrl: SITE },
-    origins: new Set([SITE]),
-    supabaseDir: SUPABASE_DIR,
-  });
-  await migrate(app, SUPABASE_DIR);
+  database = await testDatabase();
+  app = database.app;
 });
 
-afterAll(async () => {
-  await app.connection.close();
-  await folder.remove();
-});
+afterAll(() => database.remove());
 
 const run = (sql: string) => app.connection.driver.exec(sql);
 
@@ -70,6 +59,25 @@ test('an address of staff is refused as the new one of a client, pending or fina
       where email = '${CLIENT}'`;
     await expect(run(change)).rejects.toThrow('reserved for staff');
   }
+});
+
+test('an address counts as staff once it is confirmed, and only in its own letters', async () => {
+  await run(`insert into public.staff (email, role, staff_id, name)
+    values ('kim@torsa.example', 'founder', 'KIM001', 'Kim')`);
+  const add = (id: number, email: string) =>
+    run(`insert into auth.users (id, aud, role, email, created_at, updated_at) values
+      ('00000000-0000-4000-8000-00000000010${id}', 'authenticated', 'authenticated', '${email}', now(), now())`);
+  const confirm = (email: string) =>
+    run(`update auth.users set email_confirmed_at = now() where email = '${email}'`);
+  await add(1, 'kim@torsa.example');
+  expect(await stampOf('kim@torsa.example')).toEqual({ seen: 'user', app: 'user' });
+  await confirm('kim@torsa.example');
+  expect(await stampOf('kim@torsa.example')).toEqual({ seen: 'founder', app: 'founder' });
+  // The Kelvin sign, which is a k in small letters.
+  const lookAlike = '\u212aim@torsa.example';
+  await add(2, lookAlike);
+  await confirm(lookAlike);
+  expect(await stampOf(lookAlike)).toEqual({ seen: 'user', app: 'user' });
 });
 
 test('the seed can run again, and where users have an instance', async () => {

@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import WebSocket from 'ws';
-import { type Backend, type BackendOptions, startBackend } from './backend-server.ts';
+import type { Backend } from './backend-server.ts';
+import { type LocalApp, openApp } from './embedded-app.ts';
+import { migrate } from './migrate.ts';
 import { listen } from './ports.ts';
+import { SUPABASE_DIR } from './project-config.ts';
 
 export const SITE = 'http://localhost:3999';
 
@@ -25,13 +28,17 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A backend on a free port, with the site at SITE. */
-export async function testBackend(
-  dataDir: string,
-  options: Partial<BackendOptions> = {},
-): Promise<Backend> {
-  const port = await freePort();
-  return startBackend({ port, dataDir, siteUrl: SITE, smtpPort: await freePort(), ...options });
+/** The database in a folder, without its API, migrated and seeded. */
+export async function openTestApp(databaseDir: string): Promise<LocalApp> {
+  const app = await openApp({
+    databaseDir,
+    jwtSecret: 's'.repeat(32),
+    mail: { smtpPort: 1, apiUrl: 'http://localhost:1', siteUrl: SITE },
+    origins: new Set([SITE]),
+    supabaseDir: SUPABASE_DIR,
+  });
+  await migrate(app, SUPABASE_DIR);
+  return app;
 }
 
 /** A visitor with a session of their own. Node 20 has no WebSocket, which the client insists on. */
@@ -52,6 +59,20 @@ export async function signedIn(
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
   return client;
+}
+
+/** Inserts into a table as the API is called by anyone, without a library that words the answer anew. */
+export function insertInto(
+  { url, publishableKey }: Backend,
+  table: string,
+  rows: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  return fetch(`${url}/rest/v1/${table}`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(rows),
+  });
 }
 
 export type InboxMail = { to: { address: string }[]; subject: string; html: string; text: string };

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { type Backend, type BackendOptions, startBackend } from './backend-server.ts';
+import type { LocalApp } from './embedded-app.ts';
+import { freePort, openTestApp, SITE, temporaryFolder } from './testing.ts';
+
+/** A backend on a free port, with the site at SITE. A folder without a database gets one. */
+export async function testBackend(
+  dataDir: string,
+  options: Partial<BackendOptions> = {},
+): Promise<Backend> {
+  await copyTemplate(dataDir);
+  const port = await freePort();
+  return startBackend({ port, dataDir, siteUrl: SITE, smtpPort: await freePort(), ...options });
+}
+
+/** The database alone, migrated and seeded, and the function that closes and removes it. */
+export async function testDatabase(): Promise<{ app: LocalApp; remove(): Promise<void> }> {
+  const folder = await temporaryFolder();
+  await copyTemplate(folder.path);
+  const app = await openTestApp(join(folder.path, 'postgres'));
+  return {
+    app,
+    async remove() {
+      await app.connection.close();
+      await folder.remove();
+    },
+  };
+}
+
+async function copyTemplate(dataDir: string): Promise<void> {
+  const databaseDir = join(dataDir, 'postgres');
+  if (existsSync(databaseDir)) return;
+  await cp(inject('databaseTemplate'), databaseDir, { recursive: true });
+}
