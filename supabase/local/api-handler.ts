@@ -1,7 +1,9 @@
+import { asHosted } from './check-violations.ts';
 import { preflight, withCors } from './cors.ts';
 import type { LocalApp } from './embedded-app.ts';
 import { type MailContext, mailContext } from './mail-driver.ts';
 import { safeRedirect } from './redirects.ts';
+import { answerWithHeaders } from './request-headers.ts';
 
 export type ApiOptions = {
   app: LocalApp;
@@ -40,8 +42,10 @@ async function answer(request: Request, { app, siteUrl, origins }: ApiOptions): 
   const context: MailContext = { redirectTo: safeRedirect(wanted, siteUrl, origins) };
   if (wanted) url.searchParams.set('redirect_to', context.redirectTo);
   const checked = wanted ? new Request(url, request) : request;
-  const response = await mailContext.run(context, () => app.fetch(checked, { peerAddress: null }));
-  if (context.failedFor === undefined || !response.ok) return response;
+  const response = await mailContext.run(context, () =>
+    answerWithHeaders(checked, () => app.fetch(checked, { peerAddress: null })),
+  );
+  if (context.failedFor === undefined || !response.ok) return asHosted(response);
   if (url.pathname === '/auth/v1/signup') await undoSignUp(app, context.failedFor);
   const message = MAIL_FAILURES[url.pathname] ?? 'Error sending email';
   return authError(500, 'unexpected_failure', message);

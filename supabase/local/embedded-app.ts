@@ -5,6 +5,7 @@ import { ConfigError } from './errors.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
 import { createMailDriver } from './mail-driver.ts';
 import { readProjectConfig, type Table } from './project-config.ts';
+import { tellHeaders } from './request-headers.ts';
 
 type AppOptions = {
   databaseDir: string;
@@ -24,6 +25,7 @@ export async function openApp(options: AppOptions): Promise<LocalApp> {
   const config = await readProjectConfig(options.supabaseDir);
   await createDatabase(options.databaseDir);
   const connection = await createPgliteConnection({ url: options.databaseDir });
+  tellHeaders(connection);
   try {
     const app = new App({
       api: config.api,

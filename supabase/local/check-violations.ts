@@ -1,0 +1,14 @@
+const VIOLATION = /^error: (new row for relation .* violates check constraint .*)$/;
+
+/** Hosted answers a violated CHECK with 400 and its code. The embedded backend takes it for its own fault: 500. */
+export async function asHosted(response: Response): Promise<Response> {
+  if (response.status !== 500) return response;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  const text = typeof body === 'object' && body && 'message' in body ? String(body.message) : '';
+  const message = VIOLATION.exec(text)?.[1];
+  if (message === undefined) return response;
+  return Response.json({ code: '23514', details: null, hint: null, message }, { status: 400 });
+}

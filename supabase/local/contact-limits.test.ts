@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Backend } from './backend-server.ts';
+import { testBackend } from './test-database.ts';
+import { insertInto, temporaryFolder } from './testing.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let backend: Backend;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  backend = await testBackend(folder.path);
+});
+
+afterAll(async () => {
+  await backend.close();
+  await folder.remove();
+});
+
+const anyone = (): string => `${randomUUID()}@example.org`;
+
+const send = (change: object, headers: Record<string, string> = {}): Promise<Response> =>
+  insertInto(
+    backend,
+    'contact_messages',
+    { name: 'Ada', email: anyone(), message: 'Hi', ...change },
+    headers,
+  );
+
+test('the 21st message of a sender within ten minutes is refused in words', async () => {
+  const email = anyone();
+  for (let sent = 0; sent < 20; sent += 1) expect((await send({ email })).status).toBe(201);
+  const refused = await send({ email: email.toUpperCase() });
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({
+    message:
+      'Too many messages came from this e-mail address. Please wait ten minutes and send yours again.',
+  });
+  expect((await send({})).status, 'another sender').toBe(201);
+});
+
+test('the 41st message from a network within an hour is refused in words', async () => {
+  // What stands before the last entry is the visitor's own claim.
+  const from = (made: string) => ({ 'x-forwarded-for': `${made}, 203.0.113.7, 10.0.0.1` });
+  for (let sent = 0; sent < 40; sent += 1) {
+    expect((await send({}, from(`198.51.100.${sent}`))).status).toBe(201);
+  }
+  const refused = await send({}, from('198.51.100.200'));
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({
+    message: 'Too many messages came from your network. Please wait an hour and send yours again.',
+  });
+  expect((await send({}, { 'x-forwarded-for': '203.0.113.8' })).status, 'another network').toBe(
+    201,
+  );
+});
+
+test('many at once are counted like many in turn', async () => {
+  const email = anyone();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => send({ email })));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+});
+
+test('so are many in one request, of which none is stored', async () => {
+  const email = anyone();
+  const row = { name: 'Ada', email, message: 'Hi' };
+  const many = await insertInto(
+    backend,
+    'contact_messages',
+    Array.from({ length: 21 }, () => row),
+  );
+  expect(many.status).toBe(429);
+  expect((await send({ email })).status, 'nothing was counted either').toBe(201);
+});
+
+test.each([
+  ['name', 100, 'n'],
+  ['subject', 150, 's'],
+  ['message', 5000, 'm'],
+])('%s takes %i characters and no more, blanks and emoji included', async (field, most, letter) => {
+  for (const fill of [letter, '😀']) {
+    expect((await send({ [field]: fill.repeat(most) })).status).toBe(201);
+    expect((await send({ [field]: fill.repeat(most + 1) })).status).toBe(400);
+  }
+  const padded = await send({ [field]: letter + ' '.repeat(most) });
+  expect(padded.status).toBe(400);
+  expect(await padded.json()).toMatchObject({ code: '23514' });
+});
+
+test.each([{ name: '\n\t' }, { message: '\n\n' }, { message: null }, { name: null }])(
+  '%o is refused',
+  async (change) => {
+    expect((await send(change)).status).toBe(400);
+  },
+);
+
+test('an e-mail address takes 254 characters and no more', async () => {
+  const address = (length: number): string => `${'a'.repeat(length - 12)}@example.org`;
+  expect((await send({ email: address(254) })).status).toBe(201);
+  expect((await send({ email: address(255) })).status).toBe(400);
+});

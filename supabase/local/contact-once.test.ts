@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Backend } from './backend-server.ts';
+import { testBackend } from './test-database.ts';
+import { insertInto, signedIn, temporaryFolder } from './testing.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let backend: Backend;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  backend = await testBackend(folder.path);
+});
+
+afterAll(async () => {
+  await backend.close();
+  await folder.remove();
+});
+
+/** A message of a sender who is in no other test. */
+const message = () => ({ name: 'Ada', email: `${randomUUID()}@example.org`, message: 'Hi there' });
+
+const send = (row: object, key?: string): Promise<Response> =>
+  insertInto(backend, 'contact_messages', row, key === undefined ? {} : { 'idempotency-key': key });
+
+async function stored(email: string): Promise<readonly Record<string, unknown>[]> {
+  const founder = await signedIn(backend, 'founder001@staff.torsa.example', 'local-founder-1');
+  const { data } = await founder.from('contact_messages').select().eq('email', email);
+  return data ?? [];
+}
+
+test('a retry with the same key succeeds, is stored once and counts once', async () => {
+  const [row, key] = [message(), randomUUID()];
+  for (let attempt = 0; attempt < 30; attempt += 1) expect((await send(row, key)).status).toBe(201);
+  expect(await stored(row.email)).toEqual([
+    expect.objectContaining({ ...row, idempotency_key: key }),
+  ]);
+  // The limit of a sender is 20.
+  for (let more = 0; more < 19; more += 1) expect((await send(row)).status).toBe(201);
+  expect((await send(row)).status).toBe(429);
+});
+
+test('so do retries that overtake each other', async () => {
+  const [row, key] = [message(), randomUUID()];
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(row, key)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  expect(await stored(row.email)).toHaveLength(1);
+});
+
+test('without a key each one is stored', async () => {
+  const row = message();
+  await send(row);
+  await send(row);
+  expect(await stored(row.email)).toHaveLength(2);
+});
+
+test('a key that belongs to another text is refused: that text would be lost', async () => {
+  const [row, key] = [message(), randomUUID()];
+  await send(row, key);
+  const refused = await send({ ...row, message: 'Something else' }, key);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({
+    message: 'This Idempotency-Key belongs to another message.',
+  });
+});
+
+test('a key that is no UUID is refused in words', async () => {
+  const refused = await send(message(), 'again');
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({ message: 'Idempotency-Key must be a UUID.' });
+});
+
+test('the key comes from the header alone', async () => {
+  const row = message();
+  await send({ ...row, idempotency_key: randomUUID() });
+  expect(await stored(row.email)).toEqual([expect.objectContaining({ idempotency_key: null })]);
+});
