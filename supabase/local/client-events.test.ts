@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Backend } from './backend-server.ts';
+import { testBackend } from './test-database.ts';
+import { insertInto, signedIn, temporaryFolder } from './testing.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let backend: Backend;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  backend = await testBackend(folder.path);
+});
+
+afterAll(async () => {
+  await backend.close();
+  await folder.remove();
+});
+
+const event = {
+  kind: 'load-failed',
+  app: 'marketing',
+  version: '1a2b3c',
+  route: '/services/:serviceId',
+  message: 'The page could not be loaded.',
+  detail: { attempt: 2 },
+};
+
+const report = (rows: object, headers: Record<string, string> = {}): Promise<Response> =>
+  insertInto(backend, 'client_events', rows, headers);
+
+test('a batch is written by anyone and read by the founder, with the time of the database', async () => {
+  const old = { ...event, created_at: '2000-01-01T00:00:00Z' };
+  expect((await report([old, old])).status).toBe(201);
+  const founder = await signedIn(backend, 'founder001@staff.torsa.example', 'local-founder-1');
+  const { data } = await founder.from('client_events').select();
+  expect(data).toEqual([expect.objectContaining(event), expect.objectContaining(event)]);
+  for (const row of data ?? []) {
+    expect(Date.parse(row.created_at)).toBeGreaterThan(Date.now() - 60_000);
+  }
+});
+
+test.each([
+  ['a kind with blanks', { kind: 'Load failed' }],
+  ['an app that is none', { app: '../host' }],
+  ['a long version', { version: 'v'.repeat(65) }],
+  ['an address with a query', { route: '/auth/login?email=ada@example.org' }],
+  ['an address with a fragment', { route: '/auth/login#access_token=abc' }],
+  ['a whole URL', { route: 'https://torsa.example/' }],
+  ['a long route', { route: `/${'r'.repeat(200)}` }],
+  ['a long message', { message: 'm'.repeat(501) }],
+  ['a detail that is no object', { detail: [1] }],
+  ['a large detail', { detail: { text: 'd'.repeat(4096) } }],
+])('%s is refused', async (_, change) => {
+  expect((await report({ ...event, ...change })).status).toBe(400);
+});
+
+test('a network may report 200 an hour', async () => {
+  const from = { 'x-forwarded-for': '203.0.113.9' };
+  const hundred = Array.from({ length: 100 }, () => event);
+  expect((await report(hundred, from)).status).toBe(201);
+  expect((await report(hundred, from)).status).toBe(201);
+  expect((await report(event, from)).status).toBe(429);
+});
