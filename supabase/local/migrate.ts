@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { appliedVersions, recordVersion } from '@supabase/lite';
 import type { LocalApp } from './embedded-app.ts';
 import { StartError } from './errors.ts';
+import { takeBackGrants } from './grants.ts';
 
 // Hosted has these from the start; migrations grant to them.
 const API_ROLES = `
@@ -34,6 +35,7 @@ export async function migrate(app: LocalApp, supabaseDir: string): Promise<void>
     await recordVersion(app.connection, { version, name, statements: [sql] });
   }
   await runFile(app, 'seed.sql', await readFile(join(supabaseDir, 'seed.sql'), 'utf8'));
+  await takeBackGrants(app);
 }
 
 async function runFile(app: LocalApp, filename: string, sql: string): Promise<void> {

@@ -1,0 +1,32 @@
+/** Who asks. The names are the columns of matrix.md. */
+export interface Actor {
+  readonly name: string;
+  /** The database role that the API takes on. */
+  readonly role: 'anon' | 'authenticated';
+  /** The claims of the token, as the API hands them to the database. */
+  readonly claims: Readonly<Record<string, unknown>>;
+}
+
+function signedIn(name: string, id: number): Actor {
+  const sub = `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
+  // Metadata in a token is a copy, partly the user's own: everybody's says founder, and only the
+  // database's answer may count.
+  const metadata = { role: 'founder' };
+  return {
+    name,
+    role: 'authenticated',
+    claims: { sub, role: 'authenticated', user_metadata: metadata, app_metadata: metadata },
+  };
+}
+
+/** Ids as seed.sql and people.sql give them. */
+export const actors: readonly Actor[] = [
+  { name: 'anonymous', role: 'anon', claims: { role: 'anon' } },
+  signedIn('unconfirmed', 6),
+  signedIn('client', 4),
+  signedIn('another client', 5),
+  signedIn('team member', 3),
+  signedIn('team leader', 2),
+  signedIn('removed founder', 7),
+  signedIn('founder', 1),
+];

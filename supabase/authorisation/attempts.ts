@@ -1,0 +1,121 @@
+import type { Catalogue, Column, Table } from './catalogue.ts';
+import { type Attempt, nameOf } from './matrix.ts';
+
+/** An attempt as SQL. */
+export interface Statement extends Attempt {
+  readonly sql: string;
+  /** Counts, with every right and afterwards, what the statement was after. */
+  readonly proof?: string;
+}
+
+/** Values of a new row, where one of the column's type alone would break a check. */
+const values: Readonly<Record<string, string>> = {
+  'public.contact_messages.email': `'probe@torsa.example'`,
+  'public.staff.email': `'probe@torsa.example'`,
+  'public.staff.role': `'founder'`,
+  'public.staff.team_role': `'team_leader'`,
+  'public.staff.staff_id': `'AB001'`,
+  'public.client_events.route': `'/probe'`,
+};
+
+/** Keys of rows that are there, for what would overwrite one. */
+const keysThere: Readonly<Record<string, string>> = {
+  'public.contact_messages.id': '1',
+  'public.staff.email': `'tl001@torsa.example'`,
+  'public.client_events.id': '1',
+  'private.rate_limits.name': `'contact sender'`,
+  'private.rate_key.only_row': 'true',
+};
+
+const valuesByType: Readonly<Record<string, string>> = {
+  bigint: '4242',
+  boolean: 'false',
+  bytea: `'\\x00'`,
+  integer: '4242',
+  interval: `'42 days'`,
+  jsonb: `'{"probe": 1}'`,
+  smallint: '42',
+  'timestamp with time zone': `'2000-01-01'`,
+  uuid: `'99999999-0000-4000-8000-000000000000'`,
+};
+
+const valueFor = (table: Table, { name, type }: Column): string =>
+  `${values[`${table.name}.${name}`] ?? valuesByType[type] ?? `'probe'`}::${type}`;
+
+/** Everything that can be tried on what is in the catalogue. */
+export function allAttempts(catalogue: Catalogue): readonly Statement[] {
+  return [
+    ...catalogue.tables.flatMap((table) => [
+      ...table.columns.flatMap((column) => onColumn(table, column)),
+      ...onTable(table),
+    ]),
+    ...catalogue.functions.map((on) => ({ on, verb: 'call', sql: `select ${withNulls(on)}` })),
+    ...catalogue.sequences.map((on) => ({ on, verb: 'advance', sql: `select nextval('${on}')` })),
+    ...catalogue.schemas.map((on) => ({
+      on,
+      verb: 'create in',
+      sql: `create table ${on}.probe ()`,
+    })),
+  ].toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+}
+
+function onColumn(table: Table, column: Column): readonly Statement[] {
+  const on = table.name;
+  const value = valueFor(table, column);
+  const given = table.columns.filter(({ needed, name }) => needed || name === column.name);
+  return [
+    {
+      verb: 'select',
+      sql: `select ${column.name} from ${on}`,
+      proof: `select count(*) from ${on}`,
+    },
+    {
+      verb: 'insert',
+      sql: insert(table, given),
+      // Stored, but with a value of the database's own, is a no as well.
+      proof: `select count(*) from ${on} where ${column.name} = ${value}`,
+    },
+    // Without a condition, which would need a right to read.
+    { verb: 'update', sql: `update ${on} set ${column.name} = ${value}` },
+  ].map((statement) => ({ on, column: column.name, ...statement }));
+}
+
+function onTable(table: Table): readonly Statement[] {
+  const on = table.name;
+  const needed = table.columns.filter((column) => column.needed);
+  return [
+    { verb: 'insert returning', sql: `${insert(table, needed)} returning *` },
+    { verb: 'upsert', sql: overwrite(table) },
+    { verb: 'delete', sql: `delete from ${on}` },
+    { verb: 'truncate', sql: `truncate ${on}` },
+  ].map((statement) => ({ on, ...statement }));
+}
+
+function insert(table: Table, columns: readonly Column[]): string {
+  if (columns.length === 0) return `insert into ${table.name} default values`;
+  const row = columns.map((column) => valueFor(table, column)).join(', ');
+  return `insert into ${table.name} (${names(columns)}) values (${row})`;
+}
+
+function overwrite(table: Table): string {
+  const isKey = ({ name }: Column): boolean => table.key.includes(name);
+  const columns = table.columns.filter((column) => column.needed || isKey(column));
+  const row = columns.map((column) =>
+    isKey(column)
+      ? (keysThere[`${table.name}.${column.name}`] ?? valueFor(table, column))
+      : valueFor(table, column),
+  );
+  const changed = columns.at(-1)?.name;
+  return `insert into ${table.name} (${names(columns)}) overriding system value
+    values (${row.join(', ')})
+    on conflict (${table.key.join(', ')}) do update set ${changed} = excluded.${changed}`;
+}
+
+const names = (columns: readonly Column[]): string => columns.map(({ name }) => name).join(', ');
+
+/** A call with a null for each argument. */
+function withNulls(signature: string): string {
+  const [, name = '', types = ''] = /^(.*)\((.*)\)$/.exec(signature) ?? [];
+  const nulls = types === '' ? [] : types.split(', ').map((type) => `null::${type}`);
+  return `${name}(${nulls.join(', ')})`;
+}

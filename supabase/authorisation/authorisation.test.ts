@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actors } from './actors.ts';
+import { allAttempts } from './attempts.ts';
+import { type Catalogue, readCatalogue } from './catalogue.ts';
+import type { Database } from './database.ts';
+import { embeddedDatabase } from './embedded.ts';
+import { findPostgres } from './find-postgres.ts';
+import { hostedDatabase } from './hosted.ts';
+import { nameOf, readMatrix } from './matrix.ts';
+import { tryAll } from './try-attempts.ts';
+
+const databases = [
+  { name: 'the embedded backend', open: embeddedDatabase },
+  {
+    name: 'PostgreSQL with the roles and grants of a hosted project',
+    async open() {
+      const programs = findPostgres();
+      return programs === undefined ? undefined : hostedDatabase(programs);
+    },
+  },
+];
+
+describe.each(databases)('$name', ({ open }) => {
+  let database: Database | undefined;
+  let catalogue: Catalogue;
+
+  // PostgreSQL is installed first where it is missing and may be.
+  beforeAll(async () => {
+    database = await open();
+    if (database) catalogue = await readCatalogue(database);
+  }, 300_000);
+
+  afterAll(async () => database?.close());
+
+  test('answers everybody as matrix.md says, and matrix.md knows everything in it', async ({
+    annotate,
+    skip,
+  }) => {
+    if (!database) return skip('There is no PostgreSQL here, and none could be installed.');
+    const attempts = allAttempts(catalogue);
+    const answers = await tryAll(database, attempts);
+    const found = attempts.map((attempt, index) => [nameOf(attempt), answers[index]?.join(' ')]);
+    const matrix = await readMatrix(catalogue);
+    const expected = matrix.map((row) => [nameOf(row), row.expected.join(' ')]);
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
+    expect(matrix.length, 'a cell stands once').toBe(attempts.length);
+    await annotate(`${attempts.length * actors.length} cells`);
+  });
+
+  test('each table has rows that could be seen', async ({ skip }) => {
+    if (!database) return skip('There is no PostgreSQL here, and none could be installed.');
+    for (const { name } of catalogue.tables) {
+      const rows = await database.ask('', `select count(*) from ${name}`);
+      expect(Number(rows), name).toBeGreaterThan(0);
+    }
+  });
+});

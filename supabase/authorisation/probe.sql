@@ -1,0 +1,22 @@
+-- Tries a statement as one of the API's roles with the claims of a token, and undoes it. Returns how
+-- many rows it touched and what `proof`, asked by the owner, counts afterwards; or the refusal.
+create or replace function pg_temp.probe(db_role text, claims text, statement text, proof text)
+returns jsonb language plpgsql as $$
+declare
+  touched bigint;
+  proven bigint;
+begin
+  perform set_config('request.jwt.claims', claims, true);
+  perform set_config('request.jwt.claim.sub', coalesce(claims::jsonb ->> 'sub', ''), true);
+  perform set_config('request.jwt.claim.role', db_role, true);
+  perform set_config('role', db_role, true);
+  execute statement;
+  get diagnostics touched = row_count;
+  perform set_config('role', 'none', true);
+  if proof is not null then execute proof into proven; end if;
+  raise exception 'undo' using errcode = 'UNDO0';
+exception
+  when sqlstate 'UNDO0' then return jsonb_build_object('touched', touched, 'proven', proven);
+  when others then return jsonb_build_object('state', sqlstate, 'message', sqlerrm);
+end
+$$;

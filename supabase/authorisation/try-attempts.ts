@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { actors } from './actors.ts';
+import type { Statement } from './attempts.ts';
+import type { Database } from './database.ts';
+
+/** What became of an attempt: how much it touched and proved, or the error that ended it. */
+type Outcome =
+  | { readonly touched: number; readonly proven: number | null }
+  | { readonly state: string; readonly message: string };
+
+const REFUSED = '42501';
+/** A value given to a column that the database numbers itself. */
+const NUMBERED = '428C9';
+
+/** The answers that a database gives to every actor, for each statement in its order. */
+export async function tryAll(
+  database: Database,
+  statements: readonly Statement[],
+): Promise<readonly (readonly string[])[]> {
+  const attempts = statements.flatMap(({ sql, proof }) =>
+    actors.map(({ role, claims }) => ({ role, claims: JSON.stringify(claims), sql, proof })),
+  );
+  const outcomes = (await database.ask(
+    await readFile(new URL('probe.sql', import.meta.url), 'utf8'),
+    `select json_agg(pg_temp.probe(role, claims, sql, proof) order by place)
+     from rows from (jsonb_to_recordset($attempts$${JSON.stringify(attempts)}$attempts$::jsonb)
+       as (role text, claims text, sql text, proof text)
+     ) with ordinality as attempts (role, claims, sql, proof, place)`,
+  )) as readonly Outcome[];
+  return statements.map((statement, index) =>
+    outcomes
+      .slice(index * actors.length, (index + 1) * actors.length)
+      .map((outcome) => judge(statement.verb, outcome)),
+  );
+}
+
+/** An answer as matrix.md gives it. Any error but a refusal is told as it is: it proves nothing. */
+function judge(verb: string, outcome: Outcome): string {
+  if ('state' in outcome) {
+    const refused = [REFUSED, NUMBERED].includes(outcome.state);
+    return refused ? 'no' : `${outcome.state} ${outcome.message}`;
+  }
+  const { touched, proven } = outcome;
+  if (verb === 'truncate' || verb === 'create in') return 'yes';
+  if (touched === 0 || proven === 0) return 'no';
+  if (verb !== 'select') return 'yes';
+  return touched === proven ? 'all' : 'own';
+}
