@@ -25,6 +25,10 @@ const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { 
 const sendButton = () => screen.getByRole('button', { name: /^Send/ });
 const accepted = () => new Response(null, { status: 201 });
 
+/** The key of each message that was sent, oldest first. */
+const keysSent = () =>
+  network.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+
 /** Stands in for the host's toaster. */
 function Toaster() {
   return <output>{useShownToast().shown?.text}</output>;
@@ -105,6 +109,28 @@ test.each([
   network.mockResolvedValue(accepted());
   await user.click(sendButton());
   await waitFor(() => expect(field(/Message/).value).toBe(''));
+  // The first attempt may have arrived, and only its answer been lost.
+  expect(keysSent()[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keysSent()[1]).toBe(keysSent()[0]);
+});
+
+test('another text, and the same one after it has arrived, are sent as messages of their own', async () => {
+  network.mockResolvedValueOnce(Response.json({ message: 'no' }, { status: 503 }));
+  network.mockImplementation(() => Promise.resolve(accepted()));
+  await openForm();
+  const user = await fillIn();
+  await user.click(sendButton());
+  await waitFor(() => expect(toast()).toMatch('Error'));
+  await user.type(field(/Message/), ' Soon.');
+  await user.click(sendButton());
+  await waitFor(() => expect(field(/Message/).value).toBe(''));
+  // Typing would go on from where it was before the form was emptied.
+  field(/Name/).value = 'Rupa Sen';
+  field(/Email/).value = 'rupa@example.org';
+  field(/Message/).value = 'A site for our homestay. Soon.';
+  await user.click(sendButton());
+  await waitFor(() => expect(field(/Message/).value).toBe(''));
+  expect(new Set(keysSent()).size).toBe(3);
 });
 
 test('§5 says beside each field what is wrong, and goes to the first', async () => {

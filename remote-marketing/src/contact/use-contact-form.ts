@@ -2,6 +2,7 @@ import { notify, toasts } from '@torsa/shared/toast';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { controlOf, firstWrong, readMessage } from './contact-controls.ts';
 import type { ContactField } from './contact-message.ts';
+import { createDraftKey } from './draft-key.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { useRequestedSubject } from './use-requested-subject.ts';
 import { type ContactErrors, validateContactMessage } from './validate-contact-message.ts';
@@ -15,6 +16,7 @@ export type ContactFormStatus = 'idle' | 'submitting';
 export function useContactForm() {
   const [errors, setErrors] = useState<ContactErrors>({});
   const [status, setStatus] = useState<ContactFormStatus>('idle');
+  const [draftKey] = useState(createDraftKey);
   const formRef = useRef<HTMLFormElement>(null);
   // State is known only at the next render: two presses before it would both send.
   const sending = useRef(false);
@@ -47,8 +49,11 @@ export function useContactForm() {
     sending.current = true;
     setErrors({});
     setStatus('submitting');
-    const result = await sendContactMessage(validation.message);
-    if (result.sent) form.reset();
+    const result = await sendContactMessage(validation.message, draftKey.of(validation.message));
+    if (result.sent) {
+      draftKey.forget();
+      form.reset();
+    }
     notify(result.sent ? toasts.messageSent : toasts.messageFailed);
     setStatus('idle');
     sending.current = false;
