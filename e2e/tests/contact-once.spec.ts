@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import {
+  contactCall,
+  contactField,
+  contactFields,
+  fillContactForm,
+  goodMessage,
+  sendButton,
+} from '../support/contact-form.ts';
+import { founderView } from '../support/founder-view.ts';
+import { openPage } from '../support/open-page.ts';
+import { toast } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a message whose answer was lost is stored once when it is sent again', async ({
+  page,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/ERR_FAILED/);
+  const message = { ...goodMessage, message: `Are you there? ${randomUUID()}` };
+  await page.route(contactCall, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await openPage(page, '/contact');
+  await fillContactForm(page, message);
+  await sendButton(page).click();
+  await expect(toast(page)).toContainText('Error Sending Message');
+
+  await page.unroute(contactCall);
+  await sendButton(page).click();
+  await expect(toast(page)).toContainText('Message Sent!');
+  const founder = await founderView();
+  const { data } = await founder
+    .from('contact_messages')
+    .select('message')
+    .eq('message', message.message);
+  expect(data).toEqual([{ message: message.message }]);
+});
+
+test('the longest texts that the form takes are stored', async ({ page }) => {
+  await openPage(page, '/contact');
+  for (const field of contactFields) {
+    const control = contactField(page, field);
+    const most = Number(await control.getAttribute('maxlength'));
+    const end = field === 'email' ? '@example.org' : '';
+    await control.fill('a'.repeat(most - end.length) + end);
+  }
+  await sendButton(page).click();
+  await expect(toast(page)).toContainText('Message Sent!');
+});

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { founderView } from '../support/founder-view.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The messages that a script on the page reads with all that the browser has. */
+async function readFromPage(page: Page, key: string): Promise<unknown> {
+  return page.evaluate(async (bearer) => {
+    const config = await (await fetch('/site-config.json')).json();
+    const response = await fetch(`${config.backendUrl}/rest/v1/contact_messages?select=message`, {
+      headers: {
+        apikey: config.publishableKey,
+        ...(bearer === '' ? {} : { authorization: `Bearer ${bearer}` }),
+      },
+    });
+    return response.json();
+  }, key);
+}
+
+test('the founder flag set by hand opens the shell, and its data stays closed', async ({
+  page,
+}) => {
+  const founder = await founderView();
+  const message = { name: 'Ada', email: 'ada@example.org', message: 'For the founder' };
+  await founder.from('contact_messages').insert(message);
+
+  await page.goto('/about');
+  await page.evaluate(() => localStorage.setItem('founderAuthenticated', 'true'));
+  await page.goto('/founder-dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Founder Dashboard');
+  expect(await readFromPage(page, '')).toEqual([]);
+
+  // With the founder's own session the same call reads, so the flag is what it lacks.
+  const { data } = await founder.auth.getSession();
+  expect(await readFromPage(page, data.session?.access_token ?? '')).toContainEqual({
+    message: message.message,
+  });
+});
