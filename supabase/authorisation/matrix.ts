@@ -4,7 +4,7 @@ import type { Catalogue, Table } from './catalogue.ts';
 
 /** What a cell of matrix.md may say. */
 const answers = ['no', 'yes', 'all', 'own'] as const;
-export type Answer = (typeof answers)[number];
+type Answer = (typeof answers)[number];
 
 /** What is tried: a verb on a table, a column of it, a function, a sequence or a schema. */
 export interface Attempt {

@@ -12,6 +12,12 @@ import { listen } from './ports.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 import { originsOf } from './redirects.ts';
 
+/**
+ * Longer than any client keeps an idle connection. With Node's 5 s, a busy server's timer can end a
+ * connection whose next request has arrived and is not read yet: that client sees a reset.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
 export type BackendOptions = {
   /** The API's port, on 127.0.0.1. */
   port: number;
@@ -57,7 +63,7 @@ async function serve(options: BackendOptions): Promise<Backend> {
   const { port, siteUrl, smtpPort, dataDir, supabaseDir = SUPABASE_DIR } = options;
   const url = `http://localhost:${port}`;
   const origins = originsOf(siteUrl, options.allowedOrigins);
-  const server = createServer();
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   // The port comes first: taken, it costs a moment and not the database's start. Requests that
   // arrive early wait in `opening`.
   await listen(server, port, 'API_PORT');

@@ -2,10 +2,12 @@ import { App } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { createDatabase } from './create-database.ts';
 import { ConfigError } from './errors.ts';
+import { takeTurns } from './in-turn.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
 import { createMailDriver } from './mail-driver.ts';
 import { readProjectConfig, type Table } from './project-config.ts';
 import { tellHeaders } from './request-headers.ts';
+import { mendWarnings } from './warnings.ts';
 
 type AppOptions = {
   databaseDir: string;
@@ -14,6 +16,8 @@ type AppOptions = {
   origins: ReadonlySet<string>;
   supabaseDir: string;
 };
+
+mendWarnings();
 
 export type LocalApp = App<{ connection: PgliteConnection }>;
 
@@ -26,6 +30,7 @@ export async function openApp(options: AppOptions): Promise<LocalApp> {
   await createDatabase(options.databaseDir);
   const connection = await createPgliteConnection({ url: options.databaseDir });
   tellHeaders(connection);
+  takeTurns(connection);
   try {
     const app = new App({
       api: config.api,
