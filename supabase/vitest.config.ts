@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'supabase',
     environment: 'node',
-    include: ['{local,authorisation}/**/*.test.ts'],
+    include: ['{authorisation,local,reliability}/**/*.test.ts'],
     globalSetup: ['local/database-template.ts'],
     // The embedded backend prints a stack for each query that the database refuses.
     silent: 'passed-only',

@@ -64,7 +64,6 @@ async function stop({ child }: Start, how: NodeJS.Signals | 'disconnect'): Promi
 const backendOf = () => ({
   url: `http://localhost:${env.API_PORT}`,
   publishableKey: LOCAL_PUBLISHABLE_KEY,
-  close: async () => {},
 });
 
 test('data survives an orderly end and a kill; the folder has one user at a time', async () => {

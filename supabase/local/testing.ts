@@ -10,6 +10,9 @@ import { migrate } from './migrate.ts';
 import { listen } from './ports.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 
+/** What a caller needs to know of a backend. */
+type ApiAddress = Pick<Backend, 'url' | 'publishableKey'>;
+
 export const SITE = 'http://localhost:3999';
 
 /** An empty folder and the function that removes it. */
@@ -42,7 +45,7 @@ export async function openTestApp(databaseDir: string): Promise<LocalApp> {
 }
 
 /** A visitor with a session of their own. Node 20 has no WebSocket, which the client insists on. */
-export function visitor({ url, publishableKey }: Backend): SupabaseClient {
+export function visitor({ url, publishableKey }: ApiAddress): SupabaseClient {
   return createClient(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     realtime: { transport: WebSocket as never },
@@ -51,7 +54,7 @@ export function visitor({ url, publishableKey }: Backend): SupabaseClient {
 
 /** A visitor who logged in. */
 export async function signedIn(
-  backend: Backend,
+  backend: ApiAddress,
   email: string,
   password: string,
 ): Promise<SupabaseClient> {
@@ -63,7 +66,7 @@ export async function signedIn(
 
 /** Inserts into a table as the API is called by anyone, without a library that words the answer anew. */
 export function insertInto(
-  { url, publishableKey }: Backend,
+  { url, publishableKey }: ApiAddress,
   table: string,
   rows: object,
   headers: Readonly<Record<string, string>> = {},
