@@ -1,9 +1,16 @@
 import { documentIds } from '@torsa/shared/contract/names';
+import { isLanguage, mainLanguage } from '@torsa/shared/i18n/languages';
 import type { DocumentData } from '../../host/src/document/read-document.ts';
 import { releases } from './releases.ts';
 
-/** The site config alone, taken as it is: what writes a monolith's documents was built together with it. */
+/** Taken as it is: what writes a monolith's documents was built together with it. */
 export function readDocument(document: Document): DocumentData {
-  const text = document.getElementById(documentIds.siteConfig)?.textContent ?? '';
-  return { releases, siteConfig: JSON.parse(text) };
+  const { lang } = document.documentElement;
+  const read = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? '');
+  return {
+    releases,
+    siteConfig: read(documentIds.siteConfig),
+    messages: read(documentIds.messages),
+    language: isLanguage(lang) ? lang : mainLanguage,
+  };
 }

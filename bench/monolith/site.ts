@@ -1,4 +1,6 @@
+import { routesIn } from '@torsa/shared/contract/load-in';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
+import { type Language, mainLanguage } from '@torsa/shared/i18n/languages';
 import { chooseReleases } from '../../host/src/federation/choose-releases.ts';
 import { reportRemote } from '../../host/src/federation/remote-states.ts';
 import type { Site } from '../../host/src/federation/site.ts';
@@ -6,12 +8,16 @@ import { ownerIn } from '../../host/src/routing/owner-of.ts';
 import { remotes } from './remotes.ts';
 
 /** The site without federation: its pages are part of this build, and there is nothing to fall back to. */
-export function openSite(releases: SiteReleases): Site {
+export function openSite(
+  releases: SiteReleases,
+  { language = mainLanguage }: { readonly language?: Language } = {},
+): Site {
   const chosen = chooseReleases(releases, () => 100);
   for (const [name, { cohort, release }] of Object.entries(chosen)) {
     const state = { version: release.version, cohort, loadTime: 0 };
     for (const path of release.routes) reportRemote(name, path, state);
   }
+  const loadRoutes = async (name: string) => routesIn(language, remotes[name] ?? { routes: [] });
   return {
     ownership: (pathname) => {
       const owner = ownerIn(chosen, pathname);
@@ -19,7 +25,8 @@ export function openSite(releases: SiteReleases): Site {
     },
     ownerOf: async (pathname) => ownerIn(chosen, pathname)?.app,
     knowAll: async () => {},
-    loadRoutes: async (name) => remotes[name] ?? { routes: [] },
+    loadRoutes,
+    loadRoutesAhead: loadRoutes,
     giveUp: async (error) => {
       throw error;
     },

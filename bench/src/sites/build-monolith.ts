@@ -5,6 +5,7 @@ import path from 'node:path';
 import { type Configuration, rspack, type StatsCompilation } from '@rspack/core';
 import { runNodeBundle } from '@torsa/shared/build/run-node-bundle';
 import type { DocumentAsset } from '@torsa/shared/contract/host-bundle';
+import { mainLanguage } from '@torsa/shared/i18n/languages';
 import { CommandError } from '../../../scripts/command-error.ts';
 import { monolithConfigs, type Splitting } from '../../monolith/config.ts';
 
@@ -42,7 +43,9 @@ export async function buildMonolith(
     files,
     scripts,
     preloadsOf: (pageId) =>
-      assetsOf(stats.namedChunkGroups?.[pageId]).filter(({ url }) => !urls.has(url)),
+      assetsOf(
+        stats.namedChunkGroups?.[`${pageId}.${mainLanguage}`] ?? stats.namedChunkGroups?.[pageId],
+      ).filter(({ url }) => !urls.has(url)),
     bundle: runNodeBundle(await readFile(bundleFile, 'utf8'), {
       filename: bundleFile,
       require: createRequire(import.meta.url),

@@ -1,6 +1,7 @@
 import { siteKeys } from '@torsa/release/store/site-keys';
 import { documentIds } from '@torsa/shared/contract/names';
 import type { RemotePage } from '@torsa/shared/contract/remote';
+import { mainLanguage } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import type { BuiltMonolith } from './build-monolith.ts';
 
@@ -9,6 +10,8 @@ type SiteFiles = ReadonlyMap<string, Buffer>;
 /** The plain monolith's site: one empty document at every path. */
 export function plainMonolithSite(monolith: BuiltMonolith, siteConfig: SiteConfig): SiteFiles {
   const html = monolith.bundle.writeDocument({
+    language: mainLanguage,
+    messages: monolith.bundle.documentMessages[mainLanguage],
     head: { title: 'Torsa', description: 'Torsa' },
     releases: monolith.bundle.releases,
     siteConfig,
@@ -32,6 +35,7 @@ export async function prerenderedMonolithSite(
   const site = new Map(monolith.files);
   for (const { id, path } of pagesOf(monolith)) {
     const html = await monolith.bundle.renderDocument({
+      language: mainLanguage,
       subject: { kind: 'page', path },
       remotes: monolith.bundle.remotes,
       releases: monolith.bundle.releases,
