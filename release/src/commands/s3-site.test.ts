@@ -8,10 +8,13 @@ import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 import { rollBack } from './roll-back.ts';
 
+/** In milliseconds: a request for each file of each release, of three releases in two languages. */
+const timeout = 60_000;
+
 test.each([
   ['s3rver', () => s3rverStore()],
   ['a bucket with conditional writes', async () => (await standInStore()).store],
-] as const)('a site in %s is published, taken back and pruned', async (_, open) => {
+] as const)('a site in %s is published, taken back and pruned', { timeout }, async (_, open) => {
   const store = await open();
   const folder = await tempFolder();
   const marketing = await writeRemote(folder, 'marketing', { '/': 'you', '/about': 'all' });
