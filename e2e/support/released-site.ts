@@ -1,6 +1,6 @@
 import { buildVariant, type Edit } from './build-variant.ts';
+import { closePages } from './close-pages.ts';
 import { type CopiedSite, copiedSite } from './copied-site.ts';
-import { leavePages } from './leave-pages.ts';
 import { runRelease } from './run-release.ts';
 import { test as base } from './test.ts';
 
@@ -25,7 +25,7 @@ export const test = base.extend<{ readonly site: ReleasedSite }>({
         return dir;
       },
     });
-    await leavePages(context);
+    await closePages(context);
     for (const step of undo) await step();
   },
 });

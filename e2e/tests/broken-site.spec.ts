@@ -1,8 +1,8 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { closePages } from '../support/close-pages.ts';
 import { useConnection } from '../support/connection.ts';
 import { type CopiedSite, copiedSite } from '../support/copied-site.ts';
-import { leavePages } from '../support/leave-pages.ts';
 import { fileOf, liveRelease } from '../support/site-files.ts';
 import { test as base, expect } from '../support/test.ts';
 
@@ -18,7 +18,7 @@ const test = base.extend<{ readonly site: CopiedSite }>({
   site: async ({ context }, use) => {
     const site = await copiedSite();
     await use(site);
-    await leavePages(context);
+    await closePages(context);
     await site.close();
   },
 });
