@@ -1,0 +1,86 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { contrastRatio } from '@torsa/shared/theme/contrast';
+import { darkPalette } from '@torsa/shared/theme/palettes';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { iconNames } from './icons/draw-icons.ts';
+import { ogPages } from './og/og-pages.ts';
+import { folders } from './output/folders.ts';
+import { heroIds, type Kind, kinds } from './output/kinds.ts';
+import { scenes } from './scenes/scenes.ts';
+
+/** Checks of the files as they are committed: drawing them again takes minutes. */
+const ids = Object.keys(scenes) as (keyof typeof scenes)[];
+const kindsOf = (id: keyof typeof scenes) =>
+  (Object.keys(kinds) as Kind[]).filter((kind) => !kind.startsWith('hero') || heroIds.includes(id));
+const fileOf = (id: string, kind: Kind, { width, format }: { width: number; format: string }) =>
+  path.join(folders.pictures, id, `${kind}-${width}.${format}`);
+const kilobytes = (file: string) => statSync(file).size / 1024;
+const drawn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => !name.endsWith('.ts'))
+    .sort();
+
+test.each(ids)('%s has its pictures, as wide as their names say, and no others', async (id) => {
+  const files = kindsOf(id).flatMap((kind) =>
+    kinds[kind].variants.map((variant) => ({ ...variant, file: fileOf(id, kind, variant) })),
+  );
+  expect(drawn(path.join(folders.pictures, id))).toEqual(
+    files.map(({ file }) => path.basename(file)).sort(),
+  );
+  for (const { file, width } of files) expect((await sharp(file).metadata()).width).toBe(width);
+});
+
+describe.each(heroIds)('the background of %s', (id) => {
+  test('is light enough for its screen', () => {
+    const avif = (kind: Kind, width: number) =>
+      kilobytes(fileOf(id, kind, { width, format: 'avif' }));
+    // The first one is waited for; the others come when the page has long been there.
+    const share = id === heroIds[0] ? 1 : 1.8;
+    expect(avif('hero-tall', 640)).toBeLessThan(18 * share);
+    expect(avif('hero-tall', 828)).toBeLessThan(27 * share);
+    expect(avif('hero-wide', 1920)).toBeLessThan(66 * share);
+    expect(avif('hero-wide', 2560)).toBeLessThan(100 * share);
+  });
+
+  // The page darkens the wide one once more under its text: the browser tests hold AAA there.
+  test.each([
+    ['hero-wide', 1920, { left: 0, top: 0, width: 860, height: 1080 }, 4.5],
+    ['hero-tall', 828, { left: 0, top: 0, width: 828, height: 380 }, 7],
+  ] as const)('leaves %s quiet where text stands', async (kind, width, part, contrast) => {
+    const pixels = await sharp(fileOf(id, kind, { width, format: 'avif' }))
+      .extract(part)
+      .raw()
+      .toBuffer();
+    expect(contrastRatio(darkPalette.onDeep, brightest(pixels))).toBeGreaterThan(contrast);
+  });
+});
+
+test('every public page has a picture for links to it', async () => {
+  expect(drawn(folders.linkPictures)).toEqual(ogPages.map(({ name }) => `${name}.jpg`).sort());
+  for (const { name } of ogPages) {
+    const file = path.join(folders.linkPictures, `${name}.jpg`);
+    const { width, height } = await sharp(file).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    expect(kilobytes(file)).toBeLessThan(200);
+  }
+});
+
+test('the mark is there in its sizes', () => {
+  expect(drawn(folders.icons)).toEqual([...iconNames].sort());
+});
+
+/** The brightest pixel of red, green and blue bytes, as `#rrggbb`. */
+function brightest(pixels: Buffer): string {
+  let most = -1;
+  let colour = '';
+  for (let at = 0; at < pixels.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
+    const light = 0.2126 * red ** 2.2 + 0.7152 * green ** 2.2 + 0.0722 * blue ** 2.2;
+    if (light <= most) continue;
+    most = light;
+    colour = `#${pixels.toString('hex', at, at + 3)}`;
+  }
+  return colour;
+}

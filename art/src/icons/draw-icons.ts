@@ -1,0 +1,40 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { ico } from './ico.ts';
+import { tabIcon, tileIcon } from './icon-svg.ts';
+
+/** A mark that a system cuts to a circle keeps to the middle 80 %. */
+const maskable = 0.6;
+const tile = 0.78;
+
+const tiles = [
+  { name: 'apple-touch-icon.png', size: 180, share: tile },
+  { name: 'icon-192.png', size: 192, share: tile },
+  { name: 'icon-512.png', size: 512, share: tile },
+  { name: 'icon-maskable-512.png', size: 512, share: maskable },
+] as const;
+
+const tab = { svg: 'favicon.svg', ico: 'favicon.ico' } as const;
+
+export const iconNames: readonly string[] = [tab.svg, tab.ico, ...tiles.map(({ name }) => name)];
+
+/** Writes the marks for tabs, home screens and the web manifest. @returns the paths */
+export async function drawIcons(folder: string): Promise<readonly string[]> {
+  await mkdir(folder, { recursive: true });
+  const files = new Map<string, Buffer>([[tab.svg, Buffer.from(tabIcon)]]);
+  const small = await Promise.all(
+    [16, 32, 48].map(async (size) => ({ size, png: await png(tabIcon, size) })),
+  );
+  files.set(tab.ico, ico(small));
+  for (const { name, size, share } of tiles) files.set(name, await png(tileIcon(share), size));
+  for (const [name, data] of files) await writeFile(path.join(folder, name), data);
+  return [...files.keys()].map((name) => path.join(folder, name));
+}
+
+function png(svg: string, size: number): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { density: 72 * 16 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true, quality: 100 })
+    .toBuffer();
+}

@@ -1,0 +1,48 @@
+import { darkPalette, lightPalette } from '@torsa/shared/theme/palettes';
+import { riverMark } from '@torsa/shared/theme/river-mark';
+
+const { size, arch, channels, channelWidth, sun } = riverMark;
+
+export interface MarkColours {
+  readonly arch: string;
+  readonly channels: string;
+  readonly sun: string;
+}
+
+/** The mark's shapes in these colours. */
+export function markShapes(colours: MarkColours): string {
+  return `<path class="arch" fill="${colours.arch}" d="${arch}"/>
+<path class="channels" fill="none" stroke="${colours.channels}" stroke-width="${channelWidth}" d="${channels.join('')}"/>
+<circle class="sun" fill="${colours.sun}" cx="${sun.x}" cy="${sun.y}" r="${sun.radius}"/>`;
+}
+
+const byDay: MarkColours = {
+  arch: lightPalette.river,
+  channels: lightPalette.onRiver,
+  sun: lightPalette.accent,
+};
+
+/** On deep water the mark is bright itself. */
+export const byNight: MarkColours = {
+  arch: darkPalette.onDeepRiver,
+  channels: darkPalette.deep,
+  sun: darkPalette.terracotta,
+};
+
+/** The mark for a browser's tab, by the colour of the browser's bar. */
+export const tabIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">
+<style>@media (prefers-color-scheme: dark) { .arch { fill: ${byNight.arch} } .channels { stroke: ${byNight.channels} } }</style>
+${markShapes(byDay)}
+</svg>
+`;
+
+/** The mark on deep water, to fill a square; the system may cut the corners off. `share` of the side is the mark's. */
+export function tileIcon(share: number): string {
+  const margin = (size * (1 - share)) / 2;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">
+<path d="M0 0h${size}v${size}H0z" fill="${darkPalette.deep}"/>
+<g transform="translate(${margin} ${margin}) scale(${share})">
+${markShapes({ ...byNight, sun: darkPalette.accent })}
+</g>
+</svg>`;
+}

@@ -1,0 +1,144 @@
+import type { Hit } from '../render/hit.ts';
+import type { Ink } from '../render/ink.ts';
+import { clamp, mix } from '../render/maths.ts';
+import type { Pen } from '../render/pen.ts';
+import { randomFrom } from '../render/random.ts';
+import { Grid, type Sample } from '../terrain/grid.ts';
+import { landRound } from '../terrain/hills.ts';
+import { distanceTo, Strand, softMin } from '../terrain/strands.ts';
+import { inkGround, inkHaze, sun } from './ground.ts';
+import { deep, dimmed, marigold, mint, mixed, paper } from './inks.ts';
+import type { Scene } from './scene.ts';
+import { silkAt } from './silk.ts';
+
+interface Meeting {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly chosen: boolean;
+}
+
+interface Row {
+  readonly y: number;
+  readonly count: number;
+  readonly half: number;
+  readonly chosen: number;
+}
+
+const rows: readonly Row[] = [
+  { y: 21, count: 2, half: 1.6, chosen: 1 },
+  { y: 15.5, count: 3, half: 2.2, chosen: 1 },
+  { y: 11.2, count: 4, half: 2.5, chosen: 2 },
+  { y: 7.6, count: 5, half: 2.7, chosen: 3 },
+  { y: 4.4, count: 4, half: 2.5, chosen: 1 },
+  { y: 1.5, count: 3, half: 2.1, chosen: 1 },
+  { y: -1.3, count: 3, half: 1.9, chosen: 1 },
+  { y: -4.6, count: 3, half: 2.6, chosen: 1 },
+];
+
+/** A river that decides at every island; one way through it is lit. */
+export function aiTool(): Scene {
+  const random = randomFrom(9);
+  const meetings = rows.map((row) => meetingsOf(row, random));
+  const strands = meetings
+    .slice(1)
+    .flatMap((row, index) => linksBetween(meetings[index] ?? [], row, random));
+  const all = meetings.flat();
+  const water = new Grid(1536, { left: -13, near: -6, side: 30 }).fill((x, y) =>
+    all.reduce(
+      (nearest, { radius, ...meeting }) =>
+        softMin(nearest, Math.hypot(x - meeting.x, y - meeting.y) - radius, 0.1),
+      distanceTo(strands, x, y),
+    ),
+  );
+  const edge: Sample = { value: 0, slopeX: 0, slopeY: 0 };
+  return {
+    relief: { ground: landRound(water, { seed: 31 }), highest: 4, sun },
+    paint: (hit, ink, pen) => {
+      inkGround(hit, ink, pen);
+      water.sample(hit.x, hit.y, edge);
+      if (edge.value < 0.1) inkWater(edge, strands, hit, ink, pen);
+      for (const meeting of all) inkMeeting(meeting, hit, ink, pen);
+      inkHaze(hit, ink);
+    },
+    wide: { eye: [0.6, -6.5, 7.4], target: [0.9, 3.4, 0], angle: 36 },
+    tall: { eye: [3, -6.5, 7.4], target: [3.1, 3.4, 0], angle: 36, shift: [0, -0.3] },
+    card: { eye: [3, -4.6, 6.4], target: [3.1, 3, 0], angle: 34 },
+  };
+}
+
+function meetingsOf(row: Row, random: () => number): readonly Meeting[] {
+  const middle = 3 + 0.9 * Math.sin(row.y * 0.28 + 0.4);
+  return Array.from({ length: row.count }, (_, index) => ({
+    x: middle + row.half * ((index / (row.count - 1)) * 2 - 1) + (random() - 0.5) * 0.5,
+    y: row.y + (random() - 0.5) * 1.3,
+    radius: 0.12 + random() * 0.06,
+    chosen: index === row.chosen,
+  }));
+}
+
+/** Joins every meeting to its two nearest in the other row, and the chosen ones to each other. */
+function linksBetween(
+  far: readonly Meeting[],
+  near: readonly Meeting[],
+  random: () => number,
+): readonly Strand[] {
+  const linked = new Set<string>();
+  const strands: Strand[] = [];
+  const link = (from: Meeting, to: Meeting) => {
+    const key = `${far.indexOf(from)} ${near.indexOf(to)}`;
+    if (linked.has(key)) return;
+    linked.add(key);
+    strands.push(channel(from, to, random));
+  };
+  for (const from of far) for (const to of nearestTwo(from, near)) link(from, to);
+  for (const to of near) for (const from of nearestTwo(to, far)) link(from, to);
+  for (const from of far) for (const to of near) if (from.chosen && to.chosen) link(from, to);
+  return strands;
+}
+
+const nearestTwo = ({ x }: Meeting, others: readonly Meeting[]) =>
+  [...others].sort((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x)).slice(0, 2);
+
+function channel(from: Meeting, to: Meeting, random: () => number): Strand {
+  const chosen = from.chosen && to.chosen;
+  const half = chosen ? 0.085 : 0.045 + random() * 0.035;
+  const phase = random() * 2 * Math.PI;
+  const swing = (random() - 0.5) * 0.35;
+  const way = (y: number) => clamp((from.y - y) / (from.y - to.y));
+  return new Strand(
+    to.y,
+    from.y,
+    (y) => {
+      const share = way(y);
+      const wave = swing * Math.sin(share * Math.PI) * Math.sin(share * 5 + phase);
+      return mix(from.x, to.x, share * share * (3 - 2 * share)) + wave;
+    },
+    (y) => half * (0.72 + 0.28 * Math.cos(way(y) * 2 * Math.PI)),
+    chosen,
+  );
+}
+
+function inkWater(edge: Sample, strands: readonly Strand[], hit: Hit, ink: Ink, pen: Pen): void {
+  const change = pen.change(edge.slopeX, edge.slopeY);
+  const wet = pen.inside(edge.value, change);
+  const { water, threads, brightWater, brightThreads } = silkAt(strands, hit, pen);
+  ink.cover(mixed(dimmed(deep, 0.9), mint, 0.05 + 0.1 * water), wet);
+  ink.cover(mixed(dimmed(mint, 0.8), paper, 0.15), wet * threads * 0.8);
+  ink.glow(mint, wet * threads * 0.25);
+  ink.cover(dimmed(mint, 0.6), pen.line(edge.value, change, 1.1) * 0.6);
+  const bright = Math.max(brightThreads * 0.9, brightWater * brightWater * 0.42);
+  ink.cover(marigold, bright * 0.9);
+  ink.glow(marigold, bright * 0.5);
+}
+
+function inkMeeting({ x, y, radius, chosen }: Meeting, hit: Hit, ink: Ink, pen: Pen): void {
+  const distance = Math.hypot(hit.x - x, hit.y - y);
+  if (distance > 0.7) return;
+  const change = pen.change((hit.x - x) / (distance + 1e-6), (hit.y - y) / (distance + 1e-6));
+  ink.cover(dimmed(mint, 0.5), pen.line(distance - radius * 0.85, change, 1.2) * 0.8);
+  const dot = pen.inside(distance - radius * 0.5, change);
+  const colour = chosen ? marigold : mint;
+  ink.cover(mixed(colour, paper, 0.1), dot);
+  ink.glow(colour, dot * (chosen ? 1 : 0.5));
+}

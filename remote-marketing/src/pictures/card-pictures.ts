@@ -1,0 +1,18 @@
+import type { ServiceId } from '@torsa/shared/company';
+import type { PictureFiles } from '@torsa/shared/ui/picture';
+import { card as aiTool } from './ai-tool/card.ts';
+import { card as apps } from './apps/card.ts';
+import { card as marketingSite } from './marketing-site/card.ts';
+import { card as socialMediaMarketing } from './social-media-marketing/card.ts';
+import { card as template } from './template/card.ts';
+import { card as websiteBuild } from './website-build/card.ts';
+
+/** For cards: each service's landscape, close by. */
+export const cardPictures: Readonly<Record<ServiceId, PictureFiles>> = {
+  'website-build': websiteBuild,
+  template,
+  'marketing-site': marketingSite,
+  'ai-tool': aiTool,
+  apps,
+  'social-media-marketing': socialMediaMarketing,
+};
