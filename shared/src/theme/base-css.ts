@@ -50,6 +50,7 @@ a {
   transition: color ${motion.fast} ${motion.ease};
 }
 a:hover { color: ${color.riverStrong}; text-decoration-thickness: 0.14em; }
+a:active { text-decoration-style: double; }
 button, input, textarea, select { font: inherit; color: inherit; letter-spacing: inherit; }
 button { cursor: pointer; }
 img, svg { display: block; max-width: 100%; }
@@ -59,6 +60,11 @@ img, svg { display: block; max-width: 100%; }
   outline-offset: 3px;
 }
 [tabindex='-1']:focus-visible { outline: none; }
+/* One page fades into the next, and can be used meanwhile. */
+::view-transition { pointer-events: none; }
+::view-transition-group(root), ::view-transition-old(root), ::view-transition-new(root) {
+  animation-duration: ${motion.page};
+}
 @media (prefers-reduced-motion: reduce) {
   *, *::before, *::after {
     animation-duration: 0.01ms !important;
@@ -68,6 +74,11 @@ img, svg { display: block; max-width: 100%; }
   }
 }
 @media print {
-  body { background: none; color: #000000; }
+  html { font-size: 13px; }
+  body { min-height: 0; }
+  h1, h2, h3 { break-after: avoid; }
+  li, address { break-inside: avoid; }
+  /* Ornaments cost ink and say nothing. */
+  main :is(img[alt=''], svg[aria-hidden='true']) { display: none; }
 }
 `;

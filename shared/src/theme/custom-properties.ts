@@ -4,9 +4,9 @@ type References = Readonly<Record<string, string>>;
  * Turns names and values into declarations of custom properties:
  * `{ text: 'var(--color-text)' }` and `{ text: '#000000' }` give `--color-text: #000000;`.
  */
-export function declarations<Group extends References>(
+export function declarations<Group extends References, Name extends keyof Group & string>(
   references: Group,
-  values: Readonly<Record<keyof Group & string, string>>,
+  values: Readonly<Record<Name, string>>,
 ): string {
   return Object.entries<string>(values)
     .map(([name, value]) => `${propertyName(references[name])}: ${value};`)

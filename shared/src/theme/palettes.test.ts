@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { calmWater } from './calm-water.ts';
 import { contrastRatio } from './contrast.ts';
-import { darkPalette, lightPalette, type Palette } from './palettes.ts';
+import { darkPalette, inkColors, lightPalette, type Palette } from './palettes.ts';
 
 type ColorName = keyof Palette;
 type Pair = readonly [foreground: ColorName, background: ColorName];
@@ -20,6 +21,9 @@ const textPairs: readonly Pair[] = [
   ...onEach(['onRiver'], ['river', 'riverStrong']),
   ...onEach(['onAccent'], ['accent', 'accentStrong']),
 ];
+const calmTexts = ['onDeep', 'onDeepMuted', 'accent'] as const;
+/** Hairlines, and what a hero's button becomes under the pointer: nothing is known by them alone. */
+const ornaments = ['line', 'deepLine'] as const;
 const labelPairs = onEach(['terracotta', 'river', 'success'], papers);
 const controlPairs: readonly Pair[] = [
   ...onEach(['edge', 'focus'], papers),
@@ -30,6 +34,7 @@ const controlPairs: readonly Pair[] = [
 describe.each([
   ['light', lightPalette],
   ['dark', darkPalette],
+  ['printed', { ...lightPalette, ...inkColors }],
 ])('the %s palette', (_name, palette: Palette) => {
   test.each(textPairs)('text: %s on %s reaches AAA (7:1)', (foreground, background) => {
     expect(contrastRatio(palette[foreground], palette[background])).toBeGreaterThanOrEqual(7);
@@ -42,6 +47,28 @@ describe.each([
   test.each(controlPairs)('controls: %s on %s reaches 3:1', (foreground, background) => {
     expect(contrastRatio(palette[foreground], palette[background])).toBeGreaterThanOrEqual(3);
   });
+});
+
+describe.each([
+  ['light', lightPalette],
+  ['dark', darkPalette],
+])('on the screen, the %s palette', (_name, palette: Palette) => {
+  test.each(calmTexts)(
+    'text: %s on the calm water of a picture reaches AAA (7:1)',
+    (foreground) => {
+      expect(contrastRatio(palette[foreground], calmWater)).toBeGreaterThanOrEqual(7);
+    },
+  );
+
+  test('text: onDeep on deepLine, under the pointer, reaches AA (4.5:1)', () => {
+    expect(contrastRatio(palette.onDeep, palette.deepLine)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+test('no colour is left out but those that only decorate', () => {
+  const held = new Set<string>([...textPairs, ...labelPairs, ...controlPairs].flat());
+  const others = Object.keys(lightPalette).filter((name) => !held.has(name));
+  expect(others).toEqual([...ornaments]);
 });
 
 test('the ratio of black and white is 21', () => {

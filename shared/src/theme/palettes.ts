@@ -57,3 +57,22 @@ export const darkPalette = {
   onDeepClay: '#f5a07e',
   focus: '#ffb62e',
 } as const satisfies Palette;
+
+/** On paper of a printer: no ink for backgrounds. What it does not name is as by day. */
+export const inkColors = {
+  background: '#ffffff',
+  surface: '#ffffff',
+  sunken: '#ffffff',
+  text: '#000000',
+  textMuted: '#333333',
+  accent: '#000000',
+  accentStrong: '#000000',
+  onAccent: '#ffffff',
+  deep: '#ffffff',
+  deepRaised: '#ffffff',
+  deepLine: '#d6cdb6',
+  onDeep: '#000000',
+  onDeepMuted: '#333333',
+  onDeepRiver: '#0b5546',
+  onDeepClay: '#8c3315',
+} as const satisfies Partial<Palette>;

@@ -10,7 +10,7 @@ test.each(references)('%s is defined', (reference) => {
 });
 
 test('both the system and the root element can ask for the dark theme', () => {
-  expect(themeCss).toContain('@media (prefers-color-scheme: dark)');
+  expect(themeCss).toContain('@media screen and (prefers-color-scheme: dark)');
   expect(themeCss).toContain(":root[data-theme='dark']");
   expect(themeCss.match(/color-scheme: dark;/g)).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { baseCss } from './base-css.ts';
 import { declarations } from './custom-properties.ts';
-import { darkPalette, lightPalette } from './palettes.ts';
+import { darkPalette, inkColors, lightPalette } from './palettes.ts';
 import { tokens } from './tokens.ts';
 
 /** The host has their faces, and brings each fallback into the measures of the font before it: `host/src/fonts`. */
@@ -41,6 +41,7 @@ const scale = [
   }),
   declarations(tokens.motion, {
     fast: '160ms',
+    page: '220ms',
     slow: '900ms',
     ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
   }),
@@ -79,6 +80,11 @@ const dark = [
   }),
 ].join('\n');
 
+const ink = [
+  declarations(tokens.color, inkColors),
+  declarations(tokens.shadow, { low: 'none', high: 'none' }),
+].join('\n');
+
 /**
  * Of documents in Bengali, and not of a Bengali word in another: nobody shall load its fonts for that. The script
  * stands taller than Latin does.
@@ -94,20 +100,27 @@ ${declarations(tokens.lineHeight, { tight: '1.24', snug: '1.38', lead: '1.66', b
 
 /**
  * The style sheet of the whole site, for emotion's `<Global styles={themeCss} />`. The theme follows the system;
- * `data-theme="light"` or `"dark"` on the root element overrides it.
+ * `data-theme="light"` or `"dark"` on the root element overrides it. A printer has no theme.
  */
 export const themeCss = `
 :root {
 ${scale}
 ${light}
 }
-@media (prefers-color-scheme: dark) {
+@media screen and (prefers-color-scheme: dark) {
   :root:not([data-theme='light']) {
 ${dark}
   }
 }
-:root[data-theme='dark'] {
+@media screen {
+  :root[data-theme='dark'] {
 ${dark}
+  }
+}
+@media print {
+  :root {
+${ink}
+  }
 }
 ${bengaliCss}
 ${baseCss}

@@ -82,7 +82,11 @@ export const tokens = {
     high: 'var(--shadow-high)',
   },
   motion: {
+    /** What answers a hand: hover, press, a menu. */
     fast: 'var(--motion-fast)',
+    /** One page for another. */
+    page: 'var(--motion-page)',
+    /** What comes by itself: a toast, a picture that moves on. */
     slow: 'var(--motion-slow)',
     ease: 'var(--motion-ease)',
   },
@@ -115,4 +119,6 @@ export const media = {
   hover: '@media (hover: hover)',
   motion: '@media (prefers-reduced-motion: no-preference)',
   print: '@media print',
+  /** The system paints with a few colours of its own: backgrounds and shadows are gone, edges have to be borders. */
+  forcedColors: '@media (forced-colors: active)',
 } as const;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { tokens } from '../theme/tokens.ts';
+import { media, tokens } from '../theme/tokens.ts';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
 import { Container, type ContainerWidth } from './container.tsx';
 import { RiverLines } from './river-lines.tsx';
@@ -26,6 +26,7 @@ const header = css({
   position: 'relative',
   overflow: 'hidden',
   paddingBlock: `clamp(${space.xxl}, 9vw, 7rem) clamp(${space.xl}, 5vw, ${space.xxl})`,
+  [media.print]: { paddingBlock: space.m },
 });
 const lines = css({
   position: 'absolute',
@@ -46,6 +47,7 @@ const kickerText = css({
   fontSize: fontSize.small,
   fontWeight: 650,
   letterSpacing: '0.02em',
+  '&:lang(bn)': { letterSpacing: 'normal' },
   lineHeight: lineHeight.body,
 });
 const backText = css({ marginBlockEnd: space.l, fontSize: fontSize.small });

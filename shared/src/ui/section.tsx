@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
 import { deepSurface } from '../theme/deep-surface.ts';
-import { tokens } from '../theme/tokens.ts';
+import { rising } from '../theme/rising.ts';
+import { media, tokens } from '../theme/tokens.ts';
 import { Container, type ContainerWidth } from './container.tsx';
+import { RiverDivider } from './river-divider.tsx';
 
 const { color, fontSize, layout, lineHeight, space } = tokens;
 
@@ -18,11 +20,14 @@ export interface SectionProps {
   readonly children?: ReactNode;
 }
 
-const section = css({ paddingBlock: space.section });
+const section = css({
+  paddingBlock: space.section,
+  [media.print]: { paddingBlock: space.m },
+});
 const tones: Readonly<Record<SectionTone, ReturnType<typeof css>>> = {
   // Two sections of the page itself need one distance between them, not two.
   paper: css(section, { '[data-tone="paper"] + &': { paddingBlockStart: 0 } }),
-  sunken: css(section, { backgroundColor: color.sunken }),
+  sunken: css(section, { position: 'relative', backgroundColor: color.sunken }),
   deep: css(section, deepSurface),
 };
 const titleText = css({ maxInlineSize: '24ch' });
@@ -33,7 +38,7 @@ const leadText = css({
   lineHeight: lineHeight.lead,
   opacity: 0.86,
 });
-const content = css({
+const content = css(rising, {
   marginBlockStart: `clamp(${space.l}, 3vw, ${space.xl})`,
   '&:empty': { display: 'none' },
 });
@@ -43,6 +48,7 @@ export function Section({ title, lead, tone = 'paper', width = 'page', children 
   const titleId = useId();
   return (
     <section css={tones[tone]} data-tone={tone} aria-labelledby={titleId}>
+      {tone === 'sunken' && <RiverDivider />}
       <Container width={width}>
         <h2 css={titleText} id={titleId}>
           {title}

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { tokens } from '../theme/tokens.ts';
+import { media, tokens } from '../theme/tokens.ts';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
 
 const { color, radius, space } = tokens;
@@ -19,6 +19,7 @@ const line = css({
   animation: `${breathe} 1.1s ease-in-out infinite alternate`,
   '&:first-of-type': { blockSize: '2.6em', inlineSize: 'min(60%, 24rem)' },
   '&:last-of-type': { inlineSize: '72%' },
+  [media.forcedColors]: { border: '1px solid' },
 });
 
 /** Keeps the place of text that is on its way. */

@@ -1,0 +1,40 @@
+import { openPage } from '../support/open-page.ts';
+import { settle } from '../support/settle.ts';
+import { footer } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
+
+/**
+ * The shell and the home page look as they did when somebody last looked: `npm test -- appearance --update-snapshots`
+ * keeps a new look. Letters are drawn a little differently on other machines, which is allowed for.
+ */
+const tolerance = { maxDiffPixelRatio: 0.03, threshold: 0.3 } as const;
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [screen, viewport] of [
+    ['phone', { width: 390, height: 844 }],
+    ['desktop', { width: 1440, height: 900 }],
+  ] as const) {
+    test.describe(`${screen}, ${colorScheme}`, () => {
+      test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+      test(`the home page begins as it did on a ${screen}, ${colorScheme}`, async ({ page }) => {
+        await openPage(page, '/');
+        await settle(page);
+        await expect(page).toHaveScreenshot(`home-${screen}-${colorScheme}.png`, tolerance);
+      });
+
+      test(`the shell is as it was on a ${screen}, ${colorScheme}`, async ({ page }) => {
+        await openPage(page, '/auth/check-email');
+        await settle(page);
+        await expect(page.getByRole('banner')).toHaveScreenshot(
+          `header-${screen}-${colorScheme}.png`,
+          tolerance,
+        );
+        await expect(footer(page)).toHaveScreenshot(
+          `footer-${screen}-${colorScheme}.png`,
+          tolerance,
+        );
+      });
+    });
+  }
+}

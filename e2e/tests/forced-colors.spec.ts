@@ -1,0 +1,31 @@
+import type { Locator } from '@playwright/test';
+import { openPage } from '../support/open-page.ts';
+import { chat, chatButton, navbar } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
+
+// Chromium emulates a dark high-contrast theme: white and yellow on black.
+test.use({ colorScheme: 'dark' });
+
+const canvas = 'rgb(0, 0, 0)';
+
+/** The system takes backgrounds away: what is left of a control is its border. */
+async function expectEdge(control: Locator): Promise<void> {
+  await expect(control).not.toHaveCSS('border-top-width', '0px');
+  await expect(control).not.toHaveCSS('border-top-color', canvas);
+}
+
+test('with forced colours every button and field keeps an edge, and the current page its mark', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openPage(page, '/auth/signup');
+  const main = page.getByRole('main');
+  await expectEdge(main.getByRole('button', { name: 'Sign Up' }));
+  await expectEdge(main.getByLabel('Email'));
+  await expectEdge(chatButton(page));
+  const signUp = navbar(page).getByRole('link', { name: 'Sign Up' });
+  await expectEdge(signUp);
+  await expect(signUp).toHaveCSS('text-decoration-line', 'underline');
+  await chatButton(page).click();
+  await expectEdge(chat(page).getByRole('log').getByRole('paragraph').first());
+});

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { openBengaliPage } from '../support/bengali.ts';
+import { openPage } from '../support/open-page.ts';
+import { stack } from '../support/stack.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The key in the browser's `localStorage` of the theme that a visitor has chosen. */
+const themeKey = 'torsa.theme';
+const papers = { light: 'rgb(247, 243, 232)', dark: 'rgb(7, 22, 19)' } as const;
+type Theme = keyof typeof papers;
+
+const toDark = (page: Page) => page.getByRole('button', { name: 'Switch to the dark theme' });
+const toLight = (page: Page) => page.getByRole('button', { name: 'Switch to the light theme' });
+
+async function expectTheme(page: Page, theme: Theme): Promise<void> {
+  await expect(page.locator('body')).toHaveCSS('background-color', papers[theme]);
+  await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
+  expect(await browserColor(page)).toBe(papers[theme]);
+}
+
+/** What a browser paints its own bars with: the first colour whose media query holds. */
+function browserColor(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+    const color = metas.find(({ media }) => matchMedia(media).matches)?.content;
+    const swatch = document.body.appendChild(document.createElement('i'));
+    swatch.style.color = color ?? '';
+    const { color: computed } = getComputedStyle(swatch);
+    swatch.remove();
+    return computed;
+  });
+}
+
+for (const system of ['light', 'dark'] as const) {
+  test.describe(`where the system is ${system}`, () => {
+    test.use({ colorScheme: system });
+
+    test('the site follows it, the choice sticks, and taking it back follows the system again', async ({
+      page,
+    }) => {
+      const other = system === 'light' ? 'dark' : 'light';
+      const [away, back] = system === 'light' ? [toDark, toLight] : [toLight, toDark];
+      await openPage(page, '/about');
+      await expectTheme(page, system);
+
+      await away(page).click();
+      await expectTheme(page, other);
+      await page.reload();
+      await expectTheme(page, other);
+      await page.getByRole('navigation').getByRole('link', { name: 'Careers' }).first().click();
+      await expect(page).toHaveURL('/careers');
+      await expectTheme(page, other);
+      await openBengaliPage(page, '/bn/contact');
+      await expectTheme(page, other);
+      await page.emulateMedia({ colorScheme: other });
+      await expectTheme(page, other);
+      await page.emulateMedia({ colorScheme: system });
+
+      await openPage(page, '/about');
+      await back(page).click();
+      await expectTheme(page, system);
+      expect(await page.evaluate((key) => localStorage.getItem(key), themeKey)).toBeNull();
+      await page.emulateMedia({ colorScheme: other });
+      await expectTheme(page, other);
+    });
+
+    test('what is painted first is painted right, without a script of the site', async ({
+      page,
+    }) => {
+      const other = system === 'light' ? 'dark' : 'light';
+      await page.addInitScript(([key, theme]) => localStorage.setItem(key, theme), [
+        themeKey,
+        other,
+      ] as const);
+      // None comes: all that is seen, the document alone decides.
+      await page.route('**/*.js', () => {});
+      for (const path of ['/', '/bn/contact']) {
+        await page.goto(path, { waitUntil: 'commit' });
+        expect(await firstPaper(page)).toBe(papers[other]);
+      }
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  });
+}
+
+test('other tabs follow, and so does a page that comes back from the history', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, '/about');
+  const otherTab = await context.newPage();
+  await openBengaliPage(otherTab, '/bn/careers');
+  await toDark(page).click();
+  await expectTheme(otherTab, 'dark');
+  await otherTab.getByRole('button', { name: 'হালকা রঙে দেখুন' }).click();
+  await expectTheme(page, 'light');
+
+  await page.goto('/bn');
+  await otherTab.getByRole('button', { name: 'গাঢ় রঙে দেখুন' }).click();
+  await page.goBack();
+  await expectTheme(page, 'dark');
+});
+
+test('a browser that keeps nothing switches all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  });
+  await openPage(page, '/about');
+  await toDark(page).click();
+  await expectTheme(page, 'dark');
+  await toLight(page).click();
+  await expectTheme(page, 'light');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the switch is in the menu, in words, and the menu stays open', async ({ page }) => {
+    await openPage(page, '/');
+    await expect(toDark(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await expect(page.getByText('Switch to the dark theme')).toBeInViewport();
+    await toDark(page).tap();
+    await expectTheme(page, 'dark');
+    await expect(toLight(page)).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
+
+  test('the theme is that of the system, and there is no switch that could do nothing', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await expect(page.locator('body')).toHaveCSS('background-color', papers.dark);
+    await expect(toLight(page)).toBeHidden();
+  });
+});
+
+test('all documents have the same script before the first paint, so that a policy can allow it by its hash', async ({
+  request,
+}) => {
+  const inlineScripts = async (path: string) => {
+    const html = await (await request.get(stack.siteUrl + path)).text();
+    return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text);
+  };
+  const home = await inlineScripts('/');
+  expect(home).toHaveLength(1);
+  for (const path of ['/bn', '/careers', '/dashboard/user', '/nowhere']) {
+    expect(await inlineScripts(path), path).toEqual(home);
+  }
+});
+
+/** In the page: waits for the first frame that has a body, and reads its background as it is then. */
+function firstPaper(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    while (!document.querySelector('h1')) await frame();
+    return getComputedStyle(document.body).backgroundColor;
+  });
+}

@@ -1,0 +1,15 @@
+import { darkPalette, lightPalette } from '@torsa/shared/theme/palettes';
+import { type Theme, themes } from '@torsa/shared/theme/themes';
+
+const papers: Readonly<Record<Theme, string>> = {
+  light: lightPalette.background,
+  dark: darkPalette.background,
+};
+
+/** The colour of the browser's own bars in each theme: that of the navigation bar below them. */
+export const themeColorTags = themes
+  .map(
+    (theme) =>
+      `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${papers[theme]}">\n`,
+  )
+  .join('');

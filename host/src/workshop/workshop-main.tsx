@@ -1,0 +1,28 @@
+import { documentIds } from '@torsa/shared/contract/names';
+import { createI18n, I18nProvider } from '@torsa/shared/i18n';
+import { mainLanguage } from '@torsa/shared/i18n/languages';
+import { themes } from '@torsa/shared/theme/themes';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { BothThemes } from './both-themes.tsx';
+import { Workshop } from './workshop.tsx';
+
+const root = document.getElementById(documentIds.root);
+if (!root) throw new Error(`The document has no #${documentIds.root}.`);
+
+// A theme is a property of a document: each has a frame of its own.
+const asked = new URLSearchParams(location.search).get('theme');
+const theme = themes.find((name) => name === asked);
+if (theme) document.documentElement.dataset['theme'] = theme;
+
+createRoot(root).render(
+  theme ? (
+    <I18nProvider value={createI18n(mainLanguage)}>
+      <MemoryRouter>
+        <Workshop />
+      </MemoryRouter>
+    </I18nProvider>
+  ) : (
+    <BothThemes />
+  ),
+);

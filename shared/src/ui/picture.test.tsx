@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Picture, type PictureFiles } from './picture.tsx';
+
+const wide: PictureFiles = {
+  width: 16,
+  height: 9,
+  avif: { 1280: '/wide-1280.avif', 1920: '/wide-1920.avif' },
+  webp: { 640: '/wide-640.webp', 1280: '/wide-1280.webp' },
+};
+const tall: PictureFiles = {
+  width: 2,
+  height: 3,
+  avif: { 640: '/tall-640.avif' },
+  webp: { 640: '/tall-640.webp' },
+};
+
+const sources = () =>
+  [...document.querySelectorAll('source')].map((source) => ({
+    type: source.type,
+    media: source.media,
+    srcset: source.srcset,
+  }));
+
+test('offers AVIF first, and WebP in the image itself for browsers without it', () => {
+  render(<Picture files={wide} sizes="100vw" alt="The river" />);
+  expect(sources()).toEqual([
+    { type: 'image/avif', media: '', srcset: '/wide-1280.avif 1280w, /wide-1920.avif 1920w' },
+  ]);
+  const image = screen.getByRole('img', { name: 'The river' });
+  expect(image.getAttribute('srcset')).toBe('/wide-640.webp 640w, /wide-1280.webp 1280w');
+  expect(image.getAttribute('src')).toBe('/wide-1280.webp');
+  expect(image.getAttribute('sizes')).toBe('100vw');
+});
+
+test('keeps its room free: the proportions are those of the picture that is shown', () => {
+  render(
+    <Picture
+      files={wide}
+      sizes="100vw"
+      alt="The river"
+      instead={{ media: '(width < 40rem)', files: tall }}
+    />,
+  );
+  const image = screen.getByRole('img', { name: 'The river' });
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['16', '9']);
+  expect(sources().map(({ type, media }) => [type, media])).toEqual([
+    ['image/avif', '(width < 40rem)'],
+    ['image/webp', '(width < 40rem)'],
+    ['image/avif', ''],
+  ]);
+  const [narrow] = document.querySelectorAll('source');
+  expect([narrow?.getAttribute('width'), narrow?.getAttribute('height')]).toEqual(['2', '3']);
+});
+
+test('an ornament is no image to a screen reader', () => {
+  render(<Picture files={wide} sizes="100vw" alt="" />);
+  expect(screen.queryByRole('img')).toBeNull();
+});
