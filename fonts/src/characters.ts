@@ -8,8 +8,9 @@ function from(first: string, last: string): string {
 /** What pages in English are written with. Whatever else a person types is shown in the system's font. */
 export const latin = `${from(' ', '~')}\u00a0©·×–—‘’“”•…`;
 
-/** Modern Bengali: no Vedic marks, no letters of Assamese and Sanskrit alone. */
+/** Modern Bengali, with the space between its words: no Vedic marks, no letters of Assamese and Sanskrit alone. */
 export const bengali = [
+  ' ',
   '।॥',
   from('ঁ', 'ঃ'),
   from('অ', 'ঋ'),

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import type { Face } from './faces.ts';
 
 /** The part of a font that the site shows. @param targetFormat `woff2` for browsers, `sfnt` to measure it */
 export async function cutFace(face: Face, targetFormat: 'woff2' | 'sfnt'): Promise<Buffer> {
   const [lightest, heaviest] = face.weight;
-  return subsetFont(await readFile(fileOfPackage(face.source)), face.characters, {
+  return subsetFont(await readFile(new URL(face.source)), face.characters, {
     targetFormat,
     keepFeatures: face.features,
     // Browsers of today draw letters of these sizes without them.
@@ -14,8 +13,4 @@ export async function cutFace(face: Face, targetFormat: 'woff2' | 'sfnt'): Promi
     variationAxes:
       heaviest === undefined ? {} : { wght: { min: lightest, max: heaviest, default: lightest } },
   });
-}
-
-export function fileOfPackage(name: string): string {
-  return fileURLToPath(import.meta.resolve(name));
 }

@@ -1,8 +1,9 @@
 import { bengali, latin } from './characters.ts';
 
 export interface Face {
-  /** The font that it is cut from, in its package. */
+  /** The URL of the font that it is cut from. */
   readonly source: string;
+  /** The URL of its licence. */
   readonly licence: string;
   /** What style sheets call it. */
   readonly family: string;
@@ -11,7 +12,6 @@ export interface Face {
   readonly characters: string;
   /** OpenType features that stay. */
   readonly features: readonly string[];
-  readonly display: 'swap' | 'optional';
 }
 
 const latinFeatures = ['ccmp', 'locl', 'kern', 'liga', 'mark'];
@@ -22,7 +22,10 @@ const bengaliFeatures = [
   ...['blws', 'psts', 'haln', 'calt', 'dist', 'abvm', 'blwm', 'mkmk'],
 ];
 
-const tiroBangla = { licence: '@fontsource/tiro-bangla/LICENSE', weight: [400] } as const;
+const tiroBangla = {
+  licence: import.meta.resolve('@fontsource/tiro-bangla/LICENSE'),
+  weight: [400],
+} as const;
 
 /**
  * The site's font files by name.
@@ -33,38 +36,39 @@ const tiroBangla = { licence: '@fontsource/tiro-bangla/LICENSE', weight: [400] }
 export const faces = {
   'tiro-bangla-latin': {
     ...tiroBangla,
-    source: '@fontsource/tiro-bangla/files/tiro-bangla-latin-400-normal.woff2',
+    source: import.meta.resolve('@fontsource/tiro-bangla/files/tiro-bangla-latin-400-normal.woff2'),
     family: 'Torsa Display',
     characters: latin,
     features: latinFeatures,
-    display: 'swap',
   },
   'anek-bangla-latin': {
-    source: '@fontsource-variable/anek-bangla/files/anek-bangla-latin-wght-normal.woff2',
-    licence: '@fontsource-variable/anek-bangla/LICENSE',
+    source: import.meta.resolve(
+      '@fontsource-variable/anek-bangla/files/anek-bangla-latin-wght-normal.woff2',
+    ),
+    licence: import.meta.resolve('@fontsource-variable/anek-bangla/LICENSE'),
     family: 'Torsa Text',
     weight: [400, 700],
     characters: latin,
     features: latinFeatures,
-    display: 'swap',
   },
   'tiro-bangla-bengali': {
     ...tiroBangla,
-    source: '@fontsource/tiro-bangla/files/tiro-bangla-bengali-400-normal.woff2',
+    source: import.meta.resolve(
+      '@fontsource/tiro-bangla/files/tiro-bangla-bengali-400-normal.woff2',
+    ),
     family: 'Torsa Display Bengali',
     characters: bengali,
     features: bengaliFeatures,
-    display: 'optional',
   },
   'noto-sans-bengali': {
-    source:
+    source: import.meta.resolve(
       '@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2',
-    licence: '@fontsource-variable/noto-sans-bengali/LICENSE',
+    ),
+    licence: import.meta.resolve('@fontsource-variable/noto-sans-bengali/LICENSE'),
     family: 'Torsa Text Bengali',
     weight: [400, 700],
     characters: bengali,
     features: bengaliFeatures,
-    display: 'optional',
   },
 } as const satisfies Record<string, Face>;
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { faces } from './faces.ts';
-import { fontFiles, fontsDir } from './make-fonts.ts';
+import { fontFiles, fontsDir, licenceFile } from './make-fonts.ts';
 
 const inHost = (name: string) => readFile(path.join(fontsDir, name));
 
@@ -22,7 +22,7 @@ test('the host has no other font, and each has a licence beside it', async () =>
       .sort(),
   );
   for (const { licence } of Object.values(faces)) {
-    const text = await inHost(`${licence.split('/')[1]}-licence.txt`);
+    const text = await inHost(licenceFile(licence));
     expect(text.toString()).toContain('SIL Open Font License, Version 1.1');
   }
 });

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { unicodeRange } from './characters.ts';
-import { cutFace, fileOfPackage } from './cut-face.ts';
+import { cutFace } from './cut-face.ts';
 import { type Face, faces } from './faces.ts';
 import { type Fallback, fallbacks, sample } from './fallbacks.ts';
 import { measureFace } from './measure-face.ts';
@@ -25,8 +25,7 @@ export async function fontFiles(): Promise<ReadonlyMap<string, Buffer>> {
     files.set(`${name}.woff2`, await cutFace(face, 'woff2'));
   }
   for (const source of new Set(Object.values(faces).map(({ licence }) => licence))) {
-    const [, font = ''] = source.split('/');
-    files.set(`${font}-licence.txt`, await readFile(fileOfPackage(source)));
+    files.set(licenceFile(source), await readFile(new URL(source)));
   }
   const description = {
     faces: Object.fromEntries(
@@ -37,8 +36,13 @@ export async function fontFiles(): Promise<ReadonlyMap<string, Buffer>> {
   return files.set('faces.json', Buffer.from(`${JSON.stringify(description, null, 2)}\n`));
 }
 
-function describeFace({ family, weight, display, characters }: Face) {
-  return { family, weight: weight.join(' '), display, unicodeRange: unicodeRange(characters) };
+/** Named after the font's package: `tiro-bangla-licence.txt`. */
+export function licenceFile(source: string): string {
+  return `${path.basename(path.dirname(source))}-licence.txt`;
+}
+
+function describeFace({ family, weight, characters }: Face) {
+  return { family, weight: weight.join(' '), unicodeRange: unicodeRange(characters) };
 }
 
 /** So large, and with so much room above and below, that it takes the place which the site's own font will. */

@@ -7,6 +7,10 @@ declare module '*.webp' {
   const url: string;
   export default url;
 }
+declare module '*.jpg' {
+  const url: string;
+  export default url;
+}
 declare module '*.png' {
   const url: string;
   export default url;
@@ -22,4 +26,8 @@ declare module '*.ico' {
 declare module '*.woff2' {
   const url: string;
   export default url;
+}
+declare module '*.ico?inline' {
+  const dataUrl: string;
+  export default dataUrl;
 }

@@ -3,7 +3,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { buildGlobal, devBuild } from '../src/contract/names.ts';
 import { languages } from '../src/i18n/languages.ts';
-import { assetFilename, assetRule } from './assets.ts';
+import { assetFilename, assetRules } from './assets.ts';
 import { buildId } from './build-id.ts';
 import { PublicPathPlugin, pathFromRunner, pathOnOwnOrigin } from './public-path-plugin.ts';
 
@@ -30,7 +30,8 @@ export function browserConfig(app: AppBuild, dev: boolean): Configuration {
     devtool: dev ? 'cheap-module-source-map' : false,
     output: {
       path: path.join(dir, 'dist/browser'),
-      clean: true,
+      // Two edits in quick succession: the page may still be fetching the first one's update.
+      clean: !dev,
       uniqueName: appGlobal(app, dev),
       // A remote finds its own files beside its entry, wherever that was published.
       publicPath: dev ? `http://localhost:${devPort}/` : 'auto',
@@ -128,7 +129,7 @@ function commonConfig(dir: string, dev: boolean): Configuration {
             },
           },
         },
-        assetRule,
+        ...assetRules,
       ],
     },
     performance: false,

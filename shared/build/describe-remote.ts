@@ -83,6 +83,7 @@ function describePage(
     id: page.id,
     pattern: page.path,
     ...(page.access ? { access: page.access } : {}),
+    ...(page.noIndex ? { noIndex: page.noIndex } : {}),
     paths: hasParameters ? [...(page.paths ?? [])] : [page.path],
     files,
     ...(Object.keys(translations).length > 0 ? { translations } : {}),

@@ -6,14 +6,14 @@ import type { HostBundle } from '../src/contract/host-bundle.ts';
 import type { HostManifest } from '../src/contract/release-manifest.ts';
 import { type AppBuild, browserConfig, budgetsOf, nodeConfig } from './base-config.ts';
 import { optionalCommit } from './build-id.ts';
-import { federationWithoutSnapshots, routerWithoutWarnings } from './lean/lean-libraries.ts';
+import { leanLibraries } from './lean/lean-libraries.ts';
 import { type BuiltParts, ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { runNodeBundle } from './run-node-bundle.ts';
 
 /** The Rspack config of the host: like a remote's, without a container. It knows no remote. */
 export function hostConfig(app: AppBuild) {
   return (_env: unknown, argv: { mode?: string }): Configuration | Configuration[] => {
-    if (argv.mode === 'development') return hostBrowserConfig(app, true);
+    if (argv.mode === 'development') return developmentConfig(app);
     const manifest = new ReleaseManifestPlugin(app.dir, (parts) => describeHost(app, parts));
     return [
       manifest.watch('browser', hostBrowserConfig(app, false)),
@@ -23,19 +23,38 @@ export function hostConfig(app: AppBuild) {
   };
 }
 
+/** From source, with the workshop of the shared parts beside the site: it is never published. */
+function developmentConfig(app: AppBuild): Configuration {
+  const config = hostBrowserConfig(app, true);
+  return {
+    ...config,
+    entry: { host: './src/main.tsx', workshop: './src/workshop/workshop-main.tsx' },
+  };
+}
+
 /** For the browser alone; `bench/` builds the site without federation with it. */
 export function hostBrowserConfig(app: AppBuild, dev: boolean): Configuration {
   const config = browserConfig(app, dev);
+  const lean = dev ? { plugins: [] } : leanLibraries(app.dir);
   return {
     ...config,
     entry: { host: './src/main.tsx' },
-    resolve: { ...config.resolve, alias: dev ? {} : routerWithoutWarnings(app.dir) },
+    resolve: {
+      ...config.resolve,
+      alias: { ...config.resolve?.alias, ...lean.resolve?.alias },
+    },
+    module: {
+      ...config.module,
+      rules: [...(config.module?.rules ?? []), ...(lean.module?.rules ?? [])],
+    },
     plugins: [
       ...(config.plugins ?? []),
-      ...(dev ? [] : federationWithoutSnapshots()),
+      ...lean.plugins,
       new rspack.DefinePlugin({
-        // Leaves out parts of the federation runtime: manifests of remotes, Node, exposing modules of our own.
+        // Leaves out parts of the federation runtime: manifests of remotes, a choice among providers, Node, exposing
+        // modules of our own.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: JSON.stringify(!dev),
+        FEDERATION_OPTIMIZE_NO_SHARED: 'true',
         FEDERATION_BUILD_IDENTIFIER: JSON.stringify('torsa-host'),
         FEDERATION_HAS_EXPOSES: 'false',
         ENV_TARGET: JSON.stringify('web'),

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { singletons } from '../src/contract/singletons.ts';
 import { type AppBuild, appGlobal, browserConfig, nodeConfig } from './base-config.ts';
@@ -5,6 +7,9 @@ import { describeRemote, routesChunk } from './describe-remote.ts';
 import { LeanConsumePlugin } from './lean/lean-consume-plugin.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { singletonVersions } from './versions.ts';
+
+/** Where a remote says what only composed documents need, see the contract's `RemoteBundle`. */
+const nodeEntry = './src/node.ts';
 
 /**
  * The Rspack config of a remote: in production a browser build, a node build and `dist/release.json`;
@@ -19,7 +24,7 @@ export function remoteConfig(app: AppBuild) {
     const browser = remoteBrowserConfig(app, false);
     const node: Configuration = {
       ...nodeConfig(app),
-      entry: { routes: './src/routes.ts' },
+      entry: { routes: existsSync(path.join(app.dir, nodeEntry)) ? nodeEntry : './src/routes.ts' },
       externalsType: 'commonjs',
       externals: Object.keys(singletons),
     };

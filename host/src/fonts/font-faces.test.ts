@@ -1,36 +1,45 @@
 import { themeCss } from '@torsa/shared/theme/theme-css';
 import { expect, test } from 'vitest';
-import { type FontUrls, fontFaceCss, fontNames, preloadedFonts } from './font-faces.ts';
+import { fontFaceCss, preloadedFonts } from './font-faces.ts';
 
-const urls = Object.fromEntries(fontNames.map((name) => [name, `/${name}.woff2`])) as FontUrls;
-const css = fontFaceCss(urls);
+const urls = {
+  'anek-bangla-latin': '/text.woff2',
+  'noto-sans-bengali': '/text-bengali.woff2',
+  'tiro-bangla-bengali': '/display-bengali.woff2',
+  'tiro-bangla-latin': '/display.woff2',
+};
+const english = fontFaceCss(urls, 'en');
+const bengali = fontFaceCss(urls, 'bn');
 
-test('each font has a rule with its address', () => {
-  for (const name of fontNames) expect(css).toContain(`src: url(/${name}.woff2) format('woff2');`);
+const files = (css: string) => [...css.matchAll(/url\(([^)]+)\)/g)].map(([, url]) => url).sort();
+
+test('a document in English has the Latin fonts alone, and they take the place of their stand-ins', () => {
+  expect(files(english)).toEqual(['/display.woff2', '/text.woff2']);
+  expect(english.match(/font-display: swap;/g)).toHaveLength(2);
+});
+
+test('a document in Bengali has both scripts, and nothing moves when they come late', () => {
+  expect(files(bengali)).toEqual(Object.values(urls).sort());
+  expect(bengali.match(/font-display: optional;/g)).toHaveLength(4);
+  expect(bengali).not.toContain('swap');
 });
 
 test('what the theme asks for has a rule, and each rule is asked for', () => {
   const stacks = [...themeCss.matchAll(/--font-(?:display|text): (.*);/g)].join();
   const named = new Set([...stacks.matchAll(/'([^']+)'/g)].map(([, family]) => family));
   const declared = new Set(
-    [...css.matchAll(/font-family: '([^']+)';/g)].map(([, family]) => family),
+    [...bengali.matchAll(/font-family: '([^']+)';/g)].map(([, name]) => name),
   );
   expect(named).toEqual(declared);
 });
 
-test("a fallback has the measures of the site's own font, from the visitor's system", () => {
-  const [fallback] = css.split('\n').filter((rule) => rule.includes("'Torsa Text Arial'"));
-  expect(fallback).toMatch(/src: local\('Arial'\), .*; size-adjust: 9\d\.\d+%; ascent-override: /);
-  expect(fallback).not.toContain('url(');
+test("a stand-in is a font of the visitor's system in the measures of the site's own", () => {
+  const [standIn] = english.split('\n').filter((rule) => rule.includes("'Torsa Text Arial'"));
+  expect(standIn).toMatch(/src: local\('Arial'\), .*; size-adjust: 9\d\.\d+%; ascent-override: /);
+  expect(standIn).not.toContain('url(');
 });
 
-test('a document loads the fonts of its own language first', () => {
-  expect(preloadedFonts(urls, 'en')).toEqual([
-    '/tiro-bangla-latin.woff2',
-    '/anek-bangla-latin.woff2',
-  ]);
-  expect(preloadedFonts(urls, 'bn')).toEqual([
-    '/tiro-bangla-bengali.woff2',
-    '/noto-sans-bengali.woff2',
-  ]);
+test('the fonts of its own words are loaded first', () => {
+  expect(preloadedFonts(urls, 'en')).toEqual(['/display.woff2', '/text.woff2']);
+  expect(preloadedFonts(urls, 'bn')).toEqual(['/display-bengali.woff2', '/text-bengali.woff2']);
 });

@@ -1,25 +1,48 @@
+import type { Language } from '@torsa/shared/i18n/languages';
 import description from './faces.json' with { type: 'json' };
 
 const { faces, fallbacks } = description;
 
 /** The name of a font file without its ending. */
-export type FontName = keyof typeof faces;
+type FontName = keyof typeof faces;
 
 /** Where the browser gets each font file. */
 export type FontUrls = Readonly<Record<FontName, string>>;
 
-export const fontNames = Object.keys(faces) as readonly FontName[];
+interface FontsOfLanguage {
+  /** Those that its own words are set in. */
+  readonly first: readonly FontName[];
+  /** Those for what else may stand between them. */
+  readonly further: readonly FontName[];
+  /** A font that comes late: whether it takes the place of its stand-in, or waits for the next document. */
+  readonly display: 'swap' | 'optional';
+}
 
-/** The `@font-face` rules of the site: its own fonts, and those of visitors' systems in the measures of these. */
-export function fontFaceCss(urls: FontUrls): string {
+const fontsOf = {
+  // Its stand-ins have its measures: next to nothing moves.
+  en: { first: ['tiro-bangla-latin', 'anek-bangla-latin'], further: [], display: 'swap' },
+  // What visitors have for Bengali differs too much to bring into any measures, and is good.
+  bn: {
+    first: ['tiro-bangla-bengali', 'noto-sans-bengali'],
+    further: ['tiro-bangla-latin', 'anek-bangla-latin'],
+    display: 'optional',
+  },
+} as const satisfies Record<Language, FontsOfLanguage>;
+
+/**
+ * The `@font-face` rules of a document: the fonts of its language, and those of visitors' systems in the measures of
+ * these.
+ */
+export function fontFaceCss(urls: FontUrls, language: Language): string {
+  const { first, further, display } = fontsOf[language];
   return [
-    ...fontNames.map((name) => ownFace(name, urls[name])),
+    ...[...first, ...further].map((name) => ownFace(name, urls[name], display)),
     ...fallbacks.map(fallbackFace),
   ].join('\n');
 }
 
-function ownFace(name: FontName, url: string): string {
-  const { family, weight, display, unicodeRange } = faces[name];
+function ownFace(name: FontName, url: string, display: string): string {
+  const { family, weight, unicodeRange } = faces[name];
   return `@font-face { font-family: '${family}'; font-weight: ${weight}; font-display: ${display}; src: url(${url}) format('woff2'); unicode-range: ${unicodeRange}; }`;
 }
 
@@ -28,15 +51,7 @@ function fallbackFace(fallback: (typeof fallbacks)[number]): string {
   return `@font-face { font-family: '${family}'; font-weight: ${weight}; src: ${local}; size-adjust: ${sizeAdjust}; ascent-override: ${ascentOverride}; descent-override: ${descentOverride}; }`;
 }
 
-/** The fonts that the first screen of a document needs, by its language. */
-const firstFonts = {
-  en: ['tiro-bangla-latin', 'anek-bangla-latin'],
-  bn: ['tiro-bangla-bengali', 'noto-sans-bengali'],
-} as const satisfies Record<string, readonly FontName[]>;
-
-export type FontLanguage = keyof typeof firstFonts;
-
 /** The addresses of the fonts to load before anything asks for them. */
-export function preloadedFonts(urls: FontUrls, language: FontLanguage): readonly string[] {
-  return firstFonts[language].map((name) => urls[name]);
+export function preloadedFonts(urls: FontUrls, language: Language): readonly string[] {
+  return fontsOf[language].first.map((name) => urls[name]);
 }

@@ -1,15 +1,29 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { expect, test } from 'vitest';
-import { federationWithoutSnapshots, routerWithoutWarnings } from './lean-libraries.ts';
+import { leanLibraries } from './lean-libraries.ts';
 
 const host = path.resolve(import.meta.dirname, '../../../host');
+const lean = leanLibraries(host);
 
-test('React Router has a build without warnings where it is looked for', () => {
-  for (const file of Object.values(routerWithoutWarnings(host))) {
-    expect(existsSync(file), file).toBe(true);
+test('of React Router only what is used is left', async () => {
+  const output = await bundle(
+    `
+      import {
+        Router, UNSAFE_createBrowserHistory, matchRoutes, useHref, useLinkClickHandler,
+      } from 'react-router-dom';
+      globalThis.used = [
+        Router, UNSAFE_createBrowserHistory, matchRoutes, useHref, useLinkClickHandler,
+      ];
+    `,
+    { minimize: true },
+  );
+  expect(output).toContain('popstate');
+  // Of forms, of prefetching, of components for routes, and of warnings.
+  for (const text of ['urlencoded', 'modulepreload', 'errorElement', 'No routes matched']) {
+    expect(output).not.toContain(text);
   }
 });
 
@@ -25,7 +39,7 @@ test('the federation runtime has the parts that are replaced', async () => {
   expect(output).not.toContain('loadRemoteSnapshotInfo({ moduleInfo');
 });
 
-async function bundle(code: string): Promise<string> {
+async function bundle(code: string, { minimize = false } = {}): Promise<string> {
   const out = mkdtempSync(path.join(tmpdir(), 'lean-'));
   await new Promise<void>((resolve, reject) => {
     rspack(
@@ -34,9 +48,12 @@ async function bundle(code: string): Promise<string> {
         mode: 'production',
         entry: `data:text/javascript,${encodeURIComponent(code)}`,
         output: { path: out, filename: 'out.js' },
-        optimization: { minimize: false },
-        module: { rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader' }] },
-        plugins: federationWithoutSnapshots(),
+        optimization: { minimize },
+        resolve: lean.resolve ?? {},
+        module: {
+          rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader' }, ...(lean.module?.rules ?? [])],
+        },
+        plugins: lean.plugins,
       },
       (error, stats) => {
         if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));

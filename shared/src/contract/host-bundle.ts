@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/languages.ts';
 import type { SiteConfig } from '../site-config/site-config.ts';
-import type { RemoteRoutes } from './remote.ts';
+import type { RemoteBundle } from './remote.ts';
 import type { SiteReleases } from './site-releases.ts';
 
 /** A file that a document loads. */
@@ -25,8 +25,8 @@ export type DocumentSubject =
 export interface DocumentRequest {
   readonly language: Language;
   readonly subject: DocumentSubject;
-  /** For a page, the route table of the remote that owns it, by that remote's name. */
-  readonly remotes: Readonly<Record<string, RemoteRoutes>>;
+  /** For a page, the node bundle of the remote that owns it, by that remote's name. */
+  readonly remotes: Readonly<Record<string, RemoteBundle>>;
   /** For a page, the releases of that remote: the document must not depend on any other's. */
   readonly releases: SiteReleases;
   readonly siteConfig: SiteConfig;
@@ -42,6 +42,10 @@ export interface HostBundle {
   readonly provided: Readonly<
     Record<string, { readonly version: string; readonly module: unknown }>
   >;
+  /** The bytes of `/favicon.ico`. */
+  readonly rootIcon: Uint8Array;
+  /** What `/manifest.webmanifest` says in a language; its icons are files of this release. */
+  readonly webManifest: (language: Language) => object;
   /** Renders a whole document. @throws {Error} when the page throws or redirects. */
   readonly renderDocument: (request: DocumentRequest) => Promise<string>;
 }

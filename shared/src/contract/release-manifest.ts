@@ -22,6 +22,8 @@ const page = v.object(
     access: v.optional(
       v.picklist(['guest', 'teamGuest', 'client', 'team', 'founder'], 'must be an access rule'),
     ),
+    /** Search engines shall not list the page. */
+    noIndex: v.optional(v.literal(true, 'must be true or absent')),
     /** Concrete paths to compose a document for; empty when the pattern has none of its own. */
     paths: v.array(routePattern, 'must be a list of paths'),
     /** Browser files that the page needs in English besides the remote's `initial` ones. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AccessRule } from '../auth/access.ts';
 import type { Language } from '../i18n/languages.ts';
+import type { RemoteDiscovery } from './discovery.ts';
 
 /** What a page says about itself in the document's head. */
 export interface PageHead {
@@ -43,6 +44,8 @@ export interface RemotePage {
   readonly path: string;
   /** Who may see the page; without it, everybody. The host enforces it. */
   readonly access?: AccessRule;
+  /** Search engines shall not list the page. They never list one with an access rule. */
+  readonly noIndex?: true;
   /** The concrete paths to compose for a pattern with parameters: `/services/apps`. */
   readonly paths?: readonly string[];
   /**
@@ -55,4 +58,12 @@ export interface RemotePage {
 /** The module that every remote exposes as `./routes`. */
 export interface RemoteRoutes {
   readonly routes: readonly RemotePage[];
+}
+
+/**
+ * What a remote's node bundle exports: the same, and what only composed documents need. A remote that has more than its
+ * routes to say writes it down in `src/node.ts`.
+ */
+export interface RemoteBundle extends RemoteRoutes {
+  readonly loadDiscovery?: () => Promise<RemoteDiscovery>;
 }

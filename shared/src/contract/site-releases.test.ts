@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { parseSiteReleases } from './parse-site-releases.ts';
 import { parseRegistry } from './registry.ts';
-import { parseSiteReleases, releasesFor } from './site-releases.ts';
+import { isSiteReleases, releasesFor } from './site-releases.ts';
 
 const told = (version: string) => ({
   version,
@@ -52,4 +53,24 @@ test.each([
   [{ since: 1, remotes: { auth: { live: {} } } }, 'remotes.auth.live.version is missing'],
 ])('%j is refused, and every bad field named', (value, problem) => {
   expect(() => parseSiteReleases(value, 'remotes.json')).toThrow(problem);
+});
+
+test('the releases that browsers are told of have their shape', () => {
+  expect(isSiteReleases(releasesFor(registry))).toBe(true);
+  expect(isSiteReleases({ since: 0, remotes: {} })).toBe(true);
+});
+
+test.each([
+  undefined,
+  null,
+  'remotes',
+  [],
+  { since: 1 },
+  { since: 1, remotes: { auth: null } },
+  { since: 1, remotes: { auth: { live: {} } } },
+  { since: 1, remotes: { auth: { live: { ...told(first), routes: '/' } } } },
+  { since: 1, remotes: { auth: { ...auth, previous: null } } },
+  { since: 1, remotes: { auth: { ...auth, canary: { percent: 5 } } } },
+])('%j has not', (value) => {
+  expect(isSiteReleases(value)).toBe(false);
 });

@@ -1,27 +1,45 @@
-import * as v from 'valibot';
-import { parseContract } from './parse-contract.ts';
-import {
-  generation,
-  type Registry,
-  type RegistryRelease,
-  type RegistryRemote,
-  remotes,
-} from './registry.ts';
-
-const siteReleases = v.object({ since: generation, remotes }, 'must be an object');
+import type * as parsed from './parse-site-releases.ts';
+import type { Registry, RegistryRelease, RegistryRemote } from './registry.ts';
 
 /**
  * What browsers are told of a registry: a document names the releases of its own remote alone, and
  * {@link allReleasesFile} those of all. The `since` of both says whether they belong together.
  */
-export type SiteReleases = v.InferOutput<typeof siteReleases>;
+export type SiteReleases = parsed.SiteReleases;
 
 /** Where the releases of all remotes are, below the site's address. */
 export const allReleasesFile = 'remotes.json';
 
-/** Checks releases from outside. @throws {ContractError} naming `what` and every bad field. */
-export function parseSiteReleases(value: unknown, what: string): SiteReleases {
-  return parseContract(siteReleases, value, what);
+/**
+ * Whether a value has the shape of releases. What was published was checked in full (`parseSiteReleases`), which would
+ * be too much code for a browser.
+ */
+export function isSiteReleases(value: unknown): value is SiteReleases {
+  return (
+    isObject(value) && isObject(value['remotes']) && Object.values(value['remotes']).every(isRemote)
+  );
+}
+
+function isRemote(remote: unknown): boolean {
+  if (!isObject(remote)) return false;
+  const { live, previous, canary } = remote;
+  return (
+    isRelease(live) &&
+    (previous === undefined || isRelease(previous)) &&
+    (canary === undefined || (isObject(canary) && isRelease(canary['release'])))
+  );
+}
+
+function isRelease(release: unknown): boolean {
+  return (
+    isObject(release) &&
+    ['version', 'entry', 'global'].every((field) => typeof release[field] === 'string') &&
+    Array.isArray(release['routes'])
+  );
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** What browsers are told of some remotes, or of all. What only releasing needs is left out. */

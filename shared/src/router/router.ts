@@ -2,11 +2,8 @@
  * The router as remotes may use it. The host provides this facade instead of React Router whole,
  * so that what nobody uses is left out of its bundle. There is one router, and the host makes it.
  */
-export {
-  Link,
-  NavLink,
-  useLocation,
-  useNavigate,
-  useParams,
-  useSearchParams,
-} from 'react-router-dom';
+
+export { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+export { Link } from './link.tsx';
+export { NavLink } from './nav-link.tsx';
+export { useParams } from './page-params.ts';

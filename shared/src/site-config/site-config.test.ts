@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ContractError } from '../contract/parse-contract.ts';
-import { parseSiteConfig, provideSiteConfig, siteConfig } from './site-config.ts';
+import { parseSiteConfig } from './parse-site-config.ts';
+import { provideSiteConfig, siteConfig } from './site-config.ts';
 
 const good = {
   siteUrl: 'https://torsa.example',

@@ -1,28 +1,4 @@
-import * as v from 'valibot';
-import { parseContract } from '../contract/parse-contract.ts';
-
-const httpUrl = v.pipe(
-  v.string('must be a text'),
-  v.check(isHttpUrl, 'must be a URL such as https://example.org'),
-  v.transform((url) => url.replace(/\/+$/, '')),
-);
-
-function isHttpUrl(text: string): boolean {
-  return /^https?:\/\//.test(text) && URL.canParse(text);
-}
-
-const siteConfigSchema = v.object(
-  {
-    siteUrl: httpUrl,
-    backendUrl: httpUrl,
-    publishableKey: v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empty')),
-    staffEmailDomain: v.pipe(
-      v.string('must be a text'),
-      v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain such as staff.example.org'),
-    ),
-  },
-  'must be an object',
-);
+import type * as parsed from './parse-site-config.ts';
 
 /**
  * What differs between staging and production. It stands in the document, so that one build serves both:
@@ -30,11 +6,19 @@ const siteConfigSchema = v.object(
  * - `publishableKey`: the backend's public key, safe in a browser;
  * - `staffEmailDomain`: a staff ID in lower case before `@` and this domain is its sign-in address.
  */
-export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
+export type SiteConfig = parsed.SiteConfig;
 
-/** Checks a site config from outside. @throws {ContractError} naming every bad field. */
-export function parseSiteConfig(value: unknown): SiteConfig {
-  return parseContract(siteConfigSchema, value, 'The site config');
+const fields = [
+  'siteUrl',
+  'backendUrl',
+  'publishableKey',
+  'staffEmailDomain',
+] as const satisfies readonly (keyof SiteConfig)[];
+
+/** Whether a value has the shape of a site config. What was published was checked in full (`parseSiteConfig`). */
+export function isSiteConfig(value: unknown): value is SiteConfig {
+  const config: Partial<Record<string, unknown>> = Object(value);
+  return fields.every((field) => typeof config[field] === 'string');
 }
 
 let current: SiteConfig | undefined;

@@ -1,0 +1,122 @@
+import { URL } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseSiteConfig } from '../site-config/parse-site-config.ts';
+import { anythingLike, badInput } from '../testing/bad-input.ts';
+import { ContractError } from './parse-contract.ts';
+import { parseSiteReleases } from './parse-site-releases.ts';
+import { parseRegistry } from './registry.ts';
+import { parseReleaseManifest } from './release-manifest.ts';
+
+const integrity = `sha384-${'a'.repeat(64)}`;
+const release = {
+  version: '0123456789ab',
+  entry: '/apps/marketing/0123456789ab/remote.js',
+  integrity,
+  manifest: integrity,
+  global: 'torsa_marketing_0123456789ab',
+  routes: ['/', '/services/:serviceId'],
+};
+const remotes = {
+  marketing: { since: 2, live: release, previous: release, canary: { percent: 20, release } },
+};
+const files = { 'remote.js': { integrity, bytes: 10 } };
+const node = { file: 'routes.cjs', integrity };
+const page = { id: 'about', pattern: '/about', access: 'guest', paths: ['/about'], files: [] };
+const common = { files, initial: ['remote.js'], budget: 1000, assetBudget: 5, node };
+
+const contracts = {
+  registry: {
+    read: parseRegistry,
+    good: {
+      generation: 3,
+      since: 1,
+      siteConfig: 'cccccccccccc',
+      host: { live: { version: 'aaaaaaaaaaaa', manifest: integrity } },
+      remotes,
+    },
+  },
+  'manifest of a remote': {
+    read: (value: unknown) => parseReleaseManifest(value),
+    good: {
+      ...common,
+      kind: 'remote',
+      app: 'marketing',
+      global: release.global,
+      requires: { react: '^19.0.0' },
+      pages: [{ ...page, translations: { bn: ['remote.js'] } }],
+    },
+  },
+  'manifest of the host': {
+    read: (value: unknown) => parseReleaseManifest(value),
+    good: {
+      ...common,
+      kind: 'host',
+      app: 'host',
+      development: 'host.js',
+      provides: { react: '19.0.0' },
+    },
+  },
+  'releases of a document': {
+    read: (value: unknown) => parseSiteReleases(value, 'releases'),
+    good: { since: 1, remotes },
+  },
+  'site config': {
+    read: parseSiteConfig,
+    good: {
+      siteUrl: 'https://torsa.example',
+      backendUrl: 'https://backend.torsa.example',
+      publishableKey: 'key',
+      staffEmailDomain: 'staff.torsa.example',
+    },
+  },
+} as const;
+
+describe.each(Object.entries(contracts))('%s', (_name, { read, good }) => {
+  test('what is right is read, and reads the same again', () => {
+    const value = read(good);
+    expect(read(JSON.parse(JSON.stringify(value)))).toEqual(value);
+  });
+
+  test('whatever comes is a value that reads the same again, or names what is wrong', () => {
+    fc.assert(
+      fc.property(anythingLike(good), (input) => {
+        const value = readOrRefuse(() => read(input));
+        if (value === undefined) return;
+        expect(readOrRefuse(() => read(JSON.parse(JSON.stringify(value))))).toEqual(value);
+      }),
+      badInput,
+    );
+  });
+});
+
+test('no file name of a release leads out of it, and no pattern out of the site', () => {
+  const names = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[./\\%\w]{1,12}$/));
+  const { read, good } = contracts['manifest of a remote'];
+  fc.assert(
+    fc.property(names, (name) => {
+      const withFile = { ...good, initial: [name] };
+      if (readOrRefuse(() => read(withFile)))
+        expect(resolved(`/apps/a/1/${name}`)).toMatch(/^\/apps\/a\/1\//);
+      const withPattern = { ...good, pages: [{ ...page, pattern: name }] };
+      if (readOrRefuse(() => read(withPattern))) expect(resolved(name)).toBe(name);
+    }),
+    badInput,
+  );
+});
+
+function resolved(path: string): string {
+  const { origin, pathname } = new URL(path, 'https://torsa.example');
+  expect(origin).toBe('https://torsa.example');
+  return pathname;
+}
+
+function readOrRefuse<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error;
+    expect(error.problems).not.toEqual([]);
+    return undefined;
+  }
+}

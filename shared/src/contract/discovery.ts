@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import type { Language } from '../i18n/languages.ts';
+import { parseContract } from './parse-contract.ts';
+import type { PageParams } from './remote.ts';
+
+const thing = v.looseObject(
+  { '@type': v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empty')) },
+  'must be a thing of schema.org with an @type',
+);
+
+const discoverySchema = v.object(
+  {
+    picture: v.pipe(
+      v.string('must be the address of an imported picture'),
+      v.regex(/^\/(?!\/).+\.jpg$/, 'must be the address of an imported .jpg'),
+    ),
+    things: v.optional(v.array(thing, 'must be a list of things')),
+  },
+  'must be an object',
+);
+
+/**
+ * By what a page is found and shared, besides its head:
+ * - `picture`: shown for a link to the page; an imported JPEG of 1200 by 630 pixels;
+ * - `things`: what the page is about, in the words of schema.org. The host adds the company and the way to the page.
+ */
+export type Discovery = v.InferOutput<typeof discoverySchema>;
+
+/** The page that a document is composed for. */
+export interface DiscoveredPage {
+  readonly params: PageParams;
+  readonly language: Language;
+  /** Its URL in this language. */
+  readonly url: string;
+  /** Without a slash at the end. */
+  readonly siteUrl: string;
+}
+
+export type DiscoverPage = Discovery | ((page: DiscoveredPage) => Discovery);
+
+/** What a remote says of its pages, by their ids. */
+export type RemoteDiscovery = Readonly<Record<string, DiscoverPage>>;
+
+/** Checks what a remote says of a page. @throws {ContractError} naming every bad field. */
+export function parseDiscovery(value: unknown, what: string): Discovery {
+  return parseContract(discoverySchema, value, what);
+}

@@ -1,0 +1,10 @@
+/** What a route table and a release manifest both say of who may see a page. */
+interface PageForWhom {
+  readonly access?: string | undefined;
+  readonly noIndex?: true | undefined;
+}
+
+/** Whether search engines may list a page. */
+export function isIndexed({ access, noIndex }: PageForWhom): boolean {
+  return !access && !noIndex;
+}
