@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { languageStorageKey } from '@torsa/shared/i18n/languages';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { beforePaint } from './before-paint.ts';
 
 const origin = 'https://torsa.example';
@@ -17,8 +17,9 @@ function open(address: string, { chosen, referrer = '', storageIsClosed }: Visit
   const led: string[] = [];
   const style = { visibility: '' };
   runInNewContext(beforePaint, {
+    addEventListener: () => {},
     location: { origin, pathname, search, hash, replace: (to: string) => led.push(to) },
-    document: { referrer, documentElement: { style } },
+    document: { referrer, documentElement: { style, dataset: {} }, querySelectorAll: () => [] },
     get localStorage() {
       if (storageIsClosed) throw new Error('The operation is insecure.');
       return { getItem: (key: string) => (key === languageStorageKey ? (chosen ?? null) : null) };
@@ -76,4 +77,33 @@ test('nobody is led away from the site', () => {
 
 test('a browser that keeps nothing shows what the address says', () => {
   expect(open('/about', { storageIsClosed: true })).toEqual(stays);
+});
+
+describe('a script that cannot be used', () => {
+  const asked: unknown[][] = [];
+  let onError = (_event: object) => {};
+  runInNewContext(beforePaint, {
+    location: { origin, pathname: '/', search: '', hash: '' },
+    addEventListener: (type: string, listener: typeof onError, captures: boolean) => {
+      // A failed load does not bubble.
+      if (type === 'error' && captures) onError = listener;
+    },
+    fetch: async (...request: unknown[]) => {
+      asked.push(request);
+      throw new TypeError('Failed to fetch');
+    },
+  });
+
+  test('is fetched past the cache, so that the next attempt gets another copy', () => {
+    onError({ target: { localName: 'script', src: `${origin}/apps/host/1/host.js` } });
+    expect(asked).toEqual([[`${origin}/apps/host/1/host.js`, { cache: 'reload' }]]);
+  });
+
+  test("is not a picture, nor code that threw, nor a browser extension's", () => {
+    asked.length = 0;
+    onError({ target: { localName: 'script', src: 'https://elsewhere.example/a.js' } });
+    onError({ target: { localName: 'img', src: `${origin}/apps/a.png` } });
+    onError({ target: globalThis });
+    expect(asked).toEqual([]);
+  });
 });

@@ -1,15 +1,21 @@
 import { languageStorageKey, languages, mainLanguage } from '@torsa/shared/i18n/languages';
+import { showTheme } from '../theme/show-theme.ts';
 
 const others = languages.filter((language) => language !== mainLanguage).join('|');
 
 /**
- * Runs in every document before anything is painted, so that nobody sees what is then taken away again. A constant
- * text: a content security policy can allow it by its hash.
- *
+ * A script that came damaged would be answered from the browser's cache for a year, also after a reload: its integrity
+ * keeps it from running, and not from being kept. What fails is fetched once more past the cache, for the next attempt.
+ */
+const renewDamagedScripts = `addEventListener('error', ({ target }) => {
+if (target.localName === 'script' && target.src.startsWith(location.origin + '/')) fetch(target.src, { cache: 'reload' }).catch(() => {});
+}, true);`;
+
+/**
  * A visitor who has chosen a language and comes from elsewhere goes to the same page in it. Within the site every
  * address is deliberate. The language is told from the address alone, so that it never leads back to itself.
  */
-export const beforePaint = `(() => {
+const leadToLanguage = `(() => {
 try {
 const { origin, pathname, search, hash } = location;
 const [prefix = '', shown = '${mainLanguage}'] = /^\\/(${others})(?=\\/|$)/.exec(pathname) ?? [];
@@ -21,3 +27,9 @@ document.documentElement.style.visibility = 'hidden';
 location.replace(origin + (chosen === '${mainLanguage}' ? '' : '/' + chosen) + path + search + hash);
 } catch {}
 })();`;
+
+/**
+ * Runs in every document before anything is painted, so that nobody sees what is then taken away again. A constant
+ * text: a content security policy can allow it by its hash.
+ */
+export const beforePaint = `${showTheme}\n${renewDamagedScripts}\n${leadToLanguage}`;

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
+import { alternatesOf } from '@torsa/shared/i18n/alternates';
 import { provideSiteConfig } from '@torsa/shared/site-config';
 import { expect, test } from 'vitest';
 import { renderWithRouter } from '../testing/render-at.tsx';
-import { alternatesOf } from './alternates.ts';
 import { useAlternates } from './use-alternates.ts';
 
 const siteUrl = 'https://torsa.example';
@@ -12,7 +12,7 @@ function Frame() {
   return null;
 }
 
-test('the addresses of the other languages follow every navigation', async () => {
+test('the addresses of the page, its own and the others, follow every navigation', async () => {
   provideSiteConfig({
     siteUrl,
     backendUrl: siteUrl,
@@ -21,13 +21,16 @@ test('the addresses of the other languages follow every navigation', async () =>
   });
   document.head.innerHTML = alternatesOf(siteUrl, '/about')
     .map(({ hrefLang, href }) => `<link rel="alternate" hreflang="${hrefLang}" href="${href}">`)
+    .concat(`<link rel="canonical" href="${siteUrl}/bn/about">`)
     .join('');
+  document.documentElement.lang = 'bn';
   const router = renderWithRouter('/about', <Frame />);
   await act(() => router.navigate('/careers'));
   expect([...document.querySelectorAll('link')].map(({ href }) => href)).toEqual([
     `${siteUrl}/careers`,
     `${siteUrl}/bn/careers`,
     `${siteUrl}/careers`,
+    `${siteUrl}/bn/careers`,
   ]);
 });
 

@@ -1,17 +1,18 @@
+import { alternatesOf } from '@torsa/shared/i18n/alternates';
 import { siteConfig } from '@torsa/shared/site-config';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { alternatesOf } from './alternates.ts';
 
-/** Keeps the addresses of the other languages, where the document names them, those of the page that is shown. */
+/** Keeps the addresses of the page, its own and in the other languages, where the document names them. */
 export function useAlternates(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    const links = document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]');
+    const links = document.querySelectorAll<HTMLLinkElement>('link[hreflang], link[rel=canonical]');
     if (links.length === 0) return;
     const alternates = alternatesOf(siteConfig().siteUrl, pathname);
     for (const link of links) {
-      const alternate = alternates.find(({ hrefLang }) => hrefLang === link.hreflang);
+      const language = link.hreflang || document.documentElement.lang;
+      const alternate = alternates.find(({ hrefLang }) => hrefLang === language);
       if (alternate) link.href = alternate.href;
     }
   }, [pathname]);

@@ -2,13 +2,22 @@ import type { PageHead } from '@torsa/shared/contract/remote';
 import { useEffect } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
 import { fullTitle } from './page-title.ts';
+import { robots } from './robots.ts';
 
-/** Sets the document's title and description; without a head they stay as they are. */
-export function useHead(head: PageHead | undefined): void {
+/**
+ * Sets the document's title, description and word to search engines; without a head they stay as they are. What is
+ * shown for a link to the page is read from documents alone, and stays.
+ */
+export function useHead(head: PageHead | undefined, isIndexed = false): void {
   const { name } = useMessages().company;
   useEffect(() => {
     if (!head) return;
     document.title = fullTitle(head, name);
-    document.querySelector('meta[name="description"]')?.setAttribute('content', head.description);
-  }, [head, name]);
+    setMeta('description', head.description);
+    setMeta('robots', robots(isIndexed));
+  }, [head, name, isIndexed]);
+}
+
+function setMeta(name: string, content: string): void {
+  document.querySelector(`meta[name="${name}"]`)?.setAttribute('content', content);
 }

@@ -1,4 +1,5 @@
 import { documentIds } from '@torsa/shared/contract/names';
+import { darkPalette, lightPalette } from '@torsa/shared/theme/palettes';
 import { expect, test } from 'vitest';
 import { documentMessages } from '../messages/document-messages.ts';
 import { releasesOf, remoteWith } from '../testing/sample-site.tsx';
@@ -24,6 +25,7 @@ const parts: DocumentParts = {
     'tiro-bangla-bengali': '/display-bengali.woff2',
     'tiro-bangla-latin': '/display.woff2',
   },
+  icons: { tab: '/apps/host/1/favicon.svg', appleTouch: '/apps/host/1/apple-touch-icon.png' },
   scripts: [{ url: '/apps/host/1/host.js', integrity }],
   preloads: [{ url: '/apps/marketing/1/about.js', integrity }],
   styles: '<style data-emotion="css x">.css-x{color:red}</style>',
@@ -48,6 +50,32 @@ test('carries the page, its head and its styles', () => {
   expect(document.querySelector('style[data-emotion="css x"]')?.textContent).toContain('color:red');
 });
 
+const linksOf = (document: Document) =>
+  Object.fromEntries(
+    [...document.querySelectorAll('link')].map((link) => [
+      `${link.rel} ${link.type}`.trim(),
+      link.getAttribute('href'),
+    ]),
+  );
+
+test('names the mark for tabs and home screens, and the manifest in its language', () => {
+  const icons = {
+    icon: '/favicon.ico',
+    'icon image/svg+xml': '/apps/host/1/favicon.svg',
+    'apple-touch-icon': '/apps/host/1/apple-touch-icon.png',
+  };
+  expect(linksOf(write())).toMatchObject({ ...icons, manifest: '/manifest.webmanifest' });
+  const bengali = { language: 'bn', messages: documentMessages.bn } as const;
+  expect(linksOf(write(bengali))).toMatchObject({ manifest: '/bn/manifest.webmanifest' });
+});
+
+test('in development nothing is asked for as the mark', () => {
+  const { icons: _, ...development } = parts;
+  const document = new DOMParser().parseFromString(writeDocument(development), 'text/html');
+  expect(linksOf(document)).toMatchObject({ icon: 'data:,' });
+  expect(document.querySelector('link[rel="manifest"]')).toBeNull();
+});
+
 test('loads scripts and preloads with the same integrity and credentials mode', () => {
   const document = write();
   const script = document.querySelector('script[src]');
@@ -61,17 +89,15 @@ test('loads scripts and preloads with the same integrity and credentials mode', 
   }
 });
 
-test('loads the fonts of its language before its scripts, as a style sheet would: without credentials', () => {
+test('loads the fonts of its language ahead, after all that the first paint needs', () => {
   const document = write();
   const fonts = [...document.querySelectorAll('link[rel="preload"][as="font"]')];
   expect(fonts.map((font) => font.getAttribute('href'))).toEqual(['/display.woff2', '/text.woff2']);
+  const root = document.getElementById(documentIds.root);
   for (const font of fonts) {
     expect(font.getAttribute('crossorigin')).toBe('anonymous');
     expect(font.getAttribute('type')).toBe('font/woff2');
-  }
-  const [first] = document.querySelectorAll('script[src]');
-  for (const font of fonts) {
-    expect(font.compareDocumentPosition(first ?? font)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(root?.compareDocumentPosition(font)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   }
 });
 
@@ -142,6 +168,16 @@ test.each([
 test('what is decided before anything is painted comes first', () => {
   const html = writeDocument(parts);
   expect(html.indexOf(beforePaint)).toBeLessThan(html.indexOf('<title>'));
+});
+
+test('names the colour of each theme before the script that chooses one of them', () => {
+  const html = writeDocument(parts);
+  const colors = [...write().querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+  expect(colors.map((meta) => [meta.getAttribute('media'), meta.content])).toEqual([
+    ['(prefers-color-scheme: light)', lightPalette.background],
+    ['(prefers-color-scheme: dark)', darkPalette.background],
+  ]);
+  expect(html.lastIndexOf('<meta name="theme-color"')).toBeLessThan(html.indexOf(beforePaint));
 });
 
 test('a document in Bengali says so, loads its own fonts, and carries the words of its shell and no others', () => {

@@ -2,14 +2,21 @@ import type { DocumentAsset } from '@torsa/shared/contract/host-bundle';
 import { documentIds } from '@torsa/shared/contract/names';
 import type { PageHead } from '@torsa/shared/contract/remote';
 import { allReleasesFile, type SiteReleases } from '@torsa/shared/contract/site-releases';
+import { alternatesOf } from '@torsa/shared/i18n/alternates';
 import type { Language } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { themeCss } from '@torsa/shared/theme/theme-css';
 import { type FontUrls, fontFaceCss, preloadedFonts } from '../fonts/font-faces.ts';
 import type { DocumentMessages } from '../messages/document-messages.ts';
-import { alternatesOf } from './alternates.ts';
+import { themeColorTags } from '../theme/theme-color.ts';
 import { beforePaint } from './before-paint.ts';
+import { escapeHtml, scriptJson } from './escape-html.ts';
+import type { FoundPage } from './found/found-page.ts';
+import { linkTags } from './found/link-tags.ts';
+import { iconLinks } from './icon-links.ts';
+import type { DocumentIcons } from './icons/document-icons.ts';
 import { fullTitle } from './page-title.ts';
+import { robots } from './robots.ts';
 
 export interface DocumentParts {
   readonly language: Language;
@@ -19,6 +26,8 @@ export interface DocumentParts {
   readonly releases: SiteReleases;
   readonly siteConfig: SiteConfig;
   readonly fonts: FontUrls;
+  /** None in development. */
+  readonly icons?: DocumentIcons;
   readonly scripts: readonly DocumentAsset[];
   readonly preloads: readonly DocumentAsset[];
   /** Style elements that emotion collected. */
@@ -27,6 +36,8 @@ export interface DocumentParts {
   readonly body: { readonly html: string; readonly composedPath: string | undefined };
   /** The path, without a language, of a page that anybody may find; its head names it in every language. */
   readonly publicPath?: string | undefined;
+  /** For a page that search engines may list. */
+  readonly found?: FoundPage | undefined;
   /** Inline script for the development server alone. */
   readonly devScript?: string;
 }
@@ -39,11 +50,11 @@ export function writeDocument(parts: DocumentParts): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<script>${beforePaint}</script>
+${themeColorTags}<script>${beforePaint}</script>
 <title>${escapeHtml(fullTitle(head, messages.shell.company.name))}</title>
 <meta name="description" content="${escapeHtml(head.description)}">
-${alternateLinks(parts)}<link rel="icon" href="data:,">
-${parts.devScript ? `<script>${parts.devScript}</script>\n` : ''}${preloadedFonts(parts.fonts, language).map(fontPreload).join('')}${parts.preloads.map(scriptPreload).join('')}${releasesPreload(parts.releases)}${parts.scripts.map(script).join('')}<style>${fontFaceCss(parts.fonts)}${themeCss}</style>
+<meta name="robots" content="${robots(parts.found !== undefined)}">
+${alternateLinks(parts)}${foundTags(parts)}${iconLinks(language, parts.icons)}${parts.devScript ? `<script>${parts.devScript}</script>\n` : ''}${parts.preloads.map(scriptPreload).join('')}${releasesPreload(parts.releases)}${parts.scripts.map(script).join('')}<style>${fontFaceCss(parts.fonts, language)}${themeCss}</style>
 ${parts.styles}
 ${json(documentIds.releases, parts.releases)}
 ${json(documentIds.siteConfig, parts.siteConfig)}
@@ -52,7 +63,7 @@ ${json(documentIds.siteConfig, parts.siteConfig)}
 <div id="${documentIds.root}"${composedPathAttribute(body.composedPath)}>${body.html}</div>
 ${json(documentIds.messages, messages.shell)}
 <noscript><p>${escapeHtml(messages.noScript)}</p></noscript>
-</body>
+${linkedData(parts.found)}${preloadedFonts(parts.fonts, language).map(fontPreload).join('')}</body>
 </html>
 `;
 }
@@ -68,6 +79,22 @@ function alternateLinks({ publicPath, siteConfig }: DocumentParts): string {
     .join('');
 }
 
+/** Where the page is at home, and what is shown for a link to it. */
+function foundTags({ found, head, messages, language }: DocumentParts): string {
+  if (!found) return '';
+  const { url, picture } = found;
+  const siteName = messages.shell.company.name;
+  return `<link rel="canonical" href="${escapeHtml(url)}">
+${linkTags({ head, siteName, language, url, picture })}`;
+}
+
+/** What the page is about, for machines. They read it wherever it stands, and people do not wait for it at the end. */
+function linkedData(found: FoundPage | undefined): string {
+  if (!found) return '';
+  const graph = { '@context': 'https://schema.org', '@graph': found.things };
+  return `<script type="application/ld+json">${scriptJson(graph)}</script>\n`;
+}
+
 function script({ url, integrity }: DocumentAsset): string {
   return `<script defer crossorigin="anonymous" src="${escapeHtml(url)}"${integrityAttribute(integrity)}></script>\n`;
 }
@@ -81,7 +108,10 @@ function releasesPreload({ remotes }: SiteReleases): string {
   return `<link rel="preload" as="fetch" crossorigin="anonymous" href="/${allReleasesFile}">\n`;
 }
 
-/** Browsers load fonts without credentials: a preload with them would load each twice. */
+/**
+ * Without credentials, as style sheets load fonts: else each would be loaded twice. It stands at the end of the body:
+ * for a font that is preloaded in the head, Chromium holds back the first paint by a tenth of a second.
+ */
 function fontPreload(url: string): string {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${escapeHtml(url)}">\n`;
 }
@@ -95,14 +125,5 @@ function composedPathAttribute(path: string | undefined): string {
 }
 
 function json(id: string, value: unknown): string {
-  const text = JSON.stringify(value).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${id}">${text}</script>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
 }

@@ -1,6 +1,6 @@
 import {
   allReleasesFile,
-  parseSiteReleases,
+  isSiteReleases,
   type SiteReleases,
 } from '@torsa/shared/contract/site-releases';
 
@@ -10,7 +10,7 @@ const patience = 5_000;
 /**
  * Fetches what the site tells of all remotes, as it is now.
  * @param cache `no-store` also past caches that keep to no rules.
- * @throws {Error} when it cannot be had. @throws {ContractError} naming every bad field.
+ * @throws {Error} when it cannot be had or read.
  */
 export async function fetchAllReleases(cache: RequestCache = 'default'): Promise<SiteReleases> {
   const response = await fetch(`/${allReleasesFile}`, {
@@ -18,5 +18,7 @@ export async function fetchAllReleases(cache: RequestCache = 'default'): Promise
     signal: AbortSignal.timeout(patience),
   });
   if (!response.ok) throw new Error(`${allReleasesFile} came with status ${response.status}.`);
-  return parseSiteReleases(await response.json(), allReleasesFile);
+  const releases: unknown = await response.json();
+  if (!isSiteReleases(releases)) throw new Error(`${allReleasesFile} does not tell of releases.`);
+  return releases;
 }

@@ -1,7 +1,8 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
+import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { RegistryRelease } from '@torsa/shared/contract/registry';
 import type { RemoteRoutes } from '@torsa/shared/contract/remote';
 import { provided } from './provided.ts';
+import { admitScripts } from './script-policy.ts';
 import { scriptTimeout } from './try-twice.ts';
 
 export type LoadContainer = (app: string, release: RegistryRelease) => Promise<RemoteRoutes>;
@@ -16,16 +17,6 @@ export function createContainers(): LoadContainer {
   const federation = createInstance({
     name: 'host',
     remotes: [],
-    shared: Object.fromEntries(
-      Object.entries(provided).map(([key, { version, module }]) => [
-        key,
-        {
-          version,
-          lib: () => module,
-          shareConfig: { singleton: true, requiredVersion: `^${version}`, eager: true },
-        },
-      ]),
-    ),
     plugins: [
       {
         name: 'torsa-container-script',
@@ -38,10 +29,13 @@ export function createContainers(): LoadContainer {
     ],
   });
 
+  federation.initShareScopeMap('default', shareScope());
+
   const bad = new Set<string>();
   const load = async (name: string, { entry, global }: RegistryRelease): Promise<RemoteRoutes> => {
     // The runtime keeps a module that came, whatever it is, until `force` drops it; with a warning, so only then.
     const force = bad.delete(name);
+    admitScripts(entry);
     federation.registerRemotes([{ name, entry, entryGlobalName: global }], { force });
     const module = await federation.loadRemote<unknown>(`${name}/routes`);
     if (isRoutes(module)) return module;
@@ -64,6 +58,29 @@ export function createContainers(): LoadContainer {
     loaded.set(name, promise);
     return promise;
   };
+}
+
+/** What containers find their shared singletons in. The runtime's own making of it chooses among many providers. */
+function shareScope(): Parameters<ModuleFederation['initShareScopeMap']>[1] {
+  return Object.fromEntries(
+    Object.entries(provided).map(([key, { version, module }]) => [
+      key,
+      {
+        [version]: {
+          version,
+          get: () => () => module,
+          loaded: true,
+          eager: true,
+          shareConfig: { singleton: true, requiredVersion: `^${version}`, eager: true },
+          strategy: 'loaded-first',
+          scope: ['default'],
+          from: 'host',
+          useIn: [],
+          deps: [],
+        },
+      },
+    ]),
+  );
 }
 
 function containerScript(url: string, integrity: string | undefined): HTMLScriptElement {

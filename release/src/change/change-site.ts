@@ -3,6 +3,7 @@ import type { Registry } from '@torsa/shared/contract/registry';
 import { finishedGeneration, nothingFinished } from '../compose/finished-generation.ts';
 import { entriesOf } from '../compose/load-site.ts';
 import { allReleasesBytes, siteFiles } from '../compose/site-files.ts';
+import { liveManifests } from '../compose/sitemap.ts';
 import { vanishedDocuments } from '../compose/vanished-documents.ts';
 import { type WrittenFiles, writeSiteFiles } from '../compose/write-site-files.ts';
 import { passGate } from '../gate/gate.ts';
@@ -94,6 +95,7 @@ async function tryChange(
   const documents = await passGate(current, next, change.source, config.config, finished);
   const isUpToDate = finished === current?.generation;
   const vanished = await vanishedDocuments(isUpToDate ? current : undefined, next, change.source);
+  const live = await liveManifests(next, change.source);
   const changed = next !== current;
   if (dryRun) return { registry: next, changed, files: undefined };
 
@@ -110,7 +112,7 @@ async function tryChange(
   progress('Writing the documents');
   const files = await writeSiteFiles(store, {
     generation: next.generation,
-    files: new Map([...documents, ...siteFiles(next, config.config, finished)]),
+    files: new Map([...documents, ...siteFiles(next, config.config, finished, live)]),
     vanished,
     allReleases: allReleasesBytes(next),
   });

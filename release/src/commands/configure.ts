@@ -1,4 +1,5 @@
-import { parseSiteConfig, type SiteConfig } from '@torsa/shared/site-config';
+import type { SiteConfig } from '@torsa/shared/site-config';
+import { parseSiteConfig } from '@torsa/shared/site-config/parse-site-config';
 import { type ChangeOptions, type ChangeResult, changeSite } from '../change/change-site.ts';
 import { findRegistry } from '../registry/read-registry.ts';
 import { findSiteConfig, versionedConfig } from '../registry/site-config-files.ts';

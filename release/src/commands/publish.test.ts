@@ -108,7 +108,7 @@ test('one app is published alone: the files of the others stay byte for byte', a
   });
   const now = await contentOf(store);
   const documents = ['index.html', 'about/index.html', 'bn/index.html', 'bn/about/index.html'];
-  const ofMarketing = [...documents, 'remotes.json'].flatMap(formKeys);
+  const ofMarketing = [...documents, 'remotes.json', 'sitemap.xml'].flatMap(formKeys);
   const changing = [...ofMarketing, 'registry.json', '_redirects'];
   const staying = Object.keys(before).filter((key) => !changing.includes(key));
   expect(staying).toEqual(

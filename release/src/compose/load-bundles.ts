@@ -1,7 +1,7 @@
 import { createRequire, isBuiltin } from 'node:module';
 import { runNodeBundle } from '@torsa/shared/build/run-node-bundle';
 import type { HostBundle } from '@torsa/shared/contract/host-bundle';
-import type { RemoteRoutes } from '@torsa/shared/contract/remote';
+import type { RemoteBundle } from '@torsa/shared/contract/remote';
 import { type Release, ReleaseError, releaseName } from '../releases/release.ts';
 import { siteKeys } from '../store/site-keys.ts';
 
@@ -20,9 +20,14 @@ export async function loadHostBundle(host: Release): Promise<HostBundle> {
   };
   const exports = await evaluate(host, requireBuiltin);
   const bundle = exports as Partial<HostBundle>;
-  if (typeof bundle.renderDocument !== 'function' || typeof bundle.provided !== 'object') {
+  const isHost =
+    typeof bundle.renderDocument === 'function' &&
+    typeof bundle.webManifest === 'function' &&
+    bundle.rootIcon instanceof Uint8Array &&
+    typeof bundle.provided === 'object';
+  if (!isHost) {
     throw new ReleaseError(
-      `The node bundle of ${releaseName(host)} must export provided and renderDocument, as shared/src/contract/host-bundle.ts says.`,
+      `The node bundle of ${releaseName(host)} must export provided, renderDocument, rootIcon and webManifest, as shared/src/contract/host-bundle.ts says.`,
     );
   }
   return bundle as HostBundle;
@@ -32,13 +37,13 @@ export async function loadHostBundle(host: Release): Promise<HostBundle> {
 export async function loadRemoteBundle(
   remote: Release,
   provided: HostBundle['provided'],
-): Promise<Partial<RemoteRoutes>> {
+): Promise<Partial<RemoteBundle>> {
   const requireProvided = (id: string): unknown => {
     const shared = Object.hasOwn(provided, id) ? provided[id] : undefined;
     if (shared) return shared.module;
     throw new MissingSingletonError(`It needs "${id}", which the host does not provide.`);
   };
-  return (await evaluate(remote, requireProvided)) as Partial<RemoteRoutes>;
+  return (await evaluate(remote, requireProvided)) as Partial<RemoteBundle>;
 }
 
 async function evaluate(release: Release, requireModule: (id: string) => unknown) {

@@ -2,9 +2,10 @@ import type { HostBundle } from '@torsa/shared/contract/host-bundle';
 import { ContractError } from '@torsa/shared/contract/parse-contract';
 import type { Registry, RegistryRelease } from '@torsa/shared/contract/registry';
 import type { RemoteManifest } from '@torsa/shared/contract/release-manifest';
-import type { RemoteRoutes } from '@torsa/shared/contract/remote';
+import type { RemoteBundle } from '@torsa/shared/contract/remote';
 import { describeError } from '../describe-error.ts';
 import { bundleShapeProblems } from '../gate/bundle-shape.ts';
+import { discoveryProblems } from '../gate/discovery-problems.ts';
 import type { SiteDraft } from '../registry/site-draft.ts';
 import {
   type Release,
@@ -22,7 +23,7 @@ export interface LoadedRemote {
   readonly release: Release;
   readonly manifest: RemoteManifest;
   /** Undefined when its node bundle cannot be used, as a problem says, and when only its manifest is needed. */
-  readonly routes: RemoteRoutes | undefined;
+  readonly routes: RemoteBundle | undefined;
 }
 
 export interface LoadedSite {
@@ -104,8 +105,12 @@ async function loadRemote(release: Release, slot: Slot, host: HostBundle | undef
   if (!host) return { remote: { slot, release, manifest, routes: undefined }, problems: [] };
   try {
     const bundle = await loadRemoteBundle(release, host.provided);
-    const problems = bundleShapeProblems(release, manifest, bundle);
-    const routes = problems.length === 0 ? (bundle as RemoteRoutes) : undefined;
+    const misshapen = bundleShapeProblems(release, manifest, bundle);
+    if (misshapen.length > 0) {
+      return { remote: { slot, release, manifest, routes: undefined }, problems: misshapen };
+    }
+    const routes = bundle as RemoteBundle;
+    const problems = await discoveryProblems(release, routes);
     return { remote: { slot, release, manifest, routes }, problems };
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;

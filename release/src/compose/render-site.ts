@@ -9,6 +9,7 @@ import { type Release, releaseName } from '../releases/release.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { wantedGeneration, withGeneration } from './document-generation.ts';
 import type { LoadedRemote, LoadedSite } from './load-site.ts';
+import { rootFiles } from './root-files.ts';
 
 /** What a document is made of, besides what all have in common. */
 interface PlannedDocument
@@ -53,6 +54,11 @@ export async function renderSite(
       problems.push(
         `The document ${key} of ${releaseName(release)} cannot be rendered by ${releaseName(host.release)}. Because: ${describeError(error)}`,
       );
+    }
+  }
+  if (withHost) {
+    for (const [key, bytes] of rootFiles(host.bundle, wantedGeneration(registry))) {
+      documents.set(key, bytes);
     }
   }
   return { documents, problems };

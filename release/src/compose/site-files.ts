@@ -1,30 +1,37 @@
 import type { Registry } from '@torsa/shared/contract/registry';
+import type { RemoteManifest } from '@torsa/shared/contract/release-manifest';
 import { releasesFor } from '@torsa/shared/contract/site-releases';
 import { languages, mainLanguage, pathIn, prefixOf } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
+import { securityHeaders } from '../serve/security-headers.ts';
 import { oneYear } from '../store/key-headers.ts';
 import { jsonBytes } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { wantedGeneration } from './document-generation.ts';
 import { shellPatterns } from './shell-patterns.ts';
+import { sitemap } from './sitemap.ts';
 
 /**
  * What follows from a registry besides the documents and the list of all remotes, by key, each marked with its
  * generation. @param finished the generation whose files are known to be there.
+ * @param live the manifests of all live remotes.
  */
 export function siteFiles(
   registry: Registry,
   siteConfig: SiteConfig,
   finished: number,
+  live: readonly RemoteManifest[],
 ): ReadonlyMap<string, Buffer> {
   const generation = wantedGeneration(registry);
   const ofHost: readonly (readonly [string, Buffer])[] = [
     [siteKeys.siteConfig, jsonBytes({ generation, ...siteConfig })],
+    [siteKeys.robots, Buffer.from(robotsFile(generation, siteConfig.siteUrl))],
     [siteKeys.headers, Buffer.from(headersFile(generation))],
   ];
   return new Map([
     ...(generation > finished ? ofHost : []),
     [siteKeys.redirects, Buffer.from(redirectsFile(registry))],
+    [siteKeys.sitemap, sitemap(siteConfig.siteUrl, live, registry.generation)],
   ]);
 }
 
@@ -34,14 +41,25 @@ export function allReleasesBytes(registry: Registry): Buffer {
   return Buffer.from(`${JSON.stringify({ generation, ...releasesFor(registry) })}\n`);
 }
 
+/** Everything may be read: what must not be listed says so itself, and who may not read it would not know. */
+function robotsFile(generation: number, siteUrl: string): string {
+  return `# generation ${generation}
+User-agent: *
+Disallow:
+
+Sitemap: ${siteUrl}/${siteKeys.sitemap}
+`;
+}
+
 /** Headers for static hosts that read them from a file, as Netlify and Cloudflare Pages do. */
 function headersFile(generation: number): string {
   return `# generation ${generation}
 /apps/*
   Cache-Control: ${oneYear}
 /*
-  X-Content-Type-Options: nosniff
-`;
+${Object.entries(securityHeaders)
+  .map(([name, value]) => `  ${name}: ${value}\n`)
+  .join('')}`;
 }
 
 /**

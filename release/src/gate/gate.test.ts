@@ -212,6 +212,21 @@ test.each([
     remoteBundle({ '/other': 'x' }),
     'bundle.cjs of marketing@… lacks the page "/" at / of its manifest: build the app again.',
   ],
+  [
+    'a discovery that is none',
+    `${remoteBundle(pages)} exports.loadDiscovery = {};`,
+    'loadDiscovery of marketing@… must be a function: see shared/src/contract/discovery.ts.',
+  ],
+  [
+    'a discovery of a page that it lacks',
+    `${remoteBundle(pages)} exports.loadDiscovery = async () => ({ '/': {}, other: {} });`,
+    'loadDiscovery of marketing@… tells of the page "other", which its route table lacks.',
+  ],
+  [
+    'a discovery that fails',
+    `${remoteBundle(pages)} exports.loadDiscovery = async () => { throw new Error('lost'); };`,
+    'loadDiscovery of marketing@… fails. Because: lost',
+  ],
   ['an error', `throw new Error('broken bundle');`, 'cannot be run. Because: broken bundle'],
   [
     'a module that the host lacks',
@@ -306,7 +321,11 @@ test('a new host may drop previous releases that it does not fit', async () => {
 
 test.each([
   ['that throws', `throw new Error('no host');`, 'cannot be run. Because: no host'],
-  ['that is none', 'exports.provided = {};', 'must export provided and renderDocument'],
+  [
+    'that is none',
+    'exports.provided = {};',
+    'must export provided, renderDocument, rootIcon and webManifest',
+  ],
   [
     'that provides other versions than it says',
     hostBundle.replace("version: '1.0.0'", "version: '1.5.0'"),

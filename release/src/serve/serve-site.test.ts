@@ -9,6 +9,7 @@ import { publish } from '../commands/publish.ts';
 import { FolderStore } from '../store/folder-store.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { makeTempFolder, tempFolder } from '../testing/temp-folder.ts';
+import { securityHeaders } from './security-headers.ts';
 import { createSiteServer } from './serve-site.ts';
 
 interface Answer {
@@ -99,10 +100,28 @@ describe('pages', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      'x-content-type-options': 'nosniff',
       vary: 'Accept-Encoding',
     });
+    for (const [name, value] of Object.entries(securityHeaders)) {
+      expect(answer.headers[name.toLowerCase()], name).toBe(value);
+    }
     expect(rendered(answer)).toMatchObject({ subject: { path: target.split('?')[0] } });
+  });
+
+  test.each([
+    ['/sitemap.xml', 'application/xml'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/bn/manifest.webmanifest', 'application/manifest+json'],
+    ['/favicon.ico', 'image/x-icon'],
+  ])('%s lies at the root, and is asked for each time', async (target, type) => {
+    const answer = await ask(target, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': type,
+      'content-encoding': 'br',
+      'cache-control': 'no-cache',
+    });
   });
 
   test('a path of a pattern, known only in the browser, is the shell', async () => {

@@ -5,6 +5,7 @@ import { parseRegistry, type Registry } from '@torsa/shared/contract/registry';
 import { readPath } from '@torsa/shared/i18n/languages';
 import { matchPath } from 'react-router-dom';
 import { siteKeys } from '../store/site-keys.ts';
+import { securityHeaders } from './security-headers.ts';
 import { type ServedFile, SiteFolder } from './site-folder.ts';
 
 /**
@@ -103,7 +104,9 @@ function sendFile(
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
+  response
+    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...securityHeaders })
+    .end(text);
 }
 
 /** Whether a remote owns a path, in what is live or tried out now. @throws {ContractError} for a bad registry. */

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { keyHeaders } from '../store/key-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** A file of the site, in the form that a client gets. */
 export interface ServedFile {
@@ -93,6 +94,6 @@ function headersOf(key: string, length: number, etag: string, modified: Date) {
     Vary: 'Accept-Encoding',
     ETag: etag,
     'Last-Modified': modified.toUTCString(),
-    'X-Content-Type-Options': 'nosniff',
+    ...securityHeaders,
   };
 }

@@ -14,6 +14,8 @@ export const siteConfig = {
 /** A host that shows what it was asked for, and the text of the page that owns the path. */
 export const hostBundle = `
 exports.provided = { greeting: { version: '1.0.0', module: { greet: (name) => 'Hello ' + name } } };
+exports.rootIcon = new Uint8Array([1, 2, 3]);
+exports.webManifest = (language) => ({ lang: language, icons: [{ src: publicPath + 'host.js' }] });
 exports.renderDocument = async (request) => {
   const { subject, remotes } = request;
   const pages = Object.values(remotes).flatMap(({ routes }) => routes);

@@ -61,6 +61,10 @@ function expectedGenerations(
       [siteKeys.notFound(language), ofHost] as const,
     ]),
     [siteKeys.siteConfig, ofHost] as const,
+    [siteKeys.rootIcon, ofHost] as const,
+    ...languages.map((language) => [siteKeys.webManifest(language), ofHost] as const),
+    [siteKeys.robots, ofHost] as const,
+    [siteKeys.sitemap, registry.generation] as const,
     [siteKeys.allReleases, registry.generation] as const,
   ];
   return new Map([

@@ -1,0 +1,84 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { openPage } from '../support/open-page.ts';
+import { stack } from '../support/stack.ts';
+import { expect, test } from '../support/test.ts';
+
+const policyOf = (html: string) =>
+  /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? '';
+
+test('every published document says what it may load and run, and nothing of it is unsafe', async () => {
+  const files = await readdir(stack.siteDir, { recursive: true });
+  const documents = files.filter((file) => file.endsWith('.html'));
+  expect(documents.length).toBeGreaterThan(20);
+  for (const file of documents) {
+    const policy = policyOf(await readFile(path.join(stack.siteDir, file), 'utf8'));
+    for (const part of ["default-src 'none'", "require-trusted-types-for 'script'"]) {
+      expect(policy, file).toContain(part);
+    }
+    expect(policy, file).not.toContain('unsafe');
+  }
+});
+
+test('nobody may frame the site', async ({ page, request, expectedConsole }) => {
+  expectedConsole.push(/frame-ancestors|Refused to frame|Framing/);
+  const { headers } = { headers: (await request.get('/')).headers() };
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  await page.route('http://elsewhere.example/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<iframe src="${stack.siteUrl}/auth/login"></iframe>`,
+    }),
+  );
+  await page.goto('http://elsewhere.example/');
+  await expect(page.frameLocator('iframe').getByLabel('Email')).toHaveCount(0);
+});
+
+test('no text becomes code, and no script runs that is not of a release of the site', async ({
+  page,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/TrustedHTML|TrustedScript|Content Security Policy|is not of a release/);
+  await openPage(page, '/about');
+  const outcome = await page.evaluate(async (elsewhere) => {
+    const attempt = (work: () => unknown) => {
+      try {
+        work();
+        return 'allowed';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    const load = (src: string) =>
+      attempt(() => {
+        document.head.append(Object.assign(document.createElement('script'), { src }));
+      });
+    const written = document.createElement('script');
+    return {
+      html: attempt(() => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=1>')),
+      handler: attempt(() => document.body.setAttribute('onclick', 'document.title = "clicked"')),
+      written: attempt(() => {
+        written.append('document.title = "written"');
+        document.head.append(written);
+      }),
+      // Later, because a debugger may evaluate, and this whole function comes from one.
+      evaluated: await new Promise((resolve) => {
+        // biome-ignore lint/security/noGlobalEval: it is what must be refused.
+        setTimeout(() => resolve(attempt(() => globalThis.eval('1'))));
+      }),
+      elsewhere: load(elsewhere),
+      notReleased: load('/apps/marketing/000000000000/remote.js'),
+      upload: load('/remotes.json'),
+      title: document.title,
+    };
+  }, 'https://elsewhere.example/a.js');
+  expect(outcome).toMatchObject({
+    html: 'TypeError',
+    handler: 'TypeError',
+    evaluated: 'EvalError',
+    elsewhere: 'TypeError',
+    notReleased: 'TypeError',
+    upload: 'TypeError',
+  });
+  expect(outcome.title).not.toBe('written');
+});

@@ -1,0 +1,131 @@
+import type { APIRequestContext } from '@playwright/test';
+import { openPage } from '../support/open-page.ts';
+import { indexedRoutes, privateRoutes, publicRoutes } from '../support/routes.ts';
+import { stack } from '../support/stack.ts';
+import { expect, test } from '../support/test.ts';
+
+const bengali = (path: string) => `/bn${path === '/' ? '' : path}`;
+
+async function headOf(request: APIRequestContext, path: string) {
+  const html = await (await request.get(path)).text();
+  const found = (pattern: RegExp) => pattern.exec(html)?.[1];
+  const data = found(/<script type="application\/ld\+json">(.*?)<\/script>/s);
+  return {
+    robots: found(/<meta name="robots" content="([^"]*)">/),
+    canonical: found(/<link rel="canonical" href="([^"]*)">/),
+    title: found(/<meta property="og:title" content="([^"]*)">/),
+    locale: found(/<meta property="og:locale" content="([^"]*)">/),
+    picture: found(/<meta property="og:image" content="([^"]*)">/),
+    things: data ? (JSON.parse(data)['@graph'] as readonly Record<string, unknown>[]) : [],
+  };
+}
+
+const typesOf = (things: readonly Record<string, unknown>[]) =>
+  things.map((thing) => thing['@type']);
+
+test('every public page says where it is at home, and has a picture of its own for links', async ({
+  request,
+}) => {
+  const pictures = new Set<string>();
+  for (const path of indexedRoutes) {
+    const head = await headOf(request, path);
+    expect(head, path).toMatchObject({
+      robots: 'max-image-preview:large',
+      canonical: stack.siteUrl + path,
+      title: expect.stringMatching(/\S/),
+      locale: 'en_IN',
+    });
+    const picture = await request.get(head.picture ?? '');
+    expect(picture.headers()['content-type'], path).toBe('image/jpeg');
+    pictures.add(head.picture ?? '');
+    const translated = await headOf(request, bengali(path));
+    expect(translated, bengali(path)).toMatchObject({
+      canonical: stack.siteUrl + bengali(path),
+      locale: 'bn_IN',
+      picture: head.picture,
+    });
+    expect(translated.title).not.toBe(head.title);
+    expect(typesOf(translated.things)).toEqual(typesOf(head.things));
+  }
+  expect(pictures.size).toBe(indexedRoutes.length);
+});
+
+test('machines are told of the company, the services, the openings and the way to each page', async ({
+  request,
+}) => {
+  const thingsAt = async (path: string) => (await headOf(request, path)).things;
+  const [company] = await thingsAt('/');
+  expect(company).toMatchObject({
+    address: [{ addressLocality: 'Cooch Behar' }, { addressLocality: 'Kolkata' }],
+  });
+  expect(typesOf(await thingsAt('/contact'))).toEqual(['Organization', 'BreadcrumbList']);
+  const [, way, service] = await thingsAt('/services/apps');
+  expect(service).toMatchObject({ '@type': 'Service', name: 'App Development' });
+  expect(way).toMatchObject({
+    itemListElement: [{ name: 'Torsa' }, { name: 'Services' }, { name: 'App Development' }],
+  });
+  const postings = (await thingsAt('/careers')).filter((thing) => thing['@type'] === 'JobPosting');
+  expect(postings).toHaveLength(4);
+});
+
+test('what is private is not to be listed', async ({ request }) => {
+  const auth = Object.keys(publicRoutes).filter((path) => path.startsWith('/auth/'));
+  for (const path of [...auth, ...privateRoutes, '/no-such-page', '/services/anything']) {
+    for (const address of [path, bengali(path)]) {
+      const { robots, canonical, title } = await headOf(request, address);
+      expect({ robots, canonical, title }, address).toEqual({ robots: 'noindex' });
+    }
+  }
+});
+
+test('the sitemap lists every public page in both languages and nothing else', async ({
+  request,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  const address = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
+  const sitemap = await (await request.get(address)).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  const expected = indexedRoutes.flatMap((path) => [path, bengali(path)]);
+  expect(listed.sort()).toEqual(expected.map((path) => stack.siteUrl + path).sort());
+});
+
+test('the browser takes the sitemap as XML, and the manifest as one of an app', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/bn');
+  const session = await context.newCDPSession(page);
+  const { url, errors } = await session.send('Page.getAppManifest');
+  expect(url).toBe(`${stack.siteUrl}/bn/manifest.webmanifest`);
+  expect(errors).toEqual([]);
+  const entries = await page.evaluate(async () => {
+    const request = new XMLHttpRequest();
+    request.open('GET', '/sitemap.xml');
+    request.responseType = 'document';
+    await new Promise((resolve) => {
+      request.onload = resolve;
+      request.send();
+    });
+    return [...(request.responseXML?.querySelectorAll('urlset > url') ?? [])].map(
+      (url) => url.getElementsByTagNameNS('http://www.w3.org/1999/xhtml', 'link').length,
+    );
+  });
+  expect(entries.length).toBeGreaterThan(0);
+  expect(new Set(entries)).toEqual(new Set([3]));
+});
+
+test('the word to search engines and the own address follow the navigation', async ({ page }) => {
+  const head = () =>
+    page.evaluate(() => [
+      document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content,
+      document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href,
+    ]);
+  await openPage(page, '/');
+  const navigation = page.getByRole('navigation').first();
+  await navigation.getByRole('link', { name: 'Careers' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /point at/ })).toBeVisible();
+  await expect.poll(head).toEqual(['max-image-preview:large', `${stack.siteUrl}/careers`]);
+  await navigation.getByRole('link', { name: 'Log In', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
+  await expect.poll(head).toEqual(['noindex', `${stack.siteUrl}/auth/login`]);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { breadcrumbList, pathsTo } from './breadcrumbs.ts';
+
+test.each([
+  ['/', ['/']],
+  ['/about', ['/', '/about']],
+  ['/services/apps', ['/', '/services', '/services/apps']],
+])('the way to %s', (path, way) => {
+  expect(pathsTo(path)).toEqual(way);
+});
+
+test('the pages on the way are counted from one', () => {
+  const { itemListElement } = breadcrumbList([
+    { title: 'Torsa', url: 'https://torsa.example/' },
+    { title: 'About', url: 'https://torsa.example/about' },
+  ]);
+  expect(itemListElement.map(({ position, name }) => [position, name])).toEqual([
+    [1, 'Torsa'],
+    [2, 'About'],
+  ]);
+});

@@ -1,0 +1,13 @@
+import { type Language, pathIn } from '@torsa/shared/i18n/languages';
+import { escapeHtml } from './escape-html.ts';
+import type { DocumentIcons } from './icons/document-icons.ts';
+
+/** What a browser shows the site by: in its tab, on a home screen. Without icons, in development, nothing is asked for. */
+export function iconLinks(language: Language, icons: DocumentIcons | undefined): string {
+  if (!icons) return '<link rel="icon" href="data:,">\n';
+  return `<link rel="icon" href="/favicon.ico" sizes="32x32">
+<link rel="icon" type="image/svg+xml" href="${escapeHtml(icons.tab)}">
+<link rel="apple-touch-icon" href="${escapeHtml(icons.appleTouch)}">
+<link rel="manifest" href="${pathIn(language, '/manifest.webmanifest')}">
+`;
+}

@@ -1,0 +1,114 @@
+import { documentIds } from '@torsa/shared/contract/names';
+import { expect, test } from 'vitest';
+import { releasesOf, releaseWith, remoteWith } from '../testing/sample-site.tsx';
+import { problemsOfDocument } from './problems-of-document.ts';
+
+const releases = releasesOf({ marketing: remoteWith('/') });
+const siteConfig = {
+  siteUrl: 'https://torsa.example',
+  backendUrl: 'https://backend.torsa.example',
+  publishableKey: 'key',
+  staffEmailDomain: 'staff.torsa.example',
+};
+
+/** A document with these texts in its data blocks; without a text, without the block. */
+function documentWith(texts: Readonly<Record<string, string | undefined>>): Document {
+  const blocks = Object.entries(texts)
+    .filter(([, text]) => text !== undefined)
+    .map(([id, text]) => `<script type="application/json" id="${id}">${text}</script>`);
+  return new DOMParser().parseFromString(blocks.join(''), 'text/html');
+}
+
+function problemsOf(
+  releasesText: string | undefined,
+  siteConfigText: string | undefined,
+  messagesText: string | undefined = '{}',
+): readonly string[] {
+  return problemsOfDocument(
+    documentWith({
+      [documentIds.releases]: releasesText,
+      [documentIds.siteConfig]: siteConfigText,
+      [documentIds.messages]: messagesText,
+    }),
+  );
+}
+
+const good = { releases: JSON.stringify(releases), siteConfig: JSON.stringify(siteConfig) };
+
+test('a good document has none', () => {
+  expect(problemsOf(good.releases, good.siteConfig)).toEqual([]);
+});
+
+test.each([
+  ['', 'releases is missing'],
+  [undefined, 'releases is missing'],
+  ['{"host":', 'releases is not JSON'],
+  ['<!doctype html>', 'releases is not JSON'],
+  ['null', 'releases must be an object'],
+  ['{}', 'remotes is missing'],
+])('releases of %j are named', (text, problem) => {
+  expect(problemsOf(text, good.siteConfig)).toContain(problem);
+});
+
+test.each([
+  [undefined, 'site-config is missing'],
+  ['{', 'site-config is not JSON'],
+  ['{}', 'backendUrl is missing'],
+])('a site config of %j is named', (text, problem) => {
+  expect(problemsOf(good.releases, text)).toContain(problem);
+});
+
+test('a document that breaks off before its messages is named', () => {
+  expect(problemsOf(good.releases, good.siteConfig, '')).toEqual(['messages is missing']);
+  expect(problemsOf(good.releases, good.siteConfig, 'null')).toEqual(['messages is missing']);
+});
+
+test('the problems of both are told at once', () => {
+  const problems = problemsOf(
+    JSON.stringify({
+      since: 'the beginning',
+      remotes: {
+        auth: { live: { version: '', entry: 'x', integrity: 'y', global: 'g', routes: ['z'] } },
+      },
+    }),
+    JSON.stringify({ ...siteConfig, backendUrl: 'nonsense', publishableKey: '' }),
+  );
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+    'since',
+    'remotes.auth.live.version',
+    'remotes.auth.live.entry',
+    'remotes.auth.live.integrity',
+    'remotes.auth.live.routes.0',
+    'backendUrl',
+    'publishableKey',
+  ]);
+});
+
+test.each([
+  ['a path of this site', '/apps/auth/000000000001/remote.js'],
+  ['another site', 'https://localhost.evil.test/remote.js'],
+  ['a name that only begins like this machine', 'http://localhosted.test/remote.js'],
+])('an entry without integrity is refused when it is %s', (_, entry) => {
+  const live = { ...releaseWith(1), entry, integrity: undefined };
+  for (const remote of [
+    { live },
+    { live: releaseWith(2), previous: live },
+    { live: releaseWith(2), canary: { percent: 20, release: live } },
+  ]) {
+    const text = JSON.stringify({ ...releases, remotes: { auth: remote } });
+    expect(problemsOf(text, good.siteConfig)).toEqual([
+      expect.stringContaining('must have an integrity'),
+    ]);
+  }
+});
+
+test('only a development server on this machine needs no integrity', () => {
+  const { integrity: _, ...release } = releaseWith(1);
+  const live = { ...release, version: 'source', entry: 'http://localhost:3101/remote.js' };
+  const text = JSON.stringify({ ...releases, remotes: { auth: { live } } });
+  expect(problemsOf(text, good.siteConfig)).toEqual([]);
+});
+
+test('a document that breaks off lacks the words of the shell', () => {
+  expect(problemsOf(good.releases, good.siteConfig, '')).toEqual(['messages is missing']);
+});

@@ -1,0 +1,31 @@
+import { documentIds } from '@torsa/shared/contract/names';
+import { ContractError } from '@torsa/shared/contract/parse-contract';
+import { parseSiteReleases } from '@torsa/shared/contract/parse-site-releases';
+import { parseSiteConfig } from '@torsa/shared/site-config/parse-site-config';
+
+/** What is wrong with what a document carries for the browser: a line for each bad field. */
+export function problemsOfDocument(document: Document): readonly string[] {
+  const { releases, siteConfig, messages } = documentIds;
+  return [
+    ...problemsOf(document, releases, (value) => parseSiteReleases(value, releases)),
+    ...problemsOf(document, siteConfig, parseSiteConfig),
+    ...problemsOf(document, messages, (value) => {
+      if (!value) throw new ContractError(messages, [`${messages} is missing`]);
+    }),
+  ];
+}
+
+function problemsOf(
+  document: Document,
+  id: string,
+  parse: (value: unknown) => unknown,
+): readonly string[] {
+  const text = document.getElementById(id)?.textContent;
+  if (!text) return [`${id} is missing`];
+  try {
+    parse(JSON.parse(text));
+    return [];
+  } catch (error) {
+    return error instanceof ContractError ? error.problems : [`${id} is not JSON`];
+  }
+}

@@ -1,0 +1,60 @@
+import { documentIds } from '@torsa/shared/contract/names';
+import { languages } from '@torsa/shared/i18n/languages';
+import { anythingLike, badInput } from '@torsa/shared/testing/bad-input';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { releasesOf, remoteWith } from '../testing/sample-site.tsx';
+import { problemsOfDocument } from './problems-of-document.ts';
+import { readDocument } from './read-document.ts';
+
+const releases = releasesOf({ marketing: remoteWith('/', '/services/:serviceId') });
+const siteConfig = {
+  siteUrl: 'https://torsa.example',
+  backendUrl: 'https://backend.torsa.example',
+  publishableKey: 'key',
+  staffEmailDomain: 'staff.torsa.example',
+};
+
+/** What a block of a document may say: almost the right thing, half of it, or anything. */
+function textLike(good: unknown): fc.Arbitrary<string | undefined> {
+  const json = anythingLike(good).map((value) => JSON.stringify(value) ?? '');
+  const cut = fc.tuple(json, fc.nat(400)).map(([text, length]) => text.slice(0, length));
+  return fc.option(fc.oneof(json, cut, fc.string({ unit: 'binary' })), { nil: undefined });
+}
+
+test('whatever a document carries, it is read, or cannot be used', () => {
+  const blocks = fc.record({
+    [documentIds.releases]: textLike(releases),
+    [documentIds.siteConfig]: textLike(siteConfig),
+    [documentIds.messages]: textLike({ skipLink: 'Skip' }),
+  });
+  fc.assert(
+    fc.property(blocks, fc.oneof(fc.constantFrom(...languages), fc.string()), (texts, lang) => {
+      const document = documentWith(texts, lang);
+      const read = readDocument(document);
+      if (!read) {
+        expect(problemsOfDocument(document)).not.toEqual([]);
+        return;
+      }
+      expect(languages).toContain(read.language);
+      expect(read.releases.remotes).toBeTypeOf('object');
+      expect(read.siteConfig.backendUrl).toBeTypeOf('string');
+      expect(read.messages).toBeTruthy();
+    }),
+    badInput,
+  );
+});
+
+function documentWith(texts: Readonly<Record<string, string | undefined>>, lang: string): Document {
+  const document = new DOMParser().parseFromString('', 'text/html');
+  document.documentElement.lang = lang;
+  for (const [id, text] of Object.entries(texts)) {
+    if (text === undefined) continue;
+    const block = document.createElement('script');
+    block.type = 'application/json';
+    block.id = id;
+    block.textContent = text;
+    document.body.append(block);
+  }
+  return document;
+}

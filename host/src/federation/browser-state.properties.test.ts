@@ -1,0 +1,77 @@
+import { anythingLike, badInput } from '@torsa/shared/testing/bad-input';
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { closedStorage, memoryStorage } from '../testing/memory-storage.ts';
+import { knownRemotesOf, releasesOf, remoteWith } from '../testing/sample-site.tsx';
+import { browserBucket, browserKey } from './browser-bucket.ts';
+import { fetchAllReleases } from './fetch-all-releases.ts';
+
+const texts = fc.string({ unit: 'binary' });
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('whatever a browser has stored, it stands somewhere, and stays there', () => {
+  fc.assert(
+    fc.property(texts, texts, (id, app) => {
+      const storage = memoryStorage({ [browserKey]: id });
+      const bucket = browserBucket(app, () => storage);
+      expect(Number.isInteger(bucket) && bucket >= 0 && bucket < 100).toBe(true);
+      expect(browserBucket(app, () => storage)).toBe(bucket);
+    }),
+    badInput,
+  );
+});
+
+test('a browser whose storage is full or closed is in no canary', () => {
+  const storages = fc.constantFrom(
+    () => ({ ...memoryStorage(), setItem: closedStorage }),
+    () => ({ ...memoryStorage(), getItem: closedStorage }),
+    closedStorage,
+  );
+  fc.assert(
+    fc.property(texts, storages, (app, storage) => {
+      expect(browserBucket(app, storage)).toBe(100);
+    }),
+    badInput,
+  );
+});
+
+test('whatever a server answers for remotes.json, it is a list of remotes or an error that says so', async () => {
+  const good = releasesOf({ marketing: remoteWith('/') });
+  const bodies = fc.oneof(
+    anythingLike(good).map((value) => JSON.stringify(value) ?? ''),
+    texts,
+  );
+  await fc.assert(
+    fc.asyncProperty(bodies, fc.constantFrom(200, 404, 500, 503), async (body, status) => {
+      vi.stubGlobal('fetch', async () => new Response(body, { status }));
+      const answer = await fetchAllReleases().catch((error: unknown) => error);
+      if (status === 200 && !(answer instanceof Error)) {
+        expect(answer).toHaveProperty('remotes');
+        return;
+      }
+      expect(answer).toBeInstanceOf(Error);
+    }),
+    badInput,
+  );
+});
+
+test('whatever the address, it is known whose page it is, or that all remotes must be asked for', () => {
+  const { ownership } = knownRemotesOf(
+    releasesOf({ marketing: remoteWith('/', '/services/:serviceId', '/files/*') }),
+  );
+  const paths = fc.oneof(
+    fc.webPath(),
+    texts,
+    fc.stringMatching(/^(\/(services|%|%E0|\.\.|:x|\*)?){0,5}$/),
+  );
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  fc.assert(
+    fc.property(paths, (path) => {
+      const { pathname } = new URL(`https://torsa.example/${path}`);
+      expect(['owned', 'unknown']).toContain(ownership(pathname).status);
+    }),
+    badInput,
+  );
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { admitScripts, guardScripts } from './script-policy.ts';
+
+interface Policy {
+  readonly createScriptURL: (address: string) => string;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function policy(): Policy {
+  const created: [string, Policy][] = [];
+  vi.stubGlobal('trustedTypes', {
+    createPolicy: (name: string, rules: Policy) => created.push([name, rules]),
+  });
+  guardScripts();
+  const [[name, rules] = []] = created;
+  if (!rules) throw new Error('No policy was made.');
+  expect([created.length, name]).toEqual([1, 'default']);
+  return rules;
+}
+
+test('the files of an admitted release may run, however they are addressed', () => {
+  const { createScriptURL } = policy();
+  admitScripts('/apps/auth/000000000001/remote.js');
+  for (const address of [
+    '/apps/auth/000000000001/remote.js',
+    `${location.origin}/apps/auth/000000000001/log-in.en.js`,
+  ]) {
+    expect(createScriptURL(address)).toBe(address);
+  }
+});
+
+test.each([
+  '/apps/auth/000000000002/remote.js',
+  '/apps/auth/000000000001',
+  '/apps/auth/000000000001/../../evil/remote.js',
+  'https://evil.test/apps/auth/000000000001/remote.js',
+  '//evil.test/apps/auth/000000000001/remote.js',
+  'data:text/javascript,alert(1)',
+  'javascript:alert(1)',
+  'blob:https://torsa.example/1',
+  '',
+])('%j may not', (address) => {
+  admitScripts('/apps/auth/000000000001/remote.js');
+  expect(() => policy().createScriptURL(address)).toThrow('is not of a release of this site');
+});
+
+test('a browser without trusted types goes without', () => {
+  expect(window.trustedTypes).toBeUndefined();
+  expect(guardScripts).not.toThrow();
+});

@@ -1,0 +1,116 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { configure } from '../commands/configure.ts';
+import { prune } from '../commands/prune.ts';
+import { publish } from '../commands/publish.ts';
+import { rollBack } from '../commands/roll-back.ts';
+import { formKeys } from '../store/compress.ts';
+import { FolderStore } from '../store/folder-store.ts';
+import type { Store } from '../store/store.ts';
+import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
+import { checkSite } from '../verify/check-site.ts';
+
+const whole = { problems: [], behind: [] };
+const everything = { keep: 0, days: 0 };
+
+async function textOf(store: Store, key: string): Promise<string> {
+  return (await store.read(key))?.bytes.toString() ?? '';
+}
+
+async function listed(store: Store): Promise<readonly string[]> {
+  const text = await textOf(store, 'sitemap.xml');
+  return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
+}
+
+const page = (pattern: string) => ({ id: pattern, pattern, paths: [pattern], files: [] });
+
+/** A site with a page in two languages, one in English, and two that are not to be listed. */
+async function listedSite() {
+  const folder = await tempFolder();
+  const store = new FolderStore(path.join(folder, 'site'));
+  const paths = { '/': 'home', '/only': 'en', '/hidden': 'x', '/private': 'x' };
+  const pages = [
+    { ...page('/'), translations: { bn: [] } },
+    page('/only'),
+    { ...page('/hidden'), noIndex: true as const },
+    { ...page('/private'), access: 'client' as const },
+  ];
+  const marketing = await writeRemote(folder, 'marketing', paths, { pages });
+  const auth = await writeRemote(folder, 'auth', { '/auth/help': 'help' });
+  const host = await writeHost(folder);
+  await publish(store, [host, marketing, auth], { siteConfig });
+  return { folder, store };
+}
+
+test('the pages that may be found are listed, each with its languages and the day of its release', async () => {
+  const { store } = await listedSite();
+  expect(await listed(store)).toEqual([
+    'http://site.test/',
+    'http://site.test/bn',
+    'http://site.test/only',
+    'http://site.test/auth/help',
+  ]);
+  const [, home = ''] = (await textOf(store, 'sitemap.xml')).split('<url>');
+  expect(home).toContain('<xhtml:link rel="alternate" hreflang="bn" href="http://site.test/bn"/>');
+  expect(home).toContain('hreflang="x-default" href="http://site.test/"');
+  const modified = home.match(/<lastmod>(.*)<\/lastmod>/)?.[1] ?? '';
+  expect(Date.now() - Date.parse(modified)).toBeLessThan(60_000);
+});
+
+test('it follows a release, its rollback and the pruning of what was before', async () => {
+  const { folder, store } = await listedSite();
+  const next = { '/': 'home', '/new': 'page' };
+  await publish(store, [await writeRemote(folder, 'marketing', next)]);
+  expect(await listed(store)).toContain('http://site.test/new');
+  expect(await listed(store)).toContain('http://site.test/auth/help');
+  await rollBack(store, 'marketing', undefined);
+  expect(await listed(store)).toContain('http://site.test/only');
+  expect(await listed(store)).not.toContain('http://site.test/new');
+  await prune(store, everything);
+  expect(await checkSite(store)).toMatchObject(whole);
+});
+
+test('a damaged release of another remote keeps nobody from releasing', async () => {
+  const { folder, store } = await listedSite();
+  const auth = (await store.list('apps/auth/')).find(({ key }) => key.endsWith('/release.json'));
+  await store.remove(auth?.key ?? '');
+  await publish(store, [await writeRemote(folder, 'marketing', { '/': 'again' })]);
+  expect(await listed(store)).toEqual(['http://site.test/']);
+});
+
+test('robots may read everything, and are told where the list is', async () => {
+  const { store } = await listedSite();
+  expect(await textOf(store, 'robots.txt')).toContain('\nUser-agent: *\nDisallow:\n');
+  await configure(store, { siteUrl: 'https://torsa.example' });
+  expect(await textOf(store, 'robots.txt')).toContain(
+    '\nSitemap: https://torsa.example/sitemap.xml\n',
+  );
+  expect(await listed(store)).toContain('https://torsa.example/only');
+});
+
+test('the icon and the manifests of the host lie at the root, and follow its releases', async () => {
+  const { folder, store } = await listedSite();
+  const icon = (await store.read('favicon.ico'))?.bytes;
+  expect(icon?.subarray(0, 3)).toEqual(Buffer.from([1, 2, 3]));
+  const iconOf = async (key: string): Promise<string> =>
+    JSON.parse(await textOf(store, key)).icons[0].src;
+  const before = await iconOf('manifest.webmanifest');
+  await publish(store, [await writeHost(folder, 'another host')]);
+  const after = await iconOf('bn/manifest.webmanifest');
+  expect(after).not.toBe(before);
+  expect(after).toMatch(/^\/apps\/host\/[0-9a-f]{12}\/host.js$/);
+  await rollBack(store, 'host', undefined);
+  expect(await iconOf('bn/manifest.webmanifest')).toBe(before);
+  await prune(store, everything);
+  expect(await checkSite(store)).toMatchObject(whole);
+});
+
+test.each(['sitemap.xml', 'robots.txt', 'favicon.ico', 'bn/manifest.webmanifest'])(
+  '%s lies there in all forms, and is missed',
+  async (key) => {
+    const { store } = await listedSite();
+    await Promise.all(formKeys(key).map((form) => store.remove(form)));
+    expect((await checkSite(store)).behind).toEqual([...formKeys(key)].sort());
+  },
+);

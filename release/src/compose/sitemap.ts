@@ -1,0 +1,67 @@
+import { isIndexed } from '@torsa/shared/contract/is-indexed';
+import type { Registry } from '@torsa/shared/contract/registry';
+import type { ManifestPage, RemoteManifest } from '@torsa/shared/contract/release-manifest';
+import { alternatesOf } from '@torsa/shared/i18n/alternates';
+import { languages, mainLanguage, pathIn } from '@torsa/shared/i18n/languages';
+import { ReleaseError, type ReleaseSource } from '../releases/release.ts';
+
+/**
+ * The manifests of all live remotes: the sitemap lists the pages of all. That of a remote whose release is damaged is
+ * left out: `status --verify` tells of it, and nobody else's release waits for it.
+ */
+export async function liveManifests(
+  { remotes }: Registry,
+  source: ReleaseSource,
+): Promise<readonly RemoteManifest[]> {
+  const manifests = await Promise.all(
+    Object.entries(remotes).map(async ([app, { live }]) => {
+      try {
+        return (await source(app, live.version)).manifest;
+      } catch (error) {
+        if (error instanceof ReleaseError) return undefined;
+        throw error;
+      }
+    }),
+  );
+  return manifests.filter((manifest) => manifest?.kind === 'remote');
+}
+
+/** The pages that search engines may list, in every language that they are written in. */
+export function sitemap(
+  siteUrl: string,
+  manifests: readonly RemoteManifest[],
+  generation: number,
+): Buffer {
+  const entries = manifests.flatMap(({ pages, publishedAt }) =>
+    pages
+      .filter(isIndexed)
+      .flatMap((page) => page.paths.flatMap((path) => entriesOf(siteUrl, page, path, publishedAt))),
+  );
+  return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('')}</urlset>
+<!-- generation ${generation} -->
+`);
+}
+
+function entriesOf(
+  siteUrl: string,
+  { translations = {} }: ManifestPage,
+  path: string,
+  publishedAt: string | undefined,
+): readonly string[] {
+  const itsLanguages = languages.filter((one) => one === mainLanguage || translations[one]);
+  const alternates = alternatesOf(siteUrl, path, itsLanguages).map(
+    ({ hrefLang, href }) =>
+      `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(href)}"/>\n`,
+  );
+  const modified = publishedAt ? `<lastmod>${publishedAt}</lastmod>\n` : '';
+  return itsLanguages.map(
+    (language) =>
+      `<url>\n<loc>${escapeXml(siteUrl + pathIn(language, path))}</loc>\n${modified}${alternates.join('')}</url>\n`,
+  );
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,71 @@
+import { ContractError } from '@torsa/shared/contract/parse-contract';
+import { anythingLike, badInput } from '@torsa/shared/testing/bad-input';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ReleaseError } from '../releases/release.ts';
+import { findRelease } from '../releases/stored-release.ts';
+import { type Store, StoreError } from '../store/store.ts';
+import { findRegistry } from './read-registry.ts';
+
+const integrity = `sha384-${'a'.repeat(64)}`;
+const live = { version: 'aaaaaaaaaaaa', manifest: integrity };
+const registry = { generation: 3, since: 1, host: { live, previous: live }, remotes: {} };
+const manifest = {
+  kind: 'host',
+  app: 'host',
+  files: { 'host.js': { integrity, bytes: 1 } },
+  initial: ['host.js'],
+  budget: 10,
+  node: { file: 'host.cjs', integrity },
+  development: 'host.js',
+  provides: { react: '19.0.0' },
+};
+
+/** What a store may have under a key: almost the right thing, half of it, or any bytes. */
+function bytesLike(good: unknown): fc.Arbitrary<Buffer> {
+  const json = anythingLike(good).map((value) => Buffer.from(JSON.stringify(value) ?? ''));
+  const cut = fc.tuple(json, fc.nat(200)).map(([bytes, length]) => bytes.subarray(0, length));
+  return fc.oneof(json, cut, fc.uint8Array().map(Buffer.from));
+}
+
+function storeWith(bytes: Buffer): Store {
+  const unused = () => Promise.reject(new Error('Reading changes nothing.'));
+  return {
+    name: 'sample',
+    read: async () => ({ bytes, etag: '1' }),
+    write: unused,
+    writeIf: unused,
+    list: unused,
+    remove: unused,
+  };
+}
+
+async function readOrRefuse<Value>(reading: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    const isTyped = [ContractError, StoreError, ReleaseError].some((type) => error instanceof type);
+    if (!isTyped) throw error;
+    return undefined;
+  }
+}
+
+test('whatever is stored as the registry, it is read or refused with an error that says why', async () => {
+  await fc.assert(
+    fc.asyncProperty(bytesLike(registry), async (bytes) => {
+      const found = await readOrRefuse(findRegistry(storeWith(bytes)));
+      if (found) expect(found.registry.generation).toBeGreaterThanOrEqual(0);
+    }),
+    badInput,
+  );
+});
+
+test('whatever is stored as a release, it is read or refused with an error that says why', async () => {
+  await fc.assert(
+    fc.asyncProperty(bytesLike(manifest), async (bytes) => {
+      const found = await readOrRefuse(findRelease(storeWith(bytes), 'host', 'aaaaaaaaaaaa'));
+      if (found) expect(found.manifest.app).toBe('host');
+    }),
+    badInput,
+  );
+});

@@ -1,0 +1,56 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { badInput } from '@torsa/shared/testing/bad-input';
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { tempFolder } from '../testing/temp-folder.ts';
+import { createSiteServer } from './serve-site.ts';
+
+test('whatever is asked for, the server answers, from the site alone, and leads to no other', async () => {
+  const folder = await tempFolder();
+  const siteDir = path.join(folder, 'site');
+  await mkdir(path.join(siteDir, 'bn'), { recursive: true });
+  await writeFile(path.join(folder, 'secret.txt'), 'secret');
+  for (const page of ['404.html', 'bn/404.html']) {
+    await writeFile(path.join(siteDir, page), 'Nothing is here.');
+  }
+  const server = createSiteServer(siteDir);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+
+  // What HTTP lets through, most of it near the names of what is there.
+  const targets = fc.oneof(
+    fc.stringMatching(/^\/([!-~]{0,20})$/),
+    fc.stringMatching(
+      /^(\/|\.\.|%2e|%2f|%5c|\\|%|%00|secret\.txt|404\.html|bn|\?|evil\.example){1,8}$/,
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(targets, async (target) => {
+      const response = await ask(port, target);
+      expect([200, 308, 400, 404]).toContain(response.status);
+      expect(response.body).not.toContain('secret');
+      const { location = '/' } = response;
+      expect(new URL(location, 'http://site.test').origin).toBe('http://site.test');
+    }),
+    badInput,
+  );
+});
+
+interface Answer {
+  readonly status: number;
+  readonly location: string | undefined;
+  readonly body: string;
+}
+
+async function ask(port: number, target: string): Promise<Answer> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: target }, resolve).on('error', reject).end();
+  });
+  const { statusCode = 0, headers } = response;
+  const body = (await response.setEncoding('utf8').toArray()).join('');
+  return { status: statusCode, location: headers.location, body };
+}
