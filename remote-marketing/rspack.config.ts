@@ -4,5 +4,6 @@ export default remoteConfig({
   name: 'marketing',
   dir: import.meta.dirname,
   devPort: Number(process.env['MARKETING_PORT'] ?? 3101),
-  budget: 290_000,
+  budget: 310_000,
+  assetBudget: 5_000_000,
 });

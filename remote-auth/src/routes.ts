@@ -23,6 +23,7 @@ export const routes = [
   {
     id: 'check-email',
     path: '/auth/check-email',
+    noIndex: true,
     load: {
       en: () => import(/* webpackChunkName: "check-email.en" */ './check-email/check-email.en.ts'),
       bn: () => import(/* webpackChunkName: "check-email.bn" */ './check-email/check-email.bn.ts'),
@@ -31,6 +32,7 @@ export const routes = [
   {
     id: 'management-login',
     path: '/auth/management-login',
+    noIndex: true,
     load: {
       en: () =>
         import(
@@ -54,6 +56,7 @@ export const routes = [
   {
     id: 'employee-login',
     path: '/auth/employee-login',
+    noIndex: true,
     load: {
       en: () =>
         import(/* webpackChunkName: "employee-login.en" */ './employee-login/employee-login.en.ts'),
@@ -64,6 +67,7 @@ export const routes = [
   {
     id: 'founder-login',
     path: '/auth/founder-login',
+    noIndex: true,
     load: {
       en: () =>
         import(/* webpackChunkName: "founder-login.en" */ './founder-login/founder-login.en.ts'),

@@ -1,8 +1,11 @@
 import { render } from '@testing-library/react';
 import { routesIn } from '@torsa/shared/contract/load-in';
+import type { PageComponent } from '@torsa/shared/contract/remote';
 import { createI18n, I18nProvider } from '@torsa/shared/i18n';
 import type { Language } from '@torsa/shared/i18n/languages';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { PageParamsContext } from '@torsa/shared/router/page-params';
+import { createElement } from 'react';
+import { createMemoryRouter, RouterProvider, useParams } from 'react-router-dom';
 import { routes } from './routes.ts';
 
 /** For tests: opens an address of this remote as the host would, without the host's shell. */
@@ -10,7 +13,7 @@ export async function renderPage(address: string, language: Language = 'en') {
   const table = await Promise.all(
     routesIn(language, { routes }).routes.map(async ({ path, load }) => ({
       path,
-      Component: (await load()).default,
+      element: <WithParams page={(await load()).default} />,
     })),
   );
   const router = createMemoryRouter(table, { initialEntries: [address] });
@@ -20,4 +23,8 @@ export async function renderPage(address: string, language: Language = 'en') {
     </I18nProvider>
   );
   return { router, ...render(site) };
+}
+
+function WithParams({ page }: { readonly page: PageComponent }) {
+  return <PageParamsContext value={useParams()}>{createElement(page)}</PageParamsContext>;
 }

@@ -31,10 +31,11 @@ export function EmployeeLoginPage({ messages }: { readonly messages: EmployeeLog
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          enterKeyHint="next"
           required
           error={problems.employeeId}
         />
-        <PasswordField label={form.password} error={problems.password} />
+        <PasswordField messages={form} label={form.password} error={problems.password} />
       </AuthForm>
     </AuthPage>
   );

@@ -1,8 +1,18 @@
+import { icu } from '@torsa/shared/i18n/icu';
 import type { FormMessages } from './form-messages.en.ts';
 
 export const formMessages = {
   email: 'ইমেল',
   password: 'পাসওয়ার্ড',
+  showPassword: icu('দেখান: {label}'),
+  capsLock: 'ক্যাপস লক চালু আছে।',
+  newPassword: 'পরপর কয়েকটি শব্দ মনে রাখা সহজ, আন্দাজ করা কঠিন।',
+  strengths: {
+    short: 'খুব সহজেই আন্দাজ করা যায়',
+    weak: 'সহজেই আন্দাজ করা যায়',
+    fair: 'ভালো',
+    strong: 'খুব ভালো',
+  },
   logIn: 'লগ-ইন করুন',
   loggingIn: 'লগ-ইন হচ্ছে…',
   managementLogins: 'ম্যানেজমেন্টের সব লগ-ইন',

@@ -1,9 +1,20 @@
+import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
 /** The words that several of the forms have in common. */
 export const formMessages = {
   email: 'Email',
   password: 'Password',
+  showPassword: icu('Show: {label}'),
+  capsLock: 'Caps Lock is on.',
+  // No rule: the specification has none.
+  newPassword: 'A few words in a row are hard to guess and easy to keep in mind.',
+  strengths: {
+    short: 'Very easy to guess',
+    weak: 'Easy to guess',
+    fair: 'Good',
+    strong: 'Very good',
+  },
   logIn: 'Log In',
   loggingIn: 'Logging in…',
   managementLogins: 'All management logins',

@@ -1,21 +1,84 @@
-import { Field } from '@torsa/shared/ui/field';
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { controlStyle } from '@torsa/shared/ui/control-style';
+import { FieldFrame, type FieldTexts } from '@torsa/shared/ui/field-frame';
+import { type ComponentProps, useRef } from 'react';
+import type { FormMessages } from './form-messages.en.ts';
+import { ShowPasswordButton } from './show-password-button.tsx';
+import { useCapsLock } from './use-caps-lock.ts';
+import { useShownPassword } from './use-shown-password.ts';
 
-interface PasswordFieldProps {
-  readonly label: string;
-  /** What is wrong with what was entered. */
-  readonly error: string | undefined;
+type InputProps = Pick<ComponentProps<'input'>, 'autoComplete' | 'enterKeyHint' | 'onChange'>;
+
+interface PasswordFieldProps extends FieldTexts, InputProps {
+  readonly name?: string;
+  readonly messages: FormMessages;
 }
 
-/** The password of somebody who has an account. */
-export function PasswordField({ label, error }: PasswordFieldProps) {
+const place = css({ position: 'relative' });
+// Edge has an eye of its own.
+const control = css(controlStyle, {
+  paddingInlineEnd: '3.25rem',
+  '&::-ms-reveal': { display: 'none' },
+});
+const warning = css({
+  color: tokens.color.terracotta,
+  fontSize: tokens.fontSize.small,
+  fontWeight: 600,
+});
+
+/** A password: of somebody who has an account, unless `autoComplete` says otherwise. It can be shown. */
+export function PasswordField({
+  messages,
+  label,
+  hint,
+  error,
+  name = 'password',
+  autoComplete = 'current-password',
+  enterKeyHint = 'go',
+  onChange,
+}: PasswordFieldProps) {
+  const { format } = useI18n();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const { isShown, toggle } = useShownPassword(inputRef);
+  const capsLock = useCapsLock();
+
   return (
-    <Field
+    <FieldFrame
       label={label}
-      name="password"
-      type="password"
-      autoComplete="current-password"
-      required
+      hint={hint}
       error={error}
+      required
+      control={(attributes) => (
+        <div css={place}>
+          <input
+            {...attributes}
+            {...capsLock.handlers}
+            ref={inputRef}
+            css={control}
+            name={name}
+            type={isShown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            autoCorrect="off"
+            // Some checkers send to their makers what they check.
+            spellCheck={false}
+            enterKeyHint={enterKeyHint}
+            required
+            onChange={onChange}
+          />
+          <ShowPasswordButton
+            label={format(messages.showPassword, { label })}
+            controls={attributes.id}
+            isPressed={isShown}
+            onPress={toggle}
+          />
+          <p role="status" css={warning}>
+            {capsLock.isOn && messages.capsLock}
+          </p>
+        </div>
+      )}
     />
   );
 }

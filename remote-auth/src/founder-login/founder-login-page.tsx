@@ -36,10 +36,11 @@ export function FounderLoginPage({ messages }: { readonly messages: FounderLogin
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          enterKeyHint="next"
           required
           error={problems.founderId}
         />
-        <PasswordField label={form.password} error={problems.password} />
+        <PasswordField messages={form} label={form.password} error={problems.password} />
       </AuthForm>
     </AuthPage>
   );

@@ -48,11 +48,13 @@ export function LogInPage({ messages }: { readonly messages: LogInMessages }) {
           label={form.email}
           name="email"
           type="email"
-          autoComplete="email"
+          autoComplete="username"
+          spellCheck={false}
+          enterKeyHint="next"
           required
           error={problems.email}
         />
-        <PasswordField label={form.password} error={problems.password} />
+        <PasswordField messages={form} label={form.password} error={problems.password} />
         {/* Goes nowhere, as the product specification says: there is no page for it yet. */}
         <p>
           <Link to="/auth/login">{messages.forgotPassword}</Link>

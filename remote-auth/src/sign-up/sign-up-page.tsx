@@ -4,6 +4,8 @@ import { notify, toasts } from '@torsa/shared/toast';
 import { Field } from '@torsa/shared/ui/field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
+import { NewPasswordField } from '../form/new-password-field.tsx';
+import { PasswordField } from '../form/password-field.tsx';
 import { address, filled, secret } from '../form/rules.ts';
 import { useForm } from '../form/use-form.ts';
 import type { SignUpMessages } from './sign-up.en.ts';
@@ -51,6 +53,8 @@ export function SignUpPage({ messages }: { readonly messages: SignUpMessages }) 
           label={messages.fullName}
           name="fullName"
           autoComplete="name"
+          autoCapitalize="words"
+          enterKeyHint="next"
           required
           error={problems.fullName}
         />
@@ -59,23 +63,17 @@ export function SignUpPage({ messages }: { readonly messages: SignUpMessages }) 
           name="email"
           type="email"
           autoComplete="email"
+          spellCheck={false}
+          enterKeyHint="next"
           required
           error={problems.email}
         />
-        <Field
-          label={form.password}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          error={problems.password}
-        />
-        <Field
+        <NewPasswordField messages={form} error={problems.password} />
+        <PasswordField
+          messages={form}
           label={messages.confirmPassword}
           name="confirmPassword"
-          type="password"
           autoComplete="new-password"
-          required
           error={problems.confirmPassword}
         />
       </AuthForm>

@@ -38,11 +38,13 @@ export function TeamLoginPage({ messages }: { readonly messages: TeamLoginMessag
           label={messages.email}
           name="email"
           type="email"
-          autoComplete="email"
+          autoComplete="username"
+          spellCheck={false}
+          enterKeyHint="next"
           required
           error={problems.email}
         />
-        <PasswordField label={form.password} error={problems.password} />
+        <PasswordField messages={form} label={form.password} error={problems.password} />
       </AuthForm>
     </AuthPage>
   );

@@ -8,7 +8,13 @@ interface DashboardCardProps {
   readonly children: ReactNode;
 }
 
-const heading = css({ fontSize: tokens.fontSize.h3 });
+const { color, fontSize, space } = tokens;
+
+const heading = css({
+  paddingBlockEnd: space.s,
+  borderBlockEnd: `1px solid ${color.line}`,
+  fontSize: fontSize.h3,
+});
 
 /** One part of a dashboard, named by its heading. */
 export function DashboardCard({ title, children }: DashboardCardProps) {

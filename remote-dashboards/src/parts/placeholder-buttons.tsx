@@ -11,13 +11,16 @@ interface PlaceholderButtonsProps {
   readonly comingSoon: DashboardMessages['comingSoon'];
 }
 
+// At the foot of the card, whatever stands above them, and all as wide as each other.
 const list = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
   gap: tokens.space.xs,
   margin: 0,
+  marginBlockStart: 'auto',
   padding: 0,
   listStyle: 'none',
+  button: { inlineSize: '100%' },
 });
 
 /**

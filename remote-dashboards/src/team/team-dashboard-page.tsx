@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useSession } from '@torsa/shared/auth';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
+import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
 import { DashboardPage } from '../parts/dashboard-page.tsx';
 import { displayName } from '../parts/display-name.ts';
@@ -10,11 +11,24 @@ import { PlaceholderButtons } from '../parts/placeholder-buttons.tsx';
 import { ProfileDetails } from '../parts/profile-details.tsx';
 import type { TeamDashboardMessages } from './team-dashboard.en.ts';
 
-const list = css({
-  display: 'grid',
-  gap: tokens.space.xs,
-  margin: 0,
-  paddingInlineStart: '1.25em',
+const { color, fontSize, radius, space } = tokens;
+
+const list = css({ display: 'grid', gap: space.s, margin: 0, padding: 0, listStyle: 'none' });
+const project = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space.xs,
+});
+const badge = css({
+  paddingInline: space.s,
+  paddingBlock: '0.125rem',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.pill,
+  backgroundColor: color.sunken,
+  fontSize: fontSize.small,
+  fontWeight: 600,
 });
 
 export function TeamDashboardPage({ messages }: { readonly messages: TeamDashboardMessages }) {
@@ -50,8 +64,12 @@ export function TeamDashboardPage({ messages }: { readonly messages: TeamDashboa
       <DashboardCard title={projects.title}>
         <ul css={list}>
           {projects.items.map(({ title, state }) => (
-            <li key={title}>
-              {title}: {state}
+            <li key={title} css={project}>
+              <span>
+                {title}
+                <span css={visuallyHidden}>: </span>
+              </span>
+              <span css={badge}>{state}</span>
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
 import { DashboardPage } from '../parts/dashboard-page.tsx';
 import { displayName } from '../parts/display-name.ts';
+import { EmptyState } from '../parts/empty-state.tsx';
 import { LoadingDashboard } from '../parts/loading-dashboard.tsx';
 import { PlaceholderButtons } from '../parts/placeholder-buttons.tsx';
 import { ProfileDetails } from '../parts/profile-details.tsx';
@@ -34,7 +35,7 @@ export function UserDashboardPage({ messages }: { readonly messages: UserDashboa
         <PlaceholderButtons features={messages.profileActions} comingSoon={comingSoon} />
       </DashboardCard>
       <DashboardCard title={orders.title}>
-        <p>{orders.none}</p>
+        <EmptyState>{orders.none}</EmptyState>
       </DashboardCard>
       <DashboardCard title={settings.title}>
         <PlaceholderButtons features={settings.actions} comingSoon={comingSoon} />

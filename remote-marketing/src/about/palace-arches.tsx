@@ -1,39 +1,34 @@
 import { css } from '@emotion/react';
-import { riverChannels } from '@torsa/shared/theme/river-channels';
 import { tokens } from '@torsa/shared/theme/tokens';
+import { Picture } from '@torsa/shared/ui/picture';
+import { card } from '../pictures/template/card.ts';
 
 const { color } = tokens;
 
-const width = 420;
-const height = 480;
-const channels = riverChannels({ width, height, channels: 13, bends: 3, phase: 4.1, spread: 0.9 });
-
-const drawing = css({
+// An arch in an arch: the picture, and the line round it.
+const frame = css({
   inlineSize: 'min(100%, 24rem)',
   marginInline: 'auto',
-  fill: 'none',
-  strokeWidth: 2,
+  padding: '0.875rem 0.875rem 0',
+  border: `2px solid ${color.terracotta}`,
+  borderBlockEndWidth: 0,
+  borderRadius: '999px 999px 0 0',
 });
-const wall = css({ fill: color.deep });
-const frame = css({ stroke: color.terracotta });
-const water = css({ stroke: color.onDeepRiver, strokeWidth: 2.5 });
-const clipId = 'about-arch';
-const arch = `M20 ${height}V210a190 190 0 0 1 380 0V${height}Z`;
+const image = css({
+  inlineSize: '100%',
+  blockSize: 'auto',
+  aspectRatio: '4 / 5',
+  objectFit: 'cover',
+  objectPosition: '68% 50%',
+  borderRadius: '999px 999px 0 0',
+  backgroundColor: color.deep,
+});
 
-/** The river seen through an arch of the palace at Cooch Behar. An ornament. */
+/** The arcade of the palace at Cooch Behar and its reflection, in an arch. An ornament. */
 export function PalaceArches() {
   return (
-    <svg css={drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <clipPath id={clipId}>
-        <path d={arch} />
-      </clipPath>
-      <path css={wall} d={arch} />
-      <g css={water} clipPath={`url(#${clipId})`}>
-        {channels.map((channel) => (
-          <path key={channel} d={channel} />
-        ))}
-      </g>
-      <path css={frame} d={`M6 ${height}V208a204 204 0 0 1 408 0V${height}`} />
-    </svg>
+    <div css={frame}>
+      <Picture css={image} files={card} sizes="45rem" alt="" loading="lazy" />
+    </div>
   );
 }

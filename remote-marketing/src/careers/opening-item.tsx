@@ -19,6 +19,7 @@ const item = css({
     gap: space.xl,
     alignItems: 'start',
   },
+  [media.print]: { gap: space.xs, paddingBlock: space.m },
 });
 const facts = css({
   marginBlockStart: space.xs,
@@ -28,6 +29,7 @@ const facts = css({
 });
 const posted = css({ color: color.textMuted, fontSize: fontSize.small });
 const text = css({ color: color.textMuted });
+const onScreen = css({ [media.print]: { display: 'none' } });
 
 interface OpeningItemProps {
   readonly opening: Opening;
@@ -55,7 +57,7 @@ export function OpeningItem({ opening, messages }: OpeningItemProps) {
         </p>
       </div>
       <p css={text}>{description}</p>
-      <div>
+      <div css={onScreen}>
         <ButtonLink variant="secondary" to={contactPath(format(messages.subject, { title }))}>
           {messages.apply}
           <span css={visuallyHidden}> {format(messages.applyFor, { title })}</span>

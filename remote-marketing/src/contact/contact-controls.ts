@@ -27,3 +27,25 @@ export function firstWrong(form: HTMLFormElement, errors: ContactErrors) {
   const field = contactFields.find((name) => errors[name] !== undefined);
   return field && controlOf(form, field);
 }
+
+/** Puts texts into the controls that are empty. */
+export function fillIn(form: HTMLFormElement, message: ContactMessage | undefined): void {
+  for (const field of contactFields) {
+    const control = controlOf(form, field);
+    if (control && message && control.value === '') control.value = message[field];
+  }
+}
+
+/** The name of a control that people neither see nor reach. */
+export const trapName = 'website';
+
+/**
+ * Whether something filled in the control that people do not see. It is emptied, so that a person whose browser did so
+ * can send again.
+ */
+export function isTrapped(form: HTMLFormElement): boolean {
+  const trap = form.elements.namedItem(trapName);
+  if (!(trap instanceof HTMLInputElement) || trap.value === '') return false;
+  trap.value = '';
+  return true;
+}

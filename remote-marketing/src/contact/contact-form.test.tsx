@@ -1,14 +1,18 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { provideSiteConfig } from '@torsa/shared/site-config';
 import { useShownToast } from '@torsa/shared/toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../render-page.tsx';
 import { maxLengths } from './contact-message.ts';
+import { pause } from './pause.ts';
+
+vi.mock('./pause.ts', () => ({ pause: vi.fn(async () => {}) }));
 
 const network = vi.fn<typeof fetch>();
 
 beforeEach(() => {
+  localStorage.clear();
   provideSiteConfig({
     siteUrl: 'https://torsa.example',
     backendUrl: 'https://backend.torsa.example',
@@ -168,3 +172,63 @@ function descriptionOf(control: HTMLElement) {
   const id = control.getAttribute('aria-describedby') ?? '';
   return document.getElementById(id)?.textContent ?? '';
 }
+
+test('what was typed is there again when the page is opened again', async () => {
+  await openForm();
+  await fillIn();
+  cleanup();
+  await openForm('/contact?subject=App+Development');
+  expect(field(/Name/).value).toBe('Rupa Sen');
+  expect(field(/Message/).value).toBe('A site for our homestay.');
+  expect(field(/Subject/).value).toBe('App Development');
+});
+
+test('once it has arrived, an empty form is opened', async () => {
+  network.mockResolvedValue(accepted());
+  await openForm();
+  const user = await fillIn();
+  await user.click(sendButton());
+  await waitFor(() => expect(field(/Message/).value).toBe(''));
+  cleanup();
+  await openForm();
+  expect(field(/Message/).value).toBe('');
+});
+
+test('a form that was filled in faster than anybody types waits before it is sent', async () => {
+  network.mockResolvedValue(accepted());
+  await openForm();
+  const user = await fillIn();
+  await user.click(sendButton());
+  await waitFor(() => expect(network).toHaveBeenCalledOnce());
+  const [milliseconds = 0] = vi.mocked(pause).mock.lastCall ?? [];
+  expect(milliseconds).toBeGreaterThan(0);
+  expect(milliseconds).toBeLessThanOrEqual(2000);
+});
+
+test('what fills in the control that nobody sees sends nothing, and can be put right by sending again', async () => {
+  network.mockResolvedValue(accepted());
+  await openForm();
+  const user = await fillIn();
+  const trap = document.querySelector<HTMLInputElement>('input[name="website"]');
+  if (!trap) throw new Error('There is no trap.');
+  expect(trap.hidden).toBe(true);
+  trap.value = 'https://spam.test';
+  await user.click(sendButton());
+  await waitFor(() => expect(toast()).toContain('Error Sending Message'));
+  expect(network).not.toHaveBeenCalled();
+  expect(field(/Message/).value).toBe('A site for our homestay.');
+  await user.click(sendButton());
+  await waitFor(() => expect(network).toHaveBeenCalledOnce());
+});
+
+test('says that there is no network, and when it is back', async () => {
+  await openForm();
+  const note = () => screen.queryByText(/You are offline/);
+  expect(note()).toBeNull();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(note()).not.toBeNull();
+  onLine.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(note()).toBeNull();
+});

@@ -13,7 +13,9 @@ const columns = css({
   gap: tokens.space.xxl,
   paddingBlockEnd: tokens.space.section,
   [media.desktop]: { gridTemplateColumns: '7fr 4fr', alignItems: 'start' },
+  [media.print]: { gridTemplateColumns: '1fr', paddingBlockEnd: 0 },
 });
+const onScreen = css({ [media.print]: { display: 'none' } });
 const formTitle = css({ marginBlockEnd: tokens.space.s, fontSize: tokens.fontSize.h3 });
 
 export function ContactPage({ messages }: { readonly messages: ContactMessages }) {
@@ -22,7 +24,7 @@ export function ContactPage({ messages }: { readonly messages: ContactMessages }
     <>
       <PageHeader kicker={kicker} title={title} lead={lead} />
       <Container css={columns}>
-        <Card as="section">
+        <Card as="section" css={onScreen}>
           <h2 css={formTitle}>{form.title}</h2>
           <ContactForm messages={form} />
         </Card>

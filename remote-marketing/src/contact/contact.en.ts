@@ -21,6 +21,7 @@ const messages = {
     message: 'Message',
     send: 'Send Message',
     sending: 'Sending...',
+    offline: 'You are offline. What you typed is kept: send it when you are back.',
     problems: {
       nameMissing: 'Enter your name.',
       emailMissing: 'Enter your e-mail address, so that we can answer.',

@@ -1,11 +1,15 @@
 import { notify, toasts } from '@torsa/shared/toast';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { controlOf, firstWrong, readMessage } from './contact-controls.ts';
+import { controlOf, fillIn, firstWrong, isTrapped, readMessage } from './contact-controls.ts';
 import type { ContactField } from './contact-message.ts';
-import { createDraftKey } from './draft-key.ts';
+import { createDraft } from './draft.ts';
+import { pause } from './pause.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { useRequestedSubject } from './use-requested-subject.ts';
 import { type ContactErrors, validateContactMessage } from './validate-contact-message.ts';
+
+/** How soon after its opening a form is sent, in milliseconds. Nobody types faster; who is filled in by a browser waits. */
+const quickest = 2000;
 
 export type ContactFormStatus = 'idle' | 'submitting';
 
@@ -16,10 +20,19 @@ export type ContactFormStatus = 'idle' | 'submitting';
 export function useContactForm() {
   const [errors, setErrors] = useState<ContactErrors>({});
   const [status, setStatus] = useState<ContactFormStatus>('idle');
-  const [draftKey] = useState(createDraftKey);
+  const [draft] = useState(createDraft);
+  const [openedAt] = useState(() => performance.now());
   const formRef = useRef<HTMLFormElement>(null);
   // State is known only at the next render: two presses before it would both send.
   const sending = useRef(false);
+
+  // What was typed before the page came to life stays, and is kept as well.
+  useEffect(() => {
+    const form = formRef.current;
+    if (!form) return;
+    fillIn(form, draft.read());
+    draft.keep(readMessage(form));
+  }, [draft]);
 
   // After the first render, because the composed document knows no query.
   const requestedSubject = useRequestedSubject();
@@ -34,6 +47,7 @@ export function useContactForm() {
 
   function change(field: ContactField) {
     setErrors(({ [field]: _settled, ...others }) => others);
+    if (formRef.current) draft.keep(readMessage(formRef.current));
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -49,9 +63,12 @@ export function useContactForm() {
     sending.current = true;
     setErrors({});
     setStatus('submitting');
-    const result = await sendContactMessage(validation.message, draftKey.of(validation.message));
+    await pause(openedAt + quickest - performance.now());
+    const result = isTrapped(form)
+      ? ({ sent: false } as const)
+      : await sendContactMessage(validation.message, draft.keyOf(validation.message));
     if (result.sent) {
-      draftKey.forget();
+      draft.forget();
       form.reset();
     }
     notify(result.sent ? toasts.messageSent : toasts.messageFailed);

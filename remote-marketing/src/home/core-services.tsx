@@ -37,6 +37,7 @@ export function CoreServices({ messages }: { readonly messages: HomeMessages['se
             serviceId={id}
             title={messages.titles[id]}
             description={messages.descriptions[id]}
+            sizes="(min-width: 40rem) min(50vw, 37rem), 100vw"
           />
         ))}
       </ul>

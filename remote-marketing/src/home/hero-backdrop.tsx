@@ -1,47 +1,44 @@
-import { css, keyframes } from '@emotion/react';
-import { tokens } from '@torsa/shared/theme/tokens';
-import { HeroArt } from './hero-art.tsx';
+import { css } from '@emotion/react';
+import { calmWater } from '@torsa/shared/theme/calm-water';
+import { useState } from 'react';
+import type { HeroPicture } from '../pictures/hero-picture.ts';
+import { heroPictures } from '../pictures/hero-pictures.ts';
+import { HeroImage } from './hero-image.tsx';
 import { besideText } from './hero-layout.ts';
-import { heroScenes } from './hero-scenes.ts';
 
-const { motion } = tokens;
-
-const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
-const disappear = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } });
 const backdrop = css({
   position: 'absolute',
-  insetInline: 0,
-  insetBlockEnd: 0,
-  blockSize: '23rem',
-  maskImage: 'linear-gradient(to bottom, transparent, black 30%)',
-  [besideText]: {
-    blockSize: '100%',
-    maskImage: 'linear-gradient(to right, rgb(0 0 0 / 0.2) 30%, black 62%)',
+  inset: 0,
+  backgroundColor: calmWater,
+  // Under the text, whatever the picture: AAA for every letter.
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    [besideText]: {
+      backgroundImage: `linear-gradient(to right, rgb(5 28 24 / 0.6) 30%, rgb(5 28 24 / 0.3) 52%, transparent 66%)`,
+    },
   },
 });
-const layer = css({ position: 'absolute', inset: 0 });
-const leaving = css(layer, { animation: `${disappear} ${motion.slow} ${motion.ease} both` });
-const arriving = css(layer, { animation: `${appear} ${motion.slow} ${motion.ease} both` });
 
 interface HeroBackdropProps {
-  readonly current: number;
-  readonly previous: number | undefined;
+  readonly current: HeroPicture;
 }
 
-/** The scene of now, fading in over the one before. Ornament only. */
-export function HeroBackdrop({ current, previous }: HeroBackdropProps) {
+/** The picture of now over the one before it, until it is there. Ornament only. */
+export function HeroBackdrop({ current }: HeroBackdropProps) {
+  const [shown, setShown] = useState(current);
+  const layers = shown === current ? [current] : [shown, current];
   return (
     <div css={backdrop}>
-      {heroScenes.map((scene, index) => {
-        if (index !== current && index !== previous) return null;
-        // The first scene stands there at once: nothing to fade from, nothing to wait for.
-        const arrival = previous === undefined ? layer : arriving;
-        return (
-          <div key={scene.serviceId} css={index === current ? arrival : leaving}>
-            <HeroArt scene={scene} />
-          </div>
-        );
-      })}
+      {layers.map((picture) => (
+        <HeroImage
+          key={picture.serviceId}
+          picture={picture}
+          first={picture === heroPictures[0] && picture === shown}
+          onArrived={() => setShown(picture)}
+        />
+      ))}
     </div>
   );
 }

@@ -1,12 +1,21 @@
 import { css } from '@emotion/react';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { calmWater } from '@torsa/shared/theme/calm-water';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
-import { heroScenes } from './hero-scenes.ts';
+import { heroPictures } from '../pictures/hero-pictures.ts';
 import type { HomeMessages } from './home.en.ts';
 
 const { color, fontSize, motion, radius, space } = tokens;
 
-const bar = css({ display: 'flex', alignItems: 'center', gap: space.m, fontSize: fontSize.small });
+const bar = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.m,
+  paddingInlineEnd: space.l,
+  borderRadius: radius.pill,
+  backgroundColor: calmWater,
+  fontSize: fontSize.small,
+});
 const button = css({
   display: 'grid',
   placeItems: 'center',
@@ -28,8 +37,12 @@ const mark = css({
   borderRadius: radius.pill,
   backgroundColor: color.deepLine,
   transition: `background-color ${motion.fast} ${motion.ease}`,
+  [media.forcedColors]: { border: '1px solid' },
 });
-const currentMark = css(mark, { backgroundColor: color.accent });
+const currentMark = css(mark, {
+  backgroundColor: color.accent,
+  [media.forcedColors]: { backgroundColor: 'Highlight' },
+});
 const caption = css({ color: color.onDeepMuted });
 
 interface HeroControlsProps {
@@ -41,7 +54,7 @@ interface HeroControlsProps {
 
 /** Stops and starts the backgrounds, and says which one this is to those who see it. */
 export function HeroControls({ messages, current, isPlaying, onToggle }: HeroControlsProps) {
-  const scene = heroScenes[current];
+  const picture = heroPictures[current];
   return (
     <div css={bar}>
       <button type="button" css={button} onClick={onToggle}>
@@ -51,12 +64,12 @@ export function HeroControls({ messages, current, isPlaying, onToggle }: HeroCon
         <span css={visuallyHidden}>{isPlaying ? messages.pause : messages.play}</span>
       </button>
       <span css={marks} aria-hidden="true">
-        {heroScenes.map((scene, index) => (
-          <span key={scene.serviceId} css={index === current ? currentMark : mark} />
+        {heroPictures.map(({ serviceId }, index) => (
+          <span key={serviceId} css={index === current ? currentMark : mark} />
         ))}
       </span>
       <span css={caption} aria-hidden="true">
-        {scene && messages.captions[scene.serviceId]}
+        {picture && messages.captions[picture.serviceId]}
       </span>
     </div>
   );

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { heroPictures } from '../pictures/hero-pictures.ts';
 import { Hero } from './hero.tsx';
-import { heroScenes } from './hero-scenes.ts';
 import type { HomeMessages } from './home.en.ts';
 
 const messages = {
@@ -10,7 +10,7 @@ const messages = {
   play: 'Play background slideshow',
   captions: {},
 } as HomeMessages['hero'];
-const ids = heroScenes.map((scene) => scene.serviceId);
+const ids = heroPictures.map((picture) => picture.serviceId);
 let reducedMotion = false;
 
 beforeEach(() => {
@@ -34,8 +34,19 @@ function renderHero() {
   );
 }
 
-const shown = () =>
+/** What is in the page, from the back to the front: only that is fetched. */
+const inPage = () =>
   [...document.querySelectorAll('[data-scene]')].map((scene) => scene.getAttribute('data-scene'));
+const imageOf = (id: string | undefined) => {
+  const image = document.querySelector(`[data-scene="${id}"] img`);
+  if (!image) throw new Error(`There is no image of ${id}.`);
+  return image;
+};
+/** The browser has fetched the picture in front and faded it in. */
+const arrive = (id: string | undefined) => {
+  fireEvent.load(imageOf(id));
+  fireEvent.animationEnd(imageOf(id));
+};
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const setTab = (state: DocumentVisibilityState) =>
   act(() => {
@@ -49,46 +60,73 @@ test('§9 there are five backgrounds', () => {
 
 test('§9 a background stays for 5 seconds, and after the fifth comes the first', () => {
   renderHero();
-  expect(shown()).toEqual([ids[0]]);
-  pass(4999);
-  expect(shown()).toEqual([ids[0]]);
-  pass(1);
-  expect(shown()).toEqual([ids[0], ids[1]]);
-  pass(15_000);
-  expect(shown()).toEqual([ids[3], ids[4]]);
+  for (const [index, id] of ids.entries()) {
+    expect(inPage()).toEqual([id]);
+    pass(4999);
+    expect(inPage()).toEqual([id]);
+    pass(1);
+    const next = ids[(index + 1) % ids.length];
+    expect(inPage()).toEqual([id, next]);
+    arrive(next);
+  }
+  expect(inPage()).toEqual([ids[0]]);
+});
+
+test('the first picture goes before everything else, the others come when it is their turn', () => {
+  renderHero();
+  expect(imageOf(ids[0]).getAttribute('fetchpriority')).toBe('high');
+  expect(imageOf(ids[0]).hasAttribute('loading')).toBe(false);
   pass(5000);
-  expect(shown()).toEqual([ids[0], ids[4]]);
+  expect(imageOf(ids[1]).getAttribute('fetchpriority')).toBe('auto');
+});
+
+test('a picture that does not come in its five seconds is left out', () => {
+  renderHero();
+  pass(10_000);
+  expect(inPage()).toEqual([ids[0], ids[2]]);
 });
 
 test('the pause button stops it and starts it again', () => {
   renderHero();
   fireEvent.click(screen.getByRole('button', { name: 'Pause background slideshow' }));
   pass(20_000);
-  expect(shown()).toEqual([ids[0]]);
+  expect(inPage()).toEqual([ids[0]]);
   fireEvent.click(screen.getByRole('button', { name: 'Play background slideshow' }));
   pass(5000);
-  expect(shown()).toEqual([ids[0], ids[1]]);
+  expect(inPage()).toEqual([ids[0], ids[1]]);
 });
 
 test('a hidden tab holds it still', () => {
   renderHero();
   setTab('hidden');
   pass(20_000);
-  expect(shown()).toEqual([ids[0]]);
+  expect(inPage()).toEqual([ids[0]]);
   expect(screen.getByRole('button', { name: 'Pause background slideshow' })).toBeTruthy();
   setTab('visible');
   pass(5000);
-  expect(shown()).toEqual([ids[0], ids[1]]);
+  expect(inPage()).toEqual([ids[0], ids[1]]);
 });
 
 test('it is still for a person who asked for less motion, until that person presses play', () => {
   reducedMotion = true;
   renderHero();
   pass(20_000);
-  expect(shown()).toEqual([ids[0]]);
+  expect(inPage()).toEqual([ids[0]]);
   fireEvent.click(screen.getByRole('button', { name: 'Play background slideshow' }));
   pass(5000);
-  expect(shown()).toEqual([ids[0], ids[1]]);
+  expect(inPage()).toEqual([ids[0], ids[1]]);
+});
+
+test('it is still for a person who saves data, and fetches one picture alone', () => {
+  Object.defineProperty(navigator, 'connection', {
+    value: { saveData: true },
+    configurable: true,
+  });
+  renderHero();
+  pass(20_000);
+  expect(inPage()).toEqual([ids[0]]);
+  expect(screen.getByRole('button', { name: 'Play background slideshow' })).toBeTruthy();
+  Reflect.deleteProperty(navigator, 'connection');
 });
 
 test('no timer outlives it', () => {

@@ -3,14 +3,14 @@ import { deepSurface } from '@torsa/shared/theme/deep-surface';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Container } from '@torsa/shared/ui/container';
+import { heroPictures } from '../pictures/hero-pictures.ts';
 import { HeroBackdrop } from './hero-backdrop.tsx';
 import { HeroControls } from './hero-controls.tsx';
 import { besideText } from './hero-layout.ts';
-import { heroScenes } from './hero-scenes.ts';
 import type { HomeMessages } from './home.en.ts';
 import { useSlideshow } from './use-slideshow.ts';
 
-const { color, fontSize, layout, space } = tokens;
+const { fontSize, layout, space } = tokens;
 
 const hero = css(deepSurface, {
   position: 'relative',
@@ -29,24 +29,26 @@ const title = css({ maxInlineSize: '13ch', fontSize: fontSize.hero });
 const lead = css({
   maxInlineSize: '34rem',
   marginBlockStart: space.l,
-  color: color.onDeepMuted,
   fontSize: fontSize.lead,
+  [besideText]: { maxInlineSize: 'min(34rem, 44vw)' },
 });
 const actions = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space.s,
-  marginBlock: `${space.xl} 17rem`,
+  // Room for what the picture shows.
+  marginBlock: `${space.xl} clamp(17rem, 80vw, 27rem)`,
   [besideText]: { marginBlockEnd: space.xl },
 });
 const foot = css({ marginBlockStart: 'auto' });
 
 /** The first thing a visitor sees. */
 export function Hero({ messages }: { readonly messages: HomeMessages['hero'] }) {
-  const { current, previous, isPlaying, toggle } = useSlideshow(heroScenes.length);
+  const { current, isPlaying, toggle } = useSlideshow(heroPictures.length);
+  const picture = heroPictures[current];
   return (
     <div css={hero}>
-      <HeroBackdrop current={current} previous={previous} />
+      {picture && <HeroBackdrop current={picture} />}
       <Container css={content}>
         <h1 css={title}>{messages.title}</h1>
         <p css={lead}>{messages.lead}</p>

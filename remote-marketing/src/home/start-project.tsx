@@ -1,30 +1,27 @@
 import { css } from '@emotion/react';
+import { calmWater } from '@torsa/shared/theme/calm-water';
 import { deepSurface } from '@torsa/shared/theme/deep-surface';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Container } from '@torsa/shared/ui/container';
-import { RiverLines } from '@torsa/shared/ui/river-lines';
+import { ClosingPicture } from './closing-picture.tsx';
+import { besideText } from './hero-layout.ts';
 import type { HomeMessages } from './home.en.ts';
 
-const { color, fontSize, layout, space } = tokens;
+const { color, fontSize, space } = tokens;
 
 const band = css(deepSurface, {
   position: 'relative',
   overflow: 'hidden',
-  paddingBlock: space.section,
-});
-const lines = css({
-  position: 'absolute',
-  inset: 0,
-  inlineSize: '100%',
-  blockSize: '100%',
-  color: color.deepLine,
-  maskImage: 'linear-gradient(to right, rgb(0 0 0 / 0.25) 30%, black 75%)',
+  // Below stands the picture.
+  paddingBlock: `${space.section} 62vw`,
+  backgroundColor: calmWater,
+  [besideText]: { paddingBlock: `calc(1.25 * ${space.section})` },
 });
 const content = css({ position: 'relative', display: 'grid', justifyItems: 'start', gap: space.l });
 const title = css({ maxInlineSize: '16ch', fontSize: fontSize.h1 });
 const text = css({
-  maxInlineSize: layout.reading,
+  maxInlineSize: '34rem',
   color: color.onDeepMuted,
   fontSize: fontSize.lead,
 });
@@ -33,7 +30,7 @@ const text = css({
 export function StartProject({ messages }: { readonly messages: HomeMessages['start'] }) {
   return (
     <section css={band} aria-labelledby="start-project">
-      <RiverLines css={lines} />
+      <ClosingPicture />
       <Container css={content}>
         <h2 css={title} id="start-project">
           {messages.title}

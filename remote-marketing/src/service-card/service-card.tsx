@@ -3,18 +3,54 @@ import type { ServiceId } from '@torsa/shared/company';
 import { Link } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Card } from '@torsa/shared/ui/card';
+import { Picture } from '@torsa/shared/ui/picture';
+import { cardPictures } from '../pictures/card-pictures.ts';
 import { ServiceMark } from './service-mark.tsx';
 
 const { color, motion, radius, shadow, space } = tokens;
 
 const card = css({
   position: 'relative',
+  overflow: 'hidden',
+  gap: 0,
+  padding: 0,
   transition: `transform ${motion.fast} ${motion.ease}, box-shadow ${motion.fast} ${motion.ease}, border-color ${motion.fast} ${motion.ease}`,
+  '&:has(a:focus-visible)': { outline: `3px solid ${color.focus}`, outlineOffset: '3px' },
+  '&:has(a:active)': { transform: 'translateY(1px)', boxShadow: shadow.low },
   [media.hover]: {
-    '&:hover': { transform: 'translateY(-3px)', boxShadow: shadow.high, borderColor: color.edge },
+    '&:hover:not(:has(a:active))': {
+      transform: 'translateY(-3px)',
+      boxShadow: shadow.high,
+      borderColor: color.edge,
+    },
+    '&:hover img': { transform: 'scale(1.035)' },
   },
 });
-const heading = css({ marginBlockStart: space.s });
+const frame = css({ overflow: 'hidden', aspectRatio: '3 / 2', backgroundColor: color.deep });
+const image = css({
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+  transition: `transform ${motion.slow} ${motion.ease}`,
+});
+const body = css({
+  display: 'grid',
+  gap: space.s,
+  padding: `0 clamp(${space.l}, 3vw, ${space.xl}) clamp(${space.l}, 3vw, ${space.xl})`,
+});
+// An arch of the palace, before the picture.
+const arch = css({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '4.5rem',
+  blockSize: '4.5rem',
+  marginBlockStart: '-3.75rem',
+  marginInlineStart: '-0.75rem',
+  paddingBlockStart: '0.5rem',
+  borderRadius: radius.arch,
+  backgroundColor: color.surface,
+});
 const link = css({
   color: 'inherit',
   textDecorationLine: 'none',
@@ -22,27 +58,35 @@ const link = css({
   // The whole card can be pressed, and is still one link with one name.
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.l },
   '&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': { outline: `3px solid ${color.focus}`, outlineOffset: '3px' },
 });
 const text = css({ color: color.textMuted });
 
-interface ServiceCardProps {
+export interface ServiceCardProps {
   readonly serviceId: ServiceId;
   readonly title: string;
   readonly description: string;
+  /** How wide the card's picture stands: see the `sizes` attribute. */
+  readonly sizes: string;
 }
 
 /** A service in a list: the whole card leads to its page. */
-export function ServiceCard({ serviceId, title, description }: ServiceCardProps) {
+export function ServiceCard({ serviceId, title, description, sizes }: ServiceCardProps) {
   return (
     <Card as="li" css={card}>
-      <ServiceMark serviceId={serviceId} />
-      <h3 css={heading}>
-        <Link css={link} to={`/services/${serviceId}`}>
-          {title}
-        </Link>
-      </h3>
-      <p css={text}>{description}</p>
+      <div css={frame}>
+        <Picture css={image} files={cardPictures[serviceId]} sizes={sizes} alt="" loading="lazy" />
+      </div>
+      <div css={body}>
+        <span css={arch}>
+          <ServiceMark serviceId={serviceId} />
+        </span>
+        <h3>
+          <Link css={link} to={`/services/${serviceId}`}>
+            {title}
+          </Link>
+        </h3>
+        <p css={text}>{description}</p>
+      </div>
     </Card>
   );
 }

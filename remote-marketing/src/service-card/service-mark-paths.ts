@@ -1,44 +1,69 @@
 import type { ServiceId } from '@torsa/shared/company';
 
-/** A small drawing for each service, on a grid of 48 by 48: lines only, the river in each. */
-export const serviceMarkPaths: Readonly<Record<ServiceId, readonly string[]>> = {
-  'website-build': [
-    'M6 10h36v28H6z',
-    'M6 17h36',
-    'M6 31c6 0 6-6 12-6s6 6 12 6 6-6 12-6',
-    'M6 36c6 0 6-5 12-5s6 5 12 5 6-5 12-5',
-  ],
-  template: [
-    'M5 40V24a6 6 0 0 1 12 0v16',
-    'M18 40V17a6 6 0 0 1 12 0v23',
-    'M31 40V24a6 6 0 0 1 12 0v16',
-    'M3 40h42',
-  ],
-  'marketing-site': [
-    'M10 40V22a14 14 0 0 1 28 0v18',
-    'M17 40V23a7 7 0 0 1 14 0v17',
-    'M4 40h40',
-    'M24 3v3',
-    'M9 8l2 2.4',
-    'M39 8l-2 2.4',
-  ],
-  'ai-tool': [
-    'M4 24c7 0 7-12 14-12s6 12 13 12 6-8 13-8',
-    'M4 24c7 0 7 12 14 12s6-12 13-12 6 8 13 8',
-    'M18 9a3 3 0 1 0 .1 0z',
-    'M18 33a3 3 0 1 0 .1 0z',
-    'M31 21a3 3 0 1 0 .1 0z',
-  ],
-  apps: [
-    'M14 4h20a3 3 0 0 1 3 3v34a3 3 0 0 1-3 3H14a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3z',
-    'M21 39h6',
-    'M11 22c6.5 0 6.5-7 13-7s6.5 7 13 7',
-    'M11 29c6.5 0 6.5-7 13-7s6.5 7 13 7',
-  ],
-  'social-media-marketing': [
-    'M10 36a3 3 0 1 0 .1 0z',
-    'M10 26a13 13 0 0 1 13 13',
-    'M10 17a22 22 0 0 1 22 22',
-    'M10 8a31 31 0 0 1 31 31',
-  ],
+export interface ServiceMarkPaths {
+  readonly lines: readonly string[];
+  /** The one bright spot of each drawing: `[x, y, radius]`. */
+  readonly spot: readonly [number, number, number];
+}
+
+/** A small drawing for each service, on a grid of 48 by 48: arches and channels, and one marigold in each. */
+export const serviceMarkPaths: Readonly<Record<ServiceId, ServiceMarkPaths>> = {
+  'website-build': {
+    lines: [
+      'M9 8h30a4 4 0 0 1 4 4v24a4 4 0 0 1-4 4H9a4 4 0 0 1-4-4V12a4 4 0 0 1 4-4Z',
+      'M5 16h38',
+      'M5 28c6.3 0 6.3-6 12.7-6S24 28 30.3 28 36.7 22 43 22',
+      'M5 34c6.3 0 6.3-6 12.7-6S24 34 30.3 34 36.7 28 43 28',
+    ],
+    spot: [37.5, 12, 1.9],
+  },
+  template: {
+    lines: [
+      'M4 40V25a6 6 0 0 1 12 0v15',
+      'M16 40V19a8 8 0 0 1 16 0v21',
+      'M32 40V25a6 6 0 0 1 12 0v15',
+      'M2 40h44',
+    ],
+    spot: [24, 25, 3],
+  },
+  'marketing-site': {
+    lines: [
+      'M6 6c0 15 15.5 12 15.5 24',
+      'M18 6c0 10 4.5 12 4.5 24',
+      'M30 6c0 10-4.5 12-4.5 24',
+      'M42 6c0 15-15.5 12-15.5 24',
+      'M24 30a6.5 6.5 0 1 0 .1 0Z',
+    ],
+    spot: [24, 36.5, 2.8],
+  },
+  'ai-tool': {
+    lines: [
+      'M24 4a3 3 0 1 0 .1 0Z',
+      'M10 21a3 3 0 1 0 .1 0Z',
+      'M38 21a3 3 0 1 0 .1 0Z',
+      'M24 10c0 8-14 3-14 11',
+      'M24 10c0 8 14 3 14 11',
+      'M10 27c0 8 14 3 14 11',
+      'M38 27c0 8-14 3-14 11',
+      'M24 10v28',
+    ],
+    spot: [24, 41, 3.4],
+  },
+  apps: {
+    lines: [
+      'M17 4h14a5 5 0 0 1 5 5v30a5 5 0 0 1-5 5H17a5 5 0 0 1-5-5V9a5 5 0 0 1 5-5Z',
+      'M12 21c6 0 6-7 12-7s6 7 12 7',
+      'M12 28c6 0 6-7 12-7s6 7 12 7',
+    ],
+    spot: [24, 37, 2.6],
+  },
+  'social-media-marketing': {
+    lines: [
+      'M24 15.5a8.5 8.5 0 1 0 .1 0Z',
+      'M9.9 14.7a17 17 0 0 0 3.2 22.3',
+      'M38.1 14.7a17 17 0 0 1-3.2 22.3',
+      'M16.3 8.9a17 17 0 0 1 15.4 0',
+    ],
+    spot: [24, 24, 3.2],
+  },
 };

@@ -1,26 +1,38 @@
 import { css } from '@emotion/react';
 import type { ServiceId } from '@torsa/shared/company';
 import { tokens } from '@torsa/shared/theme/tokens';
+import type { ComponentProps } from 'react';
 import { serviceMarkPaths } from './service-mark-paths.ts';
 
-const mark = css({ inlineSize: '3.25rem', blockSize: '3.25rem', color: tokens.color.terracotta });
+const mark = css({
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  color: tokens.color.river,
+  circle: { fill: tokens.color.accent, stroke: 'none' },
+});
+
+interface ServiceMarkProps extends ComponentProps<'svg'> {
+  readonly serviceId: ServiceId;
+}
 
 /** The service's drawing; the title beside it says what it means. */
-export function ServiceMark({ serviceId }: { readonly serviceId: ServiceId }) {
+export function ServiceMark({ serviceId, ...svg }: ServiceMarkProps) {
+  const { lines, spot } = serviceMarkPaths[serviceId];
+  const [cx, cy, r] = spot;
   return (
     <svg
       css={mark}
       viewBox="0 0 48 48"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.75"
+      strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
+      {...svg}
     >
-      {serviceMarkPaths[serviceId].map((path) => (
-        <path key={path} d={path} />
-      ))}
+      <path d={lines.join('')} />
+      <circle cx={cx} cy={cy} r={r} />
     </svg>
   );
 }

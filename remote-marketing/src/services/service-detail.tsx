@@ -11,6 +11,7 @@ import { DemoWorkList } from './demo-work-list.tsx';
 import { ProjectSteps } from './project-steps.tsx';
 import type { ServiceMessages } from './service.en.ts';
 import type { ServiceDetails } from './service-details.en.ts';
+import { ServicePicture } from './service-picture.tsx';
 
 const { color, space } = tokens;
 
@@ -54,6 +55,7 @@ export function ServiceDetail({ serviceId, messages }: ServiceDetailProps) {
       >
         <ButtonLink to={contactPath(titles[serviceId])}>{messages.discuss}</ButtonLink>
       </PageHeader>
+      <ServicePicture serviceId={serviceId} />
       <Section title={messages.points}>
         <ul css={list}>
           {points.map((point) => (

@@ -29,6 +29,7 @@ export function ServicesList({ messages }: { readonly messages: ServicesMessages
               serviceId={id}
               title={list.titles[id]}
               description={list.descriptions[id]}
+              sizes="(min-width: 62rem) min(33vw, 25rem), (min-width: 40rem) 50vw, 100vw"
             />
           ))}
         </ul>

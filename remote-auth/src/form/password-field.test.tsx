@@ -1,0 +1,72 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '@torsa/shared/testing/render-page';
+import { expect, test } from 'vitest';
+import { formMessages } from './form-messages.en.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { PasswordField } from './password-field.tsx';
+
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const show = () => screen.getByRole('button', { name: 'Show: Password' });
+
+function renderForm() {
+  renderPage(
+    <form aria-label="Form">
+      <PasswordField messages={formMessages} label="Password" error={undefined} />
+    </form>,
+    '/',
+  );
+}
+
+test('is shown and hidden again; the focus and the caret stay', async () => {
+  renderForm();
+  await userEvent.type(password(), 'half a secret');
+  password().setSelectionRange(4, 6);
+  await userEvent.click(show());
+  expect(password().type).toBe('text');
+  expect(show().getAttribute('aria-pressed')).toBe('true');
+  expect(document.activeElement).toBe(password());
+  expect([password().selectionStart, password().selectionEnd]).toEqual([4, 6]);
+  await userEvent.click(show());
+  expect(password().type).toBe('password');
+  expect(show().getAttribute('aria-pressed')).toBe('false');
+  expect(password().value).toBe('half a secret');
+});
+
+test('what is sent is hidden', async () => {
+  renderForm();
+  await userEvent.click(show());
+  fireEvent.submit(screen.getByRole('form'));
+  expect(password().type).toBe('password');
+});
+
+test('says while one types that Caps Lock is on', async () => {
+  const user = userEvent.setup();
+  renderForm();
+  await user.click(password());
+  await user.keyboard('{CapsLock}a');
+  expect(screen.getByText('Caps Lock is on.').getAttribute('role')).toBe('status');
+  await user.tab();
+  expect(screen.queryByText('Caps Lock is on.')).toBeNull();
+  await user.click(password());
+  await user.keyboard('a');
+  expect(screen.getByText('Caps Lock is on.')).toBeTruthy();
+  await user.keyboard('{CapsLock}a');
+  expect(screen.queryByText('Caps Lock is on.')).toBeNull();
+});
+
+test('a new one is rated while one types, and nothing is said of none', async () => {
+  renderPage(<NewPasswordField messages={formMessages} error={undefined} />, '/');
+  for (const [typed, said] of [
+    ['kite', 'Very easy to guess'],
+    ['1234567890', 'Easy to guess'],
+    ['Riverbanks7', 'Good'],
+    ['tea by the river', 'Very good'],
+  ] as const) {
+    await userEvent.clear(password());
+    await userEvent.type(password(), typed);
+    expect(screen.getByText(said).getAttribute('role')).toBe('status');
+  }
+  await userEvent.clear(password());
+  expect(screen.queryByText('Very good')).toBeNull();
+});

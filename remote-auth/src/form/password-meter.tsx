@@ -1,0 +1,57 @@
+import { css } from '@emotion/react';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import type { FormMessages } from './form-messages.en.ts';
+import type { PasswordStrength } from './password-strength.ts';
+
+const { color, fontSize, motion, radius, space } = tokens;
+
+const shares = { short: '10%', weak: '33%', fair: '66%', strong: '100%' } as const satisfies Record<
+  PasswordStrength,
+  string
+>;
+const colors = {
+  short: color.danger,
+  weak: color.danger,
+  fair: color.river,
+  strong: color.success,
+} as const satisfies Record<PasswordStrength, string>;
+
+const track = css({
+  blockSize: '0.375rem',
+  marginBlockStart: space.xs,
+  overflow: 'hidden',
+  border: `1px solid ${color.edge}`,
+  borderRadius: radius.pill,
+});
+// Keeps its place, so that nothing moves when somebody types.
+const unseen = css({ visibility: 'hidden' });
+const level = css({
+  blockSize: '100%',
+  transition: `inline-size ${motion.fast} ${motion.ease}`,
+  [media.forcedColors]: { forcedColorAdjust: 'none' },
+});
+const words = css({ marginBlockStart: space.xxs, fontSize: fontSize.small, fontWeight: 600 });
+
+interface PasswordMeterProps {
+  /** None while nothing is typed. */
+  readonly strength: PasswordStrength | undefined;
+  readonly messages: FormMessages['strengths'];
+}
+
+/** How good a password is, as a bar and in words. A screen reader hears the words when they change. */
+export function PasswordMeter({ strength, messages }: PasswordMeterProps) {
+  return (
+    <>
+      <div css={[track, !strength && unseen]} aria-hidden="true">
+        <div
+          css={level}
+          style={strength && { inlineSize: shares[strength], backgroundColor: colors[strength] }}
+        />
+      </div>
+      <p role="status" css={words}>
+        {/* Keeps the place of the line. */}
+        {strength ? messages[strength] : '\u00a0'}
+      </p>
+    </>
+  );
+}

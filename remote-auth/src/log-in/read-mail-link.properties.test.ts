@@ -1,0 +1,34 @@
+import { badInput } from '@torsa/shared/testing/bad-input';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readMailLink } from './read-mail-link.ts';
+
+const parts = fc.oneof(
+  fc.webQueryParameters(),
+  fc.webFragments(),
+  fc.string({ unit: 'binary' }),
+  fc.stringMatching(/^((access_token|code|error|error_code|x|%|%E0%A4)[=&;#?]?){0,5}$/),
+);
+
+test('whatever is behind the address, it is a link that worked, one that did not, or none', () => {
+  fc.assert(
+    fc.property(parts, parts, (search, hash) => {
+      const found = readMailLink({ search: `?${search}`, hash: `#${hash}` });
+      expect(['confirmed', 'invalid', undefined]).toContain(found);
+    }),
+    badInput,
+  );
+});
+
+test('an error is never taken for a confirmation, whatever comes with it', () => {
+  fc.assert(
+    fc.property(fc.webQueryParameters(), fc.boolean(), (others, isInHash) => {
+      const error = `error=access_denied&${others}`;
+      const address = isInHash
+        ? { search: `?${others}`, hash: `#${error}` }
+        : { search: `?${error}`, hash: '#access_token=a' };
+      expect(readMailLink(address)).toBe('invalid');
+    }),
+    badInput,
+  );
+});

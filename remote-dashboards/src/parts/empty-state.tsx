@@ -1,0 +1,30 @@
+import { css } from '@emotion/react';
+import { riverMark } from '@torsa/shared/theme/river-mark';
+import { tokens } from '@torsa/shared/theme/tokens';
+import type { ReactNode } from 'react';
+
+const { color, space } = tokens;
+const { arch, size } = riverMark;
+
+const place = css({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: space.s,
+  flex: 1,
+  paddingBlock: space.m,
+  color: color.textMuted,
+  textAlign: 'center',
+});
+
+/** Where a list will be: an empty arch, and what is not there yet. */
+export function EmptyState({ children }: { readonly children: ReactNode }) {
+  return (
+    <div css={place}>
+      <svg viewBox={`0 0 ${size} ${size}`} width="56" height="56" aria-hidden="true">
+        <path d={arch} fill="none" stroke="currentColor" strokeDasharray="2.5 2.5" />
+      </svg>
+      <p>{children}</p>
+    </div>
+  );
+}

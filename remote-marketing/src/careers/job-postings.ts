@@ -1,0 +1,46 @@
+import type { OfficeId } from '@torsa/shared/company';
+import { companyTexts as companyBn } from '@torsa/shared/company/company.bn';
+import { companyTexts as companyEn } from '@torsa/shared/company/company.en';
+import { companyId, linkedOffice } from '@torsa/shared/company/linked-company';
+import type { DiscoveredPage } from '@torsa/shared/contract/discovery';
+import { openingTexts as bn } from './opening-texts.bn.ts';
+import { openingTexts as en } from './opening-texts.en.ts';
+import { type Opening, openings } from './openings.ts';
+
+const texts = { en: { jobs: en, company: companyEn }, bn: { jobs: bn, company: companyBn } };
+
+const employmentTypes = {
+  fullTime: 'FULL_TIME',
+  contract: 'CONTRACTOR',
+} satisfies Record<Opening['type'], string>;
+
+/** The offices of each opening, as its words have them for people; with none, one works from home. */
+const officesOf: Readonly<Record<Opening['id'], readonly OfficeId[]>> = {
+  frontend: ['kolkata', 'coochBehar'],
+  ai: ['kolkata'],
+  marketing: ['coochBehar'],
+  design: [],
+};
+
+/** The openings in the words of schema.org. */
+export function jobPostings({ language, url, siteUrl }: Omit<DiscoveredPage, 'params'>) {
+  const { jobs, company } = texts[language];
+  return openings.map(({ id, type, postedOn }) => ({
+    '@type': 'JobPosting',
+    '@id': `${url}#${id}`,
+    title: jobs[id].title,
+    description: jobs[id].description,
+    datePosted: postedOn,
+    employmentType: employmentTypes[type],
+    hiringOrganization: { '@type': 'Organization', '@id': companyId(siteUrl), name: company.name },
+    ...placeOf(officesOf[id].map((office) => linkedOffice(office, company))),
+  }));
+}
+
+function placeOf(offices: readonly object[]) {
+  if (offices.length > 0) return { jobLocation: offices };
+  return {
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: 'India' },
+  };
+}

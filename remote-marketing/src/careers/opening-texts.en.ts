@@ -1,0 +1,32 @@
+import type { Translation } from '@torsa/shared/i18n/message';
+import type { Opening } from './openings.ts';
+
+/** The words of each opening. */
+export const openingTexts = {
+  frontend: {
+    title: 'Senior Frontend Developer',
+    location: 'Kolkata or Cooch Behar',
+    description:
+      'Lead the browser side of client projects in TypeScript and React. You care about load times on a cheap phone as much as about the code, and you review kindly.',
+  },
+  ai: {
+    title: 'AI/ML Engineer',
+    location: 'Kolkata',
+    description:
+      'Build assistants and document readers that hold up in daily use. You measure before you train, and can explain an error rate to a shop owner.',
+  },
+  marketing: {
+    title: 'Digital Marketing Specialist',
+    location: 'Cooch Behar',
+    description:
+      'Plan and run campaigns for businesses in North Bengal, from the first film to the monthly page of numbers. You write Bengali and English equally well.',
+  },
+  design: {
+    title: 'UX/UI Designer',
+    location: 'Remote, with visits to clients',
+    description:
+      'Six months, with a view to stay. Turn what you see in shops, clinics and gardens into screens that need no training, in two scripts.',
+  },
+} as const satisfies Record<Opening['id'], object>;
+
+export type OpeningTexts = Translation<typeof openingTexts>;

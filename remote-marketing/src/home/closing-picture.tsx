@@ -1,0 +1,35 @@
+import { css } from '@emotion/react';
+import { Picture } from '@torsa/shared/ui/picture';
+import { banner } from '../pictures/marketing-site/banner.ts';
+import { card } from '../pictures/marketing-site/card.ts';
+import { besideText, narrowQuery } from './hero-layout.ts';
+
+const image = css({
+  position: 'absolute',
+  insetBlockEnd: 0,
+  insetInlineEnd: 0,
+  inlineSize: '100%',
+  blockSize: 'auto',
+  aspectRatio: '3 / 2',
+  maskImage: 'linear-gradient(to bottom, transparent, black 60%)',
+  [besideText]: {
+    blockSize: '100%',
+    objectFit: 'cover',
+    objectPosition: '50% 82%',
+    maskImage: 'linear-gradient(to right, rgb(0 0 0 / 0.14) 38%, black 66%)',
+  },
+});
+
+/** All channels lead to one place. It stands behind the last words of the page; an ornament. */
+export function ClosingPicture() {
+  return (
+    <Picture
+      css={image}
+      files={banner}
+      instead={{ media: narrowQuery, files: card }}
+      sizes="100vw"
+      alt=""
+      loading="lazy"
+    />
+  );
+}

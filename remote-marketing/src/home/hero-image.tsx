@@ -1,0 +1,64 @@
+import { css, keyframes } from '@emotion/react';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { Picture } from '@torsa/shared/ui/picture';
+import { useState } from 'react';
+import type { HeroPicture } from '../pictures/hero-picture.ts';
+import { besideText, narrowQuery } from './hero-layout.ts';
+
+const { motion } = tokens;
+
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+const layer = css({ position: 'absolute', inset: 0 });
+const waiting = css(layer, { opacity: 0 });
+const arriving = css(layer, { animation: `${appear} ${motion.slow} ${motion.ease} both` });
+const image = css({
+  position: 'absolute',
+  insetBlockEnd: 0,
+  insetInlineEnd: 0,
+  inlineSize: '100%',
+  blockSize: 'auto',
+  aspectRatio: '2 / 3',
+  [media.tablet]: {
+    inlineSize: '38rem',
+    maskImage: 'linear-gradient(to right, transparent, black 16rem)',
+  },
+  // As wide as the page and not wider, so that the subject stays beside the text; above it the water is calm.
+  [besideText]: {
+    inlineSize: '100%',
+    maxBlockSize: '100%',
+    aspectRatio: '16 / 9',
+    objectFit: 'cover',
+    objectPosition: 'right',
+    maskImage: 'linear-gradient(to bottom, transparent, black 16%)',
+  },
+});
+
+export interface HeroImageProps {
+  readonly picture: HeroPicture;
+  /** It is there from the start: the browser fetches it before the scripts, and it does not fade in. */
+  readonly first: boolean;
+  /** Called when it covers what was there before. */
+  readonly onArrived: () => void;
+}
+
+/** One background. It fades in as soon as it is loaded; until then what was there before stays. */
+export function HeroImage({ picture, first, onArrived }: HeroImageProps) {
+  const [loaded, setLoaded] = useState(false);
+  return (
+    <div
+      css={first ? layer : loaded ? arriving : waiting}
+      data-scene={picture.serviceId}
+      onAnimationEnd={onArrived}
+    >
+      <Picture
+        css={image}
+        files={picture.wide}
+        instead={{ media: narrowQuery, files: picture.tall }}
+        sizes="100vw"
+        alt=""
+        fetchPriority={first ? 'high' : 'auto'}
+        onLoad={() => setLoaded(true)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { css } from '@emotion/react';
+import type { ServiceId } from '@torsa/shared/company';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Container } from '@torsa/shared/ui/container';
+import { Picture } from '@torsa/shared/ui/picture';
+import { bannerPictures } from '../pictures/banner-pictures.ts';
+import { cardPictures } from '../pictures/card-pictures.ts';
+
+const narrowQuery = 'not all and (min-width: 40rem)';
+
+const image = css({
+  inlineSize: '100%',
+  blockSize: 'auto',
+  aspectRatio: '3 / 2',
+  objectFit: 'cover',
+  objectPosition: 'right',
+  borderRadius: tokens.radius.l,
+  backgroundColor: tokens.color.deep,
+  '@media (min-width: 40rem)': { aspectRatio: '21 / 9' },
+});
+/** The service's landscape, across the page. Ornament only. */
+export function ServicePicture({ serviceId }: { readonly serviceId: ServiceId }) {
+  return (
+    <Container>
+      <Picture
+        css={image}
+        files={bannerPictures[serviceId]}
+        instead={{ media: narrowQuery, files: cardPictures[serviceId] }}
+        sizes="(min-width: 80rem) 76rem, 100vw"
+        alt=""
+      />
+    </Container>
+  );
+}
