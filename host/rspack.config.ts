@@ -5,5 +5,5 @@ export default hostConfig({
   dir: import.meta.dirname,
   devPort: Number(process.env['SITE_PORT'] ?? 3000),
   budget: 720_000,
-  assetBudget: 150_000,
+  assetBudget: 180_000,
 });

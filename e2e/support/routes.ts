@@ -22,3 +22,8 @@ export const publicRoutes = {
 } as const satisfies Record<string, string | RegExp>;
 
 export const privateRoutes = ['/dashboard/user', '/dashboard/team', '/founder-dashboard'] as const;
+
+/** Those that search engines may list. */
+export const indexedRoutes: readonly string[] = Object.keys(publicRoutes).filter(
+  (path) => !path.startsWith('/auth/'),
+);

@@ -3,6 +3,8 @@ import { expectValues, field, fillIn, mainButton } from '../support/form.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
+const passwordHint = 'A few words in a row are hard to guess and easy to keep in mind.';
+
 for (const { rule, path, button, fields } of [
   {
     rule: '§5 Login: email and password are required',
@@ -47,14 +49,18 @@ for (const { rule, path, button, fields } of [
     const calls = recordCalls(context);
     await page.goto(path);
     const labels = Object.entries(fields);
+    const hintOf = (name: string) =>
+      path === '/auth/signup' && name === 'Password' ? passwordHint : '';
     for (const [first, [label]] of labels.entries()) {
       await mainButton(page, button).click();
       await expect(field(page, label)).toBeFocused();
       for (const [index, [name, problem]] of labels.entries()) {
-        await expect(field(page, name)).toHaveAccessibleDescription(index < first ? '' : problem);
+        await expect(field(page, name)).toHaveAccessibleDescription(
+          index < first ? hintOf(name) : [problem, hintOf(name)].join(' ').trim(),
+        );
       }
       await field(page, label).fill(label.includes('Email') ? 'asha@example.com' : 'something');
-      await expect(field(page, label)).toHaveAccessibleDescription('');
+      await expect(field(page, label)).toHaveAccessibleDescription(hintOf(label));
     }
     expect(calls).toEqual([]);
   });
@@ -102,7 +108,7 @@ test('§5 Sign up: two different passwords bring the toast Password Mismatch', a
 
 test('§5 Sign up: no password length rule is shown', async ({ page }) => {
   await page.goto('/auth/signup');
-  await expect(field(page, 'Password')).toHaveAccessibleDescription('');
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(passwordHint);
   await expect(field(page, 'Password')).not.toHaveAttribute('minlength');
   await expect(page.getByRole('main')).not.toContainText(/character|at least|\d/i);
 });

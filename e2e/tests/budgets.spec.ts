@@ -1,13 +1,14 @@
 import { measureLoad } from '../../bench/page-load/measure-load.ts';
+import { type Person, test as signedIn } from '../support/signed-in.ts';
 import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What a page may cost until it is alive: sizes and counts, which are the same on every machine. */
 const budgets = {
-  '/': { jsBytes: 128_000, requests: 7 },
-  '/services/ai-tool': { jsBytes: 144_000, requests: 7 },
-  '/contact': { jsBytes: 142_000, requests: 7 },
-  '/auth/login': { jsBytes: 141_000, requests: 7 },
+  '/': { jsBytes: 115_000, requests: 11 },
+  '/services/ai-tool': { jsBytes: 115_000, requests: 8 },
+  '/contact': { jsBytes: 115_000, requests: 7 },
+  '/auth/login': { jsBytes: 115_000, requests: 7 },
 } as const;
 
 for (const [route, budget] of Object.entries(budgets)) {
@@ -17,5 +18,19 @@ for (const [route, budget] of Object.entries(budgets)) {
     expect.soft(load.requests, 'requests').toBeLessThanOrEqual(budget.requests);
     expect.soft(load.chainDepth, 'requests one after the other').toBeLessThanOrEqual(2);
     expect.soft(load.supabaseBytes, 'the backend client').toBe(0);
+    expect.soft(load.cls, 'movement').toBeLessThanOrEqual(0.01);
+  });
+}
+
+const dashboards = {
+  '/dashboard/user': 'client',
+  '/dashboard/team': 'teamLeader',
+} as const satisfies Record<string, Person>;
+
+for (const [route, person] of Object.entries(dashboards)) {
+  signedIn(`nothing moves on ${route} when the session is known`, async ({ browser, stateOf }) => {
+    const visit = { profile: 'unthrottled', storageState: await stateOf(person) } as const;
+    const { cls } = await measureLoad(browser, visit, stack.siteUrl + route);
+    expect(cls).toBeLessThanOrEqual(0.01);
   });
 }

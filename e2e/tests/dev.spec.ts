@@ -39,6 +39,32 @@ test('in development every route opens without a word in the console', async ({ 
   }
 });
 
+test('in development the workshop shows every part, light and dark side by side', async ({
+  page,
+}) => {
+  await page.goto(`${siteUrl}/__parts`);
+  for (const [theme, paper] of [
+    ['light', 'rgb(247, 243, 232)'],
+    ['dark', 'rgb(7, 22, 19)'],
+  ] as const) {
+    const frame = page.frameLocator(`iframe[title="Parts, ${theme} theme"]`);
+    await expect(frame.getByRole('heading', { level: 1 })).toContainText('Every part');
+    await expect(frame.locator('body')).toHaveCSS('background-color', paper);
+    await expect(frame.getByLabel('With an error')).toHaveAttribute('aria-invalid', 'true');
+  }
+});
+
+test('in development the fonts come from the sources', async ({ page }) => {
+  await page.goto(siteUrl);
+  const font = await page.request.get(`${siteUrl}/fonts/anek-bangla-latin.woff2`);
+  expect(font.headers()['content-type']).toBe('font/woff2');
+  await expect
+    .poll(() =>
+      page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length),
+    )
+    .toBeGreaterThanOrEqual(2);
+});
+
 for (const { app, file, before, after, route } of [
   {
     app: 'host',

@@ -91,8 +91,9 @@ async function walk(page: Page): Promise<readonly Stop[]> {
       const element = document.activeElement;
       if (!element || element === document.body || element.hasAttribute('data-visited')) return;
       element.setAttribute('data-visited', '');
-      const outlines = [undefined, '::after'].map(
-        (part) => getComputedStyle(element, part).outlineStyle,
+      // A card that is one link has the ring round all of it.
+      const outlines = [element, element.closest('li') ?? element].flatMap((ringed) =>
+        [undefined, '::after'].map((part) => getComputedStyle(ringed, part).outlineStyle),
       );
       const { left, top, width, height } = element.getBoundingClientRect();
       const parts = [0.1, 0.3, 0.5, 0.7, 0.9];

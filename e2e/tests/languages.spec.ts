@@ -294,9 +294,12 @@ async function withDevelopmentHost(page: Page, path: string): Promise<void> {
     const html = await response.text();
     const host = /<script [^>]*src="(\/apps\/host\/[0-9a-f]+)\/[^"]+"[^>]*>/;
     expect(html).toMatch(host);
+    // In development emotion writes its styles as text, which the content policy refuses.
+    const policy = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
+    expect(html).toMatch(policy);
     await route.fulfill({
       response,
-      body: html.replace(host, '<script defer src="$1/development/host.js">'),
+      body: html.replace(policy, '').replace(host, '<script defer src="$1/development/host.js">'),
     });
   });
 }

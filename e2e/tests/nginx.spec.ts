@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { securityHeaders } from '@torsa/release/serve/security-headers';
 import { findNginx, type NginxSite, nginxSite } from '../../scripts/nginx-site.ts';
 import { fileOf, liveRelease } from '../support/site-files.ts';
 import { stack } from '../support/stack.ts';
@@ -37,10 +38,29 @@ test('nginx serves documents, the shell and the 404 page as the documentation sa
     expect(response.status(), address).toBe(status);
     expect(response.headers()['cache-control'], address).toBe(cache);
     expect(response.headers()['x-content-type-options'], address).toBe('nosniff');
+    if (address.startsWith('/apps/')) continue;
+    for (const [header, value] of Object.entries(securityHeaders)) {
+      expect(response.headers()[header.toLowerCase()], `${address}: ${header}`).toBe(value);
+    }
   }
   const moved = await request.get(`${site.url}/about/?from=mail`, { maxRedirects: 0 });
   expect(moved.status()).toBe(308);
   expect(moved.headers()['location']).toContain('/about?from=mail');
+});
+
+test('nginx serves what lies at the root as what it is', async ({ request }) => {
+  for (const [address, type] of [
+    ['/sitemap.xml', /^(text|application)\/xml/],
+    ['/robots.txt', /^text\/plain/],
+    ['/manifest.webmanifest', /^application\/manifest\+json/],
+    ['/bn/manifest.webmanifest', /^application\/manifest\+json/],
+    ['/favicon.ico', /^image\/x-icon/],
+  ] as const) {
+    const response = await request.get(site.url + address);
+    expect(response.status(), address).toBe(200);
+    expect(response.headers()['content-type'], address).toMatch(type);
+    expect(response.headers()['cache-control'], address).toBe('no-cache');
+  }
 });
 
 test('behind nginx what is missing is missed in the language of its address', async ({
@@ -77,7 +97,7 @@ test('nginx serves the files of apps compressed and for a year', async ({ reques
 
 test('nginx serves fonts as what they are and for a year', async ({ request }) => {
   const home = await (await request.get(site.url)).text();
-  const [font = ''] = /\/apps\/host\/[^"]+\.woff2/.exec(home) ?? [];
+  const [font = ''] = /\/apps\/host\/[\w./-]+\.woff2/.exec(home) ?? [];
   const response = await request.get(site.url + font);
   expect(response.status(), font).toBe(200);
   expect(response.headers()).toMatchObject({

@@ -121,7 +121,10 @@ test('a preview shows a release in one tab alone, and has a way out', async ({
   page,
   context,
   site,
+  expectedConsole,
 }) => {
+  // The document preloads the live release, which a tab with a preview does not use.
+  expectedConsole.push(/preloaded using link preload/);
   const from = await site.build('remote-marketing', changedPage);
   await site.release('preview', 'marketing', '--from', from);
   const listed = JSON.stringify(await site.release('list', 'marketing'));

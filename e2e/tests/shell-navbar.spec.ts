@@ -21,6 +21,8 @@ test('§2 Navigation bar: Home, About Us, Contact Us, Careers, Services, Our Tea
     'Careers',
     'Services',
     'Our Team',
+    // Both ways are in the document, and one of them is shown.
+    /^Switch to the dark theme/,
     'বাংলা Read this page in Bengali',
     'Management Log In',
     'Log In',

@@ -2,8 +2,7 @@ import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { startSession } from '@torsa/shared/auth';
 import { type Language, prefixOf } from '@torsa/shared/i18n/languages';
-import { useEffect, useMemo } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { Site } from './federation/site.ts';
 import { startFetchingAhead } from './fetch-ahead/start-fetching-ahead.ts';
 import { Layout } from './layout/layout.tsx';
@@ -12,7 +11,8 @@ import { InLanguage } from './messages/in-language.tsx';
 import { createPageLoader } from './routing/page-loader.ts';
 import { PageLoaderContext } from './routing/page-loader-context.ts';
 import { PageOutlet } from './routing/page-outlet.tsx';
-import type { Pages } from './routing/pages.ts';
+import { PageRouter } from './routing/page-router.tsx';
+import { isReady, type Pages } from './routing/pages.ts';
 
 interface AppProps {
   readonly cache: EmotionCache;
@@ -27,16 +27,17 @@ export function App({ cache, language, messages, site, pages }: AppProps) {
   useEffect(() => startSession(), []);
   useEffect(() => startFetchingAhead(site, pages), [site, pages]);
   const loader = useMemo(() => createPageLoader(pages, site.giveUp), [pages, site]);
+  const isPageReady = useCallback((pathname: string) => isReady(pages, pathname), [pages]);
   return (
     <CacheProvider value={cache}>
       <InLanguage language={language} messages={messages}>
         <PageLoaderContext value={loader}>
           {/* Links, guards and routes know paths without a language. */}
-          <BrowserRouter basename={prefixOf(language)}>
+          <PageRouter basename={prefixOf(language)} isReady={isPageReady}>
             <Layout>
               <PageOutlet />
             </Layout>
-          </BrowserRouter>
+          </PageRouter>
         </PageLoaderContext>
       </InLanguage>
     </CacheProvider>

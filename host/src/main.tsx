@@ -1,27 +1,35 @@
 import createCache from '@emotion/cache';
 import { documentIds } from '@torsa/shared/contract/names';
-import { ContractError } from '@torsa/shared/contract/parse-contract';
 import { provideSiteConfig } from '@torsa/shared/site-config';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { BrokenDocument } from './document/broken-document.tsx';
 import { emotionKey } from './document/emotion-key.ts';
 import { type DocumentData, readDocument } from './document/read-document.ts';
+import { admitScripts, guardScripts } from './federation/script-policy.ts';
 import { openSite } from './federation/site.ts';
 import { whenIdle } from './fetch-ahead/when-idle.ts';
 import { startPreview } from './preview/start-preview.ts';
 import { adoptComposedPage } from './routing/adopt-composed-page.ts';
 import { createPages } from './routing/pages.ts';
 
+/** Where this build's own files are: Rspack puts the address in its place. */
+declare const __webpack_public_path__: string;
+
+guardScripts();
+admitScripts(__webpack_public_path__);
+
 const root = document.getElementById(documentIds.root);
 if (!root) throw new Error(`The document has no #${documentIds.root}.`);
 
-try {
-  await start(root, readDocument(document));
-} catch (error) {
-  if (!(error instanceof ContractError)) throw error;
-  console.error(error);
-  createRoot(root).render(<BrokenDocument problems={error.problems} />);
+const data = readDocument(document);
+if (data) {
+  await start(root, data);
+} else {
+  // What is wrong with a document takes code that no good one needs.
+  const { showBrokenDocument } = await import(
+    /* webpackChunkName: "broken-document" */ './document/show-broken-document.tsx'
+  );
+  showBrokenDocument(root);
 }
 
 async function start(

@@ -20,6 +20,7 @@ const pages: readonly PageInLanguage[] = [
   }),
   pageOf('Login', '/auth/login', { access: 'guest' }),
   pageOf('Dashboard', '/dashboard/user', { access: 'client' }),
+  pageOf('Hidden', '/hidden', { noIndex: true }),
   pageOf('Lost', '/lost', { load: () => Promise.reject(new Error('gone')) }),
   pageOf('Broken', '/broken', {
     load: async () => pageModule(Broken, { title: 'Broken', description: '' }),
@@ -146,4 +147,68 @@ test.each([
   ['/dashboard/user', false],
 ])('%s is named in all languages: %s', async (path, isNamed) => {
   expect((await renderPage(path)).includes('hreflang="x-default"')).toBe(isNamed);
+});
+
+const found = (html: string) => ({
+  robots: html.match(/<meta name="robots" content="([^"]*)">/)?.[1],
+  canonical: html.match(/<link rel="canonical" href="([^"]*)">/)?.[1],
+  picture: html.match(/<meta property="og:image" content="([^"]*)">/)?.[1],
+  things: JSON.parse(html.match(/"application\/ld\+json">(.*?)<\/script>/)?.[1] ?? '{}')['@graph'],
+});
+
+test('a page that anybody may find says where it is at home, and what it is about', async () => {
+  const html = await renderInBengali({ kind: 'page', path: '/services/apps' });
+  expect(found(html)).toMatchObject({
+    robots: 'max-image-preview:large',
+    canonical: 'https://torsa.example/bn/services/apps',
+    picture: undefined,
+    things: [
+      { '@type': 'Organization', name: 'তোর্সা', location: [{}, {}] },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { name: 'তোর্সা', item: 'https://torsa.example/bn' },
+          { name: 'apps', item: 'https://torsa.example/bn/services/apps' },
+        ],
+      },
+    ],
+  });
+  expect(found(await renderPage('/')).things).toHaveLength(1);
+});
+
+test.each(['/auth/login', '/dashboard/user', '/hidden'])(
+  '%s is none of the business of search engines',
+  async (path) => {
+    const html = await renderPage(path);
+    expect(found(html)).toEqual({ robots: 'noindex' });
+    expect(html).not.toContain('og:');
+  },
+);
+
+test('neither is what has no page', async () => {
+  expect(found(await render({ kind: 'shell' })).robots).toBe('noindex');
+  expect(found(await render({ kind: 'notFound' })).robots).toBe('noindex');
+});
+
+const discovering = (discovery: object) => {
+  const loadDiscovery = async () => ({ Service: () => discovery }) as never;
+  return renderDocument({
+    ...request,
+    remotes: { sample: { routes: pages, loadDiscovery } },
+    subject: { kind: 'page', path: '/services/apps' },
+  });
+};
+
+test('its remote may say more of it', async () => {
+  const service = { '@type': 'Service', name: '</script>' };
+  const html = await discovering({ picture: '/apps/sample/1/apps.jpg', things: [service] });
+  const { picture, things } = found(html);
+  expect(picture).toBe('https://torsa.example/apps/sample/1/apps.jpg');
+  expect(things.at(-1)).toEqual({ ...service, inLanguage: 'en' });
+});
+
+test('what it says must be usable', async () => {
+  await expect(discovering({ picture: 'apps.png', things: [{ name: 'Apps' }] })).rejects.toThrow(
+    /discovery of "Service".*\n- picture must be the address of an imported .jpg\n- things.0.@type/s,
+  );
 });

@@ -2,18 +2,18 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { AccessRule } from '@torsa/shared/auth';
-import type {
-  DocumentRequest,
-  DocumentSubject,
-  HostBundle,
-} from '@torsa/shared/contract/host-bundle';
+import type { DocumentRequest, HostBundle } from '@torsa/shared/contract/host-bundle';
+import { isIndexed } from '@torsa/shared/contract/is-indexed';
 import { routesIn } from '@torsa/shared/contract/load-in';
 import { pathIn, prefixOf } from '@torsa/shared/i18n/languages';
 import type { ReactElement } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { emotionKey } from './document/emotion-key.ts';
+import { findPage } from './document/found/find-page.ts';
+import { documentIcons } from './document/icons/document-icons.ts';
 import { renderHtml } from './document/render-html.ts';
-import { writeDocument } from './document/write-document.ts';
+import { withContentPolicy } from './document/with-content-policy.ts';
+import { type DocumentParts, writeDocument } from './document/write-document.ts';
 import { chooseReleases } from './federation/choose-releases.ts';
 import { knowRemotes } from './federation/known-remotes.ts';
 import { fontUrls } from './fonts/font-urls.ts';
@@ -27,6 +27,8 @@ import { PageLoaderContext } from './routing/page-loader-context.ts';
 import { PageOutlet } from './routing/page-outlet.tsx';
 import { createPages, headOf, loadPage, type Pages } from './routing/pages.ts';
 
+export { rootIcon } from './document/icons/root-icon.ts';
+export { webManifest } from './document/web-manifest.ts';
 export { provided } from './federation/provided.ts';
 
 /** An address that no remote owns: no link of the menu leads there, so none is marked as the current page. */
@@ -40,7 +42,7 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
   const { language, subject, releases, siteConfig, scripts, preloads } = request;
   const messages = documentMessages[language];
   const pages = await pagesOf(request);
-  const { head, isPublic } = await describePage(subject, pages, messages);
+  const { head, isPublic, found } = await describePage(request, pages, messages);
   const path = subject.kind === 'page' ? subject.path : nowhere;
   const { html, styles } = await renderWithStyles(
     <InLanguage language={language} messages={messages.shell}>
@@ -52,19 +54,22 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
     </InLanguage>,
   );
   const composedPath = { page: path, notFound: anyPath, shell: undefined }[subject.kind];
-  return writeDocument({
+  const document = writeDocument({
     language,
     messages,
     publicPath: isPublic ? path : undefined,
     head,
+    found,
     releases,
     siteConfig,
     fonts: fontUrls,
+    icons: documentIcons,
     scripts,
     preloads,
     styles,
     body: { html, composedPath },
   });
+  return withContentPolicy(document, siteConfig.backendUrl);
 };
 
 /** Documents are for everybody: they show the live releases, and need no others than their own. */
@@ -82,12 +87,12 @@ async function pagesOf({ language, releases, remotes }: DocumentRequest): Promis
   });
 }
 
-/** The head of a document, and whether anybody may find the page: not only somebody who is signed in. */
+/** The head of a document, whether guests may open its page, and what search engines are told of it. */
 async function describePage(
-  subject: DocumentSubject,
+  { subject, language, siteConfig, remotes }: DocumentRequest,
   pages: Pages,
   { shell: { company, notFound } }: DocumentMessages,
-) {
+): Promise<Pick<DocumentParts, 'head' | 'found'> & { readonly isPublic: boolean }> {
   switch (subject.kind) {
     case 'shell':
       return { head: { title: company.name, description: company.tagline }, isPublic: false };
@@ -99,8 +104,24 @@ async function describePage(
       });
       const head = found.status === 'known' ? headOf(found.page, found.params) : undefined;
       if (found.status !== 'known' || !head) throw new Error(`No remote owns ${subject.path}.`);
-      const { access } = found.page.row;
-      return { head, isPublic: !access || guestRules.includes(access) };
+      const { page, params } = found;
+      const { access } = page.row;
+      return {
+        head,
+        isPublic: !access || guestRules.includes(access),
+        found: isIndexed(page.row)
+          ? await findPage({
+              page,
+              params,
+              path: subject.path,
+              language,
+              siteUrl: siteConfig.siteUrl,
+              company,
+              pages,
+              bundle: remotes[page.remote],
+            })
+          : undefined,
+      };
     }
   }
 }

@@ -1,15 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryFolder } from '../local/testing.ts';
 import { type BackendProcess, startBackendProcess } from './backend-process.ts';
-import { inFlight, type Message, makeMessages, send, storedKeys } from './messages.ts';
+import { inFlight, type Message, makeMessages, send, storedTimes } from './messages.ts';
 
 export interface CrashFigures {
   readonly sent: number;
   readonly kills: number;
   /** Acknowledged before their round's kill. */
   readonly acknowledged: number;
-  /** Stored although the kill took their answer: without a key, a retry would store these twice. */
-  readonly answerLost: number;
   /** Acknowledged and gone afterwards. */
   readonly lost: number;
   readonly storedTwice: number;
@@ -21,12 +19,13 @@ const WIDTH = 20;
 
 /**
  * Sends messages while the backend is killed in the midst of them, once a round, and starts it again
- * on the same data. What was not acknowledged is sent again with its key.
+ * on the same data. Then every sender sends again with the key of before, as those do whose answer
+ * was lost.
  */
 export async function crash(rounds: number, perRound: number): Promise<CrashFigures> {
   const folder = await temporaryFolder();
   const all: Message[] = [];
-  const totals = { acknowledged: 0, answerLost: 0, lost: 0 };
+  const totals = { acknowledged: 0, lost: 0 };
   let backend = await startBackendProcess(folder.path);
   try {
     for (let round = 0; round < rounds; round += 1) {
@@ -36,20 +35,18 @@ export async function crash(rounds: number, perRound: number): Promise<CrashFigu
       const killAfter = Math.round((perRound * (round + 1)) / (rounds + 1));
       const acknowledged = await sendUntilKilled(backend, messages, killAfter, round);
       backend = await startBackendProcess(folder.path);
-      const stored = await storedKeys(backend);
-      const unsure = messages.filter(({ key }) => !acknowledged.has(key));
+      const stored = await storedTimes(backend);
       totals.acknowledged += acknowledged.size;
-      totals.lost += [...acknowledged].filter((key) => !stored.has(key)).length;
-      totals.answerLost += unsure.filter(({ key }) => stored.has(key)).length;
-      await sendUntilTold(backend, unsure);
+      totals.lost += [...acknowledged].filter((email) => !stored.has(email)).length;
+      await sendUntilTold(backend, messages);
     }
-    const stored = await storedKeys(backend);
+    const stored = await storedTimes(backend);
     return {
       ...totals,
       sent: all.length,
       kills: rounds,
       storedTwice: [...stored.values()].filter((count) => count > 1).length,
-      missing: all.filter(({ key }) => !stored.has(key)).length,
+      missing: all.filter(({ row }) => !stored.has(row.email)).length,
     };
   } finally {
     await backend.kill();
@@ -59,7 +56,7 @@ export async function crash(rounds: number, perRound: number): Promise<CrashFigu
 
 /**
  * Kills the backend some milliseconds after the given number of acknowledgements, so that it is not
- * always at the same point of its work. Gives the keys of all that were acknowledged.
+ * always at the same point of its work. Gives the senders of all that were acknowledged.
  */
 async function sendUntilKilled(
   backend: BackendProcess,
@@ -71,7 +68,7 @@ async function sendUntilKilled(
   let killed: Promise<void> | undefined;
   await inFlight(messages, WIDTH, async (message) => {
     if (killed || !(await send(backend, message))) return;
-    acknowledged.add(message.key);
+    acknowledged.add(message.row.email);
     if (acknowledged.size >= killAfter) killed ??= sleep(delayMs).then(() => backend.kill());
   });
   await killed;

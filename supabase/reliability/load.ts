@@ -1,6 +1,6 @@
 import { temporaryFolder } from '../local/testing.ts';
 import { startBackendProcess } from './backend-process.ts';
-import { inFlight, makeMessages, send, storedKeys } from './messages.ts';
+import { inFlight, makeMessages, send, storedTimes } from './messages.ts';
 
 export interface LoadFigures {
   readonly sent: number;
@@ -29,13 +29,13 @@ export async function load(count: number, width: number): Promise<LoadFigures> {
       durations.push(performance.now() - begin);
     });
     const seconds = (performance.now() - start) / 1000;
-    const stored = await storedKeys(backend);
+    const stored = await storedTimes(backend);
     durations.sort((one, other) => one - other);
     return {
       sent: count,
       inFlight: width,
       acknowledged,
-      storedOnce: messages.filter(({ key }) => stored.get(key) === 1).length,
+      storedOnce: messages.filter(({ row }) => stored.get(row.email) === 1).length,
       seconds: Number(seconds.toFixed(1)),
       medianMs: Math.round(durations[Math.floor(count / 2)] ?? 0),
       slowestMs: Math.round(durations.at(-1) ?? 0),

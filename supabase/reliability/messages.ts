@@ -33,19 +33,19 @@ export async function send(backend: BackendProcess, { key, row }: Message): Prom
 
 const PAGE = 1000;
 
-/** How often each key is stored, as the founder reads it. */
-export async function storedKeys(backend: BackendProcess): Promise<ReadonlyMap<string, number>> {
+/** How often the message of each sender is stored, as the founder reads it. */
+export async function storedTimes(backend: BackendProcess): Promise<ReadonlyMap<string, number>> {
   const founder = await signedIn(backend, 'founder001@staff.torsa.example', 'local-founder-1');
-  const counts = new Map<string, number>();
+  const times = new Map<string, number>();
   for (let from = 0; ; from += PAGE) {
     const { data, error } = await founder
       .from('contact_messages')
-      .select('idempotency_key')
+      .select('email')
       .order('id')
       .range(from, from + PAGE - 1);
     if (error) throw error;
-    for (const { idempotency_key: key } of data) counts.set(key, (counts.get(key) ?? 0) + 1);
-    if (data.length < PAGE) return counts;
+    for (const { email } of data) times.set(email, (times.get(email) ?? 0) + 1);
+    if (data.length < PAGE) return times;
   }
 }
 

@@ -36,6 +36,8 @@ const log = css({
 const bubble = css({
   maxInlineSize: '85%',
   padding: `${space.xs} ${space.m}`,
+  // Where the system takes the background away, it shows the border.
+  border: '1px solid transparent',
   borderRadius: radius.m,
   fontSize: fontSize.small,
   overflowWrap: 'anywhere',
@@ -102,7 +104,14 @@ export function ChatPanel({ id, messages, onSend, onClose }: ChatPanelProps) {
         ))}
       </div>
       <form css={form} onSubmit={submit} noValidate>
-        <Field ref={inputRef} label={texts.message} name="message" autoComplete="off" required />
+        <Field
+          ref={inputRef}
+          label={texts.message}
+          name="message"
+          autoComplete="off"
+          enterKeyHint="send"
+          required
+        />
         <Button type="submit">{texts.send}</Button>
       </form>
     </div>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { dashboardPath, useAuth, useLogOut } from '@torsa/shared/auth';
+import { NavLink } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { NavLink } from 'react-router-dom';
 import { useMessages } from '../messages/messages-context.ts';
 import { DisclosureMenu } from './disclosure-menu.tsx';
 import { menuLinks } from './menu-links.ts';
@@ -10,6 +10,8 @@ import { navItem } from './nav-item-style.ts';
 const { color, radius } = tokens;
 
 const signUp = css(navItem, {
+  // Shown where the system takes the background away.
+  border: '1px solid transparent',
   borderRadius: radius.pill,
   backgroundColor: color.river,
   color: color.onRiver,

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
+import { NavLink } from '@torsa/shared/router';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { useId } from 'react';
-import { matchPath, NavLink, useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import type { MenuLink } from './menu-links.ts';
 import { navItem } from './nav-item-style.ts';
 import { useDisclosure } from './use-disclosure.ts';

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { company } from '@torsa/shared/company';
+import { Link } from '@torsa/shared/router';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
-import { Link } from 'react-router-dom';
 import { useMessages } from '../messages/messages-context.ts';
 import { menuLinks } from './menu-links.ts';
 
@@ -14,13 +14,17 @@ const footer = css({
   color: color.onDeep,
   fontSize: fontSize.small,
   a: { color: color.onDeep },
+  [media.print]: { borderBlockStart: `1px solid ${color.line}` },
 });
 const columns = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
   gap: space.xl,
   paddingBlock: space.xxl,
+  [media.print]: { paddingBlock: space.m },
 });
+// Whoever reads the sheet of paper follows no link.
+const onScreen = css({ [media.print]: { display: 'none' } });
 const heading = css({ marginBlockEnd: space.s, fontSize: fontSize.h3 });
 const list = css(plainList, { display: 'grid', gap: space.xs });
 const legal = css({
@@ -64,7 +68,7 @@ export function Footer() {
             ))}
           </ul>
         </section>
-        <nav aria-label={words.quickLinks}>
+        <nav css={onScreen} aria-label={words.quickLinks}>
           <h2 css={heading}>{words.quickLinks}</h2>
           <ul css={list}>
             {menuLinks(messages).quick.map(({ to, label }) => (
@@ -74,7 +78,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <section aria-label={words.social}>
+        <section css={onScreen} aria-label={words.social}>
           <h2 css={heading}>{words.socialTitle}</h2>
           <ul css={list}>
             {company.socialLinks.map(({ name, url }) => (

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
 import { Boundaries } from '../boundaries/boundaries.tsx';
 import { ChatWidget } from '../chat/chat-widget.tsx';
@@ -12,8 +13,11 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useScrollOnNavigation } from './use-scroll-on-navigation.ts';
 
 const mainId = 'main';
-const page = css({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' });
-const main = css({ flex: 1 });
+// As high as the screen, also while its page is on the way: the footer stays out of sight, and nothing is seen to move.
+const main = css({
+  minBlockSize: `calc(100dvh - ${tokens.layout.header})`,
+  [media.print]: { minBlockSize: 0 },
+});
 
 /** What stays on the screen from page to page, whichever remote the page comes from. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -21,7 +25,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   useScrollOnNavigation();
   useAlternates();
   return (
-    <div css={page}>
+    <>
       <SkipLink targetId={mainId} />
       <Navbar />
       <main id={mainId} tabIndex={-1} css={main}>
@@ -32,6 +36,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <Toaster />
       <PreviewBar />
       <Boundaries />
-    </div>
+    </>
   );
 }

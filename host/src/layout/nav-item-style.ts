@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 
-const { color, fontSize, radius, space } = tokens;
+const { color, fontSize, motion, radius, space } = tokens;
 
 /** A link or a button of the navigation bar. */
 export const navItem = css({
@@ -18,7 +18,16 @@ export const navItem = css({
   fontWeight: 550,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
+  transition: `background-color ${motion.fast} ${motion.ease}`,
   '&:hover': { backgroundColor: color.sunken, color: color.text },
+  '&:active': { backgroundColor: color.line },
+  // The background that marks it is gone there.
+  [media.forcedColors]: {
+    '&[aria-current="page"], &[aria-current="true"]': {
+      textDecorationLine: 'underline',
+      textDecorationThickness: '2px',
+    },
+  },
   '&[aria-current="page"], &[aria-current="true"]': {
     color: color.river,
     boxShadow: `inset 0 -2px ${color.river}`,

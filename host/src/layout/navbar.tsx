@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
+import { Link, NavLink } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
 import { useId } from 'react';
-import { Link, NavLink } from 'react-router-dom';
 import { useMessages } from '../messages/messages-context.ts';
+import { ThemeSwitch } from '../theme/theme-switch.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { DisclosureMenu } from './disclosure-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -20,6 +21,7 @@ const header = css({
   zIndex: layer.header,
   borderBlockEnd: `1px solid ${color.line}`,
   backgroundColor: color.background,
+  [media.print]: { position: 'static' },
 });
 const bar = css({
   display: 'flex',
@@ -40,7 +42,10 @@ const brand = css({
 });
 // The display font's capitals stand above the middle of its line.
 const brandName = css({ marginBlockStart: '0.2em' });
-const menuButton = css(navItem, { [media.bar]: { display: 'none' } });
+const menuButton = css(navItem, {
+  [media.bar]: { display: 'none' },
+  [media.print]: { display: 'none' },
+});
 const panel = css({
   display: 'none',
   flexDirection: 'column',
@@ -61,8 +66,9 @@ const panel = css({
     overflow: 'visible',
     paddingBlockEnd: 0,
   },
+  [media.print]: { display: 'none' },
 });
-const panelOpen = css({ display: 'flex' });
+const panelOpen = css({ '@media screen': { display: 'flex' } });
 const items = css({
   display: 'flex',
   flexDirection: 'column',
@@ -105,6 +111,7 @@ export function Navbar() {
             <PageLink {...links.pages.team} />
           </div>
           <div css={items}>
+            <ThemeSwitch />
             <LanguageSwitch />
             <AccountLinks />
           </div>

@@ -1,15 +1,20 @@
+import { riverMark } from '@torsa/shared/theme/river-mark';
 import { tokens } from '@torsa/shared/theme/tokens';
 
-/** The company's mark: a palace arch with three channels of the river running through it. */
+const { arch, channels, channelWidth, size, sun } = riverMark;
+
+/** The company's mark. The name stands beside it. */
 export function RiverMark() {
   return (
-    <svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true">
-      <path d="M4 30V16a12 12 0 0 1 24 0v14z" fill={tokens.color.river} />
-      <g stroke={tokens.color.onRiver} strokeWidth="2" strokeLinecap="round">
-        <path d="M10 30c0-6 6-6 6-12s-4-5-4-9" />
-        <path d="M16 30c0-5 5-6 5-11s-3-5-3-9" />
-        <path d="M22 30c0-4 3-5 3-8" />
-      </g>
+    <svg viewBox={`0 0 ${size} ${size}`} width={size} height={size} aria-hidden="true">
+      <path fill={tokens.color.river} d={arch} />
+      <path
+        fill="none"
+        stroke={tokens.color.onRiver}
+        strokeWidth={channelWidth}
+        d={channels.join('')}
+      />
+      <circle fill={tokens.color.accent} cx={sun.x} cy={sun.y} r={sun.radius} />
     </svg>
   );
 }

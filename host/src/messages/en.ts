@@ -10,6 +10,10 @@ export const en = {
     en: 'Read this page in English',
     bn: 'Read this page in Bengali',
   },
+  theme: {
+    toDark: 'Switch to the dark theme',
+    toLight: 'Switch to the light theme',
+  },
   navbar: {
     label: 'Main',
     openMenu: 'Open menu',

@@ -75,3 +75,8 @@ test.each([
   visit(address);
   expect(leavePreviewAddress(location)).toBe(out);
 });
+
+test('the way out of a preview never leads to another site', () => {
+  const shown = { pathname: '//other.example/', search: '', hash: '' };
+  expect(leavePreviewAddress(shown)).toBe('/other.example/?preview=off');
+});

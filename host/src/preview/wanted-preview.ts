@@ -23,5 +23,6 @@ export function wantedPreview(): string | undefined {
 export function leavePreviewAddress(shown: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   const search = new URLSearchParams(shown.search);
   search.set(parameter, off);
-  return `${shown.pathname}?${search}${shown.hash}`;
+  // What begins with two slashes leads to another site.
+  return `${shown.pathname.replace(/^\/+/, '/')}?${search}${shown.hash}`;
 }

@@ -24,6 +24,7 @@ function Service() {
 
 const routes = [
   pageOf('About', '/about'),
+  pageOf('Private', '/private', { noIndex: true }),
   pageOf('service', '/services/:id', {
     load: async () =>
       pageModule(Service, ({ id = '' }) => ({ title: id, description: `All about ${id}.` })),
@@ -36,6 +37,7 @@ async function open(path: string) {
     <>
       <Link to="/services/sites">Sites</Link>
       <Link to="/about">About</Link>
+      <Link to="/private">Private</Link>
       {outlet}
     </>
   );
@@ -47,7 +49,8 @@ async function open(path: string) {
 }
 
 beforeEach(() => {
-  document.head.innerHTML = '<meta name="description" content="Served.">';
+  document.head.innerHTML =
+    '<meta name="description" content="Served."><meta name="robots" content="noindex">';
   document.title = 'Served';
 });
 
@@ -66,6 +69,15 @@ test('a page has its parameters, and its head follows every navigation', async (
   await follow('About');
   await screen.findByRole('heading', { name: 'About' });
   expect(shown()).toEqual(['About · Torsa', 'About About.']);
+});
+
+test('search engines are told of the page that is shown', async () => {
+  const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content');
+  await open('/about');
+  expect(robots()).toBe('max-image-preview:large');
+  await follow('Private');
+  await screen.findByRole('heading', { name: 'Private' });
+  expect(robots()).toBe('noindex');
 });
 
 test('a document without description gets the title alone', async () => {

@@ -1,6 +1,7 @@
+import { isIndexed } from '@torsa/shared/contract/is-indexed';
 import type { PageComponent, PageParams } from '@torsa/shared/contract/remote';
 import { type Language, mainLanguage } from '@torsa/shared/i18n/languages';
-import { useRoutes } from 'react-router-dom';
+import { PageParamsContext } from '@torsa/shared/router/page-params';
 import { RemoteBoundary } from '../boundaries/remote-boundary.tsx';
 import { useHead } from '../document/use-head.ts';
 import { headOf, type KnownPage } from './pages.ts';
@@ -14,18 +15,14 @@ interface PageViewProps {
 export function PageView({ page, params }: PageViewProps) {
   const { remote, row, module } = page;
   const Page = module?.default;
-  useHead(headOf(page, params));
-  // A route of its own, so that the page has its parameters.
-  return useRoutes([
-    {
-      path: row.path,
-      element: (
-        <RemoteBoundary remote={remote} pattern={row.path} language={Page && languageOf(Page)}>
-          {Page ? <Page /> : null}
-        </RemoteBoundary>
-      ),
-    },
-  ]);
+  useHead(headOf(page, params), isIndexed(row));
+  return (
+    <PageParamsContext value={params}>
+      <RemoteBoundary remote={remote} pattern={row.path} language={Page && languageOf(Page)}>
+        {Page ? <Page /> : null}
+      </RemoteBoundary>
+    </PageParamsContext>
+  );
 }
 
 function languageOf({ language = mainLanguage }: PageComponent): Language {

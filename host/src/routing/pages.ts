@@ -80,6 +80,12 @@ export async function loadPage(pages: Pages, pathname: string): Promise<PageLook
   return found;
 }
 
+/** Whether the page at a path is there, and open to this visitor: it can be rendered without waiting. */
+export function isReady(pages: Pages, pathname: string): boolean {
+  const found = pages.find(pathname || '/');
+  return found.status === 'known' && found.page.module !== undefined && isOpen(found.page);
+}
+
 function isOpen({ row }: KnownPage): boolean {
   return decideAccess(row.access, useAuth.getState().session).verdict !== 'redirect';
 }

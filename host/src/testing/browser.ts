@@ -8,6 +8,11 @@ export function setViewportWidth(width: number): void {
   happyDOM.setViewport({ width });
 }
 
+/** Lets the system ask for this theme; media queries follow. */
+export function setColorScheme(scheme: 'light' | 'dark'): void {
+  happyDOM.settings.device.prefersColorScheme = scheme;
+}
+
 /**
  * Answers the requests for scripts by path; what has no answer is not found. The scripts run.
  * @returns its undo.

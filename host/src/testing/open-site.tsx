@@ -2,12 +2,12 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Language, mainLanguage, prefixOf } from '@torsa/shared/i18n/languages';
 import type { ReactNode } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 import type { Site } from '../federation/site.ts';
 import { createPageLoader } from '../routing/page-loader.ts';
 import { PageLoaderContext } from '../routing/page-loader-context.ts';
 import { PageOutlet } from '../routing/page-outlet.tsx';
-import { createPages, type Pages } from '../routing/pages.ts';
+import { PageRouter } from '../routing/page-router.tsx';
+import { createPages, isReady, type Pages } from '../routing/pages.ts';
 import { renderIn } from './render-in.tsx';
 
 interface OpenSite {
@@ -32,7 +32,9 @@ export async function openSite(
   await act(async () => {
     renderIn(
       <PageLoaderContext value={createPageLoader(pages, site.giveUp)}>
-        <BrowserRouter basename={prefixOf(language)}>{layout(<PageOutlet />)}</BrowserRouter>
+        <PageRouter basename={prefixOf(language)} isReady={(pathname) => isReady(pages, pathname)}>
+          {layout(<PageOutlet />)}
+        </PageRouter>
       </PageLoaderContext>,
       language,
     );

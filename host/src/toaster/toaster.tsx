@@ -19,6 +19,7 @@ const place = css({
   inlineSize: 'min(100% - 2rem, 26rem)',
   // Without a toast nothing is seen here, and what is below is pressed.
   pointerEvents: 'none',
+  [media.print]: { display: 'none' },
 });
 const frame = css({
   pointerEvents: 'auto',

@@ -3,17 +3,19 @@ import type { Role, Session } from './session.ts';
 
 /** What the shell shows for the provider's session. */
 export function toSession(session: ProviderSession | null): Session {
-  if (!session) return { status: 'signedOut' };
-  const { user } = session;
+  // One from storage has not been checked: supabase-js looks at its tokens alone.
+  const user: Partial<User> | undefined = session?.user;
+  if (typeof user?.id !== 'string') return { status: 'signedOut' };
+  const email = textOf(user.email);
   return {
     status: 'signedIn',
-    user: { id: user.id, email: user.email ?? '', fullName: fullNameOf(user) },
+    user: { id: user.id, email, fullName: textOf(metadataOf(user).fullName) },
     role: roleOf(user),
   };
 }
 
 /** The role that the database stamped on the user; everybody else is a plain user. */
-export function roleOf(user: User): Role {
+export function roleOf(user: Partial<User>): Role {
   switch (metadataOf(user).role) {
     case 'team':
       return 'team';
@@ -24,13 +26,12 @@ export function roleOf(user: User): Role {
   }
 }
 
-function fullNameOf(user: User): string {
-  const { fullName } = metadataOf(user);
-  return typeof fullName === 'string' ? fullName : '';
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 /** supabase-js types it as `any`, and a session from storage may lack it. */
-function metadataOf(user: User): Readonly<Record<string, unknown>> {
+function metadataOf(user: Partial<User>): Readonly<Record<string, unknown>> {
   const metadata: unknown = user.user_metadata;
   return typeof metadata === 'object' && metadata !== null ? { ...metadata } : {};
 }

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { refusal, storeSession, stubBackend } from '../testing/stub-backend.ts';
+import { refusal, sessionOf, storeSession, stubBackend } from '../testing/stub-backend.ts';
 import { useAuth } from './auth-store.ts';
 import { startSession } from './start-session.ts';
 import { founderFlagKey, sessionStorageKey } from './storage-keys.ts';
@@ -74,6 +74,28 @@ test.each(['not JSON', 'null', '"text"', '{}', '{"access_token":"a"}'])(
     expect(session()).toEqual({ status: 'signedOut' });
   },
 );
+
+test.each([
+  ['no person', undefined],
+  ['a person without an id', { email: 'asha@client.test' }],
+  ['a number for a person', 5],
+])('a stored session with %s counts as none', async (_what, user) => {
+  stubBackend({});
+  localStorage.setItem(sessionStorageKey, JSON.stringify({ ...sessionOf(), user }));
+  start();
+  await waitFor(() => expect(session()).toEqual({ status: 'signedOut' }));
+});
+
+test('what is no text in a stored session is not shown', async () => {
+  stubBackend({});
+  const { user, ...tokens } = sessionOf();
+  const damaged = { ...user, email: { toString: 5 }, user_metadata: { fullName: ['Asha'] } };
+  localStorage.setItem(sessionStorageKey, JSON.stringify({ ...tokens, user: damaged }));
+  start();
+  await waitFor(() =>
+    expect(session()).toMatchObject({ user: { id: user.id, email: '', fullName: '' } }),
+  );
+});
 
 test('a browser without storage is signed out, not broken', () => {
   stubBackend({});

@@ -2,6 +2,12 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { siteConfig } from '@torsa/shared/site-config';
 import { sessionStorageKey } from '../auth/storage-keys.ts';
 
+/** How long a call may take, in milliseconds: supabase-js would wait for ever. */
+const patience = 20_000;
+
+const fetchInTime: typeof fetch = (input, init) =>
+  fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(patience) });
+
 let client: Promise<SupabaseClient> | undefined;
 let separateClients = 0;
 
@@ -22,6 +28,7 @@ async function open(): Promise<SupabaseClient> {
   const { createClient } = await importSupabase();
   const { backendUrl, publishableKey } = siteConfig();
   return createClient(backendUrl, publishableKey, {
+    global: { fetch: fetchInTime },
     auth: {
       storageKey: sessionStorageKey,
       persistSession: true,
@@ -43,6 +50,7 @@ export async function loadSeparateClient(): Promise<SupabaseClient> {
   const { backendUrl, publishableKey } = siteConfig();
   separateClients += 1;
   return createClient(backendUrl, publishableKey, {
+    global: { fetch: fetchInTime },
     auth: {
       // Its own key each time: two clients under one key make supabase-js warn.
       storageKey: `${sessionStorageKey}.separate-${separateClients}`,

@@ -21,6 +21,12 @@ test.each([
   expect(readPath(address)).toEqual({ language, path });
 });
 
+test('no address leads to another site', () => {
+  const { path } = readPath('/bn//other.example');
+  expect(pathIn('en', path)).toBe('/other.example');
+  expect(pathIn('bn', path)).toBe('/bn//other.example');
+});
+
 test('only the languages of the site are languages', () => {
   expect(languages.every(isLanguage)).toBe(true);
   expect(['', 'EN', 'bn-IN', 'fr'].some(isLanguage)).toBe(false);

@@ -25,7 +25,9 @@ export function prefixOf(language: Language): string {
 
 /** The address of a page in a language. @param path its address in the main language: `/about`. */
 export function pathIn(language: Language, path: string): string {
-  return path === '/' ? prefixOf(language) || '/' : prefixOf(language) + path;
+  const address = path === '/' ? prefixOf(language) || '/' : prefixOf(language) + path;
+  // What begins with two slashes leads to another site.
+  return address.replace(/^\/+/, '/');
 }
 
 /** The language of an address, and the page's path in it: that of `/bn/about` is `/about`. */

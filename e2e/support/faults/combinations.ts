@@ -1,0 +1,174 @@
+import {
+  answerFaults,
+  connectionFaults,
+  documentFaults,
+  drawFault,
+  type Fault,
+  type FaultKind,
+} from './fault.ts';
+import { type Random, randomFrom } from './random.ts';
+import type { TargetName } from './targets.ts';
+
+/** What somebody does while things go wrong. */
+export type Situation =
+  | 'cold load'
+  | 'hydration'
+  | 'navigation'
+  | 'submit'
+  | 'log in'
+  | 'team log in'
+  | 'sign up'
+  | 'return';
+
+/** One fault that strikes one target in one situation. The seed says all the rest. */
+export interface Combination {
+  readonly seed: number;
+  readonly situation: Situation;
+  readonly target: TargetName;
+  readonly fault: Fault;
+  /** The page that is opened at first. */
+  readonly from: string;
+  /** What is opened from there. */
+  readonly to: string;
+  /** Whether the request never reaches the server; otherwise the server acts, and its answer suffers. */
+  readonly isCutOff: boolean;
+  /** Whether pages are fetched before somebody opens them. */
+  readonly fetchesAhead: boolean;
+}
+
+type Strikes = readonly (readonly [TargetName, readonly FaultKind[]])[];
+
+const strikes = {
+  'cold load': [
+    ['document', documentFaults],
+    ['host bundle', answerFaults],
+    ['remote entry', answerFaults],
+    ['page chunk', answerFaults],
+    ['remotes.json', answerFaults],
+    ['fonts', answerFaults],
+    ['images', answerFaults],
+    ['site', connectionFaults],
+  ],
+  hydration: [
+    ['host bundle', answerFaults],
+    ['remote entry', answerFaults],
+    ['page chunk', answerFaults],
+  ],
+  navigation: [
+    ['remote entry', answerFaults],
+    ['page chunk', answerFaults],
+    ['remotes.json', answerFaults],
+    ['images', answerFaults],
+    ['site', connectionFaults],
+  ],
+  submit: [
+    ['backend client', answerFaults],
+    ['store message', answerFaults],
+    ['backend', connectionFaults],
+  ],
+  'log in': [
+    ['backend client', answerFaults],
+    ['sign in', answerFaults],
+    ['backend', connectionFaults],
+  ],
+  'team log in': [
+    ['sign in', answerFaults],
+    ['team address', answerFaults],
+    ['user', answerFaults],
+  ],
+  'sign up': [
+    ['sign up', answerFaults],
+    ['backend', connectionFaults],
+  ],
+  return: [
+    ['renew session', answerFaults],
+    ['backend', connectionFaults],
+  ],
+} as const satisfies Record<Situation, Strikes>;
+
+const pairs = Object.entries(strikes).flatMap(([situation, rows]) =>
+  rows.flatMap(([target, kinds]) =>
+    kinds.map((kind) => ({ situation: situation as Situation, target, kind })),
+  ),
+);
+
+/** How much of a body arrives at least. A document is cut off behind its heading: of its head alone nothing can be shown. */
+const partOfFile = 0.2;
+const pastHeading = 0.86;
+
+/** Faults that need no answer of the server to begin with. */
+const replaced = new Set<FaultKind>(['reset before headers', 'status', 'page instead', 'silence']);
+
+/** How many seeds in a row have every fault of every target in every situation once. */
+export const round = pairs.length;
+
+/** Shares no divisor with {@link round}, so that seeds in a row are of all kinds. */
+const stride = 101;
+
+/** The combination of a seed, which is always the same. @param seed a whole number from 1. */
+export function combinationOf(seed: number): Combination {
+  const pair = pairs[(seed * stride) % pairs.length];
+  if (!pair) throw new RangeError(`${seed} is no seed.`);
+  const random = randomFrom(seed);
+  const { situation, target, kind } = pair;
+  return {
+    seed,
+    situation,
+    target,
+    fault: drawFault(kind, random, target === 'document' ? pastHeading : partOfFile),
+    ...drawWay(situation, target, random),
+    isCutOff: replaced.has(kind) && random.pick([true, false]),
+    // What was there already could not be struck.
+    fetchesAhead: situation !== 'navigation' && random.pick([true, false]),
+  };
+}
+
+export function describeCombination(combination: Combination): string {
+  const { seed, situation, target, fault, ...details } = combination;
+  return `${seed}: ${situation}, ${target}: ${fault.kind} ${JSON.stringify({ ...details, ...fault })}`;
+}
+
+/** Pages of which each has a picture of its own, or many. */
+const withImages = ['/', '/services/ai-tool', '/services/apps'] as const;
+const composed = [
+  '/',
+  '/about',
+  '/contact',
+  '/careers',
+  '/our-team',
+  '/bn/about',
+  '/auth/login',
+] as const;
+
+function drawWay(
+  situation: Situation,
+  target: TargetName,
+  { pick }: Random,
+): Pick<Combination, 'from' | 'to'> {
+  const stay = (path: string) => ({ from: path, to: path });
+  switch (situation) {
+    case 'cold load':
+      if (target === 'images') return stay(pick(withImages));
+      // An address that no document names: only the releases of all remotes say whose it is.
+      return stay(target === 'remotes.json' ? '/nowhere/to/be-found' : pick(composed));
+    case 'hydration':
+    case 'submit':
+      return stay('/contact');
+    case 'navigation':
+      if (target === 'page chunk')
+        return { from: '/', to: pick(['/careers', '/about', '/contact']) };
+      if (target === 'images') return { from: '/about', to: '/' };
+      return pick([
+        { from: '/', to: '/auth/login' },
+        { from: '/auth/signup', to: '/careers' },
+      ]);
+    case 'log in':
+      return { from: '/auth/login', to: '/dashboard/user' };
+    case 'team log in':
+      return { from: '/auth/team-login', to: '/dashboard/team' };
+    case 'sign up':
+      return { from: '/auth/signup', to: '/auth/check-email' };
+    case 'return':
+      return stay('/dashboard/user');
+  }
+}

@@ -1,0 +1,77 @@
+import { lookUntil, type View } from './page-view.ts';
+import type { Visit } from './visit.ts';
+
+/** How long the site may take to say that something cannot be had, in milliseconds: two attempts at code that hangs. */
+export const limitOfSite = 60_000;
+
+/** How long a page that works may take on a busy machine. */
+export const patience = 30_000;
+
+/** What nobody waits for: the page is there without it. */
+const unlimited: readonly string[] = ['host bundle', 'fonts', 'images'];
+
+/** For so long nothing is under way once a page has all that it will get. */
+const quiet = 2_000;
+
+export const works = (view: View): boolean => view.isAlive && view.hasHeading && !view.hasError;
+
+/**
+ * Waits until the fault has struck and the page either works, or says that it does not, or gets nothing any more. It
+ * must not be blank then.
+ */
+export async function expectSomething(
+  { page, combination, network, find }: Visit,
+  isThere: (view: View) => boolean = works,
+): Promise<void> {
+  const { fault, target } = combination;
+  const isEndless = fault.kind === 'drip' || fault.kind === 'silence';
+  const mayWait = isEndless && unlimited.includes(target);
+  const isSettled = (seen: View) =>
+    isThere(seen) || seen.hasError || seen.isBrowserError || network.quietFor() > quiet;
+  const { view, isWanted } = await lookUntil(
+    page,
+    (seen) => network.struck() > 0 && (mayWait ? seen.hasHeading : isSettled(seen)),
+    limitOfSite,
+  );
+  if (!isWanted) find(`neither a page nor an error came: ${JSON.stringify(view)}`);
+  if (!view || view.isBlank) find('the page is blank');
+  // A document that fails is shown as it is, by the browser.
+  if (!view?.hasHeading && target !== 'document' && target !== 'site') {
+    find(`no page is shown: ${JSON.stringify(view)}`);
+  }
+}
+
+/** With the fault gone, what somebody would try leads to the page: Retry where it is offered, else a reload. */
+export async function expectRecovery(
+  visit: Visit,
+  address: string,
+  isThere: (view: View) => boolean = works,
+): Promise<void> {
+  const { page, network, find } = visit;
+  network.lift();
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+  if (await retry.isVisible().catch(() => false)) {
+    await retry.click();
+    if ((await lookUntil(page, isThere, patience / 3)).isWanted) return;
+  }
+  // A damaged copy of a script may answer the first reload as well: it is fetched anew when it fails.
+  for (const limit of [patience / 3, patience]) {
+    await untilQuiet(visit);
+    if ((await lookUntil(page, isThere, 0)).isWanted) return;
+    await page.goto(address);
+    if ((await lookUntil(page, isThere, limit)).isWanted) return;
+  }
+  const { view } = await lookUntil(page, isThere, 0);
+  find(`a reload does not lead to the page: ${JSON.stringify(view)}`);
+}
+
+async function untilQuiet({ page, network }: Visit): Promise<void> {
+  await lookUntil(page, () => network.quietFor() > 0, patience / 3);
+}
+
+/** Opens a page while all is well. */
+export async function openWell({ page, combination, find }: Visit): Promise<void> {
+  await page.goto(combination.from);
+  const { view, isWanted } = await lookUntil(page, works, patience);
+  if (!isWanted) find(`the page does not work without a fault: ${JSON.stringify(view)}`);
+}

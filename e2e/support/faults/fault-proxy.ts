@@ -1,0 +1,140 @@
+import {
+  request as askServer,
+  createServer,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { stack } from '../stack.ts';
+import type { Fault } from './fault.ts';
+import { createSocksServer, type SocksReply } from './socks.ts';
+import { type Answer, give, spoil } from './spoil.ts';
+import { type Asked, targets } from './targets.ts';
+
+/** The network between one browser context and the servers of the site, where faults can be put in. */
+export interface FaultProxy {
+  /** For `proxy.server` of a browser context. */
+  readonly address: string;
+  /** From now on this goes wrong with what is asked for. */
+  readonly strike: (strike: Strike) => void;
+  /** From now on everything works again. What was still waiting for its answer is cut off. */
+  readonly lift: () => void;
+  /** How many requests the fault has struck. */
+  readonly struck: () => number;
+  /** For how long nothing has been under way, in milliseconds. */
+  readonly quietFor: () => number;
+  readonly close: () => void;
+}
+
+const servers = new Map<number, Asked['server']>([
+  [Number(new URL(stack.siteUrl).port), 'site'],
+  [Number(new URL(stack.backendUrl).port), 'backend'],
+]);
+
+interface Strike {
+  readonly fault: Fault;
+  readonly isStruck: (asked: Asked) => boolean;
+  /** Whether what is struck never reaches the server. Otherwise the server acts, and only its answer suffers. */
+  readonly isCutOff: boolean;
+}
+
+export async function openFaultProxy(): Promise<FaultProxy> {
+  let strike: Strike | undefined;
+  let struck = 0;
+  let quietSince = Date.now();
+  const unanswered = new Set<ServerResponse>();
+  const sockets = new Set<Socket>();
+
+  const http = createServer(async (request, response) => {
+    unanswered.add(response);
+    response.once('close', () => {
+      unanswered.delete(response);
+      quietSince = Date.now();
+    });
+    const now = strike?.isStruck(askedBy(request)) ? strike : undefined;
+    if (now) struck += 1;
+    const answer = await (now?.isCutOff && request.method !== 'OPTIONS'
+      ? emptyAnswer(request)
+      : ask(request)
+    ).catch(() => undefined);
+    if (!answer) return response.destroy();
+    return now ? spoil(now.fault, answer, response) : give(answer, response);
+  });
+
+  const reply = (port: number): SocksReply => {
+    const server = servers.get(port);
+    if (!server) return 'refused';
+    const kind = strike?.fault.kind;
+    if (kind !== 'refused' && kind !== 'unknown host') return 'succeeded';
+    if (!strike?.isStruck({ server, method: 'CONNECT', path: '' })) return 'succeeded';
+    struck += 1;
+    return kind === 'refused' ? 'refused' : 'unreachable';
+  };
+
+  const socks = createSocksServer({
+    reply,
+    connect: (socket) => http.emit('connection', socket),
+  });
+  socks.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => socks.listen(0, '127.0.0.1', resolve));
+
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    address: `socks5://127.0.0.1:${(socks.address() as AddressInfo).port}`,
+    strike: (next) => {
+      strike = next;
+      // A server that is gone has closed its connections.
+      if (next.fault.kind === 'refused' || next.fault.kind === 'unknown host') hangUp();
+    },
+    lift: () => {
+      strike = undefined;
+      for (const response of unanswered) response.destroy();
+    },
+    struck: () => struck,
+    quietFor: () => (unanswered.size > 0 ? 0 : Date.now() - quietSince),
+    close: () => {
+      socks.close();
+      hangUp();
+    },
+  };
+}
+
+function askedBy({ headers, method = '', url = '' }: IncomingMessage): Asked {
+  return { server: serverOf(headers.host), method, path: url };
+}
+
+function serverOf(host = ''): Asked['server'] {
+  return servers.get(Number(host.split(':')[1])) ?? 'site';
+}
+
+/** What stands in the way answers as if it were the server, also for a page of the site's origin. */
+async function emptyAnswer({ headers }: IncomingMessage): Promise<Answer> {
+  const { origin } = headers;
+  return {
+    status: 200,
+    headers: origin ? { 'access-control-allow-origin': origin } : {},
+    body: Buffer.alloc(0),
+  };
+}
+
+/** Asks the real server, which acts upon it whatever becomes of its answer. */
+async function ask(request: IncomingMessage): Promise<Answer> {
+  const { headers, method, url } = request;
+  const [, port] = headers.host?.split(':') ?? [];
+  // What is left of a compressed document says nothing of how much of it there is to see.
+  if (targets.document(askedBy(request))) delete headers['accept-encoding'];
+  const body = await buffer(request);
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    askServer({ host: 'localhost', port, method, path: url, headers, agent: false }, resolve)
+      .on('error', reject)
+      .end(body);
+  });
+  const { connection: _, 'transfer-encoding': __, ...kept } = response.headers;
+  return { status: response.statusCode ?? 502, headers: kept, body: await buffer(response) };
+}

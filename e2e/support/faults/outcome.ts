@@ -1,0 +1,42 @@
+import { limitOfSite } from './expectations.ts';
+import { lookUntil, type View } from './page-view.ts';
+import type { Visit } from './visit.ts';
+
+type Is = (view: View) => boolean;
+
+/** A damaged copy of a script may answer the first attempt as well: it is fetched anew when it fails. */
+const attempts = 3;
+
+/** Sends something, and waits until the page says what came of it. */
+export async function isAccepted(
+  { page, find }: Visit,
+  send: () => Promise<void>,
+  accepted: Is,
+  refused: Is,
+): Promise<boolean> {
+  // What came of the attempt before; it may go away by itself at any moment.
+  const close = page.getByRole('button', { name: 'Close notification' });
+  if (await close.isVisible()) await close.click({ timeout: 2_000 }).catch(() => {});
+  await send();
+  const { view, isWanted } = await lookUntil(
+    page,
+    (seen) => accepted(seen) || refused(seen),
+    limitOfSite,
+  );
+  if (!isWanted) find(`nobody says what came of it: ${JSON.stringify(view)}`);
+  if (!view || view.isBlank) find('the page is blank');
+  return view !== undefined && accepted(view);
+}
+
+/** Sends until it is accepted. */
+export async function expectAccepted(
+  visit: Visit,
+  send: () => Promise<void>,
+  accepted: Is,
+  refused: Is,
+): Promise<void> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    if (await isAccepted(visit, send, accepted, refused)) return;
+  }
+  visit.find(`refused ${attempts} times after the fault`);
+}

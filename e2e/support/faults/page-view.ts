@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+
+/** What somebody sees of a page at this moment. */
+export interface View {
+  /** Nothing to read at all. */
+  readonly isBlank: boolean;
+  /** The browser says itself that the address cannot be opened, and offers to try again. */
+  readonly isBrowserError: boolean;
+  /** A page with its heading is shown, by the browser alone or by the site. */
+  readonly hasHeading: boolean;
+  /** The site says that something failed, and what to do. */
+  readonly hasError: boolean;
+  /** The session is known, which is the last thing to start. */
+  readonly isAlive: boolean;
+  readonly path: string;
+  readonly notification: string;
+}
+
+/** Undefined while the page is on its way to another document. */
+async function look(page: Page): Promise<View | undefined> {
+  const view = page.evaluate(() => {
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
+    const seen = (selector: string) => [...document.querySelectorAll(selector)].some(isSeen);
+    return {
+      // biome-ignore lint/performance/useDomNodeTextContent: textContent has what is hidden, and the document's data.
+      isBlank: (document.body?.innerText.trim() ?? '') === '',
+      isBrowserError: location.protocol === 'chrome-error:',
+      hasHeading: seen('main h1'),
+      hasError: seen('main [role="alert"] button') || seen('body > #root > main[lang]'),
+      isAlive: seen('header a[href$="/auth/login"]') || seen('header a[href*="dashboard"]'),
+      path: location.pathname,
+      notification: document.querySelector('[aria-label="Notifications"]')?.textContent ?? '',
+    };
+  });
+  return Promise.race([view.catch(() => undefined), sleep(2000, undefined)]);
+}
+
+/** Looks until the page is as wanted, for at most so many milliseconds. @returns what was seen last. */
+export async function lookUntil(
+  page: Page,
+  isWanted: (view: View) => boolean,
+  patience: number,
+): Promise<{ readonly view: View | undefined; readonly isWanted: boolean }> {
+  const end = Date.now() + patience;
+  let view: View | undefined;
+  do {
+    view = (await look(page)) ?? view;
+    if (view && isWanted(view)) return { view, isWanted: true };
+    await sleep(100);
+  } while (Date.now() < end);
+  return { view, isWanted: false };
+}

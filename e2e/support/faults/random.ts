@@ -1,0 +1,21 @@
+/** Chance that repeats itself: the same seed draws the same numbers on every machine. */
+export interface Random {
+  /** A number from `least` up to but not including `most`. */
+  readonly number: (least: number, most: number) => number;
+  readonly whole: (least: number, most: number) => number;
+  readonly pick: <Choice>(choices: readonly [Choice, ...Choice[]]) => Choice;
+}
+
+/** Mulberry32: 32 bits of state, which is plenty for a few draws. */
+export function randomFrom(seed: number): Random {
+  let state = Math.imul(seed, 0x9e3779b1) >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const number: Random['number'] = (least, most) => least + next() * (most - least);
+  const whole: Random['whole'] = (least, most) => Math.floor(number(least, most));
+  return { number, whole, pick: (choices) => choices[whole(0, choices.length)] ?? choices[0] };
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { accounts } from '../accounts.ts';
+import { type FieldValues, field, fillIn, mainButton } from '../form.ts';
+import { stack } from '../stack.ts';
+import { expectRecovery, expectSomething, openWell, works } from './expectations.ts';
+import { expectAccepted, isAccepted } from './outcome.ts';
+import type { View } from './page-view.ts';
+import type { Visit } from './visit.ts';
+
+interface Form {
+  readonly button: string;
+  readonly typed: FieldValues;
+  /** The title of the notification that says no. */
+  readonly failed: string;
+}
+
+export function logIn(visit: Visit): Promise<void> {
+  const { email, password } = accounts.client;
+  const typed = { Email: email, Password: password };
+  return useForm(visit, { button: 'Log In', typed, failed: 'Login Failed' });
+}
+
+export function teamLogIn(visit: Visit): Promise<void> {
+  const { email, password } = accounts.teamMember;
+  const typed = { 'Team Email': email, Password: password };
+  return useForm(visit, { button: 'Log In', typed, failed: 'Login Failed' });
+}
+
+export function signUp(visit: Visit): Promise<void> {
+  const password = 'a-long-password-1';
+  const typed = {
+    'Full Name': 'Bimal Roy',
+    Email: `bimal-${visit.mark}@example.com`,
+    Password: password,
+    'Confirm Password': password,
+  };
+  return useForm(visit, { button: 'Sign Up', typed, failed: 'Sign Up Failed' });
+}
+
+/** Sends a form; when that fails, what was typed is still there, and the button tries again. */
+async function useForm(visit: Visit, { button, typed, failed }: Form): Promise<void> {
+  const { page, network, combination, find } = visit;
+  const accepted = (view: View) => works(view) && view.path === combination.to;
+  const refused = ({ notification }: View) => notification.includes(failed);
+  await openWell(visit);
+  await fillIn(page, typed);
+  visit.strike();
+  const send = () => mainButton(page, button).click();
+  if (await isAccepted(visit, send, accepted, refused)) return;
+  for (const [label, value] of Object.entries(typed)) {
+    const kept = await field(page, label).inputValue();
+    if (kept !== value) find(`"${value}" was typed, "${kept}" is kept`);
+  }
+  network.lift();
+  // An account whose making was answered by nobody is there already, which the second attempt says.
+  const isSignUp = combination.target === 'sign up';
+  await expectAccepted(
+    visit,
+    send,
+    isSignUp ? (view) => accepted(view) || refused(view) : accepted,
+    refused,
+  );
+}
+
+const sessionKey = 'torsa.session';
+
+/** Somebody comes back whose session has to be renewed. */
+export async function comeBack(visit: Visit): Promise<void> {
+  const { page, combination } = visit;
+  const session = JSON.stringify({ ...(await freshSession()), expires_at: 1 });
+  await page.addInitScript(
+    ([key, text]) => {
+      if (sessionStorage.getItem('is-back')) return;
+      sessionStorage.setItem('is-back', 'true');
+      localStorage.setItem(key, text);
+    },
+    [sessionKey, session] as const,
+  );
+  visit.strike();
+  await page.goto(combination.from, { waitUntil: 'commit' });
+  // The dashboard, or the way in for somebody whose session cannot be renewed.
+  const isThere = (view: View) =>
+    works(view) && /^\/(dashboard\/user|auth\/login)$/.test(view.path);
+  await expectSomething(visit, isThere);
+  await expectRecovery(visit, combination.from, isThere);
+}
+
+async function freshSession(): Promise<object> {
+  const config = JSON.parse(await readFile(path.join(stack.siteDir, 'site-config.json'), 'utf8'));
+  const response = await fetch(`${stack.backendUrl}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: config.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify(accounts.client),
+  });
+  if (!response.ok) throw new Error(`The client cannot sign in: ${await response.text()}`);
+  return (await response.json()) as object;
+}

@@ -1,0 +1,41 @@
+import { createServer, type Server, type Socket } from 'node:net';
+
+/** Replies of SOCKS 5 (RFC 1928, section 6). */
+const replies = { succeeded: 0, unreachable: 4, refused: 5 } as const;
+
+export type SocksReply = keyof typeof replies;
+
+interface SocksOptions {
+  /** What to say to a browser that wants to connect to a port of this machine. */
+  readonly reply: (port: number) => SocksReply;
+  /** Takes a connection over, as the server at that port. */
+  readonly connect: (socket: Socket, port: number) => void;
+}
+
+/** The part of SOCKS 5 that Chromium speaks: no authentication, and connections by name. */
+export function createSocksServer({ reply, connect }: SocksOptions): Server {
+  return createServer(async (socket) => {
+    // A browser breaks connections off as it likes.
+    socket.on('error', () => socket.destroy());
+    const greeting = await nextData(socket);
+    if (greeting?.[0] !== 5) return socket.destroy();
+    socket.write(Buffer.from([5, 0]));
+    const request = await nextData(socket);
+    if (!request) return socket.destroy();
+    const port = request.readUInt16BE(request.length - 2);
+    const answer = reply(port);
+    socket.write(Buffer.from([5, replies[answer], 0, 1, 0, 0, 0, 0, 0, 0]));
+    return answer === 'succeeded' ? connect(socket, port) : socket.end();
+  });
+}
+
+function nextData(socket: Socket): Promise<Buffer | undefined> {
+  return new Promise((resolve) => {
+    socket.once('close', () => resolve(undefined));
+    socket.once('data', (data) => {
+      socket.pause();
+      resolve(data);
+    });
+    socket.resume();
+  });
+}

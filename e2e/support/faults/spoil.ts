@@ -1,0 +1,124 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fault } from './fault.ts';
+import { randomFrom } from './random.ts';
+
+/** An answer of a server, whole. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+const page = Buffer.from(
+  '<!doctype html><title>Welcome</title><h1>Please log in to this network</h1>',
+);
+
+/** How often a second a limited connection gives its bytes. */
+const portionsPerSecond = 10;
+
+/** Gives an answer to the browser as the fault lets it. */
+export async function spoil(fault: Fault, answer: Answer, response: ServerResponse): Promise<void> {
+  const { body } = answer;
+  switch (fault.kind) {
+    case 'latency':
+      await sleep(fault.delay);
+      return give(answer, response);
+    case 'jitter': {
+      const { whole } = randomFrom(fault.seed);
+      return giveInParts(answer, response, Math.ceil(body.length / 5), () => whole(0, fault.most));
+    }
+    case 'bandwidth': {
+      const portion = Math.ceil(fault.bytesPerSecond / portionsPerSecond);
+      return giveInParts(answer, response, portion, () => 1000 / portionsPerSecond);
+    }
+    case 'reset before headers':
+      return reset(response);
+    case 'reset in the body':
+      await giveBeginning(answer, response, fault.after);
+      return reset(response);
+    case 'short body':
+      await giveBeginning(answer, response, fault.after);
+      response.socket?.end();
+      return;
+    case 'truncated':
+      return give({ ...answer, body: beginning(body, fault.after) }, response);
+    case 'corrupted':
+      return give({ ...answer, body: corrupt(body, fault.every) }, response);
+    case 'wrong type':
+      return give(withHeaders(answer, { 'content-type': fault.contentType }), response);
+    case 'status':
+      return give(
+        { ...inPlace(answer, 'The server has a problem.\n', 'text/plain'), status: fault.status },
+        response,
+      );
+    case 'page instead':
+      return give({ ...inPlace(answer, page, 'text/html'), status: 200 }, response);
+    case 'drip':
+      return giveInParts(answer, response, 1, () => fault.pause);
+    case 'silence':
+    case 'refused':
+    case 'unknown host':
+      return;
+  }
+}
+
+export function give({ status, headers, body }: Answer, response: ServerResponse): void {
+  response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
+}
+
+async function giveInParts(
+  { status, headers, body }: Answer,
+  response: ServerResponse,
+  size: number,
+  pause: () => number,
+): Promise<void> {
+  response.writeHead(status, { ...headers, 'content-length': body.length });
+  for (let start = 0; start < body.length && !response.destroyed; start += size) {
+    await sleep(pause());
+    response.write(body.subarray(start, start + size));
+  }
+  response.end();
+}
+
+/** Gives the headers for all of the body and the beginning of it, and sees it off. */
+async function giveBeginning(
+  answer: Answer,
+  response: ServerResponse,
+  part: number,
+): Promise<void> {
+  const { status, headers, body } = answer;
+  response.writeHead(status, { ...headers, 'content-length': body.length });
+  await new Promise((resolve) => response.write(beginning(body, part), resolve));
+  // A browser drops what it has not read yet when the connection breaks.
+  await sleep(500);
+}
+
+function reset(response: ServerResponse): void {
+  response.socket?.resetAndDestroy();
+}
+
+function beginning(body: Buffer, part: number): Buffer {
+  return body.subarray(0, Math.floor(body.length * part));
+}
+
+function corrupt(body: Buffer, every: number): Buffer {
+  const copy = Buffer.from(body);
+  const step = Math.min(every, Math.max(1, Math.floor(copy.length / 2)));
+  for (let at = step - 1; at < copy.length; at += step) copy[at] = (copy[at] ?? 0) ^ 0x15;
+  return copy;
+}
+
+function inPlace(answer: Answer, body: string | Buffer, contentType: string): Answer {
+  const plain = withHeaders(answer, {
+    'content-type': contentType,
+    'content-encoding': undefined,
+    'cache-control': 'no-store',
+  });
+  return { ...plain, body: Buffer.from(body) };
+}
+
+function withHeaders(answer: Answer, headers: Answer['headers']): Answer {
+  const all = Object.entries({ ...answer.headers, ...headers });
+  return { ...answer, headers: Object.fromEntries(all.filter(([, value]) => value !== undefined)) };
+}

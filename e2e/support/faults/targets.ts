@@ -1,0 +1,42 @@
+/** What a fault strikes, as the request says it. */
+export interface Asked {
+  readonly server: 'site' | 'backend';
+  readonly method: string;
+  /** With its query: `/auth/v1/token?grant_type=password`. */
+  readonly path: string;
+}
+
+type IsTarget = (asked: Asked) => boolean;
+
+const file =
+  (pattern: RegExp): IsTarget =>
+  ({ server, path }) =>
+    server === 'site' && pattern.test(path);
+
+/** The browser's question whether it may call is part of the call. */
+const call =
+  (pattern: RegExp): IsTarget =>
+  ({ server, path }) =>
+    server === 'backend' && pattern.test(path);
+
+/** Each class of files and each call that the site makes. */
+export const targets = {
+  document: file(/^(?!\/apps\/)[^.?]*(\?.*)?$/),
+  'host bundle': file(/^\/apps\/host\/[^/]+\/host\.[^/]+\.js$/),
+  'remote entry': file(/^\/apps\/(?!host\/)[^/]+\/[^/]+\/remote\.[^/]+\.js$/),
+  'page chunk': file(/^\/apps\/(?!host\/)[^/]+\/[^/]+\/(?!remote\.)[^/]+\.js$/),
+  'backend client': file(/^\/apps\/host\/[^/]+\/(?:.*\/)?supabase\.[^/]+\.js$/),
+  'remotes.json': file(/^\/remotes\.json$/),
+  fonts: file(/\.woff2$/),
+  images: file(/\.(?:png|jpe?g|webp|avif|svg|ico)$/),
+  site: ({ server }) => server === 'site',
+  'sign in': call(/^\/auth\/v1\/token\?grant_type=password/),
+  'renew session': call(/^\/auth\/v1\/token\?grant_type=refresh_token/),
+  user: call(/^\/auth\/v1\/user/),
+  'sign up': call(/^\/auth\/v1\/signup/),
+  'team address': call(/^\/rest\/v1\/rpc\/is_team_email/),
+  'store message': call(/^\/rest\/v1\/contact_messages/),
+  backend: ({ server }) => server === 'backend',
+} as const satisfies Record<string, IsTarget>;
+
+export type TargetName = keyof typeof targets;

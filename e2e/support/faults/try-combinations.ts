@@ -1,0 +1,46 @@
+import type { Browser } from '@playwright/test';
+import { combinationOf, describeCombination, type Situation } from './combinations.ts';
+import { coldLoad, hydration, navigation } from './opening.ts';
+import { submit } from './sending.ts';
+import { comeBack, logIn, signUp, teamLogIn } from './signing-in.ts';
+import { makeVisit, type Visit } from './visit.ts';
+
+const situations = {
+  'cold load': coldLoad,
+  hydration,
+  navigation,
+  submit,
+  'log in': logIn,
+  'team log in': teamLogIn,
+  'sign up': signUp,
+  return: comeBack,
+} as const satisfies Record<Situation, (visit: Visit) => Promise<void>>;
+
+/** How many visits go on at once: most of a visit is waiting for what does not come. */
+const atOnce = 4;
+
+/** Tries the combinations of these seeds. @returns what was found wrong, with how to try it alone. */
+export async function tryCombinations(
+  browser: Browser,
+  seeds: readonly number[],
+): Promise<readonly string[]> {
+  const waiting = [...seeds];
+  const findings: string[] = [];
+  const tryNext = async (): Promise<void> => {
+    const seed = waiting.shift();
+    if (seed === undefined) return;
+    findings.push(...(await tryCombination(browser, seed)));
+    return tryNext();
+  };
+  await Promise.all(Array.from({ length: atOnce }, tryNext));
+  return findings;
+}
+
+async function tryCombination(browser: Browser, seed: number): Promise<readonly string[]> {
+  const combination = combinationOf(seed);
+  const found = await makeVisit(browser, combination, situations[combination.situation]);
+  const name = describeCombination(combination);
+  return found.map(
+    (finding) => `${name}\n${finding}\nAlone: FAULT_SEEDS=${seed} npm test -- faults.spec`,
+  );
+}

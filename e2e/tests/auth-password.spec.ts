@@ -1,0 +1,39 @@
+import { field } from '../support/form.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a password can be shown while it is typed, and the caret stays where it was', async ({
+  page,
+}) => {
+  await page.goto('/auth/login');
+  const password = field(page, 'Password');
+  await password.fill('half a secret');
+  await password.press('ArrowLeft');
+  await password.press('ArrowLeft');
+  const show = page.getByRole('button', { name: 'Show: Password' });
+  await show.click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(show).toHaveAttribute('aria-pressed', 'true');
+  await expect(password).toBeFocused();
+  await page.keyboard.type('!');
+  await expect(password).toHaveValue('half a secr!et');
+  await show.press('Space');
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(show).toBeFocused();
+});
+
+test('a weak password is called so while it is typed, and is sent all the same', async ({
+  page,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/status of 422/);
+  await page.goto('/auth/signup');
+  await field(page, 'Password').pressSequentially('kite');
+  await expect(page.getByText('Very easy to guess')).toBeVisible();
+  await field(page, 'Full Name').fill('Asha Roy');
+  await field(page, 'Email').fill('asha-weak@example.com');
+  await field(page, 'Confirm Password').fill('kite');
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'Password should be at least 10 characters.',
+  );
+});

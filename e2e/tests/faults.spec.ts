@@ -1,0 +1,17 @@
+import { expect, test } from '@playwright/test';
+import { tryCombinations } from '../support/faults/try-combinations.ts';
+import { wantedSeeds } from '../support/faults/wanted-seeds.ts';
+
+// A trace of every visit would cost more than the visits.
+test.use({ trace: 'off' });
+
+for (const seeds of wantedSeeds(process.env['FAULT_SEEDS'])) {
+  const [first] = seeds;
+  test(`whatever fails on the way, nobody is left without a page or a message: seeds ${first} to ${seeds.at(-1)}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(600_000);
+    const findings = await tryCombinations(browser, seeds);
+    expect(findings, findings.join('\n\n')).toEqual([]);
+  });
+}

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { stopClock } from '../support/clock.ts';
+import { contrastBehind } from '../support/contrast-behind.ts';
+import { openPage } from '../support/open-page.ts';
+import { expect, test } from '../support/test.ts';
+
+const backgrounds = 5;
+/** WCAG 1.4.6 for text of any size. */
+const enhancedContrast = 7;
+
+const hero = (page: Page) => page.locator('[data-scene]');
+const button = (page: Page, name: 'Pause' | 'Play') =>
+  page.getByRole('button', { name: `${name} background slideshow` });
+
+/** The addresses of the hero's pictures that the page asks for, each once. */
+function watchHeroPictures(page: Page): ReadonlySet<string> {
+  const addresses = new Set<string>();
+  page.on('request', (request) => {
+    if (/\/hero-[^/]+$/.test(request.url())) addresses.add(request.url());
+  });
+  return addresses;
+}
+
+async function openStopped(page: Page): Promise<void> {
+  await page.clock.install();
+  await openPage(page, '/');
+  await stopClock(page);
+}
+
+/** Lets the next background come, and waits until nothing of the one before is left. */
+async function showNext(page: Page): Promise<void> {
+  const before = await hero(page).last().getAttribute('data-scene');
+  await page.clock.runFor(5000);
+  await expect(hero(page)).toHaveCount(1);
+  await expect(hero(page)).not.toHaveAttribute('data-scene', before ?? '');
+}
+
+test('the first background stands in the document, before every other picture', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const urgent = html.match(/<img[^>]*fetchpriority="high"[^>]*>/gi) ?? [];
+  expect(urgent).toHaveLength(1);
+  expect(urgent[0]).toMatch(/srcset="[^"]+\.webp 1280w"/i);
+  expect(html.match(/data-scene/g)).toHaveLength(1);
+  const others = (html.match(/<img[^>]*>/gi) ?? []).filter((image) => image !== urgent[0]);
+  for (const image of others) expect(image).toContain('loading="lazy"');
+});
+
+test('a background is fetched when its turn comes, once', async ({ page }) => {
+  const fetched = watchHeroPictures(page);
+  await page.clock.install();
+  await openPage(page, '/');
+  await button(page, 'Pause').click();
+  await stopClock(page);
+  expect(fetched.size).toBe(1);
+  await button(page, 'Play').click();
+  for (let shown = 1; shown < backgrounds; shown += 1) {
+    await showNext(page);
+    expect(fetched.size).toBe(shown + 1);
+  }
+  await showNext(page);
+  expect(fetched.size).toBe(backgrounds);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('only one background is ever fetched', async ({ page }) => {
+    const fetched = watchHeroPictures(page);
+    await openStopped(page);
+    await page.clock.runFor(30_000);
+    expect(fetched.size).toBe(1);
+  });
+});
+
+for (const [screen, size, file] of [
+  ['a phone', { width: 390, height: 844 }, /\/hero-tall-640\.[^/]+\.avif$/],
+  ['a desktop', { width: 1280, height: 800 }, /\/hero-wide-1280\.[^/]+\.avif$/],
+] as const) {
+  test.describe(`on ${screen}`, () => {
+    test.use({ viewport: size, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`${screen} gets the picture made for it, as AVIF`, async ({ page }) => {
+      await openPage(page, '/');
+      const image = hero(page).locator('img');
+      await expect
+        .poll(() => image.evaluate((img: HTMLImageElement) => img.currentSrc))
+        .toMatch(file);
+    });
+
+    test(`${screen}: the hero's text stands out from every background`, async ({ page }) => {
+      // Five backgrounds, one after the other, each looked at twice.
+      test.slow();
+      await openStopped(page);
+      await button(page, 'Play').click();
+      for (let shown = 0; shown < backgrounds; shown += 1) {
+        for (const text of ['h1', 'h1 + p']) {
+          const contrast = await contrastBehind(page.locator(`main ${text}`).first());
+          expect(contrast, `${text} on background ${shown + 1}`).toBeGreaterThan(enhancedContrast);
+        }
+        await showNext(page);
+      }
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { fillContactForm, goodMessage, sendButton } from '../support/contact-form.ts';
+import { logInAsClient } from '../support/log-in.ts';
+import { openPage } from '../support/open-page.ts';
+import { toast } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+for (const [name, shift] of [
+  ['a day ahead', day],
+  ['a day behind', -day],
+] as const) {
+  test.describe(`with a clock that is ${name}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((milliseconds) => {
+        const now = Date.now;
+        const shifted = () => now() + milliseconds;
+        globalThis.Date = new Proxy(Date, {
+          construct: (target, parts) =>
+            Reflect.construct(target, parts.length === 0 ? [shifted()] : parts),
+        });
+        Date.now = shifted;
+      }, shift);
+    });
+
+    test('a client logs in, stays so after a reload, and sees the dashboard', async ({ page }) => {
+      await logInAsClient(page);
+      await page.reload();
+      await expect(page).toHaveURL('/dashboard/user');
+      await expect(page.getByRole('main').getByRole('button', { name: 'Log Out' })).toBeVisible();
+    });
+
+    test('a message is sent', async ({ page }) => {
+      await openPage(page, '/contact');
+      await fillContactForm(page, { ...goodMessage, message: `Sent ${name}` });
+      await sendButton(page).click();
+      await expect(toast(page)).toContainText('Message Sent!');
+    });
+  });
+}

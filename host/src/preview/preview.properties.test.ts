@@ -1,0 +1,35 @@
+import { badInput } from '@torsa/shared/testing/bad-input';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { loadPreview } from './load-preview.ts';
+import { leavePreviewAddress } from './wanted-preview.ts';
+
+const origin = 'https://torsa.example';
+
+test('the way out of a preview stays on this site and keeps the rest of the address', () => {
+  const addresses = fc
+    .tuple(fc.oneof(fc.webPath(), fc.string({ unit: 'binary' })), fc.webQueryParameters())
+    .map(([path, search]) => new URL(`${origin}/${path}?x=1&${search}`));
+  fc.assert(
+    fc.property(addresses, (address) => {
+      const out = new URL(leavePreviewAddress(address), origin);
+      expect(out.origin).toBe(origin);
+      expect(out.searchParams.get('preview')).toBe('off');
+      expect(out.searchParams.get('x')).toBe('1');
+    }),
+    badInput,
+  );
+});
+
+test('what is no release is asked of no server', async () => {
+  const wanted = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.stringMatching(/^[a-z./]{1,5}@[0-9a-f/.]{0,11}$/),
+  );
+  await fc.assert(
+    fc.asyncProperty(wanted, async (text) => {
+      await expect(loadPreview(text)).rejects.toThrow(/is not a release/);
+    }),
+    badInput,
+  );
+});

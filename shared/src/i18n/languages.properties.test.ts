@@ -1,0 +1,43 @@
+import { URL } from 'node:url';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { badInput } from '../testing/bad-input.ts';
+import { languages, pagePath, pathIn, readPath } from './languages.ts';
+
+const origin = 'https://torsa.example';
+
+/** Paths as a browser gives them, with the letters that lead elsewhere when they come first. */
+const paths = fc
+  .oneof(
+    fc.webPath(),
+    fc.stringMatching(/^\/(bn|en|[./\\%@:]|evil\.example){0,6}$/),
+    fc.string({ unit: 'binary' }),
+  )
+  .map((path) => new URL(`${origin}/${path}`).pathname);
+
+test('whatever the address, its language and its path are known, and every language of it is on this site', () => {
+  fc.assert(
+    fc.property(paths, (pathname) => {
+      const { language, path } = readPath(pathname);
+      expect(languages).toContain(language);
+      expect(path).toMatch(/^\//);
+      for (const other of languages) {
+        expect(new URL(pathIn(other, path), origin).origin).toBe(origin);
+      }
+    }),
+    badInput,
+  );
+});
+
+test('the address of a page reads as that page again', () => {
+  const pages = fc
+    .array(fc.stringMatching(/^[\w-]{1,8}$/).filter((segment) => segment !== 'bn'))
+    .map((segments) => `/${segments.join('/')}`);
+  fc.assert(
+    fc.property(pages, fc.constantFrom(...languages), (path, language) => {
+      expect(readPath(pathIn(language, path))).toEqual({ language, path });
+      expect(pagePath(language, pathIn(language, path))).toBe(path);
+    }),
+    badInput,
+  );
+});
