@@ -3,6 +3,7 @@ import { chainDepth } from '../src/browser/chain-depth.ts';
 import { openAndSettle, type Visit, withPage } from '../src/browser/measured-page.ts';
 import type { PageObservations } from '../src/browser/observe-page.ts';
 import type { RecordedRequest } from '../src/browser/record-requests.ts';
+import { neededRequests } from './needed-requests.ts';
 
 /** One page load, left alone. Times in milliseconds, sizes in bytes over the wire. */
 export interface Load {
@@ -16,7 +17,7 @@ export interface Load {
   readonly bytes: number;
   readonly requests: number;
   readonly chainDepth: number;
-  /** What was fetched ahead for the next page, after this one was alive. */
+  /** What else was fetched until nothing was under way any more: other pages ahead, and the code for that. */
   readonly aheadBytes: number;
 }
 
@@ -27,7 +28,7 @@ export async function measureLoad(browser: Browser, visit: Visit, url: string): 
     const navigationStart = await measured.page.evaluate(() => performance.timeOrigin);
     const requests = measured.recorder.requests();
     const aliveAt = navigationStart + (seen.alive ?? Number.POSITIVE_INFINITY);
-    const needed = requests.filter(({ startedAt }) => startedAt <= aliveAt);
+    const needed = neededRequests(requests, aliveAt);
     return {
       fcp: seen.fcp,
       lcp: seen.lcp,

@@ -4,6 +4,8 @@ type Run = (args: readonly string[]) => Promise<void>;
 
 /** Measurements with options of their own, and what else there is to run. */
 const commands: Readonly<Record<string, () => Promise<Run>>> = {
+  scale: async () => (await import('../scale/main.ts')).run,
+  server: async () => (await import('../server/main.ts')).run,
   report: async () => (await import('./report/write-documentation.ts')).writeDocumentation,
 };
 

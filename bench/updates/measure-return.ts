@@ -44,6 +44,8 @@ async function visitAll(
   const total = { bytes: 0, jsBytes: 0 };
   for (const route of routes) {
     const measured = await measuredPage(await context.newPage(), 'unthrottled');
+    // Nothing is fetched ahead then, which would depend on what is in view and for how long.
+    await measured.session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
     await openAndSettle(measured, url + route);
     for (const { type, bytes } of measured.recorder.requests()) {
       total.bytes += bytes;

@@ -108,6 +108,13 @@ export const goals: readonly Goal[] = [
       ),
   },
   {
+    what: 'Release of one remote with 100 remotes live, against 5',
+    goal: '≤ 2',
+    limit: 2,
+    unit: '',
+    measured: (all) => releaseRatio(all, 100, 5),
+  },
+  {
     what: '`npm run dev` cold to first page',
     goal: '≤ 5 s',
     limit: 5,
@@ -134,6 +141,13 @@ function home(all: AllResults, variant: Variant, measure: LoadMeasure): number |
 function homeRatio(all: AllResults, measure: LoadMeasure, other: Variant): number | undefined {
   const [own, theirs] = [home(all, 'federated', measure), home(all, other, measure)];
   return own === undefined || theirs === undefined ? undefined : own / theirs;
+}
+
+function releaseRatio(all: AllResults, many: number, few: number): number | undefined {
+  const timeWith = (count: number) =>
+    all.scale?.results.find(({ remotes }) => remotes === count)?.remote.processMilliseconds.median;
+  const [long, short] = [timeWith(many), timeWith(few)];
+  return long === undefined || short === undefined ? undefined : long / short;
 }
 
 function scaled(value: number | undefined, unit: number): number | undefined {

@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../../../scripts/settings.ts';
-import { partNames } from '../options.ts';
-import { type AllResults, readResults } from '../results.ts';
+import { type AllResults, readResults, resultNames } from '../results.ts';
 import { describeGoals } from './describe-goals.ts';
 import { describePart } from './describe-part.ts';
 import { fillSection } from './fill-section.ts';
@@ -14,11 +13,11 @@ const picture = path.join(root, 'docs/images/performance.svg');
 /** Writes the last results into the documentation: its tables, and its picture. */
 export async function writeDocumentation(): Promise<void> {
   const all: AllResults = Object.fromEntries(
-    await Promise.all(partNames.map(async (part) => [part, await readResults(part)])),
+    await Promise.all(resultNames.map(async (name) => [name, await readResults(name)])),
   );
   let text = await readFile(documentation, 'utf8');
   text = fillSection(text, 'goals', describeGoals(all));
-  for (const part of partNames) text = fillSection(text, part, describePart(all, part));
+  for (const name of resultNames) text = fillSection(text, name, describePart(all, name));
   await writeFile(documentation, text);
   const drawn = drawPerformance(all);
   if (drawn !== undefined) await writeFile(picture, drawn);

@@ -16,6 +16,7 @@ export function plainMonolithSite(monolith: BuiltMonolith, siteConfig: SiteConfi
     releases: monolith.bundle.releases,
     siteConfig,
     fonts: monolith.bundle.fontUrls,
+    icons: monolith.bundle.documentIcons,
     scripts: monolith.scripts,
     preloads: [],
     styles: '',
