@@ -9,9 +9,11 @@ const commands: Record<string, () => Promise<Command>> = {
   test: async () => (await import('./test.ts')).test,
   check: async () => (await import('./test.ts')).check,
   build: async () => (await import('./build.ts')).build,
+  art: async () => (await import('@torsa/art/draw-art')).drawArt,
   fonts: async () => (await import('@torsa/fonts/make-fonts')).makeFonts,
   'new-remote': async () => (await import('./new-remote.ts')).newRemote,
   format: async () => (await import('./format.ts')).format,
+  screenshots: async () => (await import('./screenshots.ts')).screenshots,
   release: async () => (await import('./release.ts')).release,
   bench: async () => (await import('./bench.ts')).bench,
 };

@@ -9,6 +9,10 @@ import { tsImport } from 'tsx/esm/api';
 import { devFontUrls, serveDevFont } from './dev-fonts.ts';
 import { appDir } from './settings.ts';
 
+/** Every shared part in every state, for those who work on them. */
+export const workshopPath = '/__parts';
+const workshopScript = '/workshop.js';
+
 export interface DevSite {
   readonly siteConfig: SiteConfig;
   /** Asked at each request. */
@@ -64,10 +68,9 @@ async function writeDevDocument(
   url: string,
 ): Promise<Answer> {
   const current = await registry();
-  const { language, path: pagePath } = readPath(new URL(`http://site${url}`).pathname);
-  const owned = Object.values(current.remotes).some(({ live }) =>
-    live.routes.some((pattern) => matchPath(pattern, pagePath)),
-  );
+  const { pathname } = new URL(`http://site${url}`);
+  const { language, path: pagePath } = readPath(pathname);
+  const isOwned = pathname === workshopPath || isPage(current, pagePath);
   const { writeDocument } = (await importAfresh(
     'document/write-document.ts',
   )) as typeof import('../host/src/document/write-document.ts');
@@ -75,7 +78,7 @@ async function writeDevDocument(
     'messages/document-messages.ts',
   )) as typeof import('../host/src/messages/document-messages.ts');
   return {
-    status: owned ? 200 : 404,
+    status: isOwned ? 200 : 404,
     type: 'text/html; charset=utf-8',
     text: writeDocument({
       language,
@@ -84,13 +87,19 @@ async function writeDevDocument(
       releases: releasesFor(current, []),
       siteConfig,
       fonts: devFontUrls(),
-      scripts: [{ url: hostScript }],
+      scripts: [{ url: pathname === workshopPath ? workshopScript : hostScript }],
       preloads: [],
       styles: '',
       body: { html: '', composedPath: undefined },
       devScript: recordRenderers,
     }),
   };
+}
+
+function isPage({ remotes }: Registry, pathname: string): boolean {
+  return Object.values(remotes).some(({ live }) =>
+    live.routes.some((pattern) => matchPath(pattern, pathname)),
+  );
 }
 
 /** A module of the host as it is now, so that a changed theme or text is there at the next reload. */

@@ -1,6 +1,6 @@
 import { startBackendServers } from './backend-servers.ts';
 import { checkPorts } from './check-ports.ts';
-import { devDocumentMiddleware } from './dev-document.ts';
+import { devDocumentMiddleware, workshopPath } from './dev-document.ts';
 import { emptyRegistry, withSourceRemotes } from './dev-registry.ts';
 import { devServer } from './dev-server.ts';
 import { localSiteConfig } from './local-site-config.ts';
@@ -35,6 +35,7 @@ export async function devEverything(): Promise<void> {
     console.log(`Backend  ${backend.url}`);
     console.log(`Inbox    ${inbox.url}`);
     for (const [name, port] of ports) console.log(`${name} from source  http://localhost:${port}`);
+    console.log(`Parts    ${siteUrl}${workshopPath}`);
     console.log(`Site ready: ${siteUrl}`);
     await untilAskedToStop();
   } finally {

@@ -1,4 +1,5 @@
-import { parseSiteConfig, type SiteConfig } from '@torsa/shared/site-config';
+import type { SiteConfig } from '@torsa/shared/site-config';
+import { parseSiteConfig } from '@torsa/shared/site-config/parse-site-config';
 import type { ReadyMessage } from './child-server.ts';
 
 /** The site config of this machine. @throws {ContractError} naming every bad field. */

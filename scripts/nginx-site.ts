@@ -43,7 +43,7 @@ export async function nginxSite(
   const server = documented
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('root /srv/torsa/site;', `root ${siteDir};`)
-    .replace('gzip_static on;', `gzip_static on;${brotli ? '\nbrotli_static on;' : ''}`);
+    .replace(/^ +gzip_static on;$/m, (line) => (brotli ? `${line}\nbrotli_static on;` : line));
   await writeFile(path.join(folder, 'nginx.conf'), wholeConfig(folder, server, brotli));
   const child = spawn(
     nginx,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { publish } from '@torsa/release/commands/publish';
 import { describeError } from '@torsa/release/describe-error';
 import { FolderStore } from '@torsa/release/store/folder-store';
-import { parseSiteConfig } from '@torsa/shared/site-config';
+import { parseSiteConfig } from '@torsa/shared/site-config/parse-site-config';
 import { appDirs } from './settings.ts';
 
 // Without its parent nobody would serve the result.

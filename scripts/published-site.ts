@@ -5,7 +5,8 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { parseRegistry, type Registry } from '@torsa/shared/contract/registry';
 import { parseReleaseManifest } from '@torsa/shared/contract/release-manifest';
-import { parseSiteConfig, type SiteConfig } from '@torsa/shared/site-config';
+import type { SiteConfig } from '@torsa/shared/site-config';
+import { parseSiteConfig } from '@torsa/shared/site-config/parse-site-config';
 import sirv from 'sirv';
 import { CommandError } from './command-error.ts';
 

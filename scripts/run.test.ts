@@ -116,7 +116,7 @@ describe('commands', () => {
     const { status, stderr } = run(args);
     expect(status).toBe(1);
     expect(stderr).toBe(
-      `${said} is not a command. There are: start, dev, reset, test, check, build, fonts, new-remote, format, release, bench.\n`,
+      `${said} is not a command. There are: start, dev, reset, test, check, build, art, fonts, new-remote, format, screenshots, release, bench.\n`,
     );
   });
 });

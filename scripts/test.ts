@@ -20,6 +20,7 @@ const typeCheckedProjects = [
   ...Object.values(appDirs),
   'supabase',
   'e2e',
+  'art',
   'bench',
 ].map((folder) => path.relative(root, path.resolve(root, folder)) || '.');
 
