@@ -29,7 +29,7 @@ if (data) {
   const { showBrokenDocument } = await import(
     /* webpackChunkName: "broken-document" */ './document/show-broken-document.tsx'
   );
-  showBrokenDocument(root);
+  await showBrokenDocument(root);
 }
 
 async function start(
