@@ -20,7 +20,9 @@ test('a call to the backend after it is needed', () => {
   expect(neededRequests([page, ahead, call], 100)).toEqual([page, call]);
 });
 
-test('the list of all remotes is for later', () => {
-  const list = { url: 'http://site/remotes.json', type: 'Fetch', startedAt: 20 };
-  expect(neededRequests([page, list], 100)).toEqual([page]);
+test.each([
+  ['the list of all remotes', 'http://site/remotes.json', 'Fetch'],
+  ['the mark in the tab', 'http://site/apps/host/1/favicon.1.svg', 'Other'],
+])('%s is for later', (_, url, type) => {
+  expect(neededRequests([page, { url, type, startedAt: 20 }], 100)).toEqual([page]);
 });

@@ -5,8 +5,8 @@ type Asked = Pick<RecordedRequest, 'url' | 'type' | 'startedAt'>;
 /** The host's code for fetching pages ahead: scripts that are asked for after it are fetched by it. */
 const fetchesAhead = /\/fetch-ahead\.[^/]*\.js$/;
 
-/** Asked for once the browser is idle, for the pages after this one. */
-const forLater = /\/remotes\.json$/;
+/** Asked for once the browser is idle, for the pages after this one, or by the browser itself, for its tab. */
+const forLater = /\/(?:remotes\.json|favicon\.[^/]*)$/;
 
 /**
  * What a page needed to come alive: asked for before that, and neither by nor for fetching other pages ahead.

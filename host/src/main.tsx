@@ -1,6 +1,7 @@
 import createCache from '@emotion/cache';
 import { documentIds } from '@torsa/shared/contract/names';
 import { provideSiteConfig } from '@torsa/shared/site-config';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { emotionKey } from './document/emotion-key.ts';
@@ -23,6 +24,8 @@ if (!root) throw new Error(`The document has no #${documentIds.root}.`);
 
 const data = readDocument(document);
 if (data) {
+  // Somebody may scroll or press something meanwhile: what is imported runs, then the page starts, in tasks of their own.
+  await new Promise((resolve) => setTimeout(resolve));
   await start(root, data);
 } else {
   // What is wrong with a document takes code that no good one needs.
@@ -45,7 +48,8 @@ async function start(
   const app = (
     <App cache={cache} language={language} messages={messages} site={site} pages={pages} />
   );
-  if (isComposed) hydrateRoot(container, app, { onCaughtError });
+  // As a transition, it lets go of the main thread every few milliseconds.
+  if (isComposed) startTransition(() => void hydrateRoot(container, app, { onCaughtError }));
   else createRoot(container, { onCaughtError }).render(app);
   // Before somebody goes on, and after all that this page needs. Without it, the first one to go on asks.
   whenIdle(() => site.knowAll().catch(() => {}));

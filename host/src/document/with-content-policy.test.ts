@@ -5,7 +5,7 @@ import { withContentPolicy } from './with-content-policy.ts';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 function directives(body: string): Readonly<Record<string, readonly string[]>> {
-  const html = `<!doctype html>\n<html>\n<head>\n<meta charset="utf-8">\n${body}`;
+  const html = `<!doctype html>\n<html>\n<head>\n<meta charset="utf-8">\n<meta name="viewport">\n${body}`;
   const document = new DOMParser().parseFromString(
     withContentPolicy(html, 'https://backend.example:8443/rest'),
     'text/html',

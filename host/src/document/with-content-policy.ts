@@ -34,8 +34,8 @@ export function withContentPolicy(html: string, backendUrl: string): string {
     .map(([directive, value]) => `${directive} ${value}`)
     .join('; ');
   return html.replace(
-    '<meta charset="utf-8">\n',
-    (charset) => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">\n`,
+    '<meta name="viewport"',
+    (next) => `<meta http-equiv="Content-Security-Policy" content="${policy}">\n${next}`,
   );
 }
 

@@ -89,6 +89,29 @@ test('loads scripts and preloads with the same integrity and credentials mode', 
   }
 });
 
+const policy = '<meta name="viewport"';
+
+test('names what to load where the browser still looks ahead: before the place of its content policy', () => {
+  const [early = '', late = ''] = writeDocument(parts).split(policy);
+  expect(early).toContain('/apps/marketing/1/about.js');
+  expect(early).toContain('/apps/host/1/host.js');
+  expect(early).not.toContain('<script');
+  expect(late).toContain('<script defer');
+});
+
+test('with a picture that is wanted first, asks for nothing before it, and for scripts after it', () => {
+  const picture =
+    '<picture><source type="image/avif" srcSet="/1.avif 1w" sizes="100vw"/><img fetchPriority="high" src="/1.webp"/></picture>';
+  const html = writeDocument({ ...parts, body: { html: picture, composedPath: '/about' } });
+  const [early = ''] = html.split(policy);
+  expect(early).toContain('imagesrcset="/1.avif 1w"');
+  expect(early).not.toContain('.js');
+  const [, waiting = ''] = /<template id="scripts">(.*)<\/template>/s.exec(html) ?? [];
+  expect(waiting).toContain('<script defer crossorigin="anonymous" src="/apps/host/1/host.js"');
+  expect(waiting).toContain('href="/apps/marketing/1/about.js"');
+  expect(html.replace(waiting, '')).not.toMatch(/(src|href)="[^"]*\.js"/);
+});
+
 test('loads the fonts of its language ahead, after all that the first paint needs', () => {
   const document = write();
   const fonts = [...document.querySelectorAll('link[rel="preload"][as="font"]')];

@@ -11,6 +11,7 @@ import type { DocumentMessages } from '../messages/document-messages.ts';
 import { themeColorTags } from '../theme/theme-color.ts';
 import { beforePaint } from './before-paint.ts';
 import { escapeHtml, scriptJson } from './escape-html.ts';
+import { afterFirstPicture, firstPicturePreload } from './first-picture.ts';
 import type { FoundPage } from './found/found-page.ts';
 import { linkTags } from './found/link-tags.ts';
 import { iconLinks } from './icon-links.ts';
@@ -42,19 +43,25 @@ export interface DocumentParts {
   readonly devScript?: string;
 }
 
-/** The HTML of a document: what to show at once, what to load for it, and what the browser needs to know. */
+/**
+ * The HTML of a document: what to show at once, what to load for it, and what the browser needs to know. Links to what
+ * is loaded come first of all: once a browser meets a content policy, it no longer looks ahead for what to fetch.
+ */
 export function writeDocument(parts: DocumentParts): string {
   const { language, head, body, messages } = parts;
+  const preloads = parts.preloads.map(scriptPreload).join('');
+  const scripts = parts.scripts.map(script).join('');
+  const picture = firstPicturePreload(body.html);
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+${picture || preloads + parts.scripts.map(scriptPreload).join('')}${releasesPreload(parts.releases)}<meta name="viewport" content="width=device-width, initial-scale=1">
 ${themeColorTags}<script>${beforePaint}</script>
 <title>${escapeHtml(fullTitle(head, messages.shell.company.name))}</title>
 <meta name="description" content="${escapeHtml(head.description)}">
 <meta name="robots" content="${robots(parts.found !== undefined)}">
-${alternateLinks(parts)}${foundTags(parts)}${iconLinks(language, parts.icons)}${parts.devScript ? `<script>${parts.devScript}</script>\n` : ''}${parts.preloads.map(scriptPreload).join('')}${releasesPreload(parts.releases)}${parts.scripts.map(script).join('')}<style>${fontFaceCss(parts.fonts, language)}${themeCss}</style>
+${alternateLinks(parts)}${foundTags(parts)}${iconLinks(language, parts.icons)}${parts.devScript ? `<script>${parts.devScript}</script>\n` : ''}${picture ? '' : scripts}<style>${fontFaceCss(parts.fonts, language)}${themeCss}</style>
 ${parts.styles}
 ${json(documentIds.releases, parts.releases)}
 ${json(documentIds.siteConfig, parts.siteConfig)}
@@ -63,7 +70,7 @@ ${json(documentIds.siteConfig, parts.siteConfig)}
 <div id="${documentIds.root}"${composedPathAttribute(body.composedPath)}>${body.html}</div>
 ${json(documentIds.messages, messages.shell)}
 <noscript><p>${escapeHtml(messages.noScript)}</p></noscript>
-${linkedData(parts.found)}${preloadedFonts(parts.fonts, language).map(fontPreload).join('')}</body>
+${linkedData(parts.found)}${preloadedFonts(parts.fonts, language).map(fontPreload).join('')}${picture && afterFirstPicture(preloads + scripts)}</body>
 </html>
 `;
 }
