@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Backend } from './backend-server.ts';
-import { testBackend } from './test-database.ts';
-import { insertInto, signedIn, temporaryFolder } from './testing.ts';
+import { expect, test } from 'vitest';
+import { backendForTests } from './test-database.ts';
+import { insertInto, signedIn } from './testing.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let backend: Backend;
-
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  backend = await testBackend(folder.path);
-});
-
-afterAll(async () => {
-  await backend.close();
-  await folder.remove();
-});
+const backend = backendForTests();
 
 const event = {
   kind: 'load-failed',
@@ -26,12 +14,12 @@ const event = {
 };
 
 const report = (rows: object, headers: Record<string, string> = {}): Promise<Response> =>
-  insertInto(backend, 'client_events', rows, headers);
+  insertInto(backend(), 'client_events', rows, headers);
 
 test('a batch is written by anyone and read by the founder, with the time of the database', async () => {
   const old = { ...event, created_at: '2000-01-01T00:00:00Z' };
   expect((await report([old, old])).status).toBe(201);
-  const founder = await signedIn(backend, 'founder001@staff.torsa.example', 'local-founder-1');
+  const founder = await signedIn(backend(), 'founder001@staff.torsa.example', 'local-founder-1');
   const { data } = await founder.from('client_events').select();
   expect(data).toEqual([expect.objectContaining(event), expect.objectContaining(event)]);
   for (const row of data ?? []) {

@@ -1,27 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Backend } from './backend-server.ts';
-import { testBackend } from './test-database.ts';
-import { insertInto, temporaryFolder } from './testing.ts';
+import { expect, test } from 'vitest';
+import { backendForTests } from './test-database.ts';
+import { insertInto } from './testing.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let backend: Backend;
-
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  backend = await testBackend(folder.path);
-});
-
-afterAll(async () => {
-  await backend.close();
-  await folder.remove();
-});
+const backend = backendForTests();
 
 const anyone = (): string => `${randomUUID()}@example.org`;
 
 const send = (change: object, headers: Record<string, string> = {}): Promise<Response> =>
   insertInto(
-    backend,
+    backend(),
     'contact_messages',
     { name: 'Ada', email: anyone(), message: 'Hi', ...change },
     headers,
@@ -66,7 +54,7 @@ test('so are many in one request, of which none is stored', async () => {
   const email = anyone();
   const row = { name: 'Ada', email, message: 'Hi' };
   const many = await insertInto(
-    backend,
+    backend(),
     'contact_messages',
     Array.from({ length: 21 }, () => row),
   );

@@ -1,30 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Backend } from './backend-server.ts';
-import { testBackend } from './test-database.ts';
-import { insertInto, signedIn, temporaryFolder } from './testing.ts';
+import { expect, test } from 'vitest';
+import { backendForTests } from './test-database.ts';
+import { insertInto, signedIn } from './testing.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let backend: Backend;
-
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  backend = await testBackend(folder.path);
-});
-
-afterAll(async () => {
-  await backend.close();
-  await folder.remove();
-});
+const backend = backendForTests();
 
 /** A message of a sender who is in no other test. */
 const message = () => ({ name: 'Ada', email: `${randomUUID()}@example.org`, message: 'Hi there' });
 
 const send = (row: object, key?: string): Promise<Response> =>
-  insertInto(backend, 'contact_messages', row, key === undefined ? {} : { 'idempotency-key': key });
+  insertInto(
+    backend(),
+    'contact_messages',
+    row,
+    key === undefined ? {} : { 'idempotency-key': key },
+  );
 
 async function stored(email: string): Promise<readonly Record<string, unknown>[]> {
-  const founder = await signedIn(backend, 'founder001@staff.torsa.example', 'local-founder-1');
+  const founder = await signedIn(backend(), 'founder001@staff.torsa.example', 'local-founder-1');
   const { data } = await founder.from('contact_messages').select().eq('email', email);
   return data ?? [];
 }

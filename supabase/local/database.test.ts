@@ -1,31 +1,22 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Backend } from './backend-server.ts';
-import { testBackend } from './test-database.ts';
-import { signedIn, temporaryFolder, visitor } from './testing.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { backendForTests } from './test-database.ts';
+import { signedIn, visitor } from './testing.ts';
 
 const TEAM = 'tl001@torsa.example';
 const message = { name: 'Ada', email: 'ada@torsa.example', subject: 'Hello', message: 'Hi there' };
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let backend: Backend;
+const backend = backendForTests();
 let anonymous: SupabaseClient;
 let client: SupabaseClient;
 let team: SupabaseClient;
 let founder: SupabaseClient;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  backend = await testBackend(folder.path);
-  anonymous = visitor(backend);
-  client = await signedIn(backend, 'client@torsa.example', 'local-client-1');
-  team = await signedIn(backend, TEAM, 'local-team-lead-1');
-  founder = await signedIn(backend, 'founder001@staff.torsa.example', 'local-founder-1');
-});
-
-afterAll(async () => {
-  await backend.close();
-  await folder.remove();
+  anonymous = visitor(backend());
+  client = await signedIn(backend(), 'client@torsa.example', 'local-client-1');
+  team = await signedIn(backend(), TEAM, 'local-team-lead-1');
+  founder = await signedIn(backend(), 'founder001@staff.torsa.example', 'local-founder-1');
 });
 
 describe('contact messages', () => {

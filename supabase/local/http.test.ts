@@ -1,30 +1,18 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Backend } from './backend-server.ts';
-import { testBackend } from './test-database.ts';
-import { SITE, temporaryFolder } from './testing.ts';
+import { expect, test } from 'vitest';
+import { backendForTests } from './test-database.ts';
+import { SITE } from './testing.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let backend: Backend;
-
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  backend = await testBackend(folder.path, { allowedOrigins: ['http://localhost:4001'] });
-});
-
-afterAll(async () => {
-  await backend.close();
-  await folder.remove();
-});
+const backend = backendForTests({ allowedOrigins: ['http://localhost:4001'] });
 
 const call = (path: string, init: RequestInit = {}): Promise<Response> =>
-  fetch(`${backend.url}${path}`, {
+  fetch(`${backend().url}${path}`, {
     ...init,
-    headers: { apikey: backend.publishableKey, ...init.headers },
+    headers: { apikey: backend().publishableKey, ...init.headers },
   });
 
 test('health is cheap to ask', async () => {
-  const response = await fetch(`${backend.url}/auth/v1/health`);
+  const response = await fetch(`${backend().url}/auth/v1/health`);
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ name: 'GoTrue' });
 });
@@ -32,7 +20,7 @@ test('health is cheap to ask', async () => {
 test.each([SITE, 'http://127.0.0.1:3999', 'http://localhost:4001'])(
   '%s may call',
   async (origin) => {
-    const asked = await fetch(`${backend.url}/rest/v1/contact_messages`, {
+    const asked = await fetch(`${backend().url}/rest/v1/contact_messages`, {
       method: 'OPTIONS',
       headers: { origin, 'access-control-request-headers': 'apikey,x-client-info,prefer' },
     });
@@ -83,7 +71,7 @@ test('a body above 256 KB is refused in words', async () => {
 
 test('so is one that does not say its length', async () => {
   const status = await new Promise<number | undefined>((resolve, reject) => {
-    const sending = request(`${backend.url}/rest/v1/contact_messages`, { method: 'POST' });
+    const sending = request(`${backend().url}/rest/v1/contact_messages`, { method: 'POST' });
     sending.on('response', (response) => resolve(response.statusCode)).on('error', reject);
     for (let start = 0; start < LONG.length; start += 50_000) {
       sending.write(LONG.slice(start, start + 50_000));

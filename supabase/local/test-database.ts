@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { type Backend, type BackendOptions, startBackend } from './backend-server.ts';
 import type { LocalApp } from './embedded-app.ts';
 import { freePort, openTestApp, SITE, temporaryFolder } from './testing.ts';
@@ -14,6 +14,21 @@ export async function testBackend(
   await copyTemplate(dataDir);
   const port = await freePort();
   return startBackend({ port, dataDir, siteUrl: SITE, smtpPort: await freePort(), ...options });
+}
+
+/** A backend of their own for the tests of a file, from the first to the last. @returns it, once they run. */
+export function backendForTests(options: Partial<BackendOptions> = {}): () => Backend {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let backend: Backend;
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    backend = await testBackend(folder.path, options);
+  });
+  afterAll(async () => {
+    await backend.close();
+    await folder.remove();
+  });
+  return () => backend;
 }
 
 /** The database alone, migrated and seeded, and the function that closes and removes it. */
