@@ -1,3 +1,4 @@
+import { utimes } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { FolderStore } from '../store/folder-store.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
@@ -18,6 +19,17 @@ test('a file is read once, and again when it is another one', async () => {
   expect(folder.find('a.html')?.body?.toString()).toBe('other');
   await store.remove('a.html');
   expect(folder.find('a.html')).toBeUndefined();
+});
+
+test('a file has one tag as long as its content is the same, wherever and whenever it was written', async () => {
+  const { store, folder } = await folderWith({ 'a.html': 'text', 'b.html': 'text' });
+  const tag = folder.find('a.html')?.etag;
+  expect(tag).toMatch(/^"[\w-]+"$/);
+  expect(folder.find('b.html')?.etag).toBe(tag);
+  await utimes(store.pathOf('a.html'), 1, 1);
+  expect(folder.find('a.html')?.etag).toBe(tag);
+  await store.write('a.html', Buffer.from('tent'));
+  expect(folder.find('a.html')?.etag).not.toBe(tag);
 });
 
 test('what was read first gives way when all together are too large', async () => {

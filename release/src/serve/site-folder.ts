@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { keyHeaders } from '../store/key-headers.ts';
@@ -10,6 +11,11 @@ export interface ServedFile {
   readonly etag: string;
   /** Undefined for a large file: it is read while it is sent. */
   readonly body: Buffer | undefined;
+}
+
+/** As long as its state on the disk stays, it need not be read again. */
+interface KeptFile extends ServedFile {
+  readonly state: string;
 }
 
 /** A larger file, in bytes, is not kept in memory. */
@@ -30,7 +36,7 @@ export class SiteFolder {
   readonly #root: string;
   readonly #keptTogether: number;
   /** By path, the one that was read last at the end. */
-  readonly #kept = new Map<string, ServedFile>();
+  readonly #kept = new Map<string, KeptFile>();
   #keptBytes = 0;
 
   /** @param keptTogether how many bytes of files stay in memory. */
@@ -53,17 +59,19 @@ export class SiteFolder {
     const file = path.join(this.#root, key);
     const found = statSync(file, { throwIfNoEntry: false });
     if (!found?.isFile()) return undefined;
-    const etag = `W/"${found.size.toString(36)}-${found.mtimeMs.toString(36)}-${found.ino.toString(36)}"`;
+    const state = [found.size, found.mtimeMs, found.ino].map((one) => one.toString(36)).join('-');
     const known = this.#kept.get(file);
-    if (known?.etag === etag) return known;
+    if (known?.state === state) return known;
     const body = found.size <= keptFile ? readFileSync(file) : undefined;
+    // By content: a document that was written again, or copied with its site, is still the one that the browser has.
+    const etag = body ? `"${createHash('sha1').update(body).digest('base64url')}"` : `W/"${state}"`;
     const headers = headersOf(key, body?.length ?? found.size, etag, found.mtime);
-    const served = { path: file, headers, etag, body };
+    const served = { path: file, headers, etag, body, state };
     this.#keep(served);
     return served;
   }
 
-  #keep(file: ServedFile): void {
+  #keep(file: KeptFile): void {
     this.#forget(file.path);
     this.#kept.set(file.path, file);
     this.#keptBytes += file.body?.length ?? 0;
