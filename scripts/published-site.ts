@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { appFiles } from '@torsa/shared/contract/app-files';
 import { parseRegistry, type Registry } from '@torsa/shared/contract/registry';
 import { parseReleaseManifest } from '@torsa/shared/contract/release-manifest';
 import type { SiteConfig } from '@torsa/shared/site-config';
@@ -75,7 +76,7 @@ function publishedSite(
       const manifest = parseReleaseManifest(await readJson(`${folder}/release.json`));
       if (manifest.kind !== 'host')
         throw new CommandError(`${folder} is not a release of the host.`);
-      return `/${folder}/${manifest.development}`;
+      return appFiles('host') + manifest.development;
     },
     files,
   };

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { neededRequests } from './needed-requests.ts';
 
 const page = { url: 'http://site/', type: 'Document', startedAt: 0 };
-const host = { url: 'http://site/apps/host/1/host.1.js', type: 'Script', startedAt: 10 };
-const ahead = { url: 'http://site/apps/host/1/fetch-ahead.1.js', type: 'Script', startedAt: 50 };
+const host = { url: 'http://site/apps/host/files/host.1.js', type: 'Script', startedAt: 10 };
+const ahead = {
+  url: 'http://site/apps/host/files/fetch-ahead.1.js',
+  type: 'Script',
+  startedAt: 50,
+};
 
 test('what is asked for until the page is alive is needed, and nothing after that', () => {
   const late = { ...host, url: 'http://site/late.js', startedAt: 101 };
@@ -11,7 +15,7 @@ test('what is asked for until the page is alive is needed, and nothing after tha
 });
 
 test('the code that fetches ahead and the scripts after it are not needed, whenever the page is alive', () => {
-  const other = { ...host, url: 'http://site/apps/auth/1/remote.1.js', startedAt: 60 };
+  const other = { ...host, url: 'http://site/apps/auth/files/remote.1.js', startedAt: 60 };
   expect(neededRequests([page, host, ahead, other], 100)).toEqual([page, host]);
 });
 

@@ -59,7 +59,7 @@ async function targetsOf(siteDir: string) {
   return [
     { what: 'document', target: '/about' },
     { what: 'remote entry', target: remotes['marketing']?.live.entry ?? '' },
-    { what: 'host bundle', target: `/${siteKeys.browserFile('host', version, script)}` },
+    { what: 'host bundle', target: `/${siteKeys.browserFile('host', script)}` },
   ];
 }
 

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readRegistry } from '@torsa/release/registry/read-registry';
+import { findRelease } from '@torsa/release/releases/stored-release';
+import { FolderStore } from '@torsa/release/store/folder-store';
+import { siteKeys } from '@torsa/release/store/site-keys';
 
 /** A hash of everything below a folder, by path. */
 export async function hashTree(folder: string): Promise<string> {
@@ -14,18 +18,23 @@ export async function hashTree(folder: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The folder of an app's live release in a published site. */
-export async function liveRelease(siteDir: string, app: string): Promise<string> {
-  const registry = JSON.parse(await readFile(path.join(siteDir, 'registry.json'), 'utf8'));
-  return path.join(siteDir, 'apps', app, registry.remotes[app].live.version);
+/** The version of a remote's live release in a published site. */
+export async function liveVersion(siteDir: string, app: string): Promise<string> {
+  const { remotes } = await readRegistry(new FolderStore(siteDir));
+  const version = remotes[app]?.live.version;
+  if (!version) throw new Error(`${app} is not published.`);
+  return version;
 }
 
-/** The file of a release that begins with a name: `careers.en` for `careers.en.1a2b3c4d5e.js`. */
-export async function fileOf(release: string, name: string): Promise<string> {
-  const files = await readdir(release);
-  const file = files.find((entry) => entry.startsWith(`${name}.`) && entry.endsWith('.js'));
-  if (!file) throw new Error(`${release} has no file ${name}.`);
-  return path.join(release, file);
+/** The script of a remote's live release that begins with a name: `careers.en` for `careers.en.1a2b3c4d5e.js`. */
+export async function liveFile(siteDir: string, app: string, name: string): Promise<string> {
+  const store = new FolderStore(siteDir);
+  const release = await findRelease(store, app, await liveVersion(siteDir, app));
+  const file = Object.keys(release?.manifest.files ?? {}).find(
+    (entry) => entry.startsWith(`${name}.`) && entry.endsWith('.js'),
+  );
+  if (!file) throw new Error(`The live release of ${app} has no file ${name}.`);
+  return store.pathOf(siteKeys.browserFile(app, file));
 }
 
 /** Puts code before a published script, as somebody with access to the store could. */

@@ -2,9 +2,10 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import type { Edit } from '../support/build-variant.ts';
 import { useConnection } from '../support/connection.ts';
 import { test as base, type ReleasedSite } from '../support/released-site.ts';
-import { fileOf, liveRelease, tamper } from '../support/site-files.ts';
+import { liveFile, liveVersion, tamper } from '../support/site-files.ts';
 
 /** What Chromium and the federation runtime write when a file cannot be used. */
 const loadFailures = [
@@ -28,17 +29,21 @@ const harmless = [
   'export const routes',
   'export const second = true;\nexport const routes',
 ] as const;
+/** Gives a page other code, so that the releases do not share its chunk. */
+const otherCode = (page: 'about' | 'careers') =>
+  [
+    `src/${page}/${page}-page.tsx`,
+    'import ',
+    'Object.assign(globalThis, { isSecond: true });\nimport ',
+  ] as const;
 const throwsOnLoad = [
   'src/routes.ts',
   'export const routes',
   "if (typeof document !== 'undefined') throw new Error('broken release');\nexport const routes",
 ] as const;
 
-async function publishSecond(
-  site: ReleasedSite,
-  edit: typeof harmless | typeof throwsOnLoad = harmless,
-): Promise<string> {
-  const first = path.basename(await liveRelease(site.dir, 'marketing'));
+async function publishSecond(site: ReleasedSite, edit: Edit = harmless): Promise<string> {
+  const first = await liveVersion(site.dir, 'marketing');
   await site.release('publish', 'marketing', '--from', await site.build('remote-marketing', edit));
   return first;
 }
@@ -67,7 +72,7 @@ test('a release whose entry was tampered with never runs: visitors get the previ
   site,
 }) => {
   const first = await publishSecond(site);
-  await tamper(await fileOf(await liveRelease(site.dir, 'marketing'), 'remote'));
+  await tamper(await liveFile(site.dir, 'marketing', 'remote'));
   await page.goto(`${site.url}/about`);
   await expectPrevious(page, first);
 });
@@ -76,8 +81,8 @@ test('a release whose chunk was tampered with: that page comes from the previous
   page,
   site,
 }) => {
-  const first = await publishSecond(site);
-  await tamper(await fileOf(await liveRelease(site.dir, 'marketing'), 'about.en'));
+  const first = await publishSecond(site, otherCode('about'));
+  await tamper(await liveFile(site.dir, 'marketing', 'about.en'));
   await page.goto(site.url);
   await page.getByRole('link', { name: 'About Us' }).first().click();
   await expect(page).toHaveURL(`${site.url}/about`);
@@ -87,7 +92,7 @@ test('a release whose chunk was tampered with: that page comes from the previous
 test('a release that hangs for ever: visitors get the previous one', async ({ page, site }) => {
   test.setTimeout(60_000);
   const first = await publishSecond(site);
-  const entry = path.basename(await fileOf(await liveRelease(site.dir, 'marketing'), 'remote'));
+  const entry = path.basename(await liveFile(site.dir, 'marketing', 'remote'));
   await page.route(`**/${entry}`, () => {});
   await page.goto(`${site.url}/auth/login`);
   await page.getByRole('link', { name: 'Careers' }).first().click();
@@ -98,7 +103,7 @@ test('a first release that is tampered with has nothing to fall back to: Retry, 
   page,
   site,
 }) => {
-  await tamper(await fileOf(await liveRelease(site.dir, 'dashboards'), 'remote'));
+  await tamper(await liveFile(site.dir, 'dashboards', 'remote'));
   await page.addInitScript(() => localStorage.setItem('founderAuthenticated', 'true'));
   await page.goto(site.url);
   await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -113,9 +118,9 @@ test('a tab whose versions are gone opens the site as it is now', async ({ page,
   await useConnection(page, 'dataSaver');
   await page.goto(site.url);
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-  const first = await liveRelease(site.dir, 'marketing');
-  await publishSecond(site);
-  await rm(first, { recursive: true });
+  const first = await liveFile(site.dir, 'marketing', 'careers.en');
+  await publishSecond(site, otherCode('careers'));
+  await Promise.all(['', '.br', '.gz'].map((ending) => rm(first + ending)));
   await page.getByRole('link', { name: 'Careers' }).first().click();
   await expect(page).toHaveURL(`${site.url}/careers`);
   await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();

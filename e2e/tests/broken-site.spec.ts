@@ -3,7 +3,7 @@ import path from 'node:path';
 import { closePages } from '../support/close-pages.ts';
 import { useConnection } from '../support/connection.ts';
 import { type CopiedSite, copiedSite } from '../support/copied-site.ts';
-import { fileOf, liveRelease } from '../support/site-files.ts';
+import { liveFile } from '../support/site-files.ts';
 import { test as base, expect } from '../support/test.ts';
 
 /** What Chromium and the page's error boundary write when files are missing. */
@@ -113,6 +113,6 @@ test('a document with bad releases and a bad site config names every bad field',
 });
 
 async function removeChunk(site: CopiedSite, app: string, page: string): Promise<void> {
-  const chunk = await fileOf(await liveRelease(site.dir, app), page);
+  const chunk = await liveFile(site.dir, app, page);
   await Promise.all(['', '.br', '.gz'].map((ending) => rm(chunk + ending)));
 }

@@ -67,7 +67,7 @@ test('no text becomes code, and no script runs that is not of a release of the s
         setTimeout(() => resolve(attempt(() => globalThis.eval('1'))));
       }),
       elsewhere: load(elsewhere),
-      notReleased: load('/apps/marketing/000000000000/remote.js'),
+      notReleased: load('/apps/marketing/000000000000/release.json'),
       upload: load('/remotes.json'),
       title: document.title,
     };

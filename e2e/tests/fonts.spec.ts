@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 /** How far everything below a line moves when it wraps: 28 of 900 pixels, nearly all of the page. */
 const oneLine = 0.03;
-const ownFont = /\/apps\/host\/[0-9a-f]{12}\/([a-z-]+)\.[0-9a-f]{10}\.woff2$/;
+const ownFont = /\/apps\/host\/files\/([a-z-]+)\.[0-9a-f]{10}\.woff2$/;
 
 test('the home page loads two font files, once, and shows its text in them', async ({ page }) => {
   const answers = followFonts(page);

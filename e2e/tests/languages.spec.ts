@@ -1,4 +1,7 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { siteKeys } from '@torsa/release/store/site-keys';
 import { expectAccessibleEverywhere } from '../support/accessibility.ts';
 import { accounts } from '../support/accounts.ts';
 import {
@@ -288,18 +291,26 @@ test('a visitor downloads the words of one language alone', async ({ page }) => 
 });
 
 /** The document of a path with the development build of its host, which says what it has to mend. */
-async function withDevelopmentHost(page: Page, path: string): Promise<void> {
-  await page.route(stack.siteUrl + path.replace(/#.*/, ''), async (route) => {
+async function withDevelopmentHost(page: Page, address: string): Promise<void> {
+  const script = await developmentHost();
+  await page.route(stack.siteUrl + address.replace(/#.*/, ''), async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    const host = /<script [^>]*src="(\/apps\/host\/[0-9a-f]+)\/[^"]+"[^>]*>/;
+    const host = /<script [^>]*src="\/apps\/host\/files\/[^"]+"[^>]*>/;
     expect(html).toMatch(host);
     // In development emotion writes its styles as text, which the content policy refuses.
     const policy = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
     expect(html).toMatch(policy);
     await route.fulfill({
       response,
-      body: html.replace(policy, '').replace(host, '<script defer src="$1/development/host.js">'),
+      body: html.replace(policy, '').replace(host, `<script defer src="${script}">`),
     });
   });
+}
+
+async function developmentHost(): Promise<string> {
+  const folder = path.join(stack.siteDir, siteKeys.files('host'), 'development');
+  const name = (await readdir(folder)).find((file) => /^host\.\w+\.js$/.test(file));
+  if (!name) throw new Error('The host has no development bundle.');
+  return `/${siteKeys.browserFile('host', `development/${name}`)}`;
 }

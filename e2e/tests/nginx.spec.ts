@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { securityHeaders } from '@torsa/release/serve/security-headers';
+import { siteKeys } from '@torsa/release/store/site-keys';
 import { findNginx, type NginxSite, nginxSite } from '../../scripts/nginx-site.ts';
-import { fileOf, liveRelease } from '../support/site-files.ts';
+import { liveFile } from '../support/site-files.ts';
 import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -78,9 +79,8 @@ test('behind nginx what is missing is missed in the language of its address', as
 });
 
 test('nginx serves the files of apps compressed and for a year', async ({ request }) => {
-  const release = await liveRelease(stack.siteDir, 'marketing');
-  const file = await fileOf(release, 'remote');
-  const address = `/apps/marketing/${path.basename(release)}/${path.basename(file)}`;
+  const file = await liveFile(stack.siteDir, 'marketing', 'remote');
+  const address = `/${siteKeys.browserFile('marketing', path.basename(file))}`;
   const response = await request.get(site.url + address, {
     headers: { 'Accept-Encoding': 'gzip' },
   });
@@ -90,7 +90,7 @@ test('nginx serves the files of apps compressed and for a year', async ({ reques
     'content-encoding': 'gzip',
     vary: 'Accept-Encoding',
   });
-  const missing = await request.get(`${site.url}/apps/marketing/gone/remote.js`);
+  const missing = await request.get(`${site.url}/apps/marketing/files/gone.js`);
   expect(missing.status()).toBe(404);
   expect(missing.headers()['content-type']).toContain('text/plain');
 });

@@ -37,7 +37,7 @@ const request: Omit<DocumentRequest, 'subject'> = {
     publishableKey: 'key',
     staffEmailDomain: 'staff.torsa.example',
   },
-  scripts: [{ url: '/apps/host/1/host.js' }],
+  scripts: [{ url: '/apps/host/files/host.js' }],
   preloads: [],
 };
 
@@ -201,9 +201,9 @@ const discovering = (discovery: object) => {
 
 test('its remote may say more of it', async () => {
   const service = { '@type': 'Service', name: '</script>' };
-  const html = await discovering({ picture: '/apps/sample/1/apps.jpg', things: [service] });
+  const html = await discovering({ picture: '/apps/sample/files/apps.jpg', things: [service] });
   const { picture, things } = found(html);
-  expect(picture).toBe('https://torsa.example/apps/sample/1/apps.jpg');
+  expect(picture).toBe('https://torsa.example/apps/sample/files/apps.jpg');
   expect(things.at(-1)).toEqual({ ...service, inLanguage: 'en' });
 });
 

@@ -1,6 +1,6 @@
 import type { RuleSetRule } from '@rspack/core';
 
-/** Endings of the images and fonts that an app may import: the import gives the address of a file of its release. */
+/** Endings of the images and fonts that an app may import: the import gives the address of a browser file of the app. */
 const assetEndings = ['avif', 'webp', 'jpg', 'png', 'svg', 'ico', 'woff2'] as const;
 
 const assetPattern = new RegExp(`\\.(?:${assetEndings.join('|')})$`);

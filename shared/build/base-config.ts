@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { appFiles } from '../src/contract/app-files.ts';
 import { buildGlobal, devBuild } from '../src/contract/names.ts';
 import { languages } from '../src/i18n/languages.ts';
 import { assetFilename, assetRules } from './assets.ts';
 import { buildId } from './build-id.ts';
-import { PublicPathPlugin, pathFromRunner, pathOnOwnOrigin } from './public-path-plugin.ts';
 
 export interface AppBuild {
   /** Name of the app, unique on the site: `marketing`. */
@@ -33,8 +33,7 @@ export function browserConfig(app: AppBuild, dev: boolean): Configuration {
       // Two edits in quick succession: the page may still be fetching the first one's update.
       clean: !dev,
       uniqueName: appGlobal(app, dev),
-      // A remote finds its own files beside its entry, wherever that was published.
-      publicPath: dev ? `http://localhost:${devPort}/` : 'auto',
+      publicPath: dev ? `http://localhost:${devPort}/` : appFiles(name),
       filename: dev ? '[name].js' : '[name].[contenthash:10].js',
       assetModuleFilename: assetFilename,
       chunkFilename: dev ? '[name].js' : '[name].[contenthash:10].js',
@@ -52,10 +51,7 @@ export function browserConfig(app: AppBuild, dev: boolean): Configuration {
     },
     plugins: dev
       ? [new ReactRefreshRspackPlugin()]
-      : [
-          new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-          new PublicPathPlugin(pathOnOwnOrigin),
-        ],
+      : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })],
     ...(dev ? { lazyCompilation: false, devServer: devServer(devPort) } : {}),
   };
 }
@@ -73,12 +69,12 @@ export function nodeConfig({ name, dir }: AppBuild): Configuration {
       path: path.join(dir, 'dist/node'),
       clean: true,
       filename: '[name].cjs',
+      publicPath: appFiles(name),
       assetModuleFilename: assetFilename,
       library: { type: 'commonjs2' },
     },
     // Read by people when a page fails in compose, and never sent to a browser.
     optimization: { minimize: false },
-    plugins: [new PublicPathPlugin(pathFromRunner)],
   };
 }
 

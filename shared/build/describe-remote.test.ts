@@ -13,9 +13,9 @@ const group = (...files: readonly string[]) => ({
   assets: files.map((name) => ({ name, size: 1 })),
 });
 
-const routesChunk = { routes: group('routes.js') };
+const routesChunk = { routes: group('routes.1a2b3c4d5e.js') };
 const stats = {
-  entrypoints: { marketing: group('remote.js') },
+  entrypoints: { marketing: group('remote.1a2b3c4d5e.js') },
   modules: [
     {
       type: 'module',
@@ -31,8 +31,8 @@ const stats = {
   ],
   namedChunkGroups: {
     ...routesChunk,
-    home: group('vendor.js', 'home.js', 'home.css'),
-    service: group('routes.js', 'service.js'),
+    home: group('vendor.1a2b3c4d5e.js', 'home.1a2b3c4d5e.js', 'home.css'),
+    service: group('routes.1a2b3c4d5e.js', 'service.1a2b3c4d5e.js'),
   },
 } satisfies StatsCompilation;
 
@@ -51,7 +51,7 @@ function describe(nodeBundle = table, browserStats: StatsCompilation = stats) {
     { react: '^19.0.0' },
     {
       browserStats,
-      files: { 'remote.js': { integrity, bytes: 1 } },
+      files: { 'remote.1a2b3c4d5e.js': { integrity, bytes: 1 } },
       node: { file: 'routes.cjs', integrity },
       nodeBundle: file,
     },
@@ -73,24 +73,29 @@ test('says what the remote consists of, as the contract has it', () => {
     budget: 100,
     global: expect.stringMatching(/^torsa_marketing_[0-9a-f]{8}$/),
     requires: { react: '^19.0.0' },
-    files: { 'remote.js': { integrity, bytes: 1 } },
+    files: { 'remote.1a2b3c4d5e.js': { integrity, bytes: 1 } },
     node: { file: 'routes.cjs', integrity },
   });
 });
 
 test('every page needs the entry and the route table, the entry first', () => {
-  expect(describe().initial).toEqual(['remote.js', 'routes.js']);
+  expect(describe().initial).toEqual(['remote.1a2b3c4d5e.js', 'routes.1a2b3c4d5e.js']);
 });
 
 test('a page needs the scripts of its own chunk besides', () => {
   expect(describe().pages).toEqual([
-    { id: 'home', pattern: '/', paths: ['/'], files: ['vendor.js', 'home.js'] },
+    {
+      id: 'home',
+      pattern: '/',
+      paths: ['/'],
+      files: ['vendor.1a2b3c4d5e.js', 'home.1a2b3c4d5e.js'],
+    },
     {
       id: 'service',
       pattern: '/services/:id',
       access: 'client',
       paths: ['/services/apps', '/services/sites'],
-      files: ['service.js'],
+      files: ['service.1a2b3c4d5e.js'],
     },
   ]);
 });
@@ -129,7 +134,10 @@ test.each(['', 'exports.routes = {};', 'module.exports = { pages: [] };'])(
 
 test('a page in several languages has a chunk for each', () => {
   const row = `id: 'home', path: '/', load: { en() {}, bn() {} }`;
-  const chunks = { 'home.en': group('home.en.js'), 'home.bn': group('routes.js', 'home.bn.js') };
+  const chunks = {
+    'home.en': group('home.en.js'),
+    'home.bn': group('routes.1a2b3c4d5e.js', 'home.bn.js'),
+  };
   const withChunks = { ...stats, namedChunkGroups: { ...routesChunk, ...chunks } };
   expect(describe(`exports.routes = [{ ${row} }];`, withChunks).pages).toEqual([
     {

@@ -100,7 +100,6 @@ function readRouteTable(nodeBundle: string): RemoteRoutes {
   const table = runNodeBundle(readFileSync(nodeBundle, 'utf8'), {
     filename: nodeBundle,
     require: refuse,
-    publicPath: '/',
   }) as Partial<RemoteRoutes>;
   if (!Array.isArray(table.routes))
     throw new Error('src/routes.ts must export `routes`, a list of pages.');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
+import { appFiles } from '../src/contract/app-files.ts';
 import type { HostBundle } from '../src/contract/host-bundle.ts';
 import type { HostManifest } from '../src/contract/release-manifest.ts';
 import { type AppBuild, browserConfig, budgetsOf, nodeConfig } from './base-config.ts';
@@ -39,6 +40,8 @@ export function hostBrowserConfig(app: AppBuild, dev: boolean): Configuration {
   return {
     ...config,
     entry: { host: './src/main.tsx' },
+    // A page has one host, so its chunks need no name that tells builds apart: what did not change stays as it is.
+    output: { ...config.output, uniqueName: app.name },
     resolve: {
       ...config.resolve,
       alias: { ...config.resolve?.alias, ...lean.resolve?.alias },
@@ -63,8 +66,8 @@ export function hostBrowserConfig(app: AppBuild, dev: boolean): Configuration {
   };
 }
 
-/** Named like its kind, so that nobody takes it for the real one. */
-const developmentFile = 'development/host.js';
+/** In a folder named like its kind, so that nobody takes it for the real one. */
+const developmentFolder = 'development';
 
 /**
  * The host for those who work on a remote inside the published site: with React's development build, without a
@@ -78,11 +81,10 @@ function developmentBundle(app: AppBuild): Configuration {
     mode: 'development',
     output: {
       ...config.output,
-      path: path.join(app.dir, 'dist/browser', path.dirname(developmentFile)),
-      filename: '[name].js',
-      chunkFilename: '[name].js',
+      path: path.join(app.dir, 'dist/browser', developmentFolder),
+      publicPath: `${appFiles(app.name)}${developmentFolder}/`,
     },
-    optimization: { splitChunks: false },
+    optimization: { splitChunks: false, realContentHash: true },
     plugins: (config.plugins ?? []).filter(
       (plugin) => !(plugin instanceof rspack.SubresourceIntegrityPlugin),
     ),
@@ -98,11 +100,14 @@ function describeHost(
   const bundle = runNodeBundle(readFileSync(nodeBundle, 'utf8'), {
     filename: nodeBundle,
     require: createRequire(import.meta.url),
-    publicPath: '/',
   }) as HostBundle;
+  const development = Object.keys(files).find((name) =>
+    name.startsWith(`${developmentFolder}/${app.name}.`),
+  );
+  if (!development) throw new Error('The host was not built for development.');
   return {
     kind: 'host',
-    development: developmentFile,
+    development,
     app: app.name,
     ...budgetsOf(app),
     ...optionalCommit(app.dir),

@@ -6,6 +6,7 @@ import { type AppBuild, appGlobal, browserConfig, nodeConfig } from './base-conf
 import { describeRemote, routesChunk } from './describe-remote.ts';
 import { LeanConsumePlugin } from './lean/lean-consume-plugin.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
+import { SharedChunksPlugin } from './shared-chunks-plugin.ts';
 import { singletonVersions } from './versions.ts';
 
 /** Where a remote says what only composed documents need, see the contract's `RemoteBundle`. */
@@ -39,7 +40,7 @@ function remoteBrowserConfig(app: AppBuild, dev: boolean): Configuration {
     entry: {},
     plugins: [
       ...(config.plugins ?? []),
-      ...(dev ? [] : [new LeanConsumePlugin()]),
+      ...(dev ? [] : [new LeanConsumePlugin(), new SharedChunksPlugin()]),
       // The first version of the plugin: its container is small, the second brings its runtime into every remote.
       new rspack.container.ModuleFederationPluginV1({
         name: app.name,

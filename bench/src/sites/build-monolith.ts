@@ -3,14 +3,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Configuration, rspack, type StatsCompilation } from '@rspack/core';
+import { siteKeys } from '@torsa/release/store/site-keys';
 import { runNodeBundle } from '@torsa/shared/build/run-node-bundle';
 import type { DocumentAsset } from '@torsa/shared/contract/host-bundle';
 import { mainLanguage } from '@torsa/shared/i18n/languages';
 import { CommandError } from '../../../scripts/command-error.ts';
 import { monolithConfigs, type Splitting } from '../../monolith/config.ts';
 
-/** Where the monolith's files are in its site: below `apps/` they are cached for a year, as the federated ones are. */
-const assetFolder = 'apps/monolith';
+/** Where the monolith's files are in its site: where those of an app are, and cached for a year as they are. */
+const assetFolder = siteKeys.files('monolith');
 
 export interface BuiltMonolith {
   /** Browser files by the key under which they are published. */
@@ -36,7 +37,7 @@ export async function buildMonolith(
   ) =>
     (group?.assets ?? [])
       .filter(({ name }) => name.endsWith('.js'))
-      .map(({ name }) => asset(`${assetFolder}/${name}`, files));
+      .map(({ name }) => asset(`${assetFolder}${name}`, files));
   const scripts = assetsOf(stats.entrypoints?.['main']);
   const urls = new Set(scripts.map(({ url }) => url));
   return {
@@ -49,7 +50,6 @@ export async function buildMonolith(
     bundle: runNodeBundle(await readFile(bundleFile, 'utf8'), {
       filename: bundleFile,
       require: createRequire(import.meta.url),
-      publicPath: `/${assetFolder}/`,
     }) as BuiltMonolith['bundle'],
   };
 }
@@ -60,7 +60,7 @@ async function readFiles(folders: readonly string[]): Promise<ReadonlyMap<string
   for (const folder of folders) {
     for (const name of await readdir(folder)) {
       if (name.endsWith('.cjs')) continue;
-      files.set(`${assetFolder}/${name}`, await readFile(path.join(folder, name)));
+      files.set(`${assetFolder}${name}`, await readFile(path.join(folder, name)));
     }
   }
   return files;

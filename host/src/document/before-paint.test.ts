@@ -95,8 +95,8 @@ describe('a script that cannot be used', () => {
   });
 
   test('is fetched past the cache, so that the next attempt gets another copy', () => {
-    onError({ target: { localName: 'script', src: `${origin}/apps/host/1/host.js` } });
-    expect(asked).toEqual([[`${origin}/apps/host/1/host.js`, { cache: 'reload' }]]);
+    onError({ target: { localName: 'script', src: `${origin}/apps/host/files/host.js` } });
+    expect(asked).toEqual([[`${origin}/apps/host/files/host.js`, { cache: 'reload' }]]);
   });
 
   test("is not a picture, nor code that threw, nor a browser extension's", () => {

@@ -85,7 +85,7 @@ test('the problems of both are told at once', () => {
 });
 
 test.each([
-  ['a path of this site', '/apps/auth/000000000001/remote.js'],
+  ['a path of this site', '/apps/auth/files/remote.js'],
   ['another site', 'https://localhost.evil.test/remote.js'],
   ['a name that only begins like this machine', 'http://localhosted.test/remote.js'],
 ])('an entry without integrity is refused when it is %s', (_, entry) => {

@@ -25,9 +25,12 @@ const parts: DocumentParts = {
     'tiro-bangla-bengali': '/display-bengali.woff2',
     'tiro-bangla-latin': '/display.woff2',
   },
-  icons: { tab: '/apps/host/1/favicon.svg', appleTouch: '/apps/host/1/apple-touch-icon.png' },
-  scripts: [{ url: '/apps/host/1/host.js', integrity }],
-  preloads: [{ url: '/apps/marketing/1/about.js', integrity }],
+  icons: {
+    tab: '/apps/host/files/favicon.svg',
+    appleTouch: '/apps/host/files/apple-touch-icon.png',
+  },
+  scripts: [{ url: '/apps/host/files/host.js', integrity }],
+  preloads: [{ url: '/apps/marketing/files/about.js', integrity }],
   styles: '<style data-emotion="css x">.css-x{color:red}</style>',
   body: { html: '<main><h1>About</h1></main>', composedPath: '/about' },
 };
@@ -61,8 +64,8 @@ const linksOf = (document: Document) =>
 test('names the mark for tabs and home screens, and the manifest in its language', () => {
   const icons = {
     icon: '/favicon.ico',
-    'icon image/svg+xml': '/apps/host/1/favicon.svg',
-    'apple-touch-icon': '/apps/host/1/apple-touch-icon.png',
+    'icon image/svg+xml': '/apps/host/files/favicon.svg',
+    'apple-touch-icon': '/apps/host/files/apple-touch-icon.png',
   };
   expect(linksOf(write())).toMatchObject({ ...icons, manifest: '/manifest.webmanifest' });
   const bengali = { language: 'bn', messages: documentMessages.bn } as const;
@@ -80,9 +83,9 @@ test('loads scripts and preloads with the same integrity and credentials mode', 
   const document = write();
   const script = document.querySelector('script[src]');
   const preload = document.querySelector('link[rel="preload"][as="script"]');
-  expect(script?.getAttribute('src')).toBe('/apps/host/1/host.js');
+  expect(script?.getAttribute('src')).toBe('/apps/host/files/host.js');
   expect(script?.hasAttribute('defer')).toBe(true);
-  expect(preload?.getAttribute('href')).toBe('/apps/marketing/1/about.js');
+  expect(preload?.getAttribute('href')).toBe('/apps/marketing/files/about.js');
   for (const element of [script, preload]) {
     expect(element?.getAttribute('integrity')).toBe(integrity);
     expect(element?.getAttribute('crossorigin')).toBe('anonymous');

@@ -41,7 +41,7 @@ function releaseOf(digits: number): RegistryRelease {
   const version = sampleVersion(digits);
   return {
     version,
-    entry: `/apps/${app}/${version}/remote.js`,
+    entry: `/apps/${app}/files/remote.${version}.js`,
     integrity: sampleIntegrity,
     global: buildGlobal(app, version),
     routes: ['/'],
@@ -75,6 +75,15 @@ test('two releases of a remote can be in one page', async () => {
   const load = createContainers();
   const tables = await Promise.all([load(app, release), load(app, other)]);
   expect(tables.map(({ routes }) => routes.length)).toEqual([1, 0]);
+});
+
+test('two releases that share their code share its script', async () => {
+  const other = { ...release, version: sampleVersion(2) };
+  scripts[release.entry] = containerExporting(page);
+  const load = createContainers();
+  const tables = [await load(app, release), await load(app, other)];
+  expect(tables.map(({ routes }) => routes.length)).toEqual([1, 1]);
+  expect(requested).toEqual([release.entry]);
 });
 
 test('the script of a container carries integrity and the credentials mode of its preload', async () => {

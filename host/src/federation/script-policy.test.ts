@@ -21,29 +21,29 @@ function policy(): Policy {
   return rules;
 }
 
-test('the files of an admitted release may run, however they are addressed', () => {
+test('the files of the app of an admitted release may run, however they are addressed', () => {
   const { createScriptURL } = policy();
-  admitScripts('/apps/auth/000000000001/remote.js');
+  admitScripts('/apps/auth/files/remote.js');
   for (const address of [
-    '/apps/auth/000000000001/remote.js',
-    `${location.origin}/apps/auth/000000000001/log-in.en.js`,
+    '/apps/auth/files/remote.js',
+    `${location.origin}/apps/auth/files/log-in.en.js`,
   ]) {
     expect(createScriptURL(address)).toBe(address);
   }
 });
 
 test.each([
-  '/apps/auth/000000000002/remote.js',
-  '/apps/auth/000000000001',
-  '/apps/auth/000000000001/../../evil/remote.js',
-  'https://evil.test/apps/auth/000000000001/remote.js',
-  '//evil.test/apps/auth/000000000001/remote.js',
+  '/apps/dashboards/files/remote.js',
+  '/apps/auth/files',
+  '/apps/auth/files/../../evil/remote.js',
+  'https://evil.test/apps/auth/files/remote.js',
+  '//evil.test/apps/auth/files/remote.js',
   'data:text/javascript,alert(1)',
   'javascript:alert(1)',
   'blob:https://torsa.example/1',
   '',
 ])('%j may not', (address) => {
-  admitScripts('/apps/auth/000000000001/remote.js');
+  admitScripts('/apps/auth/files/remote.js');
   expect(() => policy().createScriptURL(address)).toThrow('is not of a release of this site');
 });
 

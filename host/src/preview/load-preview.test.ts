@@ -21,7 +21,7 @@ test('a published release comes from this site, with the integrity of its own ma
     app: 'marketing',
     release: {
       version,
-      entry: `/apps/marketing/${version}/remote.js`,
+      entry: '/apps/marketing/files/remote.1a2b3c4d5e.js',
       integrity: sampleIntegrity,
       global: sampleManifest.global,
       routes: ['/about'],
@@ -66,7 +66,12 @@ test('so is one for which the server answers with a document', async () => {
 
 test('a host is refused', async () => {
   const { requires: _, pages: __, global: ___, ...common } = sampleManifest;
-  const own = { kind: 'host', app: 'host', development: 'development/host.js', provides: {} };
+  const own = {
+    kind: 'host',
+    app: 'host',
+    development: 'development/host.1a2b3c4d5e.js',
+    provides: {},
+  };
   publish({ ...common, ...own }, `/apps/host/${version}/release.json`);
   await expect(loadPreview(`host@${version}`)).rejects.toThrow('is not a release of a remote');
 });

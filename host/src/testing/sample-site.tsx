@@ -23,7 +23,7 @@ export function releaseWith(
   const version = sampleVersion(digits);
   return {
     version,
-    entry: `/apps/sample/${version}/remote.js`,
+    entry: `/apps/sample/files/remote.${version}.js`,
     integrity: sampleIntegrity,
     global: `torsa_sample_${version}`,
     routes: [...routes],

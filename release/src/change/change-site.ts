@@ -15,6 +15,7 @@ import {
   writeSiteConfig,
 } from '../registry/site-config-files.ts';
 import type { SiteDraft } from '../registry/site-draft.ts';
+import { refuseLostFiles } from '../releases/pruned-files.ts';
 import type { ReleaseSource } from '../releases/release.ts';
 import { refusePruned, storedReleases } from '../releases/stored-release.ts';
 import { jsonBytes } from '../store/read-json.ts';
@@ -154,10 +155,14 @@ async function pinsWhatIsStored(
     { app: 'host', entry: next.host.live },
     ...entriesOf(next).map(({ app, entry }) => ({ app, entry })),
   ];
-  const known = new Set(current && entriesOf(current).map(({ entry }) => entry.manifest));
+  const known = new Set([
+    ...[current?.host.live, current?.host.previous].map((entry) => entry?.manifest),
+    ...(current ? entriesOf(current).map(({ entry }) => entry.manifest) : []),
+  ]);
   const fresh = pins.filter(({ entry }) => !known.has(entry.manifest));
   await Promise.all(fresh.map(({ app, entry }) => refusePruned(store, app, entry.version)));
   const releases = await Promise.all(fresh.map(({ app, entry }) => source(app, entry.version)));
+  await Promise.all(releases.map((release) => refuseLostFiles(store, release)));
   return releases.every(
     ({ manifestIntegrity }, i) => manifestIntegrity === fresh[i]?.entry.manifest,
   );

@@ -1,3 +1,6 @@
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { FolderStore } from '../store/folder-store.ts';
 import type { Store } from '../store/store.ts';
@@ -6,7 +9,10 @@ import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts'
 import { documentIn, sampleSite } from '../testing/sample-site.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { checkSite } from '../verify/check-site.ts';
+import { preview } from './preview.ts';
+import { prune } from './prune.ts';
 import { publish } from './publish.ts';
+import { rollBack } from './roll-back.ts';
 
 const times = 20;
 
@@ -100,4 +106,133 @@ describe('while somebody is slow', () => {
     expect(await documentIn(store, 'about/index.html')).toMatchObject({ text: 'Hello you' });
     expect(await checkSite(store)).toEqual({ generation: 3, problems: [], behind: [] });
   });
+});
+
+describe('while somebody prunes', () => {
+  const rule = { keep: 0, days: 0 };
+
+  /** A site whose oldest release goes, and a build that shares a file with that release alone. */
+  async function withOldRelease() {
+    const { folder, store } = await sampleSite();
+    for (const text of ['second', 'third']) {
+      await publish(store, [await writeRemote(folder, 'marketing', { '/': text })]);
+    }
+    const sharing = { '/': 'fourth', '/about': 'all' };
+    const next = await writeRemote(folder, 'marketing', sharing, { folder: 'next' });
+    return {
+      next,
+      copy: async (name: string | number) => {
+        const root = path.join(folder, `copy-${name}`);
+        await cp(store.root, root, { recursive: true });
+        return new FolderStore(root);
+      },
+    };
+  }
+
+  /** The store with a work before what is asked of it about the registry and releases of marketing, and before changes. */
+  const pausing = (store: Store, pause: () => Promise<unknown>): Store => {
+    const change = /^(apps\/marketing|apps\/$|registry)/;
+    const question = /^(apps\/marketing\/(pruned|[^/]*\/(release|pruned))|registry)/;
+    const after =
+      <Rest extends unknown[], Result>(
+        work: (key: string, ...rest: Rest) => Promise<Result>,
+        keys = change,
+      ) =>
+      async (key: string, ...rest: Rest): Promise<Result> => {
+        if (keys.test(key)) await pause();
+        return work(key, ...rest);
+      };
+    return {
+      name: store.name,
+      read: after(store.read.bind(store), question),
+      list: after(store.list.bind(store)),
+      write: after(store.write.bind(store)),
+      writeIf: after(store.writeIf.bind(store)),
+      remove: after(store.remove.bind(store)),
+    };
+  };
+
+  const refusal =
+    /is being deleted|are being deleted|lacks apps|is not published|is missing\. Publish/;
+  /** @returns whether it was done; nothing else than a release that is going may be in its way. */
+  const isDone = (work: Promise<unknown>): Promise<boolean> =>
+    work.then(
+      () => true,
+      (error: Error) => {
+        expect(error.message).toMatch(refusal);
+        return false;
+      },
+    );
+
+  const works: readonly (readonly [
+    string,
+    (store: Store, site: { readonly next: string }) => Promise<unknown>,
+  ])[] = [
+    ['publish', (store, { next }) => publish(store, [next])],
+    [
+      'preview, and then a rollback to it',
+      async (store, { next }) => {
+        const { version } = await preview(store, { app: 'marketing', from: { dir: next } });
+        await rollBack(store, 'marketing', version);
+      },
+    ],
+  ];
+
+  test.each(works)(
+    'a %s in any of its pauses ends well or is refused',
+    async (_, work) => {
+      const site = await withOldRelease();
+      const outcomes = new Set<boolean>();
+      for (let steps = 0, paused = true; paused; steps++) {
+        paused = false;
+        const copy = await site.copy(steps);
+        let left = steps;
+        const pruning = pausing(copy, async () => {
+          if (left-- !== 0) return;
+          paused = true;
+          outcomes.add(await isDone(work(copy, site)));
+        });
+        await prune(pruning, rule);
+        expect((await checkSite(copy)).problems, `after ${steps} steps`).toEqual([]);
+        await publish(copy, [site.next]);
+        expect((await checkSite(copy)).problems, `after ${steps} steps`).toEqual([]);
+      }
+      expect([...outcomes].sort()).toEqual([false, true]);
+    },
+    120_000,
+  );
+
+  test.each(works)(
+    'a %s with a prune in any of its own ends well or is refused',
+    async (_, work) => {
+      const site = await withOldRelease();
+      for (let steps = 0, paused = true; paused; steps++) {
+        paused = false;
+        const copy = await site.copy(steps);
+        let left = steps;
+        const working = pausing(copy, async () => {
+          if (left-- !== 0) return;
+          paused = true;
+          await prune(copy, rule);
+        });
+        await isDone(work(working, site));
+        expect((await checkSite(copy)).problems, `after ${steps} steps`).toEqual([]);
+      }
+    },
+    120_000,
+  );
+
+  test('both at random speeds leave a whole site each time', async () => {
+    const site = await withOldRelease();
+    for (let round = 0; round < 10; round++) {
+      const copy = await site.copy(round);
+      const slow = () => pausing(copy, () => wait(Math.random() * 5));
+      const [pruned] = await Promise.allSettled([
+        prune(slow(), rule),
+        isDone(publish(slow(), [site.next])),
+      ]);
+      expect(pruned.status).toBe('fulfilled');
+      expect((await checkSite(copy)).problems).toEqual([]);
+    }
+  }, 120_000);
 });

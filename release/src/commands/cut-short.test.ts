@@ -2,7 +2,11 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { readRegistry } from '../registry/read-registry.ts';
+import { findRelease } from '../releases/stored-release.ts';
+import { formKeys } from '../store/compress.ts';
 import { FolderStore } from '../store/folder-store.ts';
+import { siteKeys } from '../store/site-keys.ts';
 import type { Store } from '../store/store.ts';
 import { startChild } from '../testing/child.ts';
 import { writeRemote } from '../testing/sample-builds.ts';
@@ -100,7 +104,11 @@ test('cut short before any of its changes, a prune leaves a whole site, and the 
     expect(
       (await copy.list('apps/marketing/')).filter(({ key }) => key.endsWith('release.json')),
     ).toHaveLength(2);
-    expect((await copy.list('')).filter(({ key }) => key.endsWith('pruned'))).toEqual([]);
+    expect((await copy.list('')).filter(({ key }) => /pruned/.test(key))).toEqual([]);
+    const { live, previous } = (await readRegistry(copy)).remotes['marketing'] ?? {};
+    expect((await copy.list('apps/marketing/files/')).map(({ key }) => key)).toEqual(
+      await filesOf(copy, [live?.version, previous?.version]),
+    );
     // What was deleted may come again.
     await publish(copy, [dirs.marketing]);
     expect((await checkSite(copy)).problems).toEqual([]);
@@ -132,6 +140,16 @@ test('killed at 20 random moments, a publish leaves a whole site each time', asy
   await Promise.all(Array.from({ length: 4 }, worker));
   expect(ends).toHaveLength(20);
 }, 60_000);
+
+/** The keys of all browser files that some versions need. */
+async function filesOf(store: Store, versions: readonly (string | undefined)[]) {
+  const releases = await Promise.all(
+    versions.map((version) => findRelease(store, 'marketing', version ?? '')),
+  );
+  const names = releases.flatMap((release) => Object.keys(release?.manifest.files ?? {}));
+  const keys = names.flatMap((name) => formKeys(siteKeys.browserFile('marketing', name)));
+  return [...new Set(keys)].sort();
+}
 
 /** In milliseconds, in a process of its own. */
 async function timeOfPublish(folder: string, store: FolderStore, next: string): Promise<number> {

@@ -1,7 +1,10 @@
-import { rm } from 'node:fs/promises';
+import { rm, utimes } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { readRegistry } from '../registry/read-registry.ts';
 import { findRelease } from '../releases/stored-release.ts';
-import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
+import { formKeys } from '../store/compress.ts';
+import { siteKeys } from '../store/site-keys.ts';
+import { sampleFile, siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { contentOf, documentIn, sampleSite } from '../testing/sample-site.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { abortCanary, promote, startCanary } from './canary.ts';
@@ -13,6 +16,8 @@ import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 import { rollBack } from './roll-back.ts';
 import { siteStatus } from './status.ts';
+
+const isBrowserFile = (key: string) => /^apps\/[^/]+\/files\//.test(key);
 
 /** The sample site with a second release of marketing live. */
 async function secondRelease() {
@@ -198,6 +203,48 @@ test('pruning keeps what is pointed to, the newest, and the young', async () => 
   expect(left.sort()).toEqual([first.version, fourth, fifth].sort());
   expect(await checkSite(store)).toMatchObject({ problems: [], behind: [] });
   await expect(rollBack(store, 'marketing', second.version)).rejects.toThrow('is not published');
+});
+
+test('pruning deletes the browser files that no release needs any more, and no other', async () => {
+  const { folder, store } = await sampleSite();
+  for (const text of ['second', 'third']) {
+    const pages = { '/': text, '/about': 'all' };
+    await publish(store, [await writeRemote(folder, 'marketing', pages)]);
+  }
+  const file = (name: string, what: string) =>
+    siteKeys.browserFile('marketing', sampleFile(name, what));
+  const [underWay, ended] = ['apps/auth/files/b.1a2b3c4d.js', 'apps/auth/files/a.1a2b3c4d.js.br'];
+  for (const key of [underWay, ended]) await store.write(key, Buffer.from('x'));
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+  await utimes(store.pathOf(ended), twoDaysAgo, twoDaysAgo);
+  const before = (await store.list('apps/')).map(({ key }) => key).filter(isBrowserFile);
+  const { removed } = await prune(store, { keep: 0, days: 0 });
+  expect(removed).toHaveLength(1);
+  const after = (await store.list('apps/')).map(({ key }) => key).filter(isBrowserFile);
+  expect(before.filter((key) => !after.includes(key)).sort()).toEqual(
+    [ended, ...formKeys(file('page-0.js', 'you'))].sort(),
+  );
+  expect(after).toContain(file('page-1.js', 'all'));
+  expect(await checkSite(store)).toMatchObject({ problems: [], behind: [] });
+});
+
+test('nobody points to a release whose files are gone or going', async () => {
+  const { folder, store, first } = await secondRelease();
+  const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
+  await publish(store, [third]);
+  const lost = siteKeys.browserFile('marketing', sampleFile('page-1.js', 'all'));
+  const before = await readRegistry(store);
+  await store.write('apps/marketing/pruned-files', Buffer.from(`${lost}\n`));
+  await expect(rollBack(store, 'marketing', first.version)).rejects.toThrow(
+    `marketing@${first.version} needs files that are being deleted: ${lost}. Run "prune" once more`,
+  );
+  // Which ends it, and finds the file in use.
+  await prune(store, { keep: 9, days: 9 });
+  await store.remove(lost);
+  await expect(rollBack(store, 'marketing', first.version)).rejects.toThrow(
+    `marketing@${first.version} lacks ${lost}. Publish that build again.`,
+  );
+  expect(await readRegistry(store)).toEqual(before);
 });
 
 test('a mark that a killed prune left is in the way of nobody but who would point there', async () => {

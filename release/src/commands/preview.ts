@@ -2,6 +2,7 @@ import type { ChangeOptions } from '../change/change-site.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { findSiteConfig } from '../registry/site-config-files.ts';
 import { builtRelease } from '../releases/built-releases.ts';
+import { refuseLostFiles } from '../releases/pruned-files.ts';
 import { publishedVersions } from '../releases/published-versions.ts';
 import { readBuild } from '../releases/read-build.ts';
 import { ReleaseError } from '../releases/release.ts';
@@ -50,7 +51,10 @@ async function uploadOnly(
   const build = builtRelease(await readBuild(dir), new Date());
   if (build.app !== app) throw new ReleaseError(`${dir} holds a build of ${build.app}.`);
   await refusePruned(store, app, build.version);
-  if (!dryRun) await upload(store, build, progress);
+  if (!dryRun) {
+    await upload(store, build, progress);
+    await refuseLostFiles(store, build);
+  }
   return build.version;
 }
 

@@ -3,12 +3,20 @@ import { type ChangeOptions, changeSite } from '../change/change-site.ts';
 import { entriesOf } from '../compose/load-site.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import type { SiteDraft } from '../registry/site-draft.ts';
+import { endPruning, markPruned } from '../releases/pruned-files.ts';
 import { storedReleases } from '../releases/stored-release.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { ListedFile, Store } from '../store/store.ts';
 import { compose } from './compose.ts';
-import { type PruneRule, prunable, type StoredVersion, storedVersions } from './prunable.ts';
+import {
+  appOf,
+  type PruneRule,
+  prunable,
+  prunableFiles,
+  type StoredVersion,
+  versionsIn,
+} from './prunable.ts';
 
 export interface Pruned {
   /** Versions whose files are gone now; in a dry run, those that would be. */
@@ -20,7 +28,11 @@ export interface Pruned {
  *
  * Others may roll back to a version at this very moment. So each is first marked, then the registry moves on by a
  * generation, then the files go: whoever decided before the mark finds the registry changed, and whoever decides
- * after it finds the mark. Killed in between, the next prune ends the work.
+ * after it finds the mark.
+ *
+ * Others may also publish a release that shares browser files with those that go. So these files are marked as well, and
+ * once they are, the manifests are read anew: whoever has written one by then keeps its files, and whoever is later
+ * finds the mark (`refuseLostFiles`). Killed in between, the next prune ends the work. One runs at a time.
  */
 export async function prune(
   store: Store,
@@ -31,22 +43,51 @@ export async function prune(
   // Documents that are behind may refer to versions that the registry has forgotten.
   if (!dryRun) await compose(store, options);
   const pinned = pinnedVersions(await readRegistry(store));
-  const versions = await storedVersions(store);
+  const listed = await store.list(siteKeys.apps);
+  const versions = versionsIn(listed);
   if (!dryRun) await unmarkPinned(store, versions, pinned);
   const candidates = await prunable(store, versions, pinned, rule);
   const names = candidates.map(({ app, version }) => ({ app, version }));
-  if (dryRun || candidates.length === 0) return { removed: names };
+  if (dryRun) return { removed: names };
+  const doomed = await removable(store, candidates, options);
+  const unneeded = async () => prunableFiles(store, await store.list(siteKeys.apps), doomed, rule);
+  const marked = await markFiles(store, await unneeded());
+  const files = (await unneeded()).filter((key) => marked.has(key));
+  if (doomed.length > 0 || files.length > 0) {
+    progress(`Deleting ${doomed.length} versions and ${files.length} browser files`);
+  }
+  await inParallel(files, (key) => store.remove(key));
+  for (const one of doomed) await removeVersion(store, one);
+  for (const app of new Set(listed.map(({ key }) => appOf(key)))) await endPruning(store, app);
+  return { removed: doomed.map(({ app, version }) => ({ app, version })) };
+}
 
-  progress(`Deleting ${candidates.length} versions`);
+/** Says of each app which of its browser files are about to go. @returns them all. */
+async function markFiles(store: Store, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  for (const app of new Set(keys.map(appOf))) {
+    await markPruned(
+      store,
+      app,
+      keys.filter((key) => appOf(key) === app),
+    );
+  }
+  return new Set(keys);
+}
+
+/** Marks versions and moves the registry on. @returns those that nobody pointed to meanwhile. */
+async function removable(
+  store: Store,
+  candidates: readonly StoredVersion[],
+  options: ChangeOptions,
+): Promise<readonly StoredVersion[]> {
+  if (candidates.length === 0) return [];
   for (const { app, version } of candidates) {
     await store.write(
       siteKeys.pruned(app, version),
       Buffer.from('This release is being deleted.\n'),
     );
   }
-  const doomed = await settle(store, candidates, options);
-  for (const one of doomed) await removeVersion(store, one);
-  return { removed: doomed.map(({ app, version }) => ({ app, version })) };
+  return settle(store, candidates, options);
 }
 
 /** A prune that was cut short may have marked what somebody pointed to at that very moment. */

@@ -3,7 +3,6 @@ import { runNodeBundle } from '@torsa/shared/build/run-node-bundle';
 import type { HostBundle } from '@torsa/shared/contract/host-bundle';
 import type { RemoteBundle } from '@torsa/shared/contract/remote';
 import { type Release, ReleaseError, releaseName } from '../releases/release.ts';
-import { siteKeys } from '../store/site-keys.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -56,12 +55,11 @@ async function evaluate(release: Release, requireModule: (id: string) => unknown
 }
 
 function runBundle(release: Release, code: string, require: (id: string) => unknown): unknown {
-  const { app, version, manifest } = release;
+  const { manifest } = release;
   try {
     return runNodeBundle(code, {
       filename: `${releaseName(release)}/${manifest.node.file}`,
       require,
-      publicPath: `/${siteKeys.version(app, version)}`,
     });
   } catch (cause) {
     throw new ReleaseError(`The node bundle of ${releaseName(release)} cannot be run.`, { cause });

@@ -92,13 +92,10 @@ function documentsOf(host: Release, language: Language): readonly PlannedDocumen
 }
 
 /** Where the browser gets files of a release, each with its integrity. The gate says which ones the release lacks. */
-function assets(
-  { app, version, manifest }: Release,
-  names: readonly string[],
-): readonly DocumentAsset[] {
+function assets({ app, manifest }: Release, names: readonly string[]): readonly DocumentAsset[] {
   return names.flatMap((name) => {
     const file = manifest.files[name];
     if (!file) return [];
-    return { url: `/${siteKeys.browserFile(app, version, name)}`, integrity: file.integrity };
+    return { url: `/${siteKeys.browserFile(app, name)}`, integrity: file.integrity };
   });
 }

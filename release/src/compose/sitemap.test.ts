@@ -99,7 +99,7 @@ test('the icon and the manifests of the host lie at the root, and follow its rel
   await publish(store, [await writeHost(folder, 'another host')]);
   const after = await iconOf('bn/manifest.webmanifest');
   expect(after).not.toBe(before);
-  expect(after).toMatch(/^\/apps\/host\/[0-9a-f]{12}\/host.js$/);
+  expect(after).toMatch(/^\/apps\/host\/files\/host\.[0-9a-f]{10}\.js$/);
   await rollBack(store, 'host', undefined);
   expect(await iconOf('bn/manifest.webmanifest')).toBe(before);
   await prune(store, everything);

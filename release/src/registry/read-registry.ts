@@ -1,4 +1,6 @@
+import { appFiles } from '@torsa/shared/contract/app-files';
 import { parseRegistry, type Registry } from '@torsa/shared/contract/registry';
+import { entriesOf } from '../compose/load-site.ts';
 import { parseJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type Store, type StoredFile, StoreError } from '../store/store.ts';
@@ -8,12 +10,22 @@ export interface StoredRegistry {
   readonly file: StoredFile;
 }
 
-/** Undefined for a site that nothing was published to yet. @throws {ContractError} naming every bad field. */
+/**
+ * Undefined for a site that nothing was published to yet. @throws {ContractError} naming every bad field.
+ * @throws {StoreError} when its files are where these tools do not look for them.
+ */
 export async function findRegistry(store: Store): Promise<StoredRegistry | undefined> {
   const file = await store.read(siteKeys.registry);
   if (!file) return undefined;
   const name = `${store.name}/${siteKeys.registry}`;
-  return { registry: parseRegistry(parseJson(file.bytes, name)), file };
+  const registry = parseRegistry(parseJson(file.bytes, name));
+  for (const { app, entry } of entriesOf(registry)) {
+    if (entry.entry.startsWith(appFiles(app))) continue;
+    throw new StoreError(
+      `${name} has files of ${app} at ${entry.entry} instead of below ${appFiles(app)}, as sites had that were published by earlier tools. Publish all apps into an empty store.`,
+    );
+  }
+  return { registry, file };
 }
 
 /** @throws {StoreError} for a site that nothing was published to yet. */

@@ -90,7 +90,7 @@ function remoteEntry(release: Release): RegistryRelease {
   const [entry = ''] = manifest.initial;
   return {
     version,
-    entry: `/${siteKeys.browserFile(app, version, entry)}`,
+    entry: `/${siteKeys.browserFile(app, entry)}`,
     // Where the manifest lacks its entry, the gate says so.
     ...(manifest.files[entry] ? { integrity: manifest.files[entry].integrity } : {}),
     manifest: manifestIntegrity,

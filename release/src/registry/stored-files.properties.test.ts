@@ -13,8 +13,8 @@ const registry = { generation: 3, since: 1, host: { live, previous: live }, remo
 const manifest = {
   kind: 'host',
   app: 'host',
-  files: { 'host.js': { integrity, bytes: 1 } },
-  initial: ['host.js'],
+  files: { 'host.1a2b3c4d5e.js': { integrity, bytes: 1 } },
+  initial: ['host.1a2b3c4d5e.js'],
   budget: 10,
   node: { file: 'host.cjs', integrity },
   development: 'host.js',

@@ -1,7 +1,7 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { writeHost, writeRemote } from '../testing/sample-builds.ts';
+import { contentName, sampleFile, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { readBuild } from './read-build.ts';
 
@@ -9,7 +9,8 @@ test('reads a build', async () => {
   const build = await readBuild(await writeRemote(await tempFolder(), 'marketing', { '/': 'you' }));
   expect(build.manifest.app).toBe('marketing');
   expect(build.version).toMatch(/^[0-9a-f]{12}$/);
-  expect(build.browserFiles.get('remote.js')?.toString()).toBe('container of marketing');
+  const entry = sampleFile('remote.js', 'marketing');
+  expect(build.browserFiles.get(entry)?.toString()).toBe('code of remote.js for marketing');
   expect(build.nodeBundle.toString()).toContain('exports.routes');
 });
 
@@ -54,13 +55,14 @@ test('a manifest that is not whole is named', async () => {
 
 test('every file that is not as it was built is named', async () => {
   const dir = await writeRemote(await tempFolder(), 'marketing', { '/': 'you' });
-  await appendFile(path.join(dir, 'dist/browser/remote.js'), ' and more');
-  await rm(path.join(dir, 'dist/browser/page-0.js'));
+  const [entry, page] = [sampleFile('remote.js', 'marketing'), sampleFile('page-0.js', 'you')];
+  await appendFile(path.join(dir, 'dist/browser', entry), ' and more');
+  await rm(path.join(dir, 'dist/browser', page));
   await appendFile(path.join(dir, 'dist/node/bundle.cjs'), ' ');
   const problem = await readBuild(dir).catch((error: Error) => error.message);
   expect(String(problem).split('\n').sort()).toEqual([
-    `${dir}/dist/browser/page-0.js is missing: build the app again.`,
-    `${dir}/dist/browser/remote.js is not what ${dir}/dist/release.json says: build the app again.`,
+    `${dir}/dist/browser/${page} is missing: build the app again.`,
+    `${dir}/dist/browser/${entry} is not what ${dir}/dist/release.json says: build the app again.`,
     `${dir}/dist/node/bundle.cjs is not what ${dir}/dist/release.json says: build the app again.`,
   ]);
 });
@@ -68,7 +70,7 @@ test('every file that is not as it was built is named', async () => {
 test('a file that the manifest does not name is no part of it', async () => {
   const dir = await writeHost(await tempFolder());
   await writeFile(path.join(dir, 'dist/browser/stranger.js'), 'x');
-  expect([...(await readBuild(dir)).browserFiles.keys()]).toEqual(['host.js']);
+  expect([...(await readBuild(dir)).browserFiles.keys()]).toEqual([contentName('host.js', 'host')]);
 });
 
 test('the commit is told, and makes no other version', async () => {

@@ -1,13 +1,15 @@
 import { compressed, formKeys } from '../store/compress.ts';
 import { inParallel } from '../store/in-parallel.ts';
+import { listKeys } from '../store/list-keys.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { Store } from '../store/store.ts';
 import type { BuiltRelease } from './built-releases.ts';
-import { releaseName } from './release.ts';
+import { ReleaseError, releaseName } from './release.ts';
 
 /**
- * Writes those of a build's immutable files that the store lacks. The release manifest comes last, as the mark that
- * they are all there; the first one stays, when two publish the same build at once.
+ * Writes those of a build's immutable files that the store lacks: many it has from other releases. The release manifest
+ * comes last, as the mark that they are all there; the first one stays, when two publish the same build at once.
+ * @throws {ReleaseError} naming each file of which the store has another with the same name.
  */
 export async function upload(
   store: Store,
@@ -15,22 +17,49 @@ export async function upload(
   progress: (line: string) => void,
 ): Promise<void> {
   const { app, version, build, manifestBytes } = release;
-  const listed = await store.list(siteKeys.version(app, version));
-  const there = new Set(listed.map(({ key }) => key));
+  const there = await listKeys(store, siteKeys.version(app, version), siteKeys.files(app));
   const nodeKey = siteKeys.nodeBundle(app, version, build.manifest.node.file);
   if (!there.has(nodeKey)) await store.write(nodeKey, build.nodeBundle);
 
-  const missing = [...build.browserFiles].filter(([name]) => {
-    const forms = formKeys(siteKeys.browserFile(app, version, name));
-    return !forms.every((key) => there.has(key));
+  const files = [...build.browserFiles].map(([name, bytes]) => {
+    const key = siteKeys.browserFile(app, name);
+    return { name, key, bytes, missing: formKeys(key).filter((form) => !there.has(form)) };
   });
-  if (missing.length > 0) progress(`Uploading ${missing.length} files of ${releaseName(release)}`);
-  await inParallel(missing, async ([name, bytes]) => {
-    const files = await compressed(siteKeys.browserFile(app, version, name), bytes);
-    for (const [key, content] of files) await store.write(key, content);
+  const count = files.filter(({ missing }) => missing.length > 0).length;
+  if (count > 0) progress(`Uploading ${count} of ${files.length} files of ${releaseName(release)}`);
+  const strange: string[] = [];
+  await inParallel(files, async ({ name, key, bytes, missing }) => {
+    const isThere = await isOrBecomes(store, key, bytes);
+    if (!isThere) strange.push(name);
+    else if (missing.some((form) => form !== key)) await writeForms(store, key, bytes, missing);
   });
+  if (strange.length > 0) {
+    throw new ReleaseError(
+      `The store has other files with names that ${releaseName(release)} uses too: ${strange.sort().join(', ')}. A name must be made from the content. If the stored one was damaged, which "status --verify" tells, delete it.`,
+    );
+  }
   const releaseKey = siteKeys.release(app, version);
   if (!there.has(releaseKey)) {
     await store.writeIf(releaseKey, manifestBytes, { ifNoneMatch: '*' });
+  }
+}
+
+/** Writes a file where there is none. @returns whether it is there now, and nothing else of its name. */
+async function isOrBecomes(store: Store, key: string, bytes: Buffer): Promise<boolean> {
+  const stored = await store.read(key);
+  if (stored) return stored.bytes.equals(bytes);
+  const outcome = await store.writeIf(key, bytes, { ifNoneMatch: '*' });
+  // Somebody who publishes the same file may have been faster.
+  return outcome === 'written' || ((await store.read(key))?.bytes.equals(bytes) ?? false);
+}
+
+async function writeForms(
+  store: Store,
+  key: string,
+  bytes: Buffer,
+  missing: readonly string[],
+): Promise<void> {
+  for (const [form, content] of await compressed(key, bytes)) {
+    if (form !== key && missing.includes(form)) await store.write(form, content);
   }
 }

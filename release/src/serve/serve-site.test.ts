@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { startCanary } from '../commands/canary.ts';
 import { publish } from '../commands/publish.ts';
 import { FolderStore } from '../store/folder-store.ts';
+import { siteKeys } from '../store/site-keys.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { makeTempFolder, tempFolder } from '../testing/temp-folder.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -65,7 +66,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await makeTempFolder();
   site = new FolderStore(path.join(folder, 'site'));
-  const { releases } = await publish(
+  const { registry } = await publish(
     site,
     [
       await writeHost(folder),
@@ -77,7 +78,7 @@ beforeAll(async () => {
     ],
     { siteConfig },
   );
-  entry = `/apps/marketing/${releases[1]?.version}/remote.js`;
+  entry = registry.remotes['marketing']?.live.entry ?? '';
   await writeFile(path.join(folder, 'secret.txt'), 'secret');
   await mkdir(path.join(folder, 'site-backup'));
   await writeFile(path.join(folder, 'site-backup/secret.txt'), 'secret');
@@ -165,7 +166,7 @@ describe('pages', () => {
     expect(rendered(answer)).toMatchObject({ subject: { kind: 'notFound' } });
   });
 
-  test.each(['/apps/marketing', '/apps/marketing/old/remote.js'])(
+  test.each(['/apps/marketing', '/apps/marketing/files/old.js'])(
     '%s is not there, and no page takes its place',
     async (target) => {
       const answer = await ask(target);
@@ -222,7 +223,7 @@ describe('files', () => {
   test('those of an app are kept for a year', async () => {
     const answer = await ask(entry);
     expect(answer.status).toBe(200);
-    expect(answer.body.toString()).toBe('container of marketing');
+    expect(answer.body.toString()).toBe('code of remote.js for marketing');
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(answer.headers['content-type']).toContain('javascript');
   });
@@ -259,7 +260,7 @@ describe('files', () => {
     ['a.ico', 'image/x-icon'],
     ['a.woff2', 'font/woff2'],
   ])('%s of an app is sent as %s, for a year', async (name, type) => {
-    const key = entry.slice(1).replace('remote.js', name);
+    const key = siteKeys.browserFile('marketing', name);
     await site.write(key, Buffer.from('bytes'));
     const { headers } = await ask(`/${key}`, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(headers).toMatchObject({

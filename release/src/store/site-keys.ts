@@ -1,3 +1,4 @@
+import { appFiles } from '@torsa/shared/contract/app-files';
 import { allReleasesFile } from '@torsa/shared/contract/site-releases';
 import { type Language, languages, mainLanguage, pathIn } from '@torsa/shared/i18n/languages';
 
@@ -24,7 +25,11 @@ export const siteKeys = {
   release: (app: string, version: string) => `apps/${app}/${version}/release.json`,
   /** The mark that a release is being deleted, and must not be pointed to any more. */
   pruned: (app: string, version: string) => `apps/${app}/${version}/pruned`,
-  browserFile: (app: string, version: string, name: string) => `apps/${app}/${version}/${name}`,
+  /** All browser files of an app, whichever releases they belong to. */
+  files: (app: string) => appFiles(app).slice(1),
+  browserFile: (app: string, name: string) => appFiles(app).slice(1) + name,
+  /** Lists the browser files that are being deleted: no release may come to need them now. */
+  prunedFiles: (app: string) => `apps/${app}/pruned-files`,
   nodeBundle: (app: string, version: string, name: string) => `apps/${app}/${version}/node/${name}`,
   /** @param path with its language: `/bn/about` */
   document: (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`),

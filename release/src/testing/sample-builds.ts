@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { appFiles } from '@torsa/shared/contract/app-files';
 import type { ManifestPage, ReleaseManifest } from '@torsa/shared/contract/release-manifest';
 
 import { integrityOf } from '../releases/integrity.ts';
@@ -15,7 +17,7 @@ export const siteConfig = {
 export const hostBundle = `
 exports.provided = { greeting: { version: '1.0.0', module: { greet: (name) => 'Hello ' + name } } };
 exports.rootIcon = new Uint8Array([1, 2, 3]);
-exports.webManifest = (language) => ({ lang: language, icons: [{ src: publicPath + 'host.js' }] });
+exports.webManifest = (language) => ({ lang: language, icons: [{ src: '/icon.png' }] });
 exports.renderDocument = async (request) => {
   const { subject, remotes } = request;
   const pages = Object.values(remotes).flatMap(({ routes }) => routes);
@@ -38,7 +40,7 @@ interface SampleBuild {
   readonly app: string;
   /** Where it is built; a folder of the app's name by default. */
   readonly folder?: string;
-  /** Browser files by name; the first is the entry. */
+  /** Browser files by name, without the hash that {@link contentName} adds; the first is the entry. */
   readonly files: Readonly<Record<string, string>>;
   readonly bundle: string;
   readonly pages?: readonly ManifestPage[];
@@ -51,9 +53,22 @@ interface SampleBuild {
   readonly commit?: string;
 }
 
+/** The name that a browser file gets from its content, as Rspack makes it: `remote.1a2b3c4d5e.js`. */
+export function contentName(name: string, text: string): string {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
+  return name.replace(/\.\w+$/, (ending) => `.${hash}${ending}`);
+}
+
 /** Writes a finished build as Rspack leaves it. @returns the app's folder. */
 export async function writeBuild(folder: string, build: SampleBuild): Promise<string> {
-  const { app, files, bundle, pages, budget = 1_000_000, assetBudget, commit } = build;
+  const { app, bundle, pages, budget = 1_000_000, assetBudget, commit } = build;
+  const nameOf = (name: string) => {
+    const text = build.files[name];
+    return text === undefined ? name : contentName(name, text);
+  };
+  const files = Object.fromEntries(
+    Object.entries(build.files).map(([name, text]) => [nameOf(name), text]),
+  );
   const dir = path.join(folder, build.folder ?? app);
   await rm(dir, { recursive: true, force: true });
   const [entry = ''] = Object.keys(files);
@@ -77,7 +92,7 @@ export async function writeBuild(folder: string, build: SampleBuild): Promise<st
         kind: 'remote',
         global: `container_of_${app}`,
         requires: { greeting: '^1.0.0', ...build.requires },
-        pages: [...pages],
+        pages: pages.map((page) => withNames(page, nameOf)),
       }
     : {
         ...common,
@@ -93,8 +108,34 @@ export async function writeBuild(folder: string, build: SampleBuild): Promise<st
   return dir;
 }
 
+function withNames(page: ManifestPage, nameOf: (name: string) => string): ManifestPage {
+  const { files, translations } = page;
+  const translated = Object.entries(translations ?? {}).map(
+    ([language, names]) => [language, names.map(nameOf)] as const,
+  );
+  return {
+    ...page,
+    files: files.map(nameOf),
+    ...(translations ? { translations: Object.fromEntries(translated) } : {}),
+  };
+}
+
+function sampleCode(name: string, what = ''): string {
+  return `code of ${name} for ${what}`;
+}
+
+/** The name of a file that {@link writeRemote} writes. @param what the text of its page, or the app for `remote.js`. */
+export function sampleFile(name: string, what: string): string {
+  return contentName(name, sampleCode(name, what));
+}
+
 export function writeHost(folder: string, script = 'host'): Promise<string> {
-  return writeBuild(folder, { app: 'host', files: { 'host.js': script }, bundle: hostBundle });
+  const icon = appFiles('host') + contentName('host.js', script);
+  return writeBuild(folder, {
+    app: 'host',
+    files: { 'host.js': script },
+    bundle: hostBundle.replace('/icon.png', icon),
+  });
 }
 
 /** A remote with a page for each path, which greets with its text. Each page has a file of its own. */
@@ -107,11 +148,11 @@ export function writeRemote(
   const patterns = Object.keys(pages);
   const chunks = patterns.map((pattern, index) => [
     `page-${index}.js`,
-    `code of page-${index}.js for ${pages[pattern]}`,
+    sampleCode(`page-${index}.js`, pages[pattern]),
   ]);
   return writeBuild(folder, {
     app,
-    files: { 'remote.js': `container of ${app}`, ...Object.fromEntries(chunks) },
+    files: { 'remote.js': sampleCode('remote.js', app), ...Object.fromEntries(chunks) },
     bundle: remoteBundle(pages),
     pages: patterns.map((pattern, index) => ({
       id: pattern,

@@ -77,8 +77,7 @@ function expectedGenerations(
 }
 
 /** Addresses of published files in a text, each with the integrity that stands beside it. */
-const reference =
-  /\/(apps\/[\w.-]+\/[0-9a-f]{12}\/[\w./-]+)(?:"[^<>{}]{0,20}?(sha384-[\w+/]{64}))?/g;
+const reference = /\/(apps\/[\w.-]+\/files\/[\w./-]+)(?:"[^<>{}]{0,20}?(sha384-[\w+/]{64}))?/g;
 
 /** The published files that a text refers to. */
 export function referencesIn(

@@ -33,7 +33,7 @@ export async function checkRelease(
     const problems = await Promise.all([
       files.problemOf(node, manifest.node.integrity),
       ...Object.entries(manifest.files).map(([name, { integrity }]) =>
-        checkForms(files, siteKeys.browserFile(app, version, name), integrity),
+        checkForms(files, siteKeys.browserFile(app, name), integrity),
       ),
     ]);
     return { problems: [...pinned, ...problems.flat()], manifest };

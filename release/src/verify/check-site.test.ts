@@ -1,7 +1,8 @@
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { publish } from '../commands/publish.ts';
-import { writeRemote } from '../testing/sample-builds.ts';
+import { siteKeys } from '../store/site-keys.ts';
+import { contentName, sampleFile, writeRemote } from '../testing/sample-builds.ts';
 import { sampleSite } from '../testing/sample-site.ts';
 import { checkSite } from './check-site.ts';
 
@@ -9,39 +10,44 @@ async function siteWithPrevious() {
   const site = await sampleSite();
   const next = await writeRemote(site.folder, 'marketing', { '/': 'everybody' });
   const { registry } = await publish(site.store, [next]);
-  const { live, previous } = registry.remotes['marketing'] ?? {};
+  const { live } = registry.remotes['marketing'] ?? {};
   return {
     ...site,
     registry,
-    live: `apps/marketing/${live?.version}`,
-    previous: `apps/marketing/${previous?.version}`,
-    host: `apps/host/${registry.host.live.version}`,
+    files: {
+      entry: siteKeys.browserFile('marketing', sampleFile('remote.js', 'marketing')),
+      page: siteKeys.browserFile('marketing', sampleFile('page-0.js', 'everybody')),
+      previousPage: siteKeys.browserFile('marketing', sampleFile('page-1.js', 'all')),
+      host: siteKeys.browserFile('host', contentName('host.js', 'host')),
+      bundle: `apps/marketing/${live?.version}/node/bundle.cjs`,
+      manifest: `apps/marketing/${live?.version}/release.json`,
+    },
   };
 }
 
 test.each([
-  ['live', 'remote.js', 'is not what its integrity says'],
-  ['live', 'page-0.js', 'is not what its integrity says'],
-  ['live', 'page-0.js.br', 'does not hold what'],
-  ['live', 'page-0.js.gz', 'does not hold what'],
-  ['live', 'node/bundle.cjs', 'is not what its integrity says'],
-  ['live', 'release.json', 'is not what its integrity says'],
-  ['previous', 'page-1.js', 'is not what its integrity says'],
-  ['host', 'host.js', 'is not what its integrity says'],
-] as const)('a tampered file of the %s release is found: %s', async (which, name, problem) => {
+  ['entry', '', 'is not what its integrity says'],
+  ['page', '', 'is not what its integrity says'],
+  ['page', '.br', 'does not hold what'],
+  ['page', '.gz', 'does not hold what'],
+  ['bundle', '', 'is not what its integrity says'],
+  ['manifest', '', 'is not what its integrity says'],
+  ['previousPage', '', 'is not what its integrity says'],
+  ['host', '', 'is not what its integrity says'],
+] as const)('a tampered file is found: %s%s', async (which, ending, problem) => {
   const site = await siteWithPrevious();
-  const key = `${site[which]}/${name}`;
+  const key = site.files[which] + ending;
   await writeFile(site.store.pathOf(key), `${await readFile(site.store.pathOf(key))} `);
   const { problems } = await checkSite(site.store);
   expect(problems.join('\n')).toContain(`${key} ${problem}`);
 });
 
 test('a missing file is found, and each document that refers to it', async () => {
-  const { store, live } = await siteWithPrevious();
-  await rm(store.pathOf(`${live}/page-0.js`));
+  const { store, files } = await siteWithPrevious();
+  await rm(store.pathOf(files.page));
   const { problems } = await checkSite(store);
-  expect(problems).toContain(`${live}/page-0.js is missing.`);
-  expect(problems).toContain(`index.html refers to it: ${live}/page-0.js is missing.`);
+  expect(problems).toContain(`${files.page} is missing.`);
+  expect(problems).toContain(`index.html refers to it: ${files.page} is missing.`);
 });
 
 test('a registry that says other things than the manifest is found', async () => {

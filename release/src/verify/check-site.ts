@@ -76,7 +76,7 @@ function checkEntry(app: string, entry: object, manifest: ReleaseManifest): read
   const [file = ''] = manifest.initial;
   const said = { address, integrity, global, routes };
   const meant = {
-    address: `/${siteKeys.browserFile(app, version, file)}`,
+    address: `/${siteKeys.browserFile(app, file)}`,
     integrity: manifest.files[file]?.integrity,
     global: manifest.global,
     routes: manifest.pages.map(({ pattern }) => pattern),

@@ -11,7 +11,7 @@ import { parseReleaseManifest } from './release-manifest.ts';
 const integrity = `sha384-${'a'.repeat(64)}`;
 const release = {
   version: '0123456789ab',
-  entry: '/apps/marketing/0123456789ab/remote.js',
+  entry: '/apps/marketing/files/remote.1a2b3c4d5e.js',
   integrity,
   manifest: integrity,
   global: 'torsa_marketing_0123456789ab',
@@ -20,10 +20,10 @@ const release = {
 const remotes = {
   marketing: { since: 2, live: release, previous: release, canary: { percent: 20, release } },
 };
-const files = { 'remote.js': { integrity, bytes: 10 } };
+const files = { 'remote.1a2b3c4d5e.js': { integrity, bytes: 10 } };
 const node = { file: 'routes.cjs', integrity };
 const page = { id: 'about', pattern: '/about', access: 'guest', paths: ['/about'], files: [] };
-const common = { files, initial: ['remote.js'], budget: 1000, assetBudget: 5, node };
+const common = { files, initial: ['remote.1a2b3c4d5e.js'], budget: 1000, assetBudget: 5, node };
 
 const contracts = {
   registry: {
@@ -44,7 +44,7 @@ const contracts = {
       app: 'marketing',
       global: release.global,
       requires: { react: '^19.0.0' },
-      pages: [{ ...page, translations: { bn: ['remote.js'] } }],
+      pages: [{ ...page, translations: { bn: ['remote.1a2b3c4d5e.js'] } }],
     },
   },
   'manifest of the host': {
@@ -53,7 +53,7 @@ const contracts = {
       ...common,
       kind: 'host',
       app: 'host',
-      development: 'host.js',
+      development: 'host.1a2b3c4d5e.js',
       provides: { react: '19.0.0' },
     },
   },
@@ -97,7 +97,7 @@ test('no file name of a release leads out of it, and no pattern out of the site'
     fc.property(names, (name) => {
       const withFile = { ...good, initial: [name] };
       if (readOrRefuse(() => read(withFile)))
-        expect(resolved(`/apps/a/1/${name}`)).toMatch(/^\/apps\/a\/1\//);
+        expect(resolved(`/apps/a/files/${name}`)).toMatch(/^\/apps\/a\/files\//);
       const withPattern = { ...good, pages: [{ ...page, pattern: name }] };
       if (readOrRefuse(() => read(withPattern))) expect(resolved(name)).toBe(name);
     }),

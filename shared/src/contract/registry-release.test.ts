@@ -5,18 +5,18 @@ import type { RemoteManifest } from './release-manifest.ts';
 
 const version = '1a2b3c4d5e6f';
 const integrityOf = (letter: string) => `sha384-${letter.repeat(64)}`;
-const page = { paths: [], files: ['about.js'] };
+const page = { paths: [], files: ['about.1a2b3c4d5e.js'] };
 
 const manifest: RemoteManifest = {
   kind: 'remote',
   app: 'marketing',
   global: 'torsa_marketing_1a2b',
   files: {
-    'about.js': { integrity: integrityOf('a'), bytes: 10 },
-    'remote.js': { integrity: integrityOf('b'), bytes: 10 },
-    'routes.js': { integrity: integrityOf('c'), bytes: 10 },
+    'about.1a2b3c4d5e.js': { integrity: integrityOf('a'), bytes: 10 },
+    'remote.1a2b3c4d5e.js': { integrity: integrityOf('b'), bytes: 10 },
+    'routes.1a2b3c4d5e.js': { integrity: integrityOf('c'), bytes: 10 },
   },
-  initial: ['remote.js', 'routes.js'],
+  initial: ['remote.1a2b3c4d5e.js', 'routes.1a2b3c4d5e.js'],
   budget: 100,
   node: { file: 'routes.cjs', integrity: integrityOf('d') },
   requires: {},
@@ -29,7 +29,7 @@ const manifest: RemoteManifest = {
 test('names the entry with its own integrity, and the patterns of the pages', () => {
   expect(registryRelease(manifest, version)).toEqual({
     version,
-    entry: `/apps/marketing/${version}/remote.js`,
+    entry: '/apps/marketing/files/remote.1a2b3c4d5e.js',
     integrity: integrityOf('b'),
     global: 'torsa_marketing_1a2b',
     routes: ['/about', '/services/:serviceId'],

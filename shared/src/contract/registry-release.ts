@@ -1,3 +1,4 @@
+import { appFiles } from './app-files.ts';
 import type { RegistryRelease } from './registry.ts';
 import type { RemoteManifest } from './release-manifest.ts';
 
@@ -9,7 +10,7 @@ export function registryRelease(manifest: RemoteManifest, version: string): Regi
   if (!integrity) throw new Error(`The release ${app}@${version} lacks its entry "${entry}".`);
   return {
     version,
-    entry: `/apps/${app}/${version}/${entry}`,
+    entry: appFiles(app) + entry,
     integrity,
     global,
     routes: pages.map(({ pattern }) => pattern),

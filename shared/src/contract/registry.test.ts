@@ -4,7 +4,7 @@ import { parseRegistry } from './registry.ts';
 
 const live = {
   version: '0123456789ab',
-  entry: '/apps/marketing/0123456789ab/remote.js',
+  entry: '/apps/marketing/files/remote.1a2b3c4d5e.js',
   integrity: `sha384-${'a'.repeat(64)}`,
   manifest: `sha384-${'b'.repeat(64)}`,
   global: 'torsa_marketing_1a2b3c4d',

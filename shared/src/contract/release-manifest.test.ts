@@ -4,12 +4,16 @@ import { parseReleaseManifest } from './release-manifest.ts';
 
 const integrity = `sha384-${'a'.repeat(64)}`;
 const file = { integrity, bytes: 10 };
-const about = { id: 'about', pattern: '/about', paths: ['/about'], files: ['about.1a2b.js'] };
+const about = { id: 'about', pattern: '/about', paths: ['/about'], files: ['about.1a2b3c4d5e.js'] };
 const remote = {
   kind: 'remote',
   app: 'marketing',
-  files: { 'remote.js': file, 'about.1a2b.js': file, 'img/river.svg': file },
-  initial: ['remote.js'],
+  files: {
+    'remote.1a2b3c4d5e.js': file,
+    'about.1a2b3c4d5e.js': file,
+    'img/river.1a2b3c4d.svg': file,
+  },
+  initial: ['remote.1a2b3c4d5e.js'],
   budget: 100,
   global: 'torsa_marketing_1a2b3c4d',
   node: { file: 'routes.cjs', integrity },
@@ -19,10 +23,10 @@ const remote = {
 const host = {
   kind: 'host',
   app: 'host',
-  files: { 'host.js': file },
-  initial: ['host.js'],
+  files: { 'host.1a2b3c4d5e.js': file },
+  initial: ['host.1a2b3c4d5e.js'],
   budget: 100,
-  development: 'development/host.js',
+  development: 'development/host.1a2b3c4d5e.js',
   node: { file: 'host.cjs', integrity },
   provides: { react: '19.3.1' },
 };
@@ -57,6 +61,7 @@ test('a release says when it was published, and from which commit', () => {
 
 const withPage = (changes: object) => ({ ...remote, pages: [{ ...about, ...changes }] });
 const nameProblem = 'must be a file name inside the release';
+const contentProblem = 'must have a name made from its content, such as remote.1a2b3c4d5e.js';
 
 test.each([
   ['nothing', undefined, 'The release manifest is missing'],
@@ -72,21 +77,44 @@ test.each([
   ['files that are null', { ...host, files: null }, 'files must be an object of files'],
   [
     'a file without integrity',
-    { ...host, files: { 'a.js': { bytes: 1 } } },
-    'files.a.js.integrity is missing',
+    { ...host, files: { 'a.1a2b3c4d.js': { bytes: 1 } } },
+    'files.a.1a2b3c4d.js.integrity is missing',
   ],
-  ['a file that is null', { ...host, files: { 'a.js': null } }, 'files.a.js must be an object'],
+  [
+    'a file that is null',
+    { ...host, files: { 'a.1a2b3c4d.js': null } },
+    'files.a.1a2b3c4d.js must be an object',
+  ],
   [
     'a negative size',
-    { ...host, files: { 'a.js': { integrity, bytes: -1 } } },
-    'files.a.js.bytes must not be negative',
+    { ...host, files: { 'a.1a2b3c4d.js': { integrity, bytes: -1 } } },
+    'files.a.1a2b3c4d.js.bytes must not be negative',
   ],
   [
     'a size with a fraction',
-    { ...host, files: { 'a.js': { integrity, bytes: 1.5 } } },
-    'files.a.js.bytes must be whole',
+    { ...host, files: { 'a.1a2b3c4d.js': { integrity, bytes: 1.5 } } },
+    'files.a.1a2b3c4d.js.bytes must be whole',
   ],
-  ['a file outside', { ...host, files: { '../a.js': file } }, `files.../a.js ${nameProblem}`],
+  [
+    'a file outside',
+    { ...host, files: { '../a.1a2b3c4d.js': file } },
+    `files.../a.1a2b3c4d.js ${nameProblem}`,
+  ],
+  [
+    'a file whose name anybody made up',
+    { ...host, files: { 'remote.js': file } },
+    `files.remote.js ${contentProblem}`,
+  ],
+  [
+    'a file whose hash is short',
+    { ...host, files: { 'remote.1a2b.js': file } },
+    `files.remote.1a2b.js ${contentProblem}`,
+  ],
+  [
+    'a file whose hash is none',
+    { ...host, files: { 'remote.development.js': file } },
+    `files.remote.development.js ${contentProblem}`,
+  ],
   ['no entry', { ...host, initial: [] }, 'initial must name the entry'],
   ['an entry outside', { ...host, initial: ['a/../../b.js'] }, `initial.0 ${nameProblem}`],
   ['an initial that is a text', { ...host, initial: 'host.js' }, 'initial must be a list of files'],

@@ -8,6 +8,14 @@ const fileName = v.pipe(
   text,
   v.regex(/^(?!.*\.\.)[\w.\-/]+$/, 'must be a file name inside the release'),
 );
+/** Browser files of all releases are in one folder: only what is in a file may decide about its name. */
+const contentName = v.pipe(
+  fileName,
+  v.regex(
+    /\.[0-9a-f]{8,}\.\w+$/,
+    'must have a name made from its content, such as remote.1a2b3c4d5e.js',
+  ),
+);
 const bytes = v.pipe(
   v.number('must be a number'),
   v.integer('must be whole'),
@@ -43,7 +51,7 @@ const page = v.object(
 const common = {
   app: v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/, 'must be an app name such as marketing')),
   /** Browser files by name. */
-  files: v.record(fileName, file, 'must be an object of files'),
+  files: v.record(contentName, file, 'must be an object of files'),
   /** Browser files that every page of this app needs, in loading order; the first is the entry. */
   initial: v.pipe(
     v.array(fileName, 'must be a list of files'),

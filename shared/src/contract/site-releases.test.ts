@@ -5,7 +5,7 @@ import { isSiteReleases, releasesFor } from './site-releases.ts';
 
 const told = (version: string) => ({
   version,
-  entry: `/apps/sample/${version}/remote.js`,
+  entry: `/apps/sample/files/remote.${version}.js`,
   integrity: `sha384-${'a'.repeat(64)}`,
   global: 'torsa_sample',
   routes: ['/'],

@@ -6,7 +6,7 @@ const link: SharedLink = {
   siteName: 'তোর্সা',
   language: 'bn',
   url: 'https://torsa.example/bn/about',
-  picture: 'https://torsa.example/apps/marketing/1/about.jpg',
+  picture: 'https://torsa.example/apps/marketing/files/about.jpg',
 };
 
 function tagsOf(changes: Partial<SharedLink> = {}): Readonly<Record<string, string>> {
@@ -29,7 +29,7 @@ test('a link shows the page in its language, with its picture', () => {
     'og:url': 'https://torsa.example/bn/about',
     'og:locale': 'bn_IN',
     'og:locale:alternate': 'en_IN',
-    'og:image': 'https://torsa.example/apps/marketing/1/about.jpg',
+    'og:image': 'https://torsa.example/apps/marketing/files/about.jpg',
     'og:image:type': 'image/jpeg',
     'og:image:width': '1200',
     'og:image:height': '630',
@@ -37,7 +37,7 @@ test('a link shows the page in its language, with its picture', () => {
     'twitter:card': 'summary_large_image',
     'twitter:title': 'About',
     'twitter:description': 'About "us" & <you>.',
-    'twitter:image': 'https://torsa.example/apps/marketing/1/about.jpg',
+    'twitter:image': 'https://torsa.example/apps/marketing/files/about.jpg',
   });
 });
 

@@ -1,0 +1,10 @@
+import type { Store } from './store.ts';
+
+/** All keys that begin with one of some prefixes. */
+export async function listKeys(
+  store: Store,
+  ...prefixes: readonly string[]
+): Promise<ReadonlySet<string>> {
+  const listed = await Promise.all(prefixes.map((prefix) => store.list(prefix)));
+  return new Set(listed.flat().map(({ key }) => key));
+}
