@@ -11,15 +11,19 @@ export interface ReleasedSite extends CopiedSite {
   readonly build: (folder: string, ...edits: readonly Edit[]) => Promise<string>;
 }
 
+/** How long a build may take on a busy machine, in milliseconds: no part of what a test is about. */
+const buildLimit = 60_000;
+
 /** A published site of its own for each test, to release into. */
 export const test = base.extend<{ readonly site: ReleasedSite }>({
-  site: async ({ context }, use) => {
+  site: async ({ context }, use, testInfo) => {
     const site = await copiedSite();
     const undo: (() => Promise<void>)[] = [site.close];
     await use({
       ...site,
       release: (...args) => runRelease(site.dir, ...args),
       build: async (folder, ...edits) => {
+        testInfo.setTimeout(testInfo.timeout + buildLimit);
         const { dir, source } = await buildVariant(folder, edits);
         undo.push(source.remove);
         return dir;
