@@ -96,8 +96,8 @@ const policy = '<meta name="viewport"';
 
 test('names what to load where the browser still looks ahead: before the place of its content policy', () => {
   const [early = '', late = ''] = writeDocument(parts).split(policy);
-  expect(early).toContain('/apps/marketing/1/about.js');
-  expect(early).toContain('/apps/host/1/host.js');
+  expect(early).toContain('/apps/marketing/files/about.js');
+  expect(early).toContain('/apps/host/files/host.js');
   expect(early).not.toContain('<script');
   expect(late).toContain('<script defer');
 });
@@ -110,8 +110,8 @@ test('with a picture that is wanted first, asks for nothing before it, and for s
   expect(early).toContain('imagesrcset="/1.avif 1w"');
   expect(early).not.toContain('.js');
   const [, waiting = ''] = /<template id="scripts">(.*)<\/template>/s.exec(html) ?? [];
-  expect(waiting).toContain('<script defer crossorigin="anonymous" src="/apps/host/1/host.js"');
-  expect(waiting).toContain('href="/apps/marketing/1/about.js"');
+  expect(waiting).toContain('<script defer crossorigin="anonymous" src="/apps/host/files/host.js"');
+  expect(waiting).toContain('href="/apps/marketing/files/about.js"');
   expect(html.replace(waiting, '')).not.toMatch(/(src|href)="[^"]*\.js"/);
 });
 
