@@ -64,7 +64,7 @@ test.describe('where motion is welcome', () => {
   test('a part comes up as it is scrolled into view, and is never hidden', async ({ page }) => {
     await openPage(page, '/contact');
     await expect(lastPart(page)).toHaveCSS('opacity', '1');
-    expect(await displacement(lastPart(page))).toBe(40);
+    expect(await displacement(lastPart(page))).toBe(20);
     await lastPart(page).evaluate((element) => element.scrollIntoView({ block: 'start' }));
     await expect.poll(() => displacement(lastPart(page))).toBe(0);
   });
