@@ -28,6 +28,9 @@ export const bengali = [
   '₹\u200c\u200d\u25cc',
 ].join('');
 
+/** What Bengali calls itself: all of it that stands in a page in English. */
+export const bengaliName = 'বাংলা';
+
 /** The characters of a text as a `unicode-range` has them: `U+20-7E, U+A9`. */
 export function unicodeRange(text: string): string {
   const codePoints = [...new Set(text)].map(codePoint).sort((a, b) => a - b);

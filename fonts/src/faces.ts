@@ -1,4 +1,4 @@
-import { bengali, latin } from './characters.ts';
+import { bengali, bengaliName, latin } from './characters.ts';
 
 export interface Face {
   /** The URL of the font that it is cut from. */
@@ -21,6 +21,15 @@ const bengaliFeatures = [
   ...['nukt', 'akhn', 'rphf', 'blwf', 'half', 'pstf', 'vatu', 'cjct', 'init', 'pres', 'abvs'],
   ...['blws', 'psts', 'haln', 'calt', 'dist', 'abvm', 'blwm', 'mkmk'],
 ];
+
+const notoSansBengali = {
+  source: import.meta.resolve(
+    '@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2',
+  ),
+  licence: import.meta.resolve('@fontsource-variable/noto-sans-bengali/LICENSE'),
+  weight: [400, 700],
+  features: bengaliFeatures,
+} as const;
 
 const tiroBangla = {
   licence: import.meta.resolve('@fontsource/tiro-bangla/LICENSE'),
@@ -61,14 +70,14 @@ export const faces = {
     features: bengaliFeatures,
   },
   'noto-sans-bengali': {
-    source: import.meta.resolve(
-      '@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2',
-    ),
-    licence: import.meta.resolve('@fontsource-variable/noto-sans-bengali/LICENSE'),
+    ...notoSansBengali,
     family: 'Torsa Text Bengali',
-    weight: [400, 700],
     characters: bengali,
-    features: bengaliFeatures,
+  },
+  'bengali-name': {
+    ...notoSansBengali,
+    family: 'Torsa Bengali Name',
+    characters: bengaliName,
   },
 } as const satisfies Record<string, Face>;
 

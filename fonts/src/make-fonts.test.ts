@@ -6,7 +6,7 @@ import { fontFiles, fontsDir, licenceFile } from './make-fonts.ts';
 
 const inHost = (name: string) => readFile(path.join(fontsDir, name));
 
-// Compressing the four takes seconds.
+// Compressing them takes seconds.
 test('the host has the fonts that the script makes, to the byte', { timeout: 60_000 }, async () => {
   for (const [name, bytes] of await fontFiles()) {
     expect(bytes.equals(await inHost(name)), `${name}: run "npm run fonts"`).toBe(true);
@@ -31,4 +31,5 @@ test('what a page in English loads is small', async () => {
   for (const name of ['tiro-bangla-latin', 'anek-bangla-latin']) {
     expect((await inHost(`${name}.woff2`)).length, name).toBeLessThanOrEqual(25_000);
   }
+  expect((await inHost('bengali-name.woff2')).length).toBeLessThanOrEqual(3_000);
 });

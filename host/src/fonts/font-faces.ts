@@ -21,13 +21,48 @@ interface FontsOfLanguage {
 const fontsOf = {
   // Its stand-ins have its measures: next to nothing moves.
   en: { first: ['tiro-bangla-latin', 'anek-bangla-latin'], further: [], display: 'swap' },
-  // What visitors have for Bengali differs too much to bring into any measures, and is good.
+  // What visitors have for Bengali differs too much to bring into any measures, and is good: see `bengaliNow`.
   bn: {
     first: ['tiro-bangla-bengali', 'noto-sans-bengali'],
     further: ['tiro-bangla-latin', 'anek-bangla-latin'],
     display: 'optional',
   },
 } as const satisfies Record<Language, FontsOfLanguage>;
+
+/** Names under which systems have a font for Bengali, as a rule and in bold: Windows, macOS and iOS, Android, Linux. */
+const systemBengali = [
+  ...['Nirmala UI', 'Kohinoor Bangla', 'KohinoorBangla-Regular', 'Bangla Sangam MN'],
+  ...['Noto Sans Bengali', 'NotoSansBengali-Regular', 'Noto Sans Bengali UI', 'Lohit Bengali'],
+];
+const systemBengaliBold = [
+  ...['Nirmala UI Bold', 'NirmalaUI-Bold', 'Kohinoor Bangla Semibold', 'KohinoorBangla-Semibold'],
+  ...['Bangla Sangam MN Bold', 'Noto Sans Bengali Bold', 'NotoSansBengali-Bold'],
+];
+
+/**
+ * What stands in a document in Bengali until the next one has its own fonts: the system's. Where there is none, the
+ * same files after all, however late: better that lines move than that a page is nothing but boxes.
+ */
+const bengaliNow = [
+  {
+    family: 'Torsa Display Bengali Now',
+    weight: '400',
+    file: 'tiro-bangla-bengali',
+    local: systemBengali,
+  },
+  {
+    family: 'Torsa Text Bengali Now',
+    weight: '400',
+    file: 'noto-sans-bengali',
+    local: systemBengali,
+  },
+  {
+    family: 'Torsa Text Bengali Now',
+    weight: '600',
+    file: 'noto-sans-bengali',
+    local: systemBengaliBold,
+  },
+] as const;
 
 /**
  * The `@font-face` rules of a document: the fonts of its language, and those of visitors' systems in the measures of
@@ -38,12 +73,27 @@ export function fontFaceCss(urls: FontUrls, language: Language): string {
   return [
     ...[...first, ...further].map((name) => ownFace(name, urls[name], display)),
     ...fallbacks.map(fallbackFace),
+    systemFirstFace({ ...faces['bengali-name'], file: 'bengali-name', local: systemBengali }, urls),
+    ...(language === 'bn' ? bengaliNow.map((face) => systemFirstFace(face, urls)) : []),
   ].join('\n');
 }
 
 function ownFace(name: FontName, url: string, display: string): string {
   const { family, weight, unicodeRange } = faces[name];
   return `@font-face { font-family: '${family}'; font-weight: ${weight}; font-display: ${display}; src: url(${url}) format('woff2'); unicode-range: ${unicodeRange}; }`;
+}
+
+interface SystemFirst {
+  readonly family: string;
+  readonly weight: string;
+  readonly file: FontName;
+  readonly local: readonly string[];
+}
+
+/** A font that visitors have; the site's own where they have none. */
+function systemFirstFace({ family, weight, file, local }: SystemFirst, urls: FontUrls): string {
+  const names = local.map((name) => `local('${name}')`).join(', ');
+  return `@font-face { font-family: '${family}'; font-weight: ${weight}; font-display: swap; src: ${names}, url(${urls[file]}) format('woff2'); unicode-range: ${faces[file].unicodeRange}; }`;
 }
 
 function fallbackFace(fallback: (typeof fallbacks)[number]): string {

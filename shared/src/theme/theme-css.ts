@@ -5,7 +5,8 @@ import { tokens } from './tokens.ts';
 
 /** The host has their faces, and brings each fallback into the measures of the font before it: `host/src/fonts`. */
 const displayFont = "'Torsa Display', 'Torsa Display Times', 'Torsa Display Noto', serif";
-const textFont = "'Torsa Text', 'Torsa Text Arial', 'Torsa Text Roboto', system-ui, sans-serif";
+const textFont =
+  "'Torsa Text', 'Torsa Text Arial', 'Torsa Text Roboto', 'Torsa Bengali Name', system-ui, sans-serif";
 
 const scale = [
   declarations(tokens.font, {
@@ -92,8 +93,8 @@ const ink = [
 const bengaliCss = `
 :root:lang(bn) {
 ${declarations(tokens.font, {
-  display: `'Torsa Display Bengali', ${displayFont}`,
-  text: `'Torsa Text Bengali', ${textFont}`,
+  display: `'Torsa Display Bengali', 'Torsa Display Bengali Now', ${displayFont}`,
+  text: `'Torsa Text Bengali', 'Torsa Text Bengali Now', ${textFont}`,
 })}
 ${declarations(tokens.lineHeight, { tight: '1.24', snug: '1.38', lead: '1.66', body: '1.78' })}
 }`;
