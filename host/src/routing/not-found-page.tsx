@@ -7,7 +7,7 @@ export function NotFoundPage() {
   const { head, lead, home } = useMessages().notFound;
   useHead(head);
   return (
-    <PageHeader kicker="404" title={head.title} lead={lead}>
+    <PageHeader alone kicker="404" title={head.title} lead={lead}>
       <ButtonLink to="/">{home}</ButtonLink>
     </PageHeader>
   );

@@ -15,7 +15,7 @@ export function PageError({ retrying, onRetry }: PageErrorProps) {
 
   return (
     <div role="alert">
-      <PageHeader title={failure.title} lead={failure.lead}>
+      <PageHeader alone title={failure.title} lead={failure.lead}>
         <Button busy={retrying} onClick={onRetry}>
           {retrying ? failure.retrying : failure.retry}
         </Button>

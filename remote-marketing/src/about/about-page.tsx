@@ -18,11 +18,15 @@ const paragraphs = css({
   gap: tokens.space.m,
   maxInlineSize: tokens.layout.reading,
 });
+// What it says stands above what it is called.
 const missionText = css({
-  maxInlineSize: '26ch',
+  maxInlineSize: '24ch',
   fontFamily: tokens.font.display,
-  fontSize: tokens.fontSize.h2,
-  lineHeight: tokens.lineHeight.snug,
+  fontSize: tokens.fontSize.h1,
+  lineHeight: `calc(${tokens.lineHeight.tight} + 0.06)`,
+  letterSpacing: '-0.018em',
+  '&:lang(bn)': { letterSpacing: 'normal' },
+  textWrap: 'balance',
   color: tokens.color.onDeep,
 });
 
@@ -47,9 +51,12 @@ export function AboutPage({ messages }: { readonly messages: AboutMessages }) {
       <Section title={reasons.title}>
         <ReasonsList reasons={reasons.items} />
       </Section>
-      <Section tone="sunken" title={team.title} lead={team.lead}>
-        <ButtonLink to="/our-team">{team.action}</ButtonLink>
-      </Section>
+      <Section
+        tone="sunken"
+        title={team.title}
+        lead={team.lead}
+        action={<ButtonLink to="/our-team">{team.action}</ButtonLink>}
+      />
     </>
   );
 }

@@ -19,13 +19,20 @@ export function CareersPage({ messages }: { readonly messages: CareersMessages }
       <Section title={messages.openings.title}>
         <OpeningsList openings={openings} messages={messages.openings} />
       </Section>
-      <Section tone="sunken" title={resume.title} lead={resume.lead}>
-        <p css={mail}>
-          <a href={`mailto:${company.careersEmail}?subject=${encodeURIComponent(resume.subject)}`}>
-            {format(resume.submit, { email: company.careersEmail })}
-          </a>
-        </p>
-      </Section>
+      <Section
+        tone="sunken"
+        title={resume.title}
+        lead={resume.lead}
+        action={
+          <p css={mail}>
+            <a
+              href={`mailto:${company.careersEmail}?subject=${encodeURIComponent(resume.subject)}`}
+            >
+              {format(resume.submit, { email: company.careersEmail })}
+            </a>
+          </p>
+        }
+      />
     </>
   );
 }

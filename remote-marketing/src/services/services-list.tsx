@@ -34,9 +34,12 @@ export function ServicesList({ messages }: { readonly messages: ServicesMessages
           ))}
         </ul>
       </Section>
-      <Section tone="sunken" title={unsure.title} lead={unsure.lead}>
-        <ButtonLink to="/contact">{unsure.action}</ButtonLink>
-      </Section>
+      <Section
+        tone="sunken"
+        title={unsure.title}
+        lead={unsure.lead}
+        action={<ButtonLink to="/contact">{unsure.action}</ButtonLink>}
+      />
     </>
   );
 }

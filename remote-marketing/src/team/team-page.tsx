@@ -26,9 +26,12 @@ export function TeamPage({ messages }: { readonly messages: TeamMessages }) {
           ))}
         </ul>
       </Section>
-      <Section tone="sunken" title={join.title} lead={join.lead}>
-        <ButtonLink to="/careers">{join.action}</ButtonLink>
-      </Section>
+      <Section
+        tone="sunken"
+        title={join.title}
+        lead={join.lead}
+        action={<ButtonLink to="/careers">{join.action}</ButtonLink>}
+      />
     </>
   );
 }

@@ -16,6 +16,8 @@ export interface PageHeaderProps {
   readonly kicker?: string;
   /** A link to the page above this one. */
   readonly back?: ReactNode;
+  /** Whether it is all there is on the page, and takes the screen. */
+  readonly alone?: boolean;
   /** The same as the container below, so that their edges line up. */
   readonly width?: ContainerWidth;
   /** What can be done at once: links or buttons under the lead. */
@@ -25,8 +27,13 @@ export interface PageHeaderProps {
 const header = css({
   position: 'relative',
   overflow: 'hidden',
-  paddingBlock: `clamp(${space.xxl}, 9vw, 7rem) clamp(${space.xl}, 5vw, ${space.xxl})`,
+  paddingBlock: `clamp(${space.xxl}, 9vw, 7rem) clamp(${space.xl}, 7vw, 4.5rem)`,
   [media.print]: { paddingBlock: space.m },
+});
+const whole = css(header, {
+  display: 'grid',
+  alignContent: 'center',
+  minBlockSize: `calc(100dvh - ${layout.header})`,
 });
 const lines = css({
   position: 'absolute',
@@ -36,7 +43,11 @@ const lines = css({
   blockSize: '100%',
   color: color.river,
   opacity: 0.2,
-  maskImage: 'linear-gradient(to right, transparent 15%, black 75%)',
+  // They run out before the text, and before the edge of what follows.
+  maskImage:
+    'linear-gradient(to right, transparent 15%, black 75%), linear-gradient(black 50%, transparent)',
+  maskComposite: 'intersect',
+  [media.phone]: { opacity: 0.13 },
 });
 const above = css({ position: 'relative' });
 const kickerText = css({
@@ -58,6 +69,7 @@ const leadText = css({
   color: color.textMuted,
   fontSize: fontSize.lead,
   lineHeight: lineHeight.lead,
+  textWrap: 'balance',
 });
 const actions = css({
   display: 'flex',
@@ -72,11 +84,12 @@ export function PageHeader({
   lead,
   kicker,
   back,
+  alone = false,
   width = 'page',
   children,
 }: PageHeaderProps) {
   return (
-    <header css={header} data-tone="paper">
+    <header css={alone ? whole : header} data-tone="paper">
       <RiverLines css={lines} />
       <Container width={width} css={above}>
         {back && <p css={backText}>{back}</p>}

@@ -17,6 +17,8 @@ export interface SectionProps {
   readonly lead?: ReactNode;
   readonly tone?: SectionTone;
   readonly width?: ContainerWidth;
+  /** What the section asks for, beside its words where there is room. */
+  readonly action?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -37,6 +39,13 @@ const leadText = css({
   fontSize: fontSize.lead,
   lineHeight: lineHeight.lead,
   opacity: 0.86,
+  textWrap: 'balance',
+});
+const wordsAndAction = css({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space.l,
+  [media.tablet]: { gridTemplateColumns: '1fr auto', alignItems: 'center' },
 });
 const content = css(rising, {
   marginBlockStart: `clamp(${space.l}, 3vw, ${space.xl})`,
@@ -44,16 +53,35 @@ const content = css(rising, {
 });
 
 /** A part of a page under its own heading, across the whole width. It brings its own container. */
-export function Section({ title, lead, tone = 'paper', width = 'page', children }: SectionProps) {
+export function Section({
+  title,
+  lead,
+  tone = 'paper',
+  width = 'page',
+  action,
+  children,
+}: SectionProps) {
   const titleId = useId();
+  const words = (
+    <>
+      <h2 css={titleText} id={titleId}>
+        {title}
+      </h2>
+      {lead && <p css={leadText}>{lead}</p>}
+    </>
+  );
   return (
     <section css={tones[tone]} data-tone={tone} aria-labelledby={titleId}>
       {tone === 'sunken' && <RiverDivider />}
       <Container width={width}>
-        <h2 css={titleText} id={titleId}>
-          {title}
-        </h2>
-        {lead && <p css={leadText}>{lead}</p>}
+        {action ? (
+          <div css={wordsAndAction}>
+            <div>{words}</div>
+            {action}
+          </div>
+        ) : (
+          words
+        )}
         <div css={content}>{children}</div>
       </Container>
     </section>
