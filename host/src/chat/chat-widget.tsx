@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { media, tokens } from '@torsa/shared/theme/tokens';
+import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
 import { useId, useRef, useState } from 'react';
@@ -7,7 +7,10 @@ import { useMessages } from '../messages/messages-context.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { useConversation } from './use-conversation.ts';
 
-const { layer, shadow, space } = tokens;
+const { color, layer, shadow, space } = tokens;
+
+// Beside the column of the page there is no room for words: they would cover what people read.
+const narrow = '@media (width < 103rem)';
 
 const corner = css({
   position: 'fixed',
@@ -24,11 +27,12 @@ const corner = css({
 });
 const launcher = css({
   boxShadow: shadow.high,
-  // Round and small on a phone, where words would cover what people read.
-  [media.phone]: { inlineSize: '3.5rem', blockSize: '3.5rem', padding: 0 },
+  // Seen on deep water as well.
+  borderColor: color.background,
+  [narrow]: { inlineSize: '3.5rem', blockSize: '3.5rem', padding: 0 },
 });
 const icon = css({ inlineSize: '1.375rem', blockSize: '1.375rem' });
-const words = css({ [media.phone]: visuallyHidden });
+const words = css({ [narrow]: visuallyHidden });
 
 const speechBubble = 'M4 4.5h16v11.5h-9l-4.5 4v-4H4zM8 8.5h8M8 12h5';
 const cross = 'M5 5l14 14M19 5L5 19';
@@ -51,7 +55,6 @@ export function ChatWidget() {
       {open && <ChatPanel id={panelId} messages={messages} onSend={send} onClose={close} />}
       <Button
         ref={buttonRef}
-        variant="accent"
         css={launcher}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
