@@ -13,20 +13,27 @@ const footer = css({
   backgroundColor: color.deep,
   color: color.onDeep,
   fontSize: fontSize.small,
-  a: { color: color.onDeep },
+  a: { color: color.onDeep, textDecorationColor: color.onDeepRiver },
   [media.print]: { borderBlockStart: `1px solid ${color.line}` },
 });
 const columns = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
-  gap: space.xl,
+  gridTemplateColumns: '1fr 1fr',
+  gap: `${space.xl} ${space.l}`,
   paddingBlock: space.xxl,
+  [media.tablet]: {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(13rem, 1fr))',
+    columnGap: space.xl,
+  },
   [media.print]: { paddingBlock: space.m },
 });
 // Whoever reads the sheet of paper follows no link.
 const onScreen = css({ [media.print]: { display: 'none' } });
 const heading = css({ marginBlockEnd: space.s, fontSize: fontSize.h3 });
 const list = css(plainList, { display: 'grid', gap: space.xs });
+const address = css({ display: 'grid', textWrap: 'balance' });
+// Addresses for mail do not break.
+const wide = css({ [media.phone]: { gridColumn: '1 / -1' } });
 const legal = css({
   paddingBlock: space.l,
   borderBlockStart: `1px solid ${color.deepLine}`,
@@ -45,7 +52,7 @@ export function Footer() {
         {Object.entries(texts.offices).map(([id, office]) => (
           <section key={id} aria-label={office.name}>
             <h2 css={heading}>{office.city}</h2>
-            <address css={list}>
+            <address css={address}>
               <span>{office.name}</span>
               {office.addressLines.map((line) => (
                 <span key={line}>{line}</span>
@@ -53,7 +60,7 @@ export function Footer() {
             </address>
           </section>
         ))}
-        <section aria-label={words.contact}>
+        <section css={wide} aria-label={words.contact}>
           <h2 css={heading}>{words.contactTitle}</h2>
           <ul css={list}>
             {company.emails.map(({ address }) => (

@@ -13,7 +13,7 @@ import { navItem } from './nav-item-style.ts';
 import { RiverMark } from './river-mark.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
-const { color, font, fontSize, layer, layout, shadow, space } = tokens;
+const { color, font, fontSize, layer, layout, motion, shadow, space } = tokens;
 
 const header = css({
   position: 'sticky',
@@ -43,6 +43,15 @@ const brand = css({
 // The display font's capitals stand above the middle of its line.
 const brandName = css({ marginBlockStart: '0.2em' });
 const menuButton = css(navItem, {
+  // Two banks, which meet when the menu is open.
+  '&::after': {
+    content: '""',
+    inlineSize: '1.125rem',
+    blockSize: '0.4375rem',
+    borderBlock: '2px solid currentColor',
+    transition: `block-size ${motion.fast} ${motion.ease}`,
+  },
+  '&[aria-expanded="true"]::after': { blockSize: '0.25rem' },
   [media.bar]: { display: 'none' },
   [media.print]: { display: 'none' },
 });
