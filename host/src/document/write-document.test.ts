@@ -21,6 +21,7 @@ const parts: DocumentParts = {
   },
   fonts: {
     'anek-bangla-latin': '/text.woff2',
+    'bengali-name': '/name.woff2',
     'noto-sans-bengali': '/text-bengali.woff2',
     'tiro-bangla-bengali': '/display-bengali.woff2',
     'tiro-bangla-latin': '/display.woff2',

@@ -17,7 +17,6 @@ const { color, space } = tokens;
 
 const list = css(plainList, {
   display: 'grid',
-  columnGap: space.xxl,
   borderBlockStart: `1px solid ${color.line}`,
   [media.desktop]: { gridTemplateColumns: '1fr 1fr' },
 });
@@ -26,6 +25,11 @@ const item = css({
   gap: space.m,
   paddingBlock: space.m,
   borderBlockEnd: `1px solid ${color.line}`,
+  // The lines run from bank to bank.
+  [media.desktop]: {
+    paddingInlineEnd: space.xl,
+    '&:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
+  },
   '&::before': {
     content: '""',
     flex: 'none',
