@@ -1,26 +1,50 @@
 import { css } from '@emotion/react';
+import { deepSurface } from '@torsa/shared/theme/deep-surface';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Card } from '@torsa/shared/ui/card';
+import { RiverLines } from '@torsa/shared/ui/river-lines';
 import { type ReactNode, useId } from 'react';
+import { type CardWidth, cardWidths } from './dashboard-grid.ts';
 
 interface DashboardCardProps {
   readonly title: string;
+  readonly width: CardWidth;
+  /** Deep water with the river in it: for the one card of a dashboard that says how things stand. */
+  readonly deep?: boolean;
   readonly children: ReactNode;
 }
 
 const { color, fontSize, space } = tokens;
 
-const heading = css({
-  paddingBlockEnd: space.s,
-  borderBlockEnd: `1px solid ${color.line}`,
-  fontSize: fontSize.h3,
+const heading = css({ fontSize: fontSize.h3 });
+const card = css({
+  gap: space.m,
+  padding: `clamp(${space.m}, 2.2vw, ${space.l})`,
+});
+const deepCard = css(deepSurface, card, {
+  position: 'relative',
+  overflow: 'hidden',
+  justifyContent: 'flex-end',
+  minBlockSize: '11rem',
+  borderColor: color.deepLine,
+  '& > :not(svg)': { position: 'relative', maxInlineSize: '26rem' },
+});
+const lines = css({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  color: color.onDeepRiver,
+  opacity: 0.4,
+  maskImage: 'linear-gradient(to right, transparent 35%, black)',
 });
 
 /** One part of a dashboard, named by its heading. */
-export function DashboardCard({ title, children }: DashboardCardProps) {
+export function DashboardCard({ title, width, deep = false, children }: DashboardCardProps) {
   const titleId = useId();
   return (
-    <Card as="section" aria-labelledby={titleId}>
+    <Card as="section" css={[deep ? deepCard : card, cardWidths[width]]} aria-labelledby={titleId}>
+      {deep && <RiverLines css={lines} />}
       <h2 css={heading} id={titleId}>
         {title}
       </h2>

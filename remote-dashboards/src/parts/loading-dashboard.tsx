@@ -1,6 +1,8 @@
+import { Card } from '@torsa/shared/ui/card';
 import { Container } from '@torsa/shared/ui/container';
-import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Skeleton } from '@torsa/shared/ui/skeleton';
+import { cardWidths, dashboardGrid } from './dashboard-grid.ts';
+import { DashboardHeader } from './dashboard-header.tsx';
 import type { DashboardMessages } from './dashboard-messages.en.ts';
 
 interface LoadingDashboardProps {
@@ -11,9 +13,11 @@ interface LoadingDashboardProps {
 export function LoadingDashboard({ messages }: LoadingDashboardProps) {
   return (
     <>
-      <PageHeader title={messages.title} />
-      <Container>
-        <Skeleton label={messages.label} />
+      <DashboardHeader title={messages.title} />
+      <Container css={dashboardGrid}>
+        <Card css={cardWidths.third}>
+          <Skeleton label={messages.label} />
+        </Card>
       </Container>
     </>
   );

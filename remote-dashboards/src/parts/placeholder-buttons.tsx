@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
+import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { notify } from '@torsa/shared/toast';
-import { Button } from '@torsa/shared/ui/button';
 import type { DashboardMessages } from './dashboard-messages.en.ts';
 
 interface PlaceholderButtonsProps {
@@ -11,16 +11,42 @@ interface PlaceholderButtonsProps {
   readonly comingSoon: DashboardMessages['comingSoon'];
 }
 
-// At the foot of the card, whatever stands above them, and all as wide as each other.
-const list = css({
+const { color, motion, radius, space } = tokens;
+
+// Under each other, or side by side where the card is wide.
+const list = css(plainList, {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
-  gap: tokens.space.xs,
-  margin: 0,
-  marginBlockStart: 'auto',
-  padding: 0,
-  listStyle: 'none',
-  button: { inlineSize: '100%' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+  gap: space.xs,
+});
+const button = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s,
+  inlineSize: '100%',
+  minBlockSize: '3rem',
+  padding: `${space.xs} ${space.m}`,
+  // Shown where the system takes the background away.
+  border: '1px solid transparent',
+  borderRadius: radius.m,
+  backgroundColor: color.sunken,
+  fontWeight: 550,
+  lineHeight: 1.3,
+  textAlign: 'start',
+  transition: `border-color ${motion.fast} ${motion.ease}, color ${motion.fast} ${motion.ease}`,
+  '&:hover': { borderColor: color.edge, color: color.river },
+  '&:active': { transform: 'translateY(1px)' },
+  '&::after': {
+    content: '""',
+    flex: 'none',
+    inlineSize: '0.5em',
+    blockSize: '0.5em',
+    borderBlockStart: '2px solid',
+    borderInlineEnd: '2px solid',
+    transform: 'rotate(45deg)',
+    color: color.terracotta,
+  },
 });
 
 /**
@@ -36,9 +62,9 @@ export function PlaceholderButtons({ features, comingSoon }: PlaceholderButtonsP
     <ul css={list}>
       {features.map((feature) => (
         <li key={feature}>
-          <Button variant="secondary" onClick={() => sayComingSoon(feature)}>
+          <button type="button" css={button} onClick={() => sayComingSoon(feature)}>
             {feature}
-          </Button>
+          </button>
         </li>
       ))}
     </ul>

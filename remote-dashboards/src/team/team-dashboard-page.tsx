@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useSession } from '@torsa/shared/auth';
 import { useI18n } from '@torsa/shared/i18n';
+import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
@@ -13,15 +14,20 @@ import type { TeamDashboardMessages } from './team-dashboard.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
-const list = css({ display: 'grid', gap: space.s, margin: 0, padding: 0, listStyle: 'none' });
+const list = css(plainList, { display: 'grid' });
 const project = css({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'baseline',
+  alignItems: 'center',
   justifyContent: 'space-between',
   gap: space.xs,
+  paddingBlock: space.s,
+  borderBlockStart: `1px solid ${color.line}`,
 });
 const badge = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xs,
   paddingInline: space.s,
   paddingBlock: '0.125rem',
   border: `1px solid ${color.line}`,
@@ -29,6 +35,13 @@ const badge = css({
   backgroundColor: color.sunken,
   fontSize: fontSize.small,
   fontWeight: 600,
+  '&::before': {
+    content: '""',
+    inlineSize: '0.5rem',
+    blockSize: '0.5rem',
+    borderRadius: radius.pill,
+    backgroundColor: color.river,
+  },
 });
 
 export function TeamDashboardPage({ messages }: { readonly messages: TeamDashboardMessages }) {
@@ -41,13 +54,13 @@ export function TeamDashboardPage({ messages }: { readonly messages: TeamDashboa
   const name = displayName(user, profile.nameless);
   return (
     <DashboardPage
-      columns={3}
       title={messages.head.title}
       lead={format(messages.welcome, { name })}
       messages={messages}
     >
-      <DashboardCard title={profile.title}>
+      <DashboardCard width="third" title={profile.title}>
         <ProfileDetails
+          name={name}
           details={[
             [profile.name, name],
             [profile.email, user.email],
@@ -55,13 +68,13 @@ export function TeamDashboardPage({ messages }: { readonly messages: TeamDashboa
           ]}
         />
       </DashboardCard>
-      <DashboardCard title={monitoring.title}>
+      <DashboardCard width="twoThirds" deep title={monitoring.title}>
         <p>{monitoring.text}</p>
       </DashboardCard>
-      <DashboardCard title={management.title}>
+      <DashboardCard width="third" title={management.title}>
         <PlaceholderButtons features={management.actions} comingSoon={comingSoon} />
       </DashboardCard>
-      <DashboardCard title={projects.title}>
+      <DashboardCard width="twoThirds" title={projects.title}>
         <ul css={list}>
           {projects.items.map(({ title, state }) => (
             <li key={title} css={project}>
@@ -74,10 +87,10 @@ export function TeamDashboardPage({ messages }: { readonly messages: TeamDashboa
           ))}
         </ul>
       </DashboardCard>
-      <DashboardCard title={reports.title}>
+      <DashboardCard width="half" title={reports.title}>
         <PlaceholderButtons features={reports.actions} comingSoon={comingSoon} />
       </DashboardCard>
-      <DashboardCard title={settings.title}>
+      <DashboardCard width="half" title={settings.title}>
         <PlaceholderButtons features={settings.actions} comingSoon={comingSoon} />
       </DashboardCard>
     </DashboardPage>

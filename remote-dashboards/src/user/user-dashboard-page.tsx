@@ -19,13 +19,13 @@ export function UserDashboardPage({ messages }: { readonly messages: UserDashboa
   const name = displayName(user, profile.nameless);
   return (
     <DashboardPage
-      columns={3}
       title={format(messages.welcome, { name })}
       lead={messages.lead}
       messages={messages}
     >
-      <DashboardCard title={profile.title}>
+      <DashboardCard width="third" title={profile.title}>
         <ProfileDetails
+          name={name}
           details={[
             [profile.name, name],
             [profile.email, user.email || profile.noEmail],
@@ -34,10 +34,10 @@ export function UserDashboardPage({ messages }: { readonly messages: UserDashboa
         />
         <PlaceholderButtons features={messages.profileActions} comingSoon={comingSoon} />
       </DashboardCard>
-      <DashboardCard title={orders.title}>
+      <DashboardCard width="twoThirds" title={orders.title}>
         <EmptyState>{orders.none}</EmptyState>
       </DashboardCard>
-      <DashboardCard title={settings.title}>
+      <DashboardCard width="whole" title={settings.title}>
         <PlaceholderButtons features={settings.actions} comingSoon={comingSoon} />
       </DashboardCard>
     </DashboardPage>

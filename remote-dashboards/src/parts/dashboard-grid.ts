@@ -1,0 +1,31 @@
+import { css } from '@emotion/react';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+
+const { space } = tokens;
+
+/** Six narrow columns, of which every card takes some: on a phone all. */
+export const dashboardGrid = css({
+  display: 'grid',
+  gap: `clamp(${space.m}, 2vw, ${space.l})`,
+  paddingBlock: `${space.xl} ${space.section}`,
+  [media.tablet]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+});
+
+/** How many of the six columns a card takes on a tablet, and on a desktop. */
+export const cardWidths = {
+  third: columns(3, 2),
+  twoThirds: columns(3, 4),
+  half: columns(3, 3),
+  /** Three in a row, also on a tablet. */
+  tile: columns(2, 2),
+  whole: columns(6, 6),
+} as const;
+
+export type CardWidth = keyof typeof cardWidths;
+
+function columns(tablet: number, desktop: number) {
+  return css({
+    [media.tablet]: { gridColumn: `span ${tablet}` },
+    [media.desktop]: { gridColumn: `span ${desktop}` },
+  });
+}

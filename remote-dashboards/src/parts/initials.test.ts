@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { initials } from './initials.ts';
+
+test.each([
+  ['Local Client', 'LC'],
+  ['  anita   kumari  das ', 'AD'],
+  ['Torsa', 'T'],
+  ['সৌরভ দত্ত', 'সৌদ'],
+  ['', ''],
+])('the initials of "%s" are "%s"', (name, expected) => {
+  expect(initials(name)).toBe(expected);
+});
