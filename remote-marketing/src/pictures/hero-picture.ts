@@ -9,3 +9,29 @@ export interface HeroPicture {
   /** For narrow screens: with room for text above. */
   readonly tall: PictureFiles;
 }
+
+/** Its files, each named after its shape, its format and its width in pixels. */
+type HeroFiles = Readonly<
+  Record<
+    `wideAvif${1280 | 1920 | 2560}` | 'wideWebp1280' | `tallAvif${640 | 828}` | 'tallWebp640',
+    string
+  >
+>;
+
+export function makeHero(serviceId: ServiceId, files: HeroFiles): HeroPicture {
+  return {
+    serviceId,
+    wide: {
+      width: 16,
+      height: 9,
+      avif: { 1280: files.wideAvif1280, 1920: files.wideAvif1920, 2560: files.wideAvif2560 },
+      webp: { 1280: files.wideWebp1280 },
+    },
+    tall: {
+      width: 2,
+      height: 3,
+      avif: { 640: files.tallAvif640, 828: files.tallAvif828 },
+      webp: { 640: files.tallWebp640 },
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import type { HeroPicture } from '../hero-picture.ts';
+import { makeHero } from '../hero-picture.ts';
 import tallAvif640 from './hero-tall-640.avif';
 import tallWebp640 from './hero-tall-640.webp';
 import tallAvif828 from './hero-tall-828.avif';
@@ -7,18 +7,12 @@ import wideWebp1280 from './hero-wide-1280.webp';
 import wideAvif1920 from './hero-wide-1920.avif';
 import wideAvif2560 from './hero-wide-2560.avif';
 
-export const hero: HeroPicture = {
-  serviceId: 'ai-tool',
-  wide: {
-    width: 16,
-    height: 9,
-    avif: { 1280: wideAvif1280, 1920: wideAvif1920, 2560: wideAvif2560 },
-    webp: { 1280: wideWebp1280 },
-  },
-  tall: {
-    width: 2,
-    height: 3,
-    avif: { 640: tallAvif640, 828: tallAvif828 },
-    webp: { 640: tallWebp640 },
-  },
-};
+export const hero = makeHero('ai-tool', {
+  wideAvif1280,
+  wideAvif1920,
+  wideAvif2560,
+  wideWebp1280,
+  tallAvif640,
+  tallAvif828,
+  tallWebp640,
+});

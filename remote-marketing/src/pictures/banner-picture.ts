@@ -1,0 +1,13 @@
+import type { PictureFiles } from '@torsa/shared/ui/picture';
+
+type BannerFiles = Readonly<Record<`avif${1200 | 2000}` | 'webp1200', string>>;
+
+/** A picture as wide as the page, from its files by format and width in pixels. */
+export function makeBanner({ avif1200, avif2000, webp1200 }: BannerFiles): PictureFiles {
+  return {
+    width: 16,
+    height: 9,
+    avif: { 1200: avif1200, 2000: avif2000 },
+    webp: { 1200: webp1200 },
+  };
+}
