@@ -48,9 +48,14 @@ test('in development the workshop shows every part, light and dark side by side'
     ['dark', 'rgb(7, 22, 19)'],
   ] as const) {
     const frame = page.frameLocator(`iframe[title="Parts, ${theme} theme"]`);
-    await expect(frame.getByRole('heading', { level: 1 })).toContainText('Every part');
+    await expect(frame.getByRole('heading', { level: 1 }).first()).toContainText('Every part');
     await expect(frame.locator('body')).toHaveCSS('background-color', paper);
     await expect(frame.getByLabel('With an error')).toHaveAttribute('aria-invalid', 'true');
+    await expect(frame.getByRole('button', { name: /^(Retry|Trying)/ })).toHaveCount(2);
+    await frame.getByRole('button', { name: 'error', exact: true }).click();
+    await expect(frame.getByText('Error Sending Message')).toBeVisible();
+    await frame.getByRole('button', { name: 'Chat with us' }).click();
+    await expect(frame.getByRole('dialog', { name: 'Chat with Torsa' })).toBeVisible();
   }
 });
 

@@ -43,7 +43,11 @@ const bubble = css({
   overflowWrap: 'anywhere',
 });
 const bubbles = {
-  agent: css(bubble, { alignSelf: 'flex-start', backgroundColor: color.sunken }),
+  agent: css(bubble, {
+    alignSelf: 'flex-start',
+    borderColor: color.line,
+    backgroundColor: color.sunken,
+  }),
   user: css(bubble, {
     alignSelf: 'flex-end',
     backgroundColor: color.river,

@@ -1,9 +1,10 @@
 import { documentIds } from '@torsa/shared/contract/names';
-import { createI18n, I18nProvider } from '@torsa/shared/i18n';
 import { mainLanguage } from '@torsa/shared/i18n/languages';
 import { themes } from '@torsa/shared/theme/themes';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
+import { en } from '../messages/en.ts';
+import { InLanguage } from '../messages/in-language.tsx';
 import { BothThemes } from './both-themes.tsx';
 import { Workshop } from './workshop.tsx';
 
@@ -17,11 +18,11 @@ if (theme) document.documentElement.dataset['theme'] = theme;
 
 createRoot(root).render(
   theme ? (
-    <I18nProvider value={createI18n(mainLanguage)}>
+    <InLanguage language={mainLanguage} messages={en}>
       <MemoryRouter>
         <Workshop />
       </MemoryRouter>
-    </I18nProvider>
+    </InLanguage>
   ) : (
     <BothThemes />
   ),

@@ -1,17 +1,24 @@
 import { css } from '@emotion/react';
-import { deepSurface } from '@torsa/shared/theme/deep-surface';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { Container } from '@torsa/shared/ui/container';
+import { ButtonLink } from '@torsa/shared/ui/button-link';
+import { Card } from '@torsa/shared/ui/card';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
 import { Skeleton } from '@torsa/shared/ui/skeleton';
+import { ChatWidget } from '../chat/chat-widget.tsx';
+import { LoadingPage } from '../routing/loading-page.tsx';
+import { NotFoundPage } from '../routing/not-found-page.tsx';
+import { PageError } from '../routing/page-error.tsx';
+import { Toaster } from '../toaster/toaster.tsx';
 import { ButtonStates } from './parts/button-states.tsx';
 import { CardStates } from './parts/card-states.tsx';
 import { ColorStates } from './parts/color-states.tsx';
 import { FieldStates } from './parts/field-states.tsx';
+import { PictureStates } from './parts/picture-states.tsx';
+import { ToastStates } from './parts/toast-states.tsx';
 import { TypeStates } from './parts/type-states.tsx';
 
-const deep = css(deepSurface, { padding: tokens.space.l });
+const stack = css({ display: 'grid', gap: tokens.space.l });
 
 /** Every shared part in every state, for those who work on them. In development alone: at `/__parts`. */
 export function Workshop() {
@@ -32,20 +39,48 @@ export function Workshop() {
         <TypeStates />
       </Section>
       <Section title="Buttons">
-        <ButtonStates variants={['primary', 'secondary', 'quiet']} />
-        <div css={deep}>
+        <div css={stack}>
+          <ButtonStates variants={['primary', 'secondary', 'quiet']} />
+        </div>
+      </Section>
+      <Section title="On deep water" tone="deep" lead="The accent is for the one thing to do.">
+        <div css={stack}>
           <ButtonStates variants={['accent', 'secondary']} />
         </div>
       </Section>
-      <Section title="Cards" tone="deep">
+      <Section title="Cards">
         <CardStates />
       </Section>
       <Section title="Fields" width="form">
         <FieldStates />
       </Section>
-      <Container>
-        <Skeleton label="Loading" />
-      </Container>
+      <Section
+        title="A call"
+        tone="sunken"
+        lead="What a section asks for stands beside its words."
+        action={<ButtonLink to="/">To do</ButtonLink>}
+      />
+      <Section title="Pictures">
+        <PictureStates />
+      </Section>
+      <Section title="Toasts">
+        <ToastStates />
+      </Section>
+      <Section title="Skeletons">
+        <div css={stack}>
+          <Skeleton label="Loading" />
+          <Card>
+            <Skeleton label="Loading a card" lines={3} />
+          </Card>
+        </div>
+      </Section>
+      {/* What stands in place of a page. */}
+      <LoadingPage />
+      <PageError retrying={false} onRetry={() => {}} />
+      <PageError retrying onRetry={() => {}} />
+      <NotFoundPage />
+      <ChatWidget />
+      <Toaster />
     </main>
   );
 }

@@ -20,7 +20,7 @@ const card = css({
   boxShadow: shadow.low,
 });
 
-/** A sheet of paper on the page. */
+/** A sheet of paper on the page. Its text is that of the page: it does not lie on deep water. */
 export function Card({ as: Element = 'div', ...props }: CardProps) {
   // The four elements take the same attributes; only their `ref` types differ.
   const Sheet: 'div' = Element as 'div';

@@ -15,7 +15,7 @@ const stack = css({ display: 'grid', gap: space.m });
 const line = css({
   blockSize: '1.1em',
   borderRadius: radius.s,
-  backgroundColor: color.sunken,
+  backgroundColor: `color-mix(in srgb, ${color.line} 60%, transparent)`,
   animation: `${breathe} 1.1s ease-in-out infinite alternate`,
   '&:first-of-type': { blockSize: '2.6em', inlineSize: 'min(60%, 24rem)' },
   '&:last-of-type': { inlineSize: '72%' },

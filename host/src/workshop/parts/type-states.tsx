@@ -6,7 +6,7 @@ export function TypeStates() {
       key={name}
       style={{ fontSize, fontFamily: name.startsWith('h') ? tokens.font.display : undefined }}
     >
-      {name}: the river, <span lang="bn">নদী</span>
+      {name}: the river, <span lang="bn">বাংলা</span>
     </p>
   ));
 }
