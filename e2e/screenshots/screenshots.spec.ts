@@ -1,4 +1,6 @@
 import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { holdBack } from '../support/backend-calls.ts';
 import { publicRoutes } from '../support/routes.ts';
 import { settle } from '../support/settle.ts';
 import { type Person, test } from '../support/signed-in.ts';
@@ -10,25 +12,77 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
+interface Shot {
+  /** What the file is called. */
+  readonly name: string;
+  readonly route: string;
+  readonly person?: Person;
+  /** Brings the page into a state that it is not in by itself. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+  readonly reach?: (page: Page) => Promise<unknown>;
+  /** When it looks as it will, if that is not as usual. */
+  readonly settled?: (page: Page) => Promise<unknown>;
+}
+
 const english = Object.keys(publicRoutes);
 const bengali = english.filter((route) => !route.startsWith('/auth/')).map(inBengali);
-const pages: readonly { readonly route: string; readonly person?: Person }[] = [
-  ...[...english, ...bengali, '/no-such-page'].map((route) => ({ route })),
-  { route: '/dashboard/user', person: 'client' },
-  { route: '/dashboard/team', person: 'teamLeader' },
-  { route: '/founder-dashboard', person: 'founder' },
+const shots: readonly Shot[] = [
+  ...[...english, ...bengali].map((route) => ({ name: nameOf(route), route })),
+  { name: 'dashboard-user', route: '/dashboard/user', person: 'client' },
+  { name: 'dashboard-team', route: '/dashboard/team', person: 'teamLeader' },
+  { name: 'founder-dashboard', route: '/founder-dashboard', person: 'founder' },
+  { name: 'not-found', route: '/no-such-page' },
+  {
+    name: 'failed',
+    route: '/auth/login',
+    prepare: (page) => page.route('**/apps/marketing/**/*.js', (route) => route.abort()),
+    reach: async (page) => {
+      await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/about"]')?.click());
+      await page.getByRole('button', { name: 'Retry' }).waitFor();
+    },
+  },
+  {
+    name: 'loading-dashboard',
+    route: '/dashboard/user',
+    person: 'client',
+    prepare: (page) => holdBack(page, /\/supabase\.[^/]+\.js$/),
+    settled: async (page) => {
+      await page.getByRole('main').getByRole('status').waitFor();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    },
+  },
+  {
+    name: 'contact-with-errors',
+    route: '/contact',
+    reach: (page) => page.getByRole('button', { name: 'Send Message' }).click(),
+  },
+  {
+    name: 'chat-and-toast',
+    route: '/auth/employee-login',
+    reach: async (page) => {
+      await page.getByLabel('Employee ID').fill('E001');
+      await page.getByLabel('Password', { exact: true }).fill('a password');
+      await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+      await page.getByRole('status').filter({ hasText: 'not yet implemented' }).waitFor();
+      await page.getByRole('button', { name: /chat/i }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of sizes) {
-    for (const { route, person } of pages) {
+    for (const { name, route, person, prepare, reach, settled = settle } of shots) {
       test.describe(() => {
         test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' }, person });
 
-        test(`${route}, ${colorScheme}, ${viewport.width} px`, async ({ page }) => {
+        test(`${name}, ${colorScheme}, ${viewport.width} px`, async ({ page, expectedConsole }) => {
+          // Of the states that are failures.
+          expectedConsole.push(/Failed to load resource/, /This part of the page failed/);
+          await prepare?.(page);
           await page.goto(route);
-          await settle(page);
-          const name = route.slice(1).replaceAll('/', '-') || 'home';
+          await settled(page);
+          await reach?.(page);
           const file = `${name}-${viewport.width}-${colorScheme}.png`;
           await page.screenshot({ path: path.join(folder, file), fullPage: true });
         });
@@ -39,4 +93,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 function inBengali(route: string): string {
   return route === '/' ? '/bn' : `/bn${route}`;
+}
+
+function nameOf(route: string): string {
+  return route.slice(1).replaceAll('/', '-') || 'home';
 }

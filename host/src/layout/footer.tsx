@@ -22,9 +22,9 @@ const columns = css({
   gap: `${space.xl} ${space.l}`,
   paddingBlock: space.xxl,
   [media.tablet]: {
-    gridTemplateColumns: 'repeat(auto-fit, minmax(13rem, 1fr))',
-    columnGap: space.xl,
+    gridTemplateColumns: 'repeat(3, 1fr)',
   },
+  [media.desktop]: { gridTemplateColumns: 'repeat(5, 1fr)' },
   [media.print]: { paddingBlock: space.m },
 });
 // Whoever reads the sheet of paper follows no link.

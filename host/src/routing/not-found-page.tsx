@@ -2,13 +2,17 @@ import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { useHead } from '../document/use-head.ts';
 import { useMessages } from '../messages/messages-context.ts';
+import { wholeScreen } from './whole-screen.ts';
 
 export function NotFoundPage() {
   const { head, lead, home } = useMessages().notFound;
   useHead(head);
   return (
-    <PageHeader alone kicker="404" title={head.title} lead={lead}>
-      <ButtonLink to="/">{home}</ButtonLink>
-    </PageHeader>
+    <div css={wholeScreen}>
+      {' '}
+      <PageHeader kicker="404" title={head.title} lead={lead}>
+        <ButtonLink to="/">{home}</ButtonLink>
+      </PageHeader>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { useHead } from '../document/use-head.ts';
 import { useMessages } from '../messages/messages-context.ts';
+import { wholeScreen } from './whole-screen.ts';
 
 interface PageErrorProps {
   readonly retrying: boolean;
@@ -14,8 +15,8 @@ export function PageError({ retrying, onRetry }: PageErrorProps) {
   useHead(failure.head);
 
   return (
-    <div role="alert">
-      <PageHeader alone title={failure.title} lead={failure.lead}>
+    <div role="alert" css={wholeScreen}>
+      <PageHeader title={failure.title} lead={failure.lead}>
         <Button busy={retrying} onClick={onRetry}>
           {retrying ? failure.retrying : failure.retry}
         </Button>

@@ -23,8 +23,6 @@ const track = css({
   border: `1px solid ${color.edge}`,
   borderRadius: radius.pill,
 });
-// Keeps its place, so that nothing moves when somebody types.
-const unseen = css({ visibility: 'hidden' });
 const level = css({
   blockSize: '100%',
   transition: `inline-size ${motion.fast} ${motion.ease}`,
@@ -42,7 +40,8 @@ interface PasswordMeterProps {
 export function PasswordMeter({ strength, messages }: PasswordMeterProps) {
   return (
     <>
-      <div css={[track, !strength && unseen]} aria-hidden="true">
+      {/* There from the start, so that nothing moves when somebody types. */}
+      <div css={track} aria-hidden="true">
         <div
           css={level}
           style={strength && { inlineSize: shares[strength], backgroundColor: colors[strength] }}

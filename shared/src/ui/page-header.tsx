@@ -16,8 +16,6 @@ export interface PageHeaderProps {
   readonly kicker?: string;
   /** A link to the page above this one. */
   readonly back?: ReactNode;
-  /** Whether it is all there is on the page, and takes the screen. */
-  readonly alone?: boolean;
   /** The same as the container below, so that their edges line up. */
   readonly width?: ContainerWidth;
   /** What can be done at once: links or buttons under the lead. */
@@ -29,11 +27,6 @@ const header = css({
   overflow: 'hidden',
   paddingBlock: `clamp(${space.xxl}, 9vw, 7rem) clamp(${space.xl}, 7vw, 4.5rem)`,
   [media.print]: { paddingBlock: space.m },
-});
-const whole = css(header, {
-  display: 'grid',
-  alignContent: 'center',
-  minBlockSize: `calc(100dvh - ${layout.header})`,
 });
 const lines = css({
   position: 'absolute',
@@ -84,12 +77,11 @@ export function PageHeader({
   lead,
   kicker,
   back,
-  alone = false,
   width = 'page',
   children,
 }: PageHeaderProps) {
   return (
-    <header css={alone ? whole : header} data-tone="paper">
+    <header css={header} data-tone="paper">
       <RiverLines css={lines} />
       <Container width={width} css={above}>
         {back && <p css={backText}>{back}</p>}

@@ -45,7 +45,10 @@ const wordsAndAction = css({
   display: 'grid',
   justifyItems: 'start',
   gap: space.l,
-  [media.tablet]: { gridTemplateColumns: '1fr auto', alignItems: 'center' },
+  [media.tablet]: {
+    gridTemplateColumns: 'minmax(20rem, 1fr) auto',
+    alignItems: 'center',
+  },
 });
 const content = css(rising, {
   marginBlockStart: `clamp(${space.l}, 3vw, ${space.xl})`,
