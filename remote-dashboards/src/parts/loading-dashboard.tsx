@@ -18,6 +18,7 @@ export function LoadingDashboard({ messages }: LoadingDashboardProps) {
         <Card css={cardWidths.third}>
           <Skeleton label={messages.label} />
         </Card>
+        <Card css={cardWidths.twoThirds} aria-hidden="true" />
       </Container>
     </>
   );
