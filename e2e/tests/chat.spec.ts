@@ -141,3 +141,19 @@ test.describe('on a phone', () => {
     expect(panel?.y).toBeGreaterThanOrEqual(0);
   });
 });
+
+test('§1 Chat: its button stands beside the column of the page, with words where there is room for them', async ({
+  page,
+}) => {
+  await openPage(page, '/careers');
+  for (const [width, hasWords] of [
+    [1440, false],
+    [1920, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const button = await chatButton(page).boundingBox();
+    expect((button?.width ?? 0) > 100).toBe(hasWords);
+    const column = await page.getByRole('main').getByRole('list').first().boundingBox();
+    expect(button?.x).toBeGreaterThan((column?.x ?? 0) + (column?.width ?? 0));
+  }
+});

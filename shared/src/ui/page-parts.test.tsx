@@ -19,6 +19,15 @@ test('a section is named after its heading', () => {
   expect(within(section).getByRole('heading', { level: 2, name: 'Mission' })).toBeTruthy();
 });
 
+test('a section has what it asks for beside its words', () => {
+  render(
+    <Section title="Who is behind it" lead="Six people." action={<a href="/our-team">Meet</a>} />,
+  );
+  const section = within(screen.getByRole('region', { name: 'Who is behind it' }));
+  expect(section.getByText('Six people.')).toBeTruthy();
+  expect(section.getByRole('link', { name: 'Meet' })).toBeTruthy();
+});
+
 test('a card is the element that the list needs', () => {
   render(
     <ul>
