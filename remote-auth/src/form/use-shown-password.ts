@@ -7,7 +7,11 @@ export function useShownPassword(inputRef: RefObject<HTMLInputElement | null>) {
 
   // Another type of field is another editor to the browser, which begins at one of its ends.
   useLayoutEffect(() => {
-    if (caret.current) inputRef.current?.setSelectionRange(...caret.current);
+    const input = inputRef.current;
+    if (!input || !caret.current) return;
+    // Some browsers make the new editor only when they lay it out, and would forget the caret then: so they do it now.
+    input.getBoundingClientRect();
+    input.setSelectionRange(...caret.current);
   }, [inputRef, isShown]);
 
   // What is sent is hidden: browsers offer to keep the text of password fields alone, and remember that of others.
