@@ -9,7 +9,6 @@ export function NotFoundPage() {
   useHead(head);
   return (
     <div css={wholeScreen}>
-      {' '}
       <PageHeader kicker="404" title={head.title} lead={lead}>
         <ButtonLink to="/">{home}</ButtonLink>
       </PageHeader>
