@@ -10,16 +10,18 @@ import { besideText } from './hero-layout.ts';
 import type { HomeMessages } from './home.en.ts';
 import { useSlideshow } from './use-slideshow.ts';
 
-const { fontSize, layout, space } = tokens;
+const { fontSize, layer, layout, space } = tokens;
 
 const hero = css(deepSurface, {
   position: 'relative',
+  isolation: 'isolate',
   overflow: 'hidden',
   display: 'grid',
   [besideText]: { minBlockSize: `min(52rem, calc(100svh - ${layout.header}))` },
 });
 const content = css({
   position: 'relative',
+  zIndex: layer.raised,
   display: 'flex',
   flexDirection: 'column',
   paddingBlock: `${space.xxl} ${space.l}`,
@@ -48,7 +50,6 @@ export function Hero({ messages }: { readonly messages: HomeMessages['hero'] }) 
   const picture = heroPictures[current];
   return (
     <div css={hero}>
-      {picture && <HeroBackdrop current={picture} />}
       <Container css={content}>
         <h1 css={title}>{messages.title}</h1>
         <p css={lead}>{messages.lead}</p>
@@ -69,6 +70,8 @@ export function Hero({ messages }: { readonly messages: HomeMessages['hero'] }) 
           />
         </div>
       </Container>
+      {/* Behind the words, and after them: a browser may paint what has come of the page, and this takes their height. */}
+      {picture && <HeroBackdrop current={picture} />}
     </div>
   );
 }
