@@ -3,6 +3,7 @@ import type { DocumentRequest, DocumentSubject } from '@torsa/shared/contract/ho
 import type { PageInLanguage } from '@torsa/shared/contract/load-in';
 import { expect, test } from 'vitest';
 import { renderDocument } from './node.tsx';
+import { sampleSiteConfig } from './testing/sample-document.ts';
 import { pageModule, pageOf, releasesOf, remoteWith } from './testing/sample-site.tsx';
 
 function Broken(): never {
@@ -31,12 +32,7 @@ const request: Omit<DocumentRequest, 'subject'> = {
   language: 'en',
   remotes: { sample: { routes: pages } },
   releases: releasesOf({ sample: remoteWith(...pages.map(({ path }) => path)) }),
-  siteConfig: {
-    siteUrl: 'https://torsa.example',
-    backendUrl: 'https://backend.torsa.example',
-    publishableKey: 'key',
-    staffEmailDomain: 'staff.torsa.example',
-  },
+  siteConfig: sampleSiteConfig,
   scripts: [{ url: '/apps/host/files/host.js' }],
   preloads: [],
 };

@@ -3,17 +3,12 @@ import { languages } from '@torsa/shared/i18n/languages';
 import { anythingLike, badInput } from '@torsa/shared/testing/bad-input';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sampleSiteConfig as siteConfig } from '../testing/sample-document.ts';
 import { releasesOf, remoteWith } from '../testing/sample-site.tsx';
 import { problemsOfDocument } from './problems-of-document.ts';
 import { readDocument } from './read-document.ts';
 
 const releases = releasesOf({ marketing: remoteWith('/', '/services/:serviceId') });
-const siteConfig = {
-  siteUrl: 'https://torsa.example',
-  backendUrl: 'https://backend.torsa.example',
-  publishableKey: 'key',
-  staffEmailDomain: 'staff.torsa.example',
-};
 
 /** What a block of a document may say: almost the right thing, half of it, or anything. */
 function textLike(good: unknown): fc.Arbitrary<string | undefined> {

@@ -1,23 +1,9 @@
-import { documentIds } from '@torsa/shared/contract/names';
 import { expect, test } from 'vitest';
+import { documentWith, sampleSiteConfig as siteConfig } from '../testing/sample-document.ts';
 import { releasesOf, remoteWith } from '../testing/sample-site.tsx';
 import { readDocument } from './read-document.ts';
 
 const releases = releasesOf({ marketing: remoteWith('/') });
-const siteConfig = {
-  siteUrl: 'https://torsa.example',
-  backendUrl: 'https://backend.torsa.example',
-  publishableKey: 'key',
-  staffEmailDomain: 'staff.torsa.example',
-};
-
-/** A document with these texts in its data blocks; without a text, without the block. */
-function documentWith(texts: Readonly<Record<string, string | undefined>>): Document {
-  const blocks = Object.entries(texts)
-    .filter(([, text]) => text !== undefined)
-    .map(([id, text]) => `<script type="application/json" id="${id}">${text}</script>`);
-  return new DOMParser().parseFromString(blocks.join(''), 'text/html');
-}
 
 function read(
   releasesText: string | undefined,
@@ -26,9 +12,9 @@ function read(
 ) {
   return readDocument(
     documentWith({
-      [documentIds.releases]: releasesText,
-      [documentIds.siteConfig]: siteConfigText,
-      [documentIds.messages]: messagesText,
+      releases: releasesText,
+      siteConfig: siteConfigText,
+      messages: messagesText,
     }),
   );
 }

@@ -2,6 +2,7 @@ import { documentIds } from '@torsa/shared/contract/names';
 import { darkPalette, lightPalette } from '@torsa/shared/theme/palettes';
 import { expect, test } from 'vitest';
 import { documentMessages } from '../messages/document-messages.ts';
+import { sampleSiteConfig } from '../testing/sample-document.ts';
 import { releasesOf, remoteWith } from '../testing/sample-site.tsx';
 import { beforePaint } from './before-paint.ts';
 import { readDocument } from './read-document.ts';
@@ -13,12 +14,7 @@ const parts: DocumentParts = {
   messages: documentMessages.en,
   head: { title: 'About', description: 'About us.' },
   releases: releasesOf({ marketing: remoteWith('/about') }),
-  siteConfig: {
-    siteUrl: 'https://torsa.example',
-    backendUrl: 'https://backend.torsa.example',
-    publishableKey: 'key',
-    staffEmailDomain: 'staff.torsa.example',
-  },
+  siteConfig: sampleSiteConfig,
   fonts: {
     'anek-bangla-latin': '/text.woff2',
     'bengali-name': '/name.woff2',

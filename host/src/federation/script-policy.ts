@@ -19,8 +19,8 @@ export function admitScripts(address: string): void {
 }
 
 /**
- * From now on no script element gets an address outside of the releases that this page loads, and nothing else becomes
- * code: published documents require trusted types. The one policy is the default one, because that also holds for the
+ * From now on no script element gets an address outside of the folders of the apps that this page loads, and nothing else
+ * becomes code: published documents require trusted types. The one policy is the default one, because that also holds for the
  * runtimes of remotes, whichever release they come from.
  */
 export function guardScripts(): void {
