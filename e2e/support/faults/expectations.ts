@@ -26,8 +26,12 @@ export async function expectSomething(
   const { fault, target } = combination;
   const isEndless = fault.kind === 'drip' || fault.kind === 'silence';
   const mayWait = isEndless && unlimited.includes(target);
+  // The browser's own words come a moment after the page that says them.
   const isSettled = (seen: View) =>
-    isThere(seen) || seen.hasError || seen.isBrowserError || network.quietFor() > quiet;
+    isThere(seen) ||
+    seen.hasError ||
+    (seen.isBrowserError && !seen.isBlank) ||
+    network.quietFor() > quiet;
   const { view, isWanted } = await lookUntil(
     page,
     (seen) => network.struck() > 0 && (mayWait ? seen.hasHeading : isSettled(seen)),
