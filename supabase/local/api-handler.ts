@@ -1,4 +1,6 @@
+import { authError } from './auth-error.ts';
 import { asHosted } from './check-violations.ts';
+import { concealAccounts, deleteUnconfirmed } from './conceal-accounts.ts';
 import { preflight, withCors } from './cors.ts';
 import type { LocalApp } from './embedded-app.ts';
 import { type MailContext, mailContext } from './mail-driver.ts';
@@ -22,11 +24,6 @@ const MAIL_FAILURES: Record<string, string> = {
   '/auth/v1/user': 'Error sending email change email',
 };
 
-/** An error as the auth server writes it; `supabase-js` makes its message of `msg`. */
-export function authError(status: number, code: string, msg: string): Response {
-  return Response.json({ code: status, error_code: code, msg }, { status });
-}
-
 /** The API as the browser sees it: CORS, the public paths only, mails that lead back to the site. */
 export async function handleApi(request: Request, options: ApiOptions): Promise<Response> {
   if (request.method === 'OPTIONS') return preflight(request, options.origins);
@@ -43,19 +40,14 @@ async function answer(request: Request, { app, siteUrl, origins }: ApiOptions): 
   if (wanted) url.searchParams.set('redirect_to', context.redirectTo);
   const checked = wanted ? new Request(url, request) : request;
   const response = await mailContext.run(context, () =>
-    answerWithHeaders(checked, () => app.fetch(checked, { peerAddress: null })),
+    concealAccounts(checked, app, (asked) =>
+      answerWithHeaders(asked, () => app.fetch(asked, { peerAddress: null })),
+    ),
   );
   if (context.failedFor === undefined || !response.ok) return asHosted(response);
-  if (url.pathname === '/auth/v1/signup') await undoSignUp(app, context.failedFor);
+  // Hosted signs up and mails in one transaction. Left behind here, the user could neither confirm
+  // nor sign up again.
+  if (url.pathname === '/auth/v1/signup') await deleteUnconfirmed(app, context.failedFor);
   const message = MAIL_FAILURES[url.pathname] ?? 'Error sending email';
   return authError(500, 'unexpected_failure', message);
-}
-
-// Hosted signs up and mails in one transaction. Left behind here, the user could neither confirm
-// nor sign up again.
-async function undoSignUp(app: LocalApp, email: string): Promise<void> {
-  await app.connection.driver.query(
-    'delete from auth.users where email = $1 and email_confirmed_at is null',
-    [email],
-  );
 }

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
-import { type ApiOptions, authError, handleApi } from './api-handler.ts';
+import { type ApiOptions, handleApi } from './api-handler.ts';
+import { authError } from './auth-error.ts';
 import { withCors } from './cors.ts';
 import { openApp } from './embedded-app.ts';
 import { readBody, sendResponse, toRequest } from './http-bridge.ts';

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Backend } from './backend-server.ts';
+import { type Inbox, startInbox } from './inbox-server.ts';
+import { testBackend } from './test-database.ts';
+import { freePort, linkIn, mailTo, SITE, temporaryFolder, visitor } from './testing.ts';
+
+const password = 'a-long-password';
+const confirmed = 'client@torsa.example';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let inbox: Inbox;
+let backend: Backend;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  const smtpPort = await freePort();
+  const mailDir = join(folder.path, 'mail');
+  inbox = await startInbox({ webPort: await freePort(), smtpPort, mailDir });
+  backend = await testBackend(folder.path, { smtpPort });
+});
+
+afterAll(async () => {
+  await backend.close();
+  await inbox.close();
+  await folder.remove();
+});
+
+const unknown = (): string => `nobody-${randomUUID()}@torsa.example`;
+
+async function unconfirmed(): Promise<string> {
+  const email = unknown();
+  await visitor(backend).auth.signUp({ email, password });
+  return email;
+}
+
+interface Answer {
+  readonly status: number;
+  /** With everything that is another in every answer named by its kind. */
+  readonly body: unknown;
+  readonly milliseconds: number;
+}
+
+async function ask(path: string, email: string, more: object = {}): Promise<Answer> {
+  const start = performance.now();
+  const response = await fetch(`${backend.url}/auth/v1/${path}`, {
+    method: 'POST',
+    headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, ...more }),
+  });
+  const text = (await response.text()).toLowerCase();
+  const milliseconds = performance.now() - start;
+  const alike = text
+    .replaceAll(email.toLowerCase(), '<email>')
+    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>')
+    .replaceAll(/\d{4}-\d\d-\d\d[t ][\d:.]+(z|\+00)/g, '<time>');
+  return { status: response.status, body: JSON.parse(alike), milliseconds };
+}
+
+const questions = [
+  { what: 'a sign-up', path: 'signup', more: { password, data: { fullName: 'Bimal Roy' } } },
+  { what: 'a wrong password', path: 'token?grant_type=password', more: { password: 'not-theirs' } },
+  { what: 'a reset', path: `recover?redirect_to=${SITE}`, more: {} },
+  { what: 'another mail', path: 'resend', more: { type: 'signup' } },
+];
+
+test.each(questions)('$what tells nobody whether an address has an account', async (question) => {
+  const { path, more } = question;
+  const nobody = await ask(path, unknown(), more);
+  for (const email of [confirmed, confirmed.toUpperCase(), await unconfirmed()]) {
+    const answer = await ask(path, email, more);
+    expect(answer).toMatchObject({ status: nobody.status, body: nobody.body });
+  }
+});
+
+test.each(questions)('$what takes as long with an account as without', async ({ path, more }) => {
+  for (const email of [unknown(), confirmed, await unconfirmed()]) {
+    expect((await ask(path, email, more)).milliseconds, email).toBeGreaterThan(490);
+  }
+});
+
+test('who signs up again with an address never confirmed gets another mail, which counts', async () => {
+  const email = await unconfirmed();
+  const first = linkIn(await mailTo(inbox.url, email));
+  const other = 'another-long-password';
+  const { error } = await visitor(backend).auth.signUp({ email, password: other });
+  expect(error).toBeNull();
+  const second = linkIn(await mailTo(inbox.url, email));
+  expect(second).not.toBe(first);
+  await fetch(second, { redirect: 'manual' });
+  const login = await visitor(backend).auth.signInWithPassword({ email, password: other });
+  expect(login.error).toBeNull();
+});
+
+test('who signs up with the address of an account changes nothing of it', async () => {
+  const mails = await fetch(`${inbox.url}/email`).then((response) => response.json());
+  await ask('signup', confirmed, { password: 'not-the-password' });
+  const login = await visitor(backend).auth.signInWithPassword({
+    email: confirmed,
+    password: 'not-the-password',
+  });
+  expect(login.error?.message).toBe('Invalid login credentials');
+  expect(await fetch(`${inbox.url}/email`).then((response) => response.json())).toEqual(mails);
+});
+
+test('who knows the password of an address never confirmed is told what is missing', async () => {
+  const email = await unconfirmed();
+  const login = await visitor(backend).auth.signInWithPassword({ email, password });
+  expect(login.error?.message).toBe('Email not confirmed');
+});
