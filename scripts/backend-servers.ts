@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { LOCAL_PUBLISHABLE_KEY } from '../supabase/local/keys.ts';
 import { type ReadyMessage, startChildServer } from './child-server.ts';
 import { root, type Settings } from './settings.ts';
 
@@ -22,6 +23,11 @@ export function startBackendServers(settings: Settings, siteUrl: string): Backen
       await Promise.all([backend.stop(), inbox.stop()]);
     },
   };
+}
+
+/** Where the local backend will answer, for whoever must know before it does. */
+export function backendToBe({ API_PORT }: Settings): ReadyMessage {
+  return { url: `http://localhost:${API_PORT}`, publishableKey: LOCAL_PUBLISHABLE_KEY };
 }
 
 function serverFile(name: string): string {

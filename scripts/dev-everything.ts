@@ -1,4 +1,4 @@
-import { startBackendServers } from './backend-servers.ts';
+import { type BackendServers, backendToBe, startBackendServers } from './backend-servers.ts';
 import { checkPorts } from './check-ports.ts';
 import { devDocumentMiddleware, workshopPath } from './dev-document.ts';
 import { emptyRegistry, withSourceRemotes } from './dev-registry.ts';
@@ -16,22 +16,27 @@ export async function devEverything(): Promise<void> {
   await checkPorts({ SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT, ...portsOf(remotes) });
 
   const siteUrl = `http://localhost:${SITE_PORT}`;
-  const servers = startBackendServers(settings, siteUrl);
   const host = await devServer('host');
+  const apps = [host, ...remotes.values()];
+  let servers: BackendServers | undefined;
   try {
-    const starting = Promise.all([...remotes.values()].map((remote) => remote.start()));
-    const { backend, inbox } = await servers.ready;
     const ports = new Map([...remotes].map(([name, { port }]) => [name, port]));
     const middleware = devDocumentMiddleware({
-      siteConfig: localSiteConfig(siteUrl, backend),
+      siteConfig: localSiteConfig(siteUrl, backendToBe(settings)),
       registry: () => withSourceRemotes(emptyRegistry, ports),
       hostScript: '/host.js',
     });
-    await host.start({
-      port: SITE_PORT,
-      setupMiddlewares: (middlewares) => [...middlewares, { name: 'document', middleware }],
-    });
-    await starting;
+    await Promise.all([
+      host.start({
+        port: SITE_PORT,
+        setupMiddlewares: (middlewares) => [...middlewares, { name: 'document', middleware }],
+      }),
+      ...[...remotes.values()].map((remote) => remote.start()),
+    ]);
+    console.log(`Pages    ${siteUrl} (the backend is starting)`);
+    // Making a database takes seconds of a processor that the pages need first, and pages do without a backend.
+    servers = startBackendServers(settings, siteUrl);
+    const { backend, inbox } = await servers.ready;
     console.log(`Backend  ${backend.url}`);
     console.log(`Inbox    ${inbox.url}`);
     for (const [name, port] of ports) console.log(`${name} from source  http://localhost:${port}`);
@@ -39,10 +44,6 @@ export async function devEverything(): Promise<void> {
     console.log(`Site ready: ${siteUrl}`);
     await untilAskedToStop();
   } finally {
-    await Promise.all([
-      host.stop(),
-      ...[...remotes.values()].map((remote) => remote.stop()),
-      servers.stop(),
-    ]);
+    await Promise.all([...apps.map((app) => app.stop()), servers?.stop()]);
   }
 }

@@ -64,8 +64,10 @@ export async function measureDev(rig: Rig): Promise<DevResults> {
 async function measureStart(browser: Browser, source: SourceCopy): Promise<number> {
   const started = performance.now();
   return withDev(source, async (dev) => {
+    await dev.printed('Pages');
+    const milliseconds = await withHomePage(browser, async () => performance.now() - started);
     await dev.printed('Site ready');
-    return withHomePage(browser, async () => performance.now() - started);
+    return milliseconds;
   });
 }
 
