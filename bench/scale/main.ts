@@ -1,7 +1,7 @@
 import { buildStaleApps } from '../../scripts/build-apps.ts';
 import { openBrowser } from '../src/browser/open-browser.ts';
 import { emptyFolder } from '../src/empty-folder.ts';
-import { readRounds } from '../src/read-rounds.ts';
+import { readCount } from '../src/read-count.ts';
 import { writeDocumentation } from '../src/report/write-documentation.ts';
 import { conditionsOf, writeResults } from '../src/results.ts';
 import { describeScale, type ScaleRow } from './describe-scale.ts';
@@ -22,7 +22,7 @@ const hostRounds = 3;
 
 /** `bench scale [--rounds n]`: how the site and its releases grow with the number of remotes. */
 export async function run(args: readonly string[]): Promise<void> {
-  const rounds = readRounds(args, enoughRounds);
+  const rounds = readCount(args, 'rounds', enoughRounds);
   const folder = await emptyFolder('scale');
   await buildStaleApps(['host']);
   console.log(`Building and publishing sites with ${counts.join(', ')} remotes`);

@@ -8,7 +8,7 @@ import { publishSite } from '../../scripts/publish-site.ts';
 import { emptyFolder } from '../src/empty-folder.ts';
 import { rotated } from '../src/interleave.ts';
 import { offlineSiteConfig } from '../src/offline-site-config.ts';
-import { readRounds } from '../src/read-rounds.ts';
+import { readCount } from '../src/read-count.ts';
 import { writeDocumentation } from '../src/report/write-documentation.ts';
 import { conditionsOf, writeResults } from '../src/results.ts';
 import { summarizeAll } from '../src/statistics.ts';
@@ -24,7 +24,7 @@ const manyRequests = 10_000;
 
 /** `bench server [--rounds n]`: what the site's servers do under load. */
 export async function run(args: readonly string[]): Promise<void> {
-  const rounds = readRounds(args, enoughRounds);
+  const rounds = readCount(args, 'rounds', enoughRounds);
   const siteDir = path.join(await emptyFolder('server'), 'site');
   await buildStaleApps();
   await publishSite(siteDir, offlineSiteConfig);

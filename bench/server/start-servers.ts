@@ -15,7 +15,7 @@ export interface MeasuredServer {
 
 /** Starts nginx and the server of `npm start`, each with one process that serves. @throws {CommandError} without nginx. */
 export async function startServers(siteDir: string): Promise<readonly MeasuredServer[]> {
-  return [await startNginx(siteDir), await startOwn(siteDir)];
+  return [await startNginx(siteDir), await startOwnServer(siteDir)];
 }
 
 async function startNginx(siteDir: string): Promise<MeasuredServer> {
@@ -26,7 +26,8 @@ async function startNginx(siteDir: string): Promise<MeasuredServer> {
   return { name: brotli ? 'nginx' : 'nginx, gzip', url, pid, stop: close };
 }
 
-async function startOwn(siteDir: string): Promise<MeasuredServer> {
+/** The server of `npm start`. */
+export async function startOwnServer(siteDir: string): Promise<MeasuredServer> {
   const port = ports.sites;
   const child = fork(path.join(import.meta.dirname, 'serve-main.ts'), [siteDir, String(port)], {
     execArgv: ['--import', 'tsx'],

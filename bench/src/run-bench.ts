@@ -6,6 +6,7 @@ type Run = (args: readonly string[]) => Promise<void>;
 const commands: Readonly<Record<string, () => Promise<Run>>> = {
   scale: async () => (await import('../scale/main.ts')).run,
   server: async () => (await import('../server/main.ts')).run,
+  soak: async () => (await import('../soak/main.ts')).run,
   report: async () => (await import('./report/write-documentation.ts')).writeDocumentation,
 };
 

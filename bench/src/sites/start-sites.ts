@@ -4,13 +4,13 @@ import path from 'node:path';
 import { createSiteServer } from '@torsa/release/serve/serve-site';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { buildStaleApps } from '../../../scripts/build-apps.ts';
-import { type ReadyMessage, startChildServer } from '../../../scripts/child-server.ts';
+import type { ReadyMessage } from '../../../scripts/child-server.ts';
 import { listen } from '../../../scripts/listen.ts';
 import { localSiteConfig } from '../../../scripts/local-site-config.ts';
 import { publishSite } from '../../../scripts/publish-site.ts';
 import { root } from '../../../scripts/settings.ts';
 import { emptyFolder } from '../empty-folder.ts';
-import { localDir, ports } from '../settings.ts';
+import { startBackend } from '../start-backend.ts';
 import { buildMonolith } from './build-monolith.ts';
 import { plainMonolithSite, prerenderedMonolithSite } from './monolith-site.ts';
 import { siteUrls, type Variant, variantNames } from './variants.ts';
@@ -23,7 +23,7 @@ export interface Sites {
 /** Builds the three variants from one state of the sources, and serves them by one and the same server. */
 export async function startSites(): Promise<Sites> {
   const folder = await emptyFolder('sites');
-  const backend = startBackend();
+  const backend = startBackend(Object.values(siteUrls));
   const servers: Server[] = [];
   const stop = async () => {
     for (const server of servers) {
@@ -45,18 +45,6 @@ export async function startSites(): Promise<Sites> {
     await stop();
     throw error;
   }
-}
-
-/** A backend of its own, which answers the pages of all three. */
-function startBackend() {
-  return startChildServer('The backend', path.join(root, 'supabase/local/backend-main.ts'), {
-    API_PORT: ports.backend,
-    INBOX_PORT: ports.inbox,
-    SMTP_PORT: ports.smtp,
-    DATA_DIR: path.join(localDir, 'data'),
-    SITE_URL: siteUrls.federated,
-    ALLOWED_ORIGINS: Object.values(siteUrls).join(','),
-  });
 }
 
 async function writeVariants(folder: string, backend: ReadyMessage): Promise<void> {

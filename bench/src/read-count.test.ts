@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readRounds } from './read-rounds.ts';
+import { readCount } from './read-count.ts';
 
 test.each([
   [[], 7],
   [['--rounds', '3'], 3],
 ])('%j are %i rounds', (args, rounds) => {
-  expect(readRounds(args, 7)).toBe(rounds);
+  expect(readCount(args, 'rounds', 7)).toBe(rounds);
 });
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
   [['--rounds', 'many'], 'but is "many"'],
   [['--remotes', '3'], '--remotes'],
 ])('%j cannot be understood', (args, message) => {
-  expect(() => readRounds(args, 7)).toThrow(message);
+  expect(() => readCount(args, 'rounds', 7)).toThrow(message);
 });
