@@ -3,7 +3,7 @@ import { summarize } from '../src/statistics.ts';
 import type { Held } from './memory.ts';
 
 /** What may be more at the end than at the beginning: what is measured varies by less. */
-export const mostGrowth = 1.1;
+const mostGrowth = 1.1;
 
 const megabyte = 1024 * 1024;
 
