@@ -18,6 +18,7 @@ const image = css({
   backgroundColor: tokens.color.deep,
   '@media (min-width: 40rem)': { aspectRatio: '21 / 9' },
 });
+
 /** The service's landscape, across the page. Ornament only. */
 export function ServicePicture({ serviceId }: { readonly serviceId: ServiceId }) {
   return (
@@ -28,6 +29,7 @@ export function ServicePicture({ serviceId }: { readonly serviceId: ServiceId })
         instead={{ media: narrowQuery, files: cardPictures[serviceId] }}
         sizes="(min-width: 80rem) 76rem, 100vw"
         alt=""
+        fetchPriority="high"
       />
     </Container>
   );
