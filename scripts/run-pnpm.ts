@@ -4,14 +4,32 @@ import path from 'node:path';
 import { CommandError } from './command-error.ts';
 import { root } from './settings.ts';
 
-/** Runs the pinned pnpm in the repository's folder. @throws {CommandError} when it fails. */
+/** Runs the pinned pnpm in the repository's folder, on this terminal. @throws {CommandError} when it fails. */
 export async function runPnpm(args: readonly string[]): Promise<void> {
-  const { packageManager } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
-  const child = spawn('npx', ['--yes', '--prefer-offline', packageManager, ...args], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-  });
+  const child = await spawnPnpm(args, 'inherit');
   const code = await new Promise((resolve) => child.once('close', resolve));
   if (code !== 0) throw new CommandError(`pnpm ${args.join(' ')} failed.`);
+}
+
+/** Runs it quietly. @returns what it printed. @throws {CommandError} with that when it fails. */
+export async function capturePnpm(args: readonly string[]): Promise<string> {
+  const child = await spawnPnpm(args, 'pipe');
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new CommandError(output.trim());
+  return output;
+}
+
+async function spawnPnpm(args: readonly string[], stdio: 'inherit' | 'pipe') {
+  const { packageManager } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+  return spawn('npx', ['--yes', '--prefer-offline', packageManager, ...args], {
+    cwd: root,
+    stdio: ['ignore', stdio, stdio],
+    shell: process.platform === 'win32',
+  });
 }

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { auditDependencies } from './audit.ts';
 import { buildStaleApps } from './build-apps.ts';
 import { CommandError } from './command-error.ts';
 import { findChromium } from './find-chromium.ts';
@@ -43,6 +44,7 @@ async function runChecks(): Promise<readonly Tally[]> {
     tallies.push(await runCheck(`Types of ${project}`, 'tsc', ['-p', project]));
   }
   tallies.push(await runCheck('Dead code and dependencies', 'knip', []));
+  tallies.push(await attempt('Known weaknesses of dependencies', auditWhereAnswered));
   tallies.push(await attempt('Build', async () => void (await buildStaleApps())));
   return tallies;
 }
@@ -61,6 +63,11 @@ async function attempt(title: string, work: () => Promise<void>): Promise<Tally>
     console.error(`✗ ${title}\n${error.message}`);
     return { passed: 0, failed: 1 };
   }
+}
+
+async function auditWhereAnswered(): Promise<void> {
+  if (await auditDependencies()) return;
+  console.log('The package registry does not say whether weaknesses are known.');
 }
 
 async function runUnitTests(): Promise<Tally> {

@@ -74,7 +74,9 @@ async function stay(
   const samples: Held[] = [];
   const start = Date.now();
   while (Date.now() < end) {
-    await goRound(page);
+    await goRound(page).catch(async (cause) => {
+      throw new CommandError(`${cause}\nThe page says:\n${await page.innerText('body')}`);
+    });
     const held = {
       ...(await measurePage(session)),
       siteServer: await measureProcess(processes.siteServer),
