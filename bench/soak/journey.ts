@@ -41,8 +41,9 @@ async function sendMessage(page: Page): Promise<void> {
 async function logInAndOut(page: Page): Promise<void> {
   await go(page, 'Log In', '/auth/login');
   const main = page.getByRole('main');
-  await main.getByLabel('Email').fill(accounts.client.email);
+  // First what the page before has not: that is there until this one is.
   await main.getByLabel('Password', { exact: true }).fill(accounts.client.password);
+  await main.getByLabel('Email').fill(accounts.client.email);
   await main.getByRole('button', { name: 'Log In' }).click();
   await isAt(page, '/dashboard/user');
   await readNotification(page, 'Login Successful');
