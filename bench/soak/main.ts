@@ -75,7 +75,9 @@ async function stay(
   const start = Date.now();
   while (Date.now() < end) {
     await goRound(page).catch(async (cause) => {
-      throw new CommandError(`${cause}\nThe page says:\n${await page.locator('body').ariaSnapshot()}`);
+      throw new CommandError(
+        `${cause}\nThe page says:\n${await page.locator('body').ariaSnapshot()}`,
+      );
     });
     const held = {
       ...(await measurePage(session)),

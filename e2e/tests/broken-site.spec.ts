@@ -1,7 +1,14 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { holdBack } from '../support/backend-calls.ts';
 import { closePages } from '../support/close-pages.ts';
 import { useConnection } from '../support/connection.ts';
+import {
+  contactField,
+  contactFields,
+  fillContactForm,
+  goodMessage,
+} from '../support/contact-form.ts';
 import { type CopiedSite, copiedSite } from '../support/copied-site.ts';
 import { liveFile } from '../support/site-files.ts';
 import { test as base, expect } from '../support/test.ts';
@@ -68,6 +75,29 @@ test('a document of a remote whose files are gone shows the layout and Retry', a
   await rename(`${files}.away`, files);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
+});
+
+test('what was typed into a page that then could not come to life is there again after Retry', async ({
+  page,
+  site,
+  expectedConsole,
+}) => {
+  expectedConsole.push(...loadFailures);
+  const files = path.join(site.dir, 'apps/marketing');
+  await rename(files, `${files}.away`);
+  const letHostCome = await holdBack(page, '**/apps/host/files/*.js');
+  await page.goto(`${site.url}/contact`, { waitUntil: 'commit' });
+  await fillContactForm(page, goodMessage);
+  letHostCome();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await rename(`${files}.away`, files);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  for (const field of contactFields) {
+    await expect(contactField(page, field)).toHaveValue(goodMessage[field]);
+  }
+  // It is a draft from here on.
+  await page.reload();
+  await expect(contactField(page, 'message')).toHaveValue(goodMessage.message);
 });
 
 test('one page chunk that is gone leaves the other pages of its remote working', async ({

@@ -11,6 +11,7 @@ import { openSite } from './federation/site.ts';
 import { whenIdle } from './fetch-ahead/when-idle.ts';
 import { startPreview } from './preview/start-preview.ts';
 import { adoptComposedPage } from './routing/adopt-composed-page.ts';
+import { keepTyped } from './routing/keep-typed.ts';
 import { createPages } from './routing/pages.ts';
 
 /** Where this build's own files are: Rspack puts the address in its place. */
@@ -50,7 +51,10 @@ async function start(
   );
   // As a transition, it lets go of the main thread every few milliseconds.
   if (isComposed) startTransition(() => void hydrateRoot(container, app, { onCaughtError }));
-  else createRoot(container, { onCaughtError }).render(app);
+  else {
+    keepTyped(container);
+    createRoot(container, { onCaughtError }).render(app);
+  }
   // Before somebody goes on, and after all that this page needs. Without it, the first one to go on asks.
   whenIdle(() => site.knowAll().catch(() => {}));
 }
