@@ -4,6 +4,7 @@ import { remotes } from './remotes.ts';
 /** What the host asks a registry for, made from the route tables that are part of this build. */
 export const releases: SiteReleases = {
   since: 0,
+  host: 'monolith',
   remotes: Object.fromEntries(
     Object.entries(remotes).map(([name, { routes }]) => [
       name,

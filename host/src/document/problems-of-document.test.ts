@@ -53,6 +53,7 @@ test('the problems of both are told at once', () => {
   const problems = problemsOf(
     JSON.stringify({
       since: 'the beginning',
+      host: 'the newest',
       remotes: {
         auth: { live: { version: '', entry: 'x', integrity: 'y', global: 'g', routes: ['z'] } },
       },
@@ -61,6 +62,7 @@ test('the problems of both are told at once', () => {
   );
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
     'since',
+    'host',
     'remotes.auth.live.version',
     'remotes.auth.live.entry',
     'remotes.auth.live.integrity',

@@ -41,7 +41,7 @@ export function remoteWith(...routes: readonly string[]): RegistryRemote {
 /** What a site tells of these remotes. */
 export function releasesOf(remotes: Readonly<Record<string, SampleRemote>>): SiteReleases {
   const all = Object.entries(remotes).map(([app, remote]) => [app, { since: 1, ...remote }]);
-  return { since: 1, remotes: Object.fromEntries(all) };
+  return { since: 1, host: sampleVersion('ff'), remotes: Object.fromEntries(all) };
 }
 
 interface SampleBrowser {

@@ -193,10 +193,11 @@ test('one app is published alone: the files of the others stay byte for byte', a
   expect(await documentIn(store, 'new/index.html')).toMatchObject({ text: 'Hello page' });
 });
 
-test('a document carries the releases of its own remote, and the list those of all', async () => {
+test('a document carries the version of the host and the releases of its own remote, and the list those of all', async () => {
   const { folder, store } = await sampleSite();
   await publish(store, [await writeRemote(folder, 'marketing', { '/': 'everybody' })]);
-  const { remotes } = await readRegistry(store);
+  const { host: hosts, remotes } = await readRegistry(store);
+  const host = hosts.live.version;
   const told = (app: string) => {
     const { since, live, previous } = remotes[app] ?? {};
     const { manifest: _, ...release } = live ?? {};
@@ -206,13 +207,13 @@ test('a document carries the releases of its own remote, and the list those of a
   const [marketing, auth] = [told('marketing'), told('auth')];
   const named = async (key: string) => (await documentIn(store, key)) as object;
   expect(await named('index.html')).toMatchObject({
-    releases: { since: 1, remotes: { marketing } },
+    releases: { since: 1, host, remotes: { marketing } },
   });
   expect(await named('index.html')).not.toHaveProperty('releases.remotes.auth');
   expect(await named('auth/login/index.html')).toMatchObject({ releases: { remotes: { auth } } });
-  expect(await named('shell.html')).toHaveProperty('releases', { since: 1, remotes: {} });
+  expect(await named('shell.html')).toHaveProperty('releases', { since: 1, host, remotes: {} });
   const list = JSON.parse((await store.read('remotes.json'))?.bytes.toString() ?? '');
-  expect(list).toEqual({ generation: 2, since: 1, remotes: { marketing, auth } });
+  expect(list).toEqual({ generation: 2, since: 1, host, remotes: { marketing, auth } });
 });
 
 test('a publish looks at no other remote: their files may be anything', async () => {

@@ -59,7 +59,7 @@ const contracts = {
   },
   'releases of a document': {
     read: (value: unknown) => parseSiteReleases(value, 'releases'),
-    good: { since: 1, remotes },
+    good: { since: 1, host: release.version, remotes },
   },
   'site config': {
     read: parseSiteConfig,

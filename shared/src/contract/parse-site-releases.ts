@@ -1,8 +1,16 @@
 import * as v from 'valibot';
 import { parseContract } from './parse-contract.ts';
-import { generation, remotes } from './registry.ts';
+import { appVersion, generation, remotes } from './registry.ts';
 
-const siteReleases = v.object({ since: generation, remotes }, 'must be an object');
+const siteReleases = v.object(
+  {
+    since: generation,
+    /** The version of the host. */
+    host: appVersion,
+    remotes,
+  },
+  'must be an object',
+);
 
 export type SiteReleases = v.InferOutput<typeof siteReleases>;
 

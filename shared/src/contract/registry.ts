@@ -24,7 +24,7 @@ export const integrity = v.pipe(
   v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a sha384 integrity'),
 );
 
-const appVersion = v.pipe(
+export const appVersion = v.pipe(
   text,
   v.regex(/^(?:[0-9a-f]{12}|source)$/, 'must be a version such as 1a2b3c4d5e6f'),
 );

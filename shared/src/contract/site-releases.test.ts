@@ -13,11 +13,13 @@ const told = (version: string) => ({
 const release = (version: string) => ({ ...told(version), manifest: `sha384-${'b'.repeat(64)}` });
 const [first, second, third] = ['000000000001', '000000000002', '000000000003'] as const;
 
+const host = 'aaaaaaaaaaaa';
+
 const registry = parseRegistry({
   generation: 9,
   since: 4,
   siteConfig: 'cccccccccccc',
-  host: { live: { version: 'aaaaaaaaaaaa' } },
+  host: { live: { version: host } },
   remotes: {
     marketing: {
       since: 8,
@@ -37,9 +39,9 @@ const marketing = {
 const auth = { since: 3, live: told(first) };
 
 test('browsers are told of the releases and since when they are live, and of nothing else', () => {
-  expect(releasesFor(registry)).toEqual({ since: 4, remotes: { marketing, auth } });
-  expect(releasesFor(registry, ['auth'])).toEqual({ since: 4, remotes: { auth } });
-  expect(releasesFor(registry, [])).toEqual({ since: 4, remotes: {} });
+  expect(releasesFor(registry)).toEqual({ since: 4, host, remotes: { marketing, auth } });
+  expect(releasesFor(registry, ['auth'])).toEqual({ since: 4, host, remotes: { auth } });
+  expect(releasesFor(registry, [])).toEqual({ since: 4, host, remotes: {} });
 });
 
 test('what browsers are told can be read', () => {

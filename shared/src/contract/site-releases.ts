@@ -2,8 +2,8 @@ import type * as parsed from './parse-site-releases.ts';
 import type { Registry, RegistryRelease, RegistryRemote } from './registry.ts';
 
 /**
- * What browsers are told of a registry: a document names the releases of its own remote alone, and
- * {@link allReleasesFile} those of all. The `since` of both says whether they belong together.
+ * What browsers are told of a registry: the version of the host, and releases. A document names those of its own remote
+ * alone, and {@link allReleasesFile} those of all. The `since` of both says whether they belong together.
  */
 export type SiteReleases = parsed.SiteReleases;
 
@@ -44,12 +44,13 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 
 /** What browsers are told of some remotes, or of all. What only releasing needs is left out. */
 export function releasesFor(
-  { since, remotes: all }: Pick<Registry, 'since' | 'remotes'>,
+  { since, host, remotes: all }: Pick<Registry, 'since' | 'host' | 'remotes'>,
   apps: readonly string[] = Object.keys(all),
 ): SiteReleases {
   const told = Object.entries(all).filter(([app]) => apps.includes(app));
   return {
     since,
+    host: host.live.version,
     remotes: Object.fromEntries(told.map(([app, remote]) => [app, withoutManifests(remote)])),
   };
 }
