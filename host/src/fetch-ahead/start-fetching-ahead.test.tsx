@@ -52,17 +52,3 @@ test('begins when the browser is idle', async () => {
   });
   stop();
 });
-
-test('does not begin once it was called off', async () => {
-  start()();
-  expect(idle.size).toBe(0);
-});
-
-test('does not begin when it was called off while its code was on the way', async () => {
-  const stop = start();
-  becomeIdle();
-  stop();
-  await import('./fetch-ahead.ts');
-  await pointAtLink();
-  expect(loadRoutes).not.toHaveBeenCalled();
-});

@@ -1,19 +1,11 @@
 import type { Site } from '../federation/site.ts';
 import type { Pages } from '../routing/pages.ts';
-import { whenIdle } from './when-idle.ts';
+import { beginWhenIdle } from './begin-when-idle.ts';
 
-/** Loads what fetches pages ahead, once the page has come to life. @returns its undo. */
+/** Loads what fetches pages ahead, once the page has come to life. Without it, each is fetched when it is opened. */
 export function startFetchingAhead(site: Site, pages: Pages): () => void {
-  let isWanted = true;
-  let stop = whenIdle(async () => {
-    // Without it, each page is fetched when it is opened.
-    const module = await import(/* webpackChunkName: "fetch-ahead" */ './fetch-ahead.ts').catch(
-      () => undefined,
-    );
-    if (module && isWanted) stop = module.fetchAhead(site, pages);
+  return beginWhenIdle(async () => {
+    const { fetchAhead } = await import(/* webpackChunkName: "fetch-ahead" */ './fetch-ahead.ts');
+    return () => fetchAhead(site, pages);
   });
-  return () => {
-    isWanted = false;
-    stop();
-  };
 }
