@@ -21,9 +21,12 @@ export function openSite(
   return {
     ownership: (pathname) => {
       const owner = ownerIn(chosen, pathname);
-      return owner ? { status: 'owned', owner: owner.app } : { status: 'unowned' };
+      return owner
+        ? { status: 'owned', owner: owner.app, pattern: owner.pattern }
+        : { status: 'unowned' };
     },
     ownerOf: async (pathname) => ownerIn(chosen, pathname)?.app,
+    versionOf: (name) => chosen[name]?.release.version,
     knowAll: async () => {},
     loadRoutes,
     loadRoutesAhead: loadRoutes,

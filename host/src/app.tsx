@@ -8,6 +8,7 @@ import { startFetchingAhead } from './fetch-ahead/start-fetching-ahead.ts';
 import { Layout } from './layout/layout.tsx';
 import type { ShellMessages } from './messages/en.ts';
 import { InLanguage } from './messages/in-language.tsx';
+import { startReporting } from './reporting/start-reporting.ts';
 import { createPageLoader } from './routing/page-loader.ts';
 import { PageLoaderContext } from './routing/page-loader-context.ts';
 import { PageOutlet } from './routing/page-outlet.tsx';
@@ -26,6 +27,7 @@ interface AppProps {
 export function App({ cache, language, messages, site, pages }: AppProps) {
   useEffect(() => startSession(), []);
   useEffect(() => startFetchingAhead(site, pages), [site, pages]);
+  useEffect(() => startReporting(site), [site]);
   const loader = useMemo(() => createPageLoader(pages, site.giveUp), [pages, site]);
   const isPageReady = useCallback((pathname: string) => isReady(pages, pathname), [pages]);
   return (

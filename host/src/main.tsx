@@ -10,6 +10,8 @@ import { admitScripts, guardScripts } from './federation/script-policy.ts';
 import { openSite } from './federation/site.ts';
 import { whenIdle } from './fetch-ahead/when-idle.ts';
 import { startPreview } from './preview/start-preview.ts';
+import { report } from './reporting/report.ts';
+import { watchForProblems } from './reporting/watch-for-problems.ts';
 import { adoptComposedPage } from './routing/adopt-composed-page.ts';
 import { keepTyped } from './routing/keep-typed.ts';
 import { createPages } from './routing/pages.ts';
@@ -17,6 +19,7 @@ import { createPages } from './routing/pages.ts';
 /** Where this build's own files are: Rspack puts the address in its place. */
 declare const __webpack_public_path__: string;
 
+watchForProblems();
 guardScripts();
 admitScripts(__webpack_public_path__);
 
@@ -61,4 +64,5 @@ async function start(
 
 function onCaughtError(error: unknown): void {
   console.error('This part of the page failed.', error);
+  report({ kind: 'render-error', error });
 }

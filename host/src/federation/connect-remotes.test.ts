@@ -2,6 +2,7 @@ import type { PageInLanguage, RoutesInLanguage } from '@torsa/shared/contract/lo
 import type { RegistryRelease } from '@torsa/shared/contract/registry';
 import type { PageModule } from '@torsa/shared/contract/remote';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { receiveProblems } from '../reporting/report.ts';
 import { moduleOf, pageOf, releaseWith } from '../testing/sample-site.tsx';
 import type { ChosenRemote } from './choose-releases.ts';
 import { connectRemotes } from './connect-remotes.ts';
@@ -20,6 +21,9 @@ const loadContainer = vi.fn(async (_: string, { version }: RegistryRelease) => {
   return container();
 });
 
+const reported = vi.fn();
+receiveProblems(reported);
+
 // What runs is kept for the whole page, so each test has a remote of its own.
 let count = 0;
 let app: string;
@@ -29,6 +33,7 @@ beforeEach(() => {
   app = `sample-${count}`;
   containers = {};
   loadContainer.mockClear();
+  reported.mockClear();
 });
 
 function connect(chosen: Partial<ChosenRemote> = {}) {
@@ -54,6 +59,10 @@ async function open(load: ReturnType<typeof connect>, path = '/'): Promise<unkno
 const gone = new Error('The chunk is gone.');
 const lost = (path: string) => pageOf('lost', path, { load: () => Promise.reject(gone) });
 const versionsAskedFor = () => loadContainer.mock.calls.map(([, { version }]) => version);
+const isGone = ({ version }: RegistryRelease) =>
+  expect.objectContaining({ message: `${version} is gone` });
+const fallBackFrom = ({ version }: RegistryRelease, error: unknown) =>
+  expect.objectContaining({ kind: 'fall-back', app, version, error });
 const errorOf = (promise: Promise<unknown>) => promise.catch((reason: unknown) => reason);
 
 test('loads the release that was chosen and nothing else, and says so', async () => {
@@ -66,6 +75,7 @@ test('loads the release that was chosen and nothing else, and says so', async ()
     cohort: 'live',
     loadTime: expect.any(Number),
   });
+  expect(reported).not.toHaveBeenCalled();
 });
 
 test('nothing runs before the code of a page is there', async () => {
@@ -93,6 +103,7 @@ test('a release whose container fails is replaced by the previous one', async ()
     cohort: 'live',
     fallbackFrom: live.version,
   });
+  expect(reported).toHaveBeenCalledExactlyOnceWith(fallBackFrom(live, isGone(live)));
 });
 
 test('a canary is replaced by the live release, and that by the previous one', async () => {
@@ -100,6 +111,8 @@ test('a canary is replaced by the live release, and that by the previous one', a
   serve(previous);
   expect(await open(connect(chosen))).toBe(previous.version);
   expect(versionsAskedFor()).toEqual([canary.version, live.version, previous.version]);
+  expect(reported).toHaveBeenCalledWith(fallBackFrom(canary, isGone(canary)));
+  expect(reported).toHaveBeenCalledWith(fallBackFrom(live, isGone(live)));
   serve(live);
   expect(await open(connect(chosen))).toBe(live.version);
   expect(remoteState(app, '/')).toMatchObject({ cohort: 'canary', fallbackFrom: canary.version });
@@ -113,6 +126,7 @@ test('a page whose code fails comes from the previous release, and the others do
   expect(await open(load, '/about')).toBe('About of the live release');
   expect(remoteState(app, '/')).toMatchObject({ fallbackFrom: live.version });
   expect(remoteState(app, '/about')).not.toHaveProperty('fallbackFrom');
+  expect(reported).toHaveBeenCalledExactlyOnceWith(fallBackFrom(live, gone));
 });
 
 test('the code of a page is tried twice before another release is', async () => {
@@ -146,6 +160,8 @@ test('when every release fails, the error has the first cause', async () => {
   expect(error).toBeInstanceOf(RemoteLoadError);
   expect(error).toMatchObject({ remote: app, cause: { message: `${live.version} is gone` } });
   expect(versionsAskedFor()).toEqual([live.version, previous.version]);
+  // Nothing was taken instead; who gives the page up reports that.
+  expect(reported).not.toHaveBeenCalled();
 });
 
 test('a preview has nothing to fall back to', async () => {

@@ -1,6 +1,8 @@
 import type { PageInLanguage, RoutesInLanguage } from '@torsa/shared/contract/load-in';
 import type { RegistryRelease } from '@torsa/shared/contract/registry';
 import type { PageModule } from '@torsa/shared/contract/remote';
+import type { FailedRelease } from '../reporting/problem.ts';
+import { report } from '../reporting/report.ts';
 import type { ChosenRemote } from './choose-releases.ts';
 import type { KnownRemotes } from './known-remotes.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
@@ -40,10 +42,10 @@ async function loadRemote(
   if (!remote) throw new Error('The site has no such remote.');
   const load = (release: RegistryRelease) => loadRelease(app, remote, release, loadContainer);
   const candidates = [remote.release, ...remote.fallbacks];
-  return loadFirst(candidates, async (release, rest) => {
+  return loadFirst(app, candidates, async (release, rest) => {
     const { routes, state } = await load(release);
     const loadFallback = (pattern: string) =>
-      loadFirst(rest, async (fallback) => {
+      loadFirst(app, rest, async (fallback) => {
         const other = await load(fallback);
         const page = other.routes.find(({ path }) => path === pattern);
         if (!page) throw new Error(`${fallback.version} has no page ${pattern}.`);
@@ -54,7 +56,9 @@ async function loadRemote(
         ...page,
         load: () =>
           loadPage(app, page, state)
-            .catch((error) => orElse(loadFallback(page.path), error))
+            .catch((error) =>
+              orElse(loadFallback(page.path), { app, version: release.version, error }),
+            )
             .catch(failWith(app)),
       })),
     };
@@ -97,6 +101,7 @@ function checkPage(module: PageModule, pattern: string): PageModule {
 
 /** The first release with which `attempt` succeeds; the error of the first one when none does. */
 async function loadFirst<T>(
+  app: string,
   [release, ...rest]: readonly RegistryRelease[],
   attempt: (release: RegistryRelease, rest: readonly RegistryRelease[]) => Promise<T>,
 ): Promise<T> {
@@ -104,15 +109,17 @@ async function loadFirst<T>(
   try {
     return await attempt(release, rest);
   } catch (error) {
-    return orElse(loadFirst(rest, attempt), error);
+    return orElse(loadFirst(app, rest, attempt), { app, version: release.version, error });
   }
 }
 
 /** What the fall-back gives; when it fails as well, what went wrong at first. */
-function orElse<T>(fallback: Promise<T>, error: unknown): Promise<T> {
-  return fallback.catch(() => {
-    throw error;
+async function orElse<T>(fallback: Promise<T>, failed: FailedRelease): Promise<T> {
+  const instead = await fallback.catch(() => {
+    throw failed.error;
   });
+  report({ kind: 'fall-back', ...failed });
+  return instead;
 }
 
 function failWith(app: string): (cause: unknown) => never {

@@ -7,13 +7,17 @@ const auth = remoteWith('/auth/login');
 const all = releasesOf({ marketing, auth, shop: remoteWith('/services/prices') });
 const offline = new Error('offline');
 
-const owned = (owner: string) => ({ status: 'owned', owner });
+const owned = (owner: string, pattern: string) => ({ status: 'owned', owner, pattern });
 
 describe('before all remotes are known', () => {
-  test.each(['/', '/about', '/about/'])('%s is owned: its pattern is written out', async (path) => {
+  test.each([
+    ['/', '/'],
+    ['/about', '/about'],
+    ['/about/', '/about'],
+  ])('%s is owned: its pattern is written out', async (path, pattern) => {
     const fetchAll = vi.fn(async () => all);
     const { ownership, ownerOf, find } = knownRemotesOf(named, { fetchAll });
-    expect(ownership(path)).toEqual(owned('marketing'));
+    expect(ownership(path)).toEqual(owned('marketing', pattern));
     expect(await ownerOf(path)).toBe('marketing');
     expect((await find('marketing'))?.release).toBe(marketing.live);
     expect(fetchAll).not.toHaveBeenCalled();
@@ -21,8 +25,8 @@ describe('before all remotes are known', () => {
 
   test('the page that the document was composed for is owned, whatever its pattern', () => {
     const { ownership } = knownRemotesOf(named, { composedPath: '/services/apps' });
-    expect(ownership('/services/apps')).toEqual(owned('marketing'));
-    expect(ownership('/services/apps/')).toEqual(owned('marketing'));
+    expect(ownership('/services/apps')).toEqual(owned('marketing', '/services/:serviceId'));
+    expect(ownership('/services/apps/')).toEqual(owned('marketing', '/services/:serviceId'));
     expect(ownership('/services/other')).toEqual({ status: 'unknown' });
   });
 
@@ -32,8 +36,8 @@ describe('before all remotes are known', () => {
       expect(ownership(path)).toEqual({ status: 'unknown' });
     }
     expect(await ownerOf('/services/prices')).toBe('shop');
-    expect(ownership('/services/other')).toEqual(owned('marketing'));
-    expect(ownership('/auth/login')).toEqual(owned('auth'));
+    expect(ownership('/services/other')).toEqual(owned('marketing', '/services/:serviceId'));
+    expect(ownership('/auth/login')).toEqual(owned('auth', '/auth/login'));
     expect(ownership('/nowhere')).toEqual({ status: 'unowned' });
   });
 });
@@ -45,6 +49,19 @@ test('all remotes are fetched once, however many ask', async () => {
   expect((await find('auth'))?.release).toBe(auth.live);
   expect(await find('stranger')).toBeUndefined();
   expect(fetchAll).toHaveBeenCalledOnce();
+});
+
+test('the version of an app is the one that this browser gets, once it is known', async () => {
+  const canary = { percent: 10, release: releaseWith(3, ['/auth/login']) };
+  const { versionOf, knowAll } = knownRemotesOf(named, {
+    bucket: 5,
+    fetchAll: async () => releasesOf({ marketing, auth: { ...auth, canary } }),
+  });
+  expect(versionOf('host')).toBe(named.host);
+  expect(versionOf('marketing')).toBe(marketing.live.version);
+  expect(versionOf('auth')).toBeUndefined();
+  await knowAll();
+  expect(versionOf('auth')).toBe(canary.release.version);
 });
 
 test('a failure is told to all who ask, and not kept', async () => {
@@ -66,7 +83,7 @@ describe('when the site has moved on while the tab was opening', () => {
     await knowAll();
     expect((await find('marketing'))?.release).toBe(marketing.live);
     expect((await find('auth'))?.release).toBe(auth.live);
-    expect(ownership('/about')).toEqual(owned('marketing'));
+    expect(ownership('/about')).toEqual(owned('marketing', '/about'));
   });
 
   test('a page of a newer release has its owner, which lacks it here', async () => {

@@ -4,7 +4,7 @@ import type { ChosenRemote, ChosenRemotes } from './choose-releases.ts';
 
 /** Who owns a path; `unknown` until the releases of all remotes are known. */
 type Ownership =
-  | { readonly status: 'owned'; readonly owner: string }
+  | { readonly status: 'owned'; readonly owner: string; readonly pattern: string }
   | { readonly status: 'unowned' }
   | { readonly status: 'unknown' };
 
@@ -16,6 +16,8 @@ export interface KnownRemotes {
   readonly ownerOf: (pathname: string) => Promise<string | undefined>;
   /** @throws {Error} for a remote that the document does not name, when it does not go with the host of this tab. */
   readonly find: (app: string) => Promise<ChosenRemote | undefined>;
+  /** The version of an app that was chosen, as far as it is known by now. The host is one, too. */
+  readonly versionOf: (app: string) => string | undefined;
   /** Makes all remotes known. A failure is not kept, so calling it again is a retry. */
   readonly knowAll: () => Promise<void>;
   /** Whether the site has moved on from what this tab knows of a remote, or of the host. */
@@ -55,7 +57,7 @@ export function knowRemotes(options: KnowRemotesOptions): KnownRemotes {
       ? // A page that only a newer release has is known too: that release is then missing in this tab.
         (ownerIn({ ...all.chosen, ...own }, pathname) ?? ownerIn(all.chosen, pathname))
       : certainOwner(own, pathname, composedPath);
-    if (owner) return { status: 'owned', owner: owner.app };
+    if (owner) return { status: 'owned', owner: owner.app, pattern: owner.pattern };
     return { status: all ? 'unowned' : 'unknown' };
   };
 
@@ -75,6 +77,8 @@ export function knowRemotes(options: KnowRemotesOptions): KnownRemotes {
       return known.status === 'owned' ? known.owner : undefined;
     },
     find,
+    versionOf: (app) =>
+      app === 'host' ? named.host : (own[app] ?? all?.chosen[app])?.release.version,
     knowAll,
     isBehind: (current, app) => {
       const known = named.remotes[app] ?? all?.told.remotes[app];

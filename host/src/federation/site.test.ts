@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { receiveProblems } from '../reporting/report.ts';
 import { serveScripts } from '../testing/browser.ts';
 import { releasesOf, releaseWith, remoteWith } from '../testing/sample-site.tsx';
 import { stubFetch } from '../testing/stub-fetch.ts';
@@ -11,7 +12,11 @@ const gone = new RemoteLoadError('marketing', new Error('gone'));
 
 const serve = (releases: object) => stubFetch({ '/remotes.json': () => Response.json(releases) });
 
+const reported = vi.fn();
+receiveProblems(reported);
+
 beforeEach(() => {
+  reported.mockClear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
 });
@@ -79,9 +84,12 @@ describe('a remote whose scripts fail', () => {
   });
 });
 
-test('what cannot be had is an error while the site is as it was', async () => {
+test('what cannot be had is an error while the site is as it was, and reported', async () => {
   serve(named);
   await expect(openSite(named).giveUp(gone, location.href)).rejects.toBe(gone);
+  expect(reported).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ kind: 'load-failed', error: gone }),
+  );
 });
 
 test('what cannot be had is an error while only another remote is newer', async () => {
@@ -96,4 +104,5 @@ test('what cannot be had is left for the site as it is now, and no error is show
   openSite(named).giveUp(gone, location.href).then(settled, settled);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(settled).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
 });

@@ -2,6 +2,7 @@ import { routesIn } from '@torsa/shared/contract/load-in';
 import type { RegistryRelease } from '@torsa/shared/contract/registry';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 import { type Language, mainLanguage } from '@torsa/shared/i18n/languages';
+import { report } from '../reporting/report.ts';
 import { browserBucket } from './browser-bucket.ts';
 import { chooseReleases, type Preview } from './choose-releases.ts';
 import { connectRemotes, type LoadRoutes } from './connect-remotes.ts';
@@ -13,7 +14,8 @@ import { RemoteLoadError } from './remote-load-error.ts';
 import { tryTwice } from './try-twice.ts';
 
 /** The remotes as this page uses them. */
-export interface Site extends Pick<KnownRemotes, 'ownership' | 'ownerOf' | 'knowAll'> {
+export interface Site
+  extends Pick<KnownRemotes, 'ownership' | 'ownerOf' | 'versionOf' | 'knowAll'> {
   readonly loadRoutes: LoadRoutes;
   /** For what nobody waits for yet: one attempt at the chosen release, with no fall-back in its place. */
   readonly loadRoutesAhead: LoadRoutes;
@@ -59,6 +61,7 @@ export function openSite(
       if (error instanceof RemoteLoadError) {
         await leaveForCurrentSite((current) => isBehind(current, error.remote), address);
       }
+      report({ kind: 'load-failed', error });
       throw error;
     },
   };

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ClientEvent } from './client-event.ts';
+import { collectEvents } from './collect-events.ts';
+
+const send = vi.fn();
+const sent = () => send.mock.calls.map(([events]) => events);
+const pause = 3_000;
+
+const event = (message: string): ClientEvent => ({
+  kind: 'error',
+  app: 'marketing',
+  version: '1',
+  route: '/',
+  message,
+  detail: { stack: 'at f' },
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  send.mockClear();
+});
+
+afterEach(() => vi.useRealTimers());
+
+test('events go together, a moment after the first of them', () => {
+  const { add } = collectEvents(send);
+  add(event('first'));
+  vi.advanceTimersByTime(pause - 1);
+  add(event('second'));
+  expect(send).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(sent()).toEqual([[event('first'), event('second')]]);
+  add(event('third'));
+  vi.advanceTimersByTime(pause);
+  expect(sent().at(-1)).toEqual([event('third')]);
+});
+
+test('they do not wait when they are asked for, and nothing is sent twice', () => {
+  const { add, flush } = collectEvents(send);
+  add(event('first'));
+  flush();
+  flush();
+  vi.advanceTimersByTime(pause);
+  expect(sent()).toEqual([[event('first')]]);
+});
+
+test('the same again is sent with how often it happened', () => {
+  const { add, flush } = collectEvents(send);
+  for (let count = 0; count < 3; count += 1) add(event('again'));
+  add({ ...event('again'), app: 'auth' });
+  flush();
+  expect(sent()).toEqual([
+    [
+      { ...event('again'), detail: { stack: 'at f', count: 3 } },
+      { ...event('again'), app: 'auth' },
+    ],
+  ]);
+});
+
+test('what was sent before waits for others to go with', () => {
+  const { add, flush } = collectEvents(send);
+  add(event('again'));
+  flush();
+  add(event('again'));
+  vi.advanceTimersByTime(10 * pause);
+  expect(sent()).toHaveLength(1);
+  flush();
+  expect(sent().at(-1)).toEqual([event('again')]);
+});
+
+test('a page sends thirty events, and no more', () => {
+  const { add, flush } = collectEvents(send);
+  for (let count = 1; count <= 20; count += 1) add(event(`first ${count}`));
+  flush();
+  for (let count = 1; count <= 20; count += 1) add(event(`second ${count}`));
+  flush();
+  expect(sent().map((events) => events.length)).toEqual([20, 10]);
+});

@@ -1,0 +1,53 @@
+import type { ClientEvent, Sink } from './client-event.ts';
+
+/** How many events a page sends in all. */
+const mostEvents = 30;
+
+/** How long after an event the ones that follow from it are waited for, in milliseconds. */
+const pause = 3_000;
+
+export interface EventCollection {
+  readonly add: (event: ClientEvent) => void;
+  /** Sends what there is. */
+  readonly flush: () => void;
+}
+
+/**
+ * Sends events together, a moment after the first of them. The same again is sent with how often it happened: once it
+ * is known it waits for others to go with.
+ */
+export function collectEvents(send: Sink): EventCollection {
+  const known = new Set<string>();
+  const waiting = new Map<string, { readonly event: ClientEvent; count: number }>();
+  let room = mostEvents;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const events = [...waiting.values()].map(withCount);
+    waiting.clear();
+    if (events.length > 0) send(events);
+  };
+
+  const add = (event: ClientEvent) => {
+    const key = [event.kind, event.app, event.message].join('\n');
+    const same = waiting.get(key);
+    if (same) {
+      same.count += 1;
+      return;
+    }
+    if (room === 0) return;
+    room -= 1;
+    waiting.set(key, { event, count: 1 });
+    if (known.has(key)) return;
+    known.add(key);
+    timer ??= setTimeout(flush, pause);
+  };
+
+  return { add, flush };
+}
+
+function withCount({ event, count }: { event: ClientEvent; count: number }): ClientEvent {
+  return count === 1 ? event : { ...event, detail: { ...event.detail, count } };
+}

@@ -1,0 +1,141 @@
+import { badInput } from '@torsa/shared/testing/bad-input';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { knownRemotesOf, releasesOf, remoteWith } from '../testing/sample-site.tsx';
+import type { ClientEvent } from './client-event.ts';
+import { describeProblem } from './describe-problem.ts';
+import type { SeenProblem } from './problem.ts';
+
+// The router warns of addresses that it cannot read.
+beforeAll(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+afterAll(() => void vi.restoreAllMocks());
+
+const longName = 'a'.repeat(50);
+const site = knownRemotesOf(
+  releasesOf({
+    marketing: remoteWith('/', '/services/:serviceId'),
+    [longName]: remoteWith(`/${'long/'.repeat(50)}`),
+  }),
+);
+
+const texts = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'binary', minLength: 2_000, maxLength: 3_000 }),
+  fc.constantFrom('\ud800', '\0', '\udfff\ud83d', '💥'.repeat(2_000), '"\\'.repeat(2_000)),
+  fc.constant(`at /apps/${longName}/files/a.js`),
+);
+
+function throwing(): never {
+  throw new Error('hostile');
+}
+
+class Unreadable extends Error {
+  override get message() {
+    return throwing();
+  }
+  override get cause() {
+    return throwing();
+  }
+  override get name() {
+    return throwing();
+  }
+}
+
+function circular(): Error {
+  const error = new Error('round');
+  error.cause = error;
+  return error;
+}
+
+/** What nobody should throw, and somebody does. */
+const hostile: readonly unknown[] = [
+  null,
+  undefined,
+  Symbol('symbol'),
+  10n,
+  Object.create(null),
+  throwing,
+  circular(),
+  { toString: throwing },
+  { toString: () => ({}) },
+  new Unreadable(),
+  new Proxy({}, { get: throwing, getPrototypeOf: throwing }),
+];
+
+const errorsWith = (words: fc.Arbitrary<string>) =>
+  fc
+    .record({ message: words, stack: words, name: words, cause: fc.option(words) })
+    .map(({ message, ...others }) => Object.assign(new Error(message), others));
+
+const problemsOf = (errors: fc.Arbitrary<unknown>, words: fc.Arbitrary<string>) => {
+  const pathname = fc.oneof(fc.webPath(), fc.constantFrom('/', '/bn/services/apps', '/%E0%'));
+  return fc.oneof(
+    fc.record({ kind: fc.constant('error'), error: errors, file: words, pathname }),
+    fc.record({
+      kind: fc.constantFrom('rejection', 'render-error', 'load-failed'),
+      error: errors,
+      pathname,
+    }),
+    fc.record({
+      kind: fc.constant('csp-violation'),
+      event: fc.record({ effectiveDirective: words, blockedURI: words, sourceFile: words }),
+      pathname,
+    }),
+  ) as fc.Arbitrary<SeenProblem>;
+};
+
+/** What the table of the migration takes. */
+function expectToFit({ kind, app, version, route, message, detail }: ClientEvent): void {
+  expect(kind).toMatch(/^[a-z][a-z0-9-]{0,39}$/);
+  expect(app).toMatch(/^[a-z][a-z0-9-]{0,39}$/);
+  expect([...version].length).toBeLessThanOrEqual(64);
+  expect(route).toMatch(/^(\/[^?#@\s]{0,199})?$/);
+  expect([...message].length).toBeLessThanOrEqual(500);
+  // PostgreSQL writes JSON with a blank after each colon and comma, and a count may be added.
+  const written = JSON.stringify({ ...detail, count: 99_999 }, null, 1);
+  expect(new TextEncoder().encode(written).length).toBeLessThanOrEqual(4096);
+  // Neither a NUL nor half a character can be stored.
+  expect(`${message}${written}`).not.toMatch(/\0|\\u0000|\p{Cs}|\\ud[89a-f]/u);
+}
+
+test('whatever is thrown, the table takes what is told of it', () => {
+  const errors = fc.oneof(texts, fc.anything(), errorsWith(texts));
+  fc.assert(
+    fc.property(problemsOf(errors, texts), (problem) => {
+      const event = describeProblem(problem, site);
+      if (event) expectToFit(event);
+    }),
+    badInput,
+  );
+});
+
+test('what throws when one looks at it is told as well', () => {
+  for (const error of hostile) {
+    const event = describeProblem({ kind: 'rejection', error, pathname: '/' }, site);
+    expect(event).toBeDefined();
+    if (event) expectToFit(event);
+  }
+});
+
+test('whatever is thrown, no e-mail address is told', () => {
+  const words = fc.oneof(texts, fc.lorem());
+  const withAddress = fc.tuple(words, fc.emailAddress(), words);
+  fc.assert(
+    fc.property(
+      withAddress.chain(([before, address, after]) =>
+        fc.tuple(
+          fc.constant(address),
+          problemsOf(
+            errorsWith(fc.constant(`${before} ${address} ${after}`)),
+            fc.constant(address),
+          ),
+        ),
+      ),
+      ([address, problem]) => {
+        const event = describeProblem(problem, site);
+        expect(JSON.stringify(event) ?? '').not.toContain(address);
+      },
+    ),
+    badInput,
+  );
+});

@@ -1,0 +1,125 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { RemoteLoadError } from '../federation/remote-load-error.ts';
+import { reportRemote } from '../federation/remote-states.ts';
+import { knownRemotesOf, releasesOf, remoteWith, sampleVersion } from '../testing/sample-site.tsx';
+import { describeProblem } from './describe-problem.ts';
+import type { Problem } from './problem.ts';
+
+const marketing = remoteWith('/', '/services/:serviceId');
+const named = releasesOf({ marketing });
+const site = knownRemotesOf(named, { composedPath: '/services/apps' });
+
+const describe = (problem: Problem, pathname = '/services/apps') =>
+  describeProblem({ ...problem, pathname }, site);
+
+/** An error that was thrown in these scripts, the innermost first. */
+function thrownIn(...scripts: readonly string[]): Error {
+  const error = new TypeError('x is no function');
+  const frames = scripts.map((script) => `    at f (${location.origin}${script}:1:23)`);
+  error.stack = [String(error), ...frames].join('\n');
+  return error;
+}
+
+const ofMarketing = '/apps/marketing/files/home.en.1a2b3c4d5e.js';
+const ofHost = '/apps/host/files/host.1a2b3c4d5e.js';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('an error is told with its app, version, route and stack', () => {
+  const error = thrownIn(ofMarketing, ofHost);
+  expect(describe({ kind: 'error', error, file: ofHost })).toEqual({
+    kind: 'error',
+    app: 'marketing',
+    version: marketing.live.version,
+    route: '/services/:serviceId',
+    message: 'TypeError: x is no function',
+    detail: {
+      stack: `TypeError: x is no function at f (${ofMarketing}:1:23) at f (${ofHost}:1:23) ${ofHost}`,
+    },
+  });
+});
+
+test('an error without a stack is of the script in which it happened', () => {
+  const facts = describe({ kind: 'error', error: 'Script error.', file: ofMarketing });
+  expect(facts).toMatchObject({ app: 'marketing', message: 'Script error.' });
+});
+
+test('what is of no remote is of the host', () => {
+  expect(describe({ kind: 'rejection', error: thrownIn(ofHost) })).toMatchObject({
+    app: 'host',
+    version: named.host,
+  });
+  expect(describe({ kind: 'rejection', error: undefined })).toMatchObject({
+    app: 'host',
+    message: 'undefined',
+    detail: {},
+  });
+});
+
+test('the version is that of the release that the page came from', () => {
+  const version = sampleVersion('dd');
+  reportRemote('marketing', '/', { version, cohort: 'live', loadTime: 1 });
+  const error = thrownIn(ofMarketing);
+  expect(describe({ kind: 'render-error', error }, '/')).toMatchObject({ version, route: '/' });
+  expect(describe({ kind: 'render-error', error })).toMatchObject({
+    version: marketing.live.version,
+  });
+});
+
+test('the route of a page is the same in every language, and there is none without a page', () => {
+  const error = thrownIn(ofHost);
+  expect(describe({ kind: 'rejection', error }, '/bn')).toMatchObject({ route: '/' });
+  expect(describe({ kind: 'rejection', error }, '/nowhere')).toMatchObject({ route: '' });
+});
+
+test('a remote that cannot be loaded is told with the causes', () => {
+  const cause = new Error('The script failed.', { cause: thrownIn(ofHost) });
+  const error = new RemoteLoadError('auth', cause);
+  expect(describe({ kind: 'load-failed', error })).toMatchObject({
+    kind: 'load-failed',
+    app: 'auth',
+    version: '',
+    message:
+      'RemoteLoadError: The remote "auth" could not be loaded. Because: Error: The script failed. Because: TypeError: x is no function',
+  });
+});
+
+test('a fall-back is told with the version that could not be loaded', () => {
+  const version = sampleVersion('cc');
+  const error = new Error('gone');
+  expect(describe({ kind: 'fall-back', app: 'marketing', version, error })).toMatchObject({
+    kind: 'fall-back',
+    app: 'marketing',
+    version,
+    message: 'Error: gone',
+  });
+});
+
+const violation = (facts: Partial<SecurityPolicyViolationEvent>) =>
+  ({ kind: 'csp-violation', event: facts as SecurityPolicyViolationEvent }) as const;
+
+test('what the content policy does not allow is told without what was in it', () => {
+  const event = violation({
+    effectiveDirective: 'script-src-elem',
+    blockedURI: 'https://elsewhere.example/a.js?for=ada',
+    sourceFile: location.origin + ofMarketing,
+    sample: 'secret',
+  });
+  expect(describe(event)).toMatchObject({
+    kind: 'csp-violation',
+    app: 'marketing',
+    message: 'script-src-elem refuses https://elsewhere.example/a.js',
+    detail: { stack: ofMarketing },
+  });
+});
+
+test.each<[string, Problem]>([
+  ['somebody called off', { kind: 'rejection', error: new DOMException('stop', 'AbortError') }],
+  [
+    'an extension threw',
+    { kind: 'error', error: 'broken', file: 'chrome-extension://abcdefgh/content.js' },
+  ],
+  ['an extension wanted', violation({ blockedURI: 'moz-extension', sourceFile: '' })],
+])('what %s is no problem', (_, problem) => {
+  expect(describe(problem)).toBeUndefined();
+});

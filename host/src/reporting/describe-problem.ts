@@ -1,0 +1,62 @@
+import type { ClientEvent } from './client-event.ts';
+import { describeError } from './describe-error.ts';
+import { type KnownSite, placeOf } from './place.ts';
+import type { SeenProblem } from './problem.ts';
+import { withoutPersonalData } from './without-personal-data.ts';
+
+/** In characters, of which each may take three bytes: the table takes details of 4 KB. */
+const longest = { message: 500, stack: 1000 } as const;
+
+interface Facts {
+  readonly message: string;
+  /** Addresses of the scripts in which it happened, the innermost first. */
+  readonly stack: string;
+  readonly app?: string | undefined;
+  readonly version?: string;
+  readonly isAbort?: boolean;
+}
+
+/** @returns nothing for what is no problem of the site: what somebody called off, and what an extension did. */
+export function describeProblem(problem: SeenProblem, site: KnownSite): ClientEvent | undefined {
+  const { message, stack, app, version, isAbort } = factsOf(problem);
+  if (isAbort || isOfExtension(message + stack)) return undefined;
+  const place = placeOf(site, problem.pathname, app ?? scriptOf(stack) ?? 'host');
+  const toldStack = withoutPersonalData(stack, longest.stack);
+  return {
+    kind: problem.kind,
+    ...place,
+    version: version ?? place.version,
+    message: withoutPersonalData(message, longest.message),
+    detail: toldStack ? { stack: toldStack } : {},
+  };
+}
+
+function factsOf(problem: SeenProblem): Facts {
+  switch (problem.kind) {
+    case 'error': {
+      const facts = describeError(problem.error);
+      return { ...facts, stack: `${facts.stack} ${problem.file}` };
+    }
+    case 'fall-back': {
+      const { app, version, error } = problem;
+      return { ...describeError(error), app, version };
+    }
+    case 'csp-violation': {
+      const { effectiveDirective, blockedURI, sourceFile } = problem.event;
+      return { message: `${effectiveDirective} refuses ${blockedURI}`, stack: sourceFile };
+    }
+    case 'rejection':
+    case 'render-error':
+    case 'load-failed':
+      return describeError(problem.error);
+  }
+}
+
+/** The app of the innermost script. */
+function scriptOf(stack: string): string | undefined {
+  return /\/apps\/([a-z][a-z0-9-]*)\/files\//.exec(stack)?.[1];
+}
+
+function isOfExtension(text: string): boolean {
+  return /\b(chrome|moz|safari|safari-web)-extension\b/.test(text);
+}

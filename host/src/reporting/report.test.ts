@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { SeenProblem } from './problem.ts';
+import { receiveProblems, report } from './report.ts';
+
+const failure = (error: unknown) => ({ kind: 'rejection', error }) as const;
+
+/** What a receiver gets that comes now. */
+function received(): readonly SeenProblem[] {
+  const problems: SeenProblem[] = [];
+  receiveProblems((problem) => problems.push(problem))();
+  return problems;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+test('problems are kept for the receiver, each with the path that was open', () => {
+  window.history.replaceState(null, '', '/about?name=ada#team');
+  report(failure('first'));
+  window.history.replaceState(null, '', '/careers');
+  report(failure('second'));
+  expect(received()).toEqual([
+    { ...failure('first'), pathname: '/about' },
+    { ...failure('second'), pathname: '/careers' },
+  ]);
+  expect(received()).toEqual([]);
+});
+
+test('a receiver gets what comes while it listens, and what comes after it is kept', () => {
+  const receiver = vi.fn();
+  const undo = receiveProblems(receiver);
+  report(failure('now'));
+  expect(receiver).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(failure('now')));
+  undo();
+  report(failure('later'));
+  expect(receiver).toHaveBeenCalledOnce();
+  expect(received()).toEqual([expect.objectContaining(failure('later'))]);
+});
+
+test('thirty are kept, and no more', () => {
+  for (let count = 1; count <= 31; count += 1) report(failure(count));
+  const errors = received().map((problem) => 'error' in problem && problem.error);
+  expect([errors.length, errors.at(-1)]).toEqual([30, 30]);
+});
+
+test('without a network nothing is a problem', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  report(failure('offline'));
+  expect(received()).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { knownRemotesOf, releasesOf, remoteWith } from '../testing/sample-site.tsx';
+import { receiveProblems, report } from './report.ts';
+import { startReporter } from './reporter.ts';
+
+const site = knownRemotesOf(releasesOf({ marketing: remoteWith('/about') }));
+const sink = vi.fn();
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sink.mockReset();
+  window.history.replaceState(null, '', '/about');
+});
+
+afterEach(() => {
+  stop();
+  receiveProblems(() => {})();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** As when somebody leaves the page, or looks at another tab. */
+function hide(): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
+
+const told = () => sink.mock.calls.flatMap(([events]) => events);
+
+test('what happened before it came is told as well, together with what comes soon', () => {
+  report({ kind: 'rejection', error: 'early' });
+  stop = startReporter(site, sink);
+  report({ kind: 'rejection', error: 'late' });
+  vi.advanceTimersByTime(3_000);
+  expect(sink).toHaveBeenCalledOnce();
+  expect(told()).toMatchObject([
+    { message: 'early', route: '/about' },
+    { message: 'late', route: '/about' },
+  ]);
+});
+
+test('problems do not wait when the page is hidden', () => {
+  stop = startReporter(site, sink);
+  report({ kind: 'rejection', error: 'broken' });
+  hide();
+  expect(told()).toMatchObject([{ message: 'broken' }]);
+});
+
+test('an error that comes by two ways is told once, as what it was at first', () => {
+  stop = startReporter(site, sink);
+  const error = new Error('gone');
+  report({ kind: 'load-failed', error });
+  report({ kind: 'render-error', error });
+  hide();
+  expect(told()).toMatchObject([{ kind: 'load-failed' }]);
+});
+
+test('once it is stopped it tells what it has, and receives nothing more', () => {
+  stop = startReporter(site, sink);
+  report({ kind: 'rejection', error: 'before' });
+  stop();
+  report({ kind: 'rejection', error: 'after' });
+  hide();
+  expect(told()).toMatchObject([{ message: 'before' }]);
+});
+
+test('a visit in which all is well tells nothing, unless it is one in ten', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.1);
+  stop = startReporter(site, sink);
+  hide();
+  expect(sink).not.toHaveBeenCalled();
+});

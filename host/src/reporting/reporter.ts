@@ -1,0 +1,68 @@
+import type { MetricType } from 'web-vitals';
+import type { ClientEvent, Sink } from './client-event.ts';
+import { collectEvents } from './collect-events.ts';
+import { describeProblem } from './describe-problem.ts';
+import { type KnownSite, placeOf } from './place.ts';
+import { printToConsole } from './print-to-console.ts';
+import type { SeenProblem } from './problem.ts';
+import { receiveProblems } from './report.ts';
+import { sendToBackend } from './send-to-backend.ts';
+import { watchVitals } from './watch-vitals.ts';
+
+/** Put in by the build. */
+declare const process: { readonly env: { readonly NODE_ENV: string } };
+
+const ownSink = process.env.NODE_ENV === 'development' ? printToConsole : sendToBackend;
+
+/** The share of visits that tell how fast they were. */
+const measuredShare = 0.1;
+
+/**
+ * Tells of problems, from those that were kept so far on, a moment after they happened; and of how fast the visit was,
+ * when it is over: while all is well, a public page calls nobody. @returns its undo.
+ */
+export function startReporter(site: KnownSite, sink: Sink = ownSink): () => void {
+  const { add, flush } = collectEvents(sink);
+  const stopReceiving = receiveProblems(
+    unlessAgain((problem) => {
+      const event = describeProblem(problem, site);
+      if (event) add(event);
+    }),
+  );
+
+  const { pathname } = location;
+  const takeVitals = Math.random() < measuredShare ? watchVitals() : () => [];
+  // What measures listens in the capturing phase, so before this.
+  const onVisibilityChange = () => {
+    if (document.visibilityState === 'visible') return;
+    for (const vital of takeVitals()) add({ ...describeVital(vital), ...placeOf(site, pathname) });
+    flush();
+  };
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  return () => {
+    stopReceiving();
+    document.removeEventListener('visibilitychange', onVisibilityChange);
+    flush();
+  };
+}
+
+/** One error may come by two ways: what could not be loaded cannot be rendered. */
+function unlessAgain(receive: (problem: SeenProblem) => void): (problem: SeenProblem) => void {
+  const known = new WeakSet<object>();
+  return (problem) => {
+    const error = 'error' in problem ? problem.error : undefined;
+    if (typeof error === 'object' && error !== null) {
+      if (known.has(error)) return;
+      known.add(error);
+    }
+    receive(problem);
+  };
+}
+
+function describeVital({ name, value, rating, navigationType }: MetricType) {
+  return {
+    kind: 'web-vital',
+    message: name,
+    detail: { value: Number(value.toFixed(3)), rating, navigationType },
+  } as const satisfies Partial<ClientEvent>;
+}

@@ -1,0 +1,56 @@
+import { provideSiteConfig } from '@torsa/shared/site-config';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleSiteConfig } from '../testing/sample-document.ts';
+import type { ClientEvent } from './client-event.ts';
+import { sendToBackend } from './send-to-backend.ts';
+
+const event: ClientEvent = {
+  kind: 'error',
+  app: 'host',
+  version: '1',
+  route: '/',
+  message: 'broken',
+  detail: {},
+};
+
+const fetchStub = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  provideSiteConfig(sampleSiteConfig);
+  fetchStub.mockReset().mockResolvedValue(new Response(null, { status: 201 }));
+  vi.stubGlobal('fetch', fetchStub);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('events are inserted in one request, which outlives the page and says who nobody is', () => {
+  sendToBackend([event, event]);
+  expect(fetchStub).toHaveBeenCalledExactlyOnceWith(
+    'https://backend.torsa.example/rest/v1/client_events',
+    {
+      method: 'POST',
+      keepalive: true,
+      credentials: 'omit',
+      headers: { apikey: 'key', 'content-type': 'application/json', prefer: 'return=minimal' },
+      body: JSON.stringify([event, event]),
+    },
+  );
+});
+
+test('what is more than a browser lets go with a page is left behind', () => {
+  const large = { ...event, message: 'ব'.repeat(500), detail: { stack: 'ব'.repeat(1000) } };
+  sendToBackend(Array.from({ length: 30 }, () => large));
+  const body = String(fetchStub.mock.calls[0]?.[1]?.body);
+  expect(JSON.parse(body).length).toBeGreaterThan(10);
+  expect(new TextEncoder().encode(body).length).toBeLessThanOrEqual(60_000);
+});
+
+test('a backend that is not there is nobody’s business', async () => {
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  fetchStub.mockRejectedValue(new TypeError('Failed to fetch'));
+  sendToBackend([event]);
+  await new Promise((resolve) => setTimeout(resolve));
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});

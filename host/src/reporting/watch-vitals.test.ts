@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { watchVitals } from './watch-vitals.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('what was measured is given once, and not again when the page comes back', async () => {
+  const navigation = { type: 'navigate', responseStart: 12 } as PerformanceNavigationTiming;
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) =>
+    type === 'navigation' ? [navigation] : [],
+  );
+  const takeVitals = watchVitals();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(takeVitals()).toEqual([
+    expect.objectContaining({ name: 'TTFB', value: 12, rating: 'good' }),
+  ]);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(takeVitals()).toEqual([]);
+});
