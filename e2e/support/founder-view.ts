@@ -5,16 +5,22 @@ import WebSocket from 'ws';
 import { accounts } from './accounts.ts';
 import { stack } from './stack.ts';
 
-/** The backend as the founder sees it: the only role that reads contact messages. */
-export async function founderView(): Promise<SupabaseClient> {
+type Account = (typeof accounts)[keyof typeof accounts];
+
+/** The backend as the founder sees it: the only role that reads contact messages and client events. */
+export function founderView(): Promise<SupabaseClient> {
+  return viewOf(accounts.founder);
+}
+
+/** The backend as somebody sees it who has an account. */
+export async function viewOf({ email, password }: Account): Promise<SupabaseClient> {
   const config = JSON.parse(await readFile(path.join(stack.siteDir, 'site-config.json'), 'utf8'));
   const client = createClient(stack.backendUrl, config.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     // Node 20 has no WebSocket of its own, and the client insists on one.
     realtime: { transport: WebSocket as never },
   });
-  const { email, password } = accounts.founder;
   const { error } = await client.auth.signInWithPassword({ email, password });
-  if (error) throw new Error('The founder of the seed cannot sign in.', { cause: error });
+  if (error) throw new Error(`${email} cannot sign in.`, { cause: error });
   return client;
 }

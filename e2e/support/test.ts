@@ -4,7 +4,19 @@ interface Fixtures {
   /** Console messages that this test provokes on purpose. */
   readonly expectedConsole: RegExp[];
   readonly quietConsole: undefined;
+  /** Whether visits tell how fast they were, when they are over. Otherwise one in ten would. */
+  readonly tellsVitals: boolean;
+  readonly drawnLots: undefined;
 }
+
+/**
+ * Copies of the site are served at addresses that the backend does not know, so it refuses their reports. Chromium writes
+ * that, whatever a page does.
+ */
+const refusedReports = [
+  /client_events' from origin 'http:\/\/localhost:\d+' has been blocked by CORS policy/,
+  /net::ERR_FAILED \(.+\/client_events\)/,
+];
 
 /** Playwright's test, which also fails when the page writes an error or a warning to the console. */
 export const test = base.extend<Fixtures>({
@@ -22,9 +34,21 @@ export const test = base.extend<Fixtures>({
       context.on('weberror', (error) => messages.push(`uncaught: ${error.error().stack}`));
       await use(undefined);
       const unexpected = messages.filter(
-        (message) => !expectedConsole.some((pattern) => pattern.test(message)),
+        (message) =>
+          ![...refusedReports, ...expectedConsole].some((pattern) => pattern.test(message)),
       );
       expect(unexpected, 'the console stays quiet').toEqual([]);
+    },
+    { auto: true },
+  ],
+  tellsVitals: [false, { option: true }],
+  drawnLots: [
+    async ({ context, tellsVitals }, use) => {
+      await context.addInitScript((isDrawn) => {
+        const draw = Math.random;
+        Math.random = () => (isDrawn ? draw() : 1 + 9 * draw()) / 10;
+      }, tellsVitals);
+      await use(undefined);
     },
     { auto: true },
   ],

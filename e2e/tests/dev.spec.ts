@@ -62,6 +62,26 @@ test('in development the workshop shows every part, light and dark side by side'
   }
 });
 
+test('in development what would be reported is printed, and sent to nobody', async ({
+  page,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/broken on purpose/);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  const reporter = page.waitForResponse(/\/reporter\.js$/);
+  await page.goto(siteUrl);
+  await reporter;
+  const printed = page.waitForEvent('console', (message) => message.type() === 'debug');
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('broken on purpose');
+    });
+  });
+  expect((await printed).text()).toMatch(/^These events would be reported/);
+  expect(sent.filter((url) => url.includes('client_events'))).toEqual([]);
+});
+
 test('in development the fonts come from the sources', async ({ page }) => {
   await page.goto(siteUrl);
   const font = await page.request.get(`${siteUrl}/fonts/anek-bangla-latin.woff2`);

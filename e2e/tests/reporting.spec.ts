@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { accounts } from '../support/accounts.ts';
+import { recordCalls } from '../support/backend-calls.ts';
+import { fillContactForm, sendButton } from '../support/contact-form.ts';
+import { founderView, viewOf } from '../support/founder-view.ts';
+import { openPage } from '../support/open-page.ts';
+import { settle } from '../support/settle.ts';
+import { liveVersion } from '../support/site-files.ts';
+import { stack } from '../support/stack.ts';
+import { expect, test } from '../support/test.ts';
+
+/** For how long problems are collected, in milliseconds. */
+const pause = 3_000;
+
+let founder: Promise<SupabaseClient> | undefined;
+let started: string;
+
+test.beforeEach(() => {
+  started = new Date().toISOString();
+});
+
+/** What the founder reads of the events that were told since the test began. */
+async function readEvents(): Promise<readonly Record<string, unknown>[]> {
+  founder ??= founderView();
+  const { data, error } = await (await founder)
+    .from('client_events')
+    .select('kind, app, version, route, message, detail')
+    .gte('created_at', started);
+  if (error) throw new Error('The founder cannot read the events.', { cause: error });
+  return data;
+}
+
+async function expectEvent(expected: Readonly<Record<string, unknown>>): Promise<void> {
+  await expect
+    .poll(readEvents, { timeout: 15_000 })
+    .toContainEqual(expect.objectContaining(expected));
+}
+
+/** Opens a page, and waits for what comes once the browser is idle as well. */
+async function openWhole(page: Page, path: string): Promise<void> {
+  const reporter = page.waitForResponse(/\/apps\/host\/files\/reporter\.[^/]+\.js$/);
+  await openPage(page, path);
+  await reporter;
+  await settle(page);
+}
+
+test('an error that nobody caught is told to the founder and to nobody else, without who it was about', async ({
+  page,
+  expectedConsole,
+}) => {
+  const mark = `mark-${randomUUID().slice(0, 8)}`;
+  expectedConsole.push(new RegExp(mark));
+  await openWhole(page, '/services/ai-tool?from=ada#top');
+  await page.evaluate((text) => {
+    setTimeout(() => {
+      throw new Error(text);
+    });
+  }, `${mark}: ada@client.test is not at /users?name=ada`);
+  const message = `Error: ${mark}: [e-mail] is not at /users`;
+  await expectEvent({ kind: 'error', app: 'host', route: '/services/:serviceId', message });
+  const [event] = (await readEvents()).filter((row) => row['message'] === message);
+  expect(event?.['version']).toMatch(/^[0-9a-f]{12}$/);
+  expect(JSON.stringify(event)).not.toContain('ada');
+
+  const client = await viewOf(accounts.client);
+  expect((await client.from('client_events').select()).data).toEqual([]);
+});
+
+test('an error in the code of a remote is told with the remote and its version', async ({
+  page,
+  expectedConsole,
+}) => {
+  const mark = `mark-${randomUUID().slice(0, 8)}`;
+  expectedConsole.push(new RegExp(mark));
+  await openWhole(page, '/contact');
+  await fillContactForm(page);
+  // As an old browser would, in the midst of sending.
+  await page.evaluate((text) => {
+    crypto.randomUUID = () => {
+      throw new Error(text);
+    };
+  }, mark);
+  await sendButton(page).click();
+  await expectEvent({
+    kind: 'rejection',
+    app: 'marketing',
+    version: await liveVersion(stack.siteDir, 'marketing'),
+    route: '/contact',
+    message: `Error: ${mark}`,
+    detail: { stack: expect.stringContaining('/apps/marketing/files/contact.en.') },
+  });
+});
+
+test('a page that throws while it is rendered is told', async ({ page, expectedConsole }) => {
+  const mark = `mark-${randomUUID().slice(0, 8)}`;
+  expectedConsole.push(new RegExp(mark), /This part of the page failed/);
+  await openWhole(page, '/about');
+  await page.evaluate((text) => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => {
+      const error = new Error(text);
+      if (error.stack?.includes('/apps/marketing/')) throw error;
+      return matchMedia(query);
+    };
+  }, mark);
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expectEvent({
+    kind: 'render-error',
+    app: 'marketing',
+    version: await liveVersion(stack.siteDir, 'marketing'),
+    route: '/',
+    message: `Error: ${mark}`,
+  });
+});
+
+test('a remote that cannot be loaded is told, once', async ({ page, expectedConsole }) => {
+  expectedConsole.push(/ERR_FAILED/, /Federation Runtime/, /This part of the page failed/);
+  await page.route(/\/apps\/auth\/files\/remote\./, (route) => route.abort());
+  await openWhole(page, '/careers');
+  const version = await liveVersion(stack.siteDir, 'auth');
+  await page.getByRole('link', { name: 'Log In', exact: true }).first().click();
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expectEvent({
+    kind: 'load-failed',
+    app: 'auth',
+    version,
+    route: '/auth/login',
+    message: expect.stringContaining('The remote "auth" could not be loaded.'),
+  });
+  const ofRelease = (await readEvents()).filter((row) => row['version'] === version);
+  expect(ofRelease.map(({ kind }) => kind)).toEqual(['load-failed']);
+});
+
+test('a release that another one had to take the place of is told', async ({
+  page,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/Failed to load resource/, /Refused to execute/, /Federation Runtime/);
+  const version = 'ffffffffffff';
+  await page.route('**/remotes.json', async (route) => {
+    const response = await route.fetch();
+    const told = await response.json();
+    const { live } = told.remotes.auth;
+    const gone = { ...live, version, entry: live.entry.replace('remote.', 'gone.') };
+    told.remotes.auth = { ...told.remotes.auth, live: gone, previous: live };
+    await route.fulfill({ response, json: told });
+  });
+  await openWhole(page, '/careers');
+  await page.getByRole('link', { name: 'Log In', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
+  await expectEvent({ kind: 'fall-back', app: 'auth', version, route: '/auth/login' });
+});
+
+test('what the content policy does not allow is told', async ({ page, expectedConsole }) => {
+  expectedConsole.push(/Content Security Policy/);
+  const address = `https://elsewhere.example/${randomUUID().slice(0, 8)}.png`;
+  await openWhole(page, '/about');
+  await page.evaluate((src) => {
+    new Image().src = src;
+  }, `${address}?who=ada`);
+  await expectEvent({
+    kind: 'csp-violation',
+    app: 'host',
+    route: '/about',
+    message: `img-src refuses ${address}`,
+  });
+});
+
+test.describe('a visit that is measured', () => {
+  test.use({ tellsVitals: true });
+
+  test('tells how fast it was when it is over, and calls nobody before', async ({
+    page,
+    context,
+  }) => {
+    const calls = recordCalls(context);
+    await openWhole(page, '/services/apps');
+    // Longer than problems would wait.
+    await page.waitForTimeout(pause + 1_000);
+    expect(calls).toEqual([]);
+
+    await page.goto('about:blank');
+    const version = await liveVersion(stack.siteDir, 'marketing');
+    const place = { app: 'marketing', version, route: '/services/:serviceId' };
+    for (const message of ['TTFB', 'FCP', 'LCP', 'CLS']) {
+      await expectEvent({
+        kind: 'web-vital',
+        ...place,
+        message,
+        detail: {
+          value: expect.any(Number),
+          rating: expect.stringMatching(/^(good|needs-improvement|poor)$/),
+          navigationType: 'navigate',
+        },
+      });
+    }
+  });
+});
