@@ -9,25 +9,25 @@ type FontName = keyof typeof faces;
 /** Where the browser gets each font file. */
 export type FontUrls = Readonly<Record<FontName, string>>;
 
-interface FontsOfLanguage {
-  /** Those that its own words are set in. */
-  readonly first: readonly FontName[];
-  /** Those for what else may stand between them. */
-  readonly further: readonly FontName[];
+interface FontsOfScript {
+  readonly names: readonly FontName[];
   /** A font that comes late: whether it takes the place of its stand-in, or waits for the next document. */
   readonly display: 'swap' | 'optional';
 }
 
-const fontsOf = {
-  // Its stand-ins have its measures: next to nothing moves.
-  en: { first: ['tiro-bangla-latin', 'anek-bangla-latin'], further: [], display: 'swap' },
-  // What visitors have for Bengali differs too much to bring into any measures, and is good: see `bengaliNow`.
-  bn: {
-    first: ['tiro-bangla-bengali', 'noto-sans-bengali'],
-    further: ['tiro-bangla-latin', 'anek-bangla-latin'],
-    display: 'optional',
-  },
-} as const satisfies Record<Language, FontsOfLanguage>;
+// Its stand-ins have its measures: next to nothing moves.
+const latin = { names: ['tiro-bangla-latin', 'anek-bangla-latin'], display: 'swap' } as const;
+// What visitors have for Bengali differs too much to bring into any measures, and is good: see `bengaliNow`.
+const bengali = {
+  names: ['tiro-bangla-bengali', 'noto-sans-bengali'],
+  display: 'optional',
+} as const;
+
+/** The script of its own words, then those of what else may stand between them. */
+const scriptsOf = {
+  en: [latin],
+  bn: [bengali, latin],
+} as const satisfies Record<Language, readonly FontsOfScript[]>;
 
 /** Names under which systems have a font for Bengali, as a rule and in bold: Windows, macOS and iOS, Android, Linux. */
 const systemBengali = [
@@ -69,9 +69,10 @@ const bengaliNow = [
  * these.
  */
 export function fontFaceCss(urls: FontUrls, language: Language): string {
-  const { first, further, display } = fontsOf[language];
   return [
-    ...[...first, ...further].map((name) => ownFace(name, urls[name], display)),
+    ...scriptsOf[language].flatMap(({ names, display }) =>
+      names.map((name) => ownFace(name, urls[name], display)),
+    ),
     ...fallbacks.map(fallbackFace),
     systemFirstFace({ ...faces['bengali-name'], file: 'bengali-name', local: systemBengali }, urls),
     ...(language === 'bn' ? bengaliNow.map((face) => systemFirstFace(face, urls)) : []),
@@ -103,5 +104,6 @@ function fallbackFace(fallback: (typeof fallbacks)[number]): string {
 
 /** The addresses of the fonts to load before anything asks for them. */
 export function preloadedFonts(urls: FontUrls, language: Language): readonly string[] {
-  return fontsOf[language].first.map((name) => urls[name]);
+  const [ofItsWords] = scriptsOf[language];
+  return ofItsWords.names.map((name) => urls[name]);
 }
