@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { stopClock } from '../support/clock.ts';
 import { useConnection } from '../support/connection.ts';
 import { openPage } from '../support/open-page.ts';
@@ -132,8 +132,8 @@ test.describe('on a phone', () => {
   }) => {
     await openPage(page, '/contact');
     const button = await chatButton(page).boundingBox();
-    expect(button?.width).toBe(56);
-    expect(button?.height).toBe(56);
+    expect(button?.width).toBe(44);
+    expect(button?.height).toBe(44);
     await chatButton(page).tap();
     const panel = await chat(page).boundingBox();
     expect(panel?.x).toBeGreaterThanOrEqual(0);
@@ -142,18 +142,38 @@ test.describe('on a phone', () => {
   });
 });
 
-test('§1 Chat: its button stands beside the column of the page, with words where there is room for them', async ({
-  page,
-}) => {
-  await openPage(page, '/careers');
-  for (const [width, hasWords] of [
-    [1440, false],
-    [1920, true],
-  ] as const) {
+for (const [width, place] of [
+  [320, 'header'],
+  [390, 'header'],
+  [768, 'header'],
+  [1024, 'header'],
+  [1152, 'margin'],
+  [1280, 'margin'],
+  [1920, 'margin'],
+] as const) {
+  test(`§1 Chat: at ${width} px its button stands in the ${place} and covers nothing`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
-    const button = await chatButton(page).boundingBox();
-    expect((button?.width ?? 0) > 100).toBe(hasWords);
-    const column = await page.getByRole('main').getByRole('list').first().boundingBox();
-    expect(button?.x).toBeGreaterThan((column?.x ?? 0) + (column?.width ?? 0));
-  }
-});
+    await openPage(page, '/careers');
+    const button = await boxOf(chatButton(page));
+    if (place === 'header') {
+      const header = await boxOf(page.getByRole('banner'));
+      const menu = await boxOf(page.getByRole('button', { name: 'Open menu' }));
+      expect(button.y + button.height).toBeLessThanOrEqual(header.y + header.height);
+      expect(button.x).toBeGreaterThanOrEqual(menu.x + menu.width);
+      expect(button.x + button.width).toBeLessThanOrEqual(width);
+    } else {
+      const column = await boxOf(page.getByRole('main').getByRole('list').first());
+      expect(button.x).toBeGreaterThanOrEqual(column.x + column.width);
+    }
+    // It has words where there is room for them.
+    expect(button.width > 100).toBe(width === 1920);
+  });
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element} is not to be seen.`);
+  return box;
+}

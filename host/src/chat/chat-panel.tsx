@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
@@ -15,6 +15,8 @@ const panel = css({
   inlineSize: 'min(24rem, calc(100vw - 2rem))',
   blockSize: 'min(30rem, calc(100dvh - 7rem))',
   overflow: 'hidden',
+  // At the lower edge of the screen, near the hand, wherever its button is.
+  [media.belowBar]: { position: 'fixed', insetBlockEnd: space.m, insetInlineEnd: space.m },
   borderRadius: radius.l,
   border: `1px solid ${color.line}`,
   backgroundColor: color.background,

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
 import { useId, useRef, useState } from 'react';
@@ -7,29 +7,39 @@ import { useMessages } from '../messages/messages-context.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { useConversation } from './use-conversation.ts';
 
-const { color, layer, shadow, space } = tokens;
+const { color, layer, layout, shadow, space } = tokens;
 
+/** Of the button without words, in both directions. */
+const size = '2.75rem';
 // Beside the column of the page there is no room for words: they would cover what people read.
 const narrow = '@media (width < 103rem)';
+const margin = `max(${layout.gutter}, (100% - ${layout.page}) / 2)`;
 
 const corner = css({
   position: 'fixed',
-  insetBlockEnd: space.m,
-  insetInlineEnd: space.m,
   zIndex: layer.chat,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-end',
-  gap: space.s,
-  pointerEvents: 'none',
-  '& > *': { pointerEvents: 'auto' },
-  '@media print': { display: 'none' },
+  // In the header, after the menu's button, where it covers nothing.
+  insetBlockStart: `calc((${layout.header} - ${size}) / 2)`,
+  insetInlineEnd: `calc(${layout.gutter} - ${space.xs})`,
+  [media.bar]: {
+    // In the corner below, in the middle of the page's margin.
+    insetBlockStart: 'auto',
+    insetBlockEnd: space.m,
+    insetInlineEnd: `min(${space.l}, (${margin} - ${size}) / 2)`,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-end',
+    gap: space.s,
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto' },
+  },
+  [media.print]: { display: 'none' },
 });
 const launcher = css({
-  boxShadow: shadow.high,
   // Seen on deep water as well.
   borderColor: color.background,
-  [narrow]: { inlineSize: '3.5rem', blockSize: '3.5rem', padding: 0 },
+  [media.bar]: { boxShadow: shadow.high },
+  [narrow]: { inlineSize: size, minBlockSize: size, padding: 0 },
 });
 const icon = css({ inlineSize: '1.375rem', blockSize: '1.375rem' });
 const words = css({ [narrow]: visuallyHidden });
@@ -37,7 +47,7 @@ const words = css({ [narrow]: visuallyHidden });
 const speechBubble = 'M4 4.5h16v11.5h-9l-4.5 4v-4H4zM8 8.5h8M8 12h5';
 const cross = 'M5 5l14 14M19 5L5 19';
 
-/** The chat in the corner of every page. It lives in the layout, so it outlasts the pages. */
+/** The chat of every page. It lives in the layout, so it outlasts the pages. */
 export function ChatWidget() {
   const { chat: texts } = useMessages();
   const [open, setOpen] = useState(false);

@@ -38,8 +38,6 @@ const legal = css({
   paddingBlock: space.l,
   borderBlockStart: `1px solid ${color.deepLine}`,
   color: color.onDeepMuted,
-  // The chat button stands in this corner.
-  [media.phone]: { paddingInlineEnd: '3.5rem' },
 });
 
 export function Footer() {

@@ -28,7 +28,7 @@ const bar = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: space.m,
+  columnGap: space.xs,
 });
 const brand = css({
   display: 'inline-flex',
@@ -43,6 +43,8 @@ const brand = css({
 // The display font's capitals stand above the middle of its line.
 const brandName = css({ marginBlockStart: '0.2em' });
 const menuButton = css(navItem, {
+  // The chat's button stands beside it.
+  marginInlineEnd: '2.5rem',
   // Two banks, which meet when the menu is open.
   '&::after': {
     content: '""',

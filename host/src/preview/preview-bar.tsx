@@ -6,12 +6,12 @@ import { leavePreviewAddress } from './wanted-preview.ts';
 
 const { color, fontSize, layer, radius, shadow, space } = tokens;
 
-/** Over the page, so that nothing moves; clear of the chat's button, which is 3rem high in the other corner. */
+/** Over the page, so that nothing moves; where there is room, clear of the chat in the other corner. */
 const bar = css({
   position: 'fixed',
   zIndex: layer.header,
   insetInline: space.m,
-  insetBlockEnd: `calc(${space.m} + 3rem + ${space.s})`,
+  insetBlockEnd: space.m,
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${space.xs} ${space.m}`,
@@ -25,7 +25,6 @@ const bar = css({
   a: { color: color.onAccent, fontWeight: 650 },
   [media.tablet]: {
     insetInlineEnd: 'auto',
-    insetBlockEnd: space.m,
     maxInlineSize: 'min(40rem, 100% - 14rem)',
   },
   [media.print]: { display: 'none' },

@@ -9,8 +9,6 @@ html {
   -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%;
   scroll-padding-top: calc(${tokens.layout.header} + 1rem);
-  /* The chat button stands below: what gets the focus does not end up behind it. */
-  scroll-padding-bottom: 5rem;
 }
 body {
   margin: 0;

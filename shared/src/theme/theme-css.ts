@@ -58,7 +58,7 @@ const scale = [
     page: '76rem',
     reading: '44rem',
     form: '30rem',
-    gutter: 'clamp(1.25rem, 0.8rem + 2vw, 3rem)',
+    gutter: 'clamp(1.25rem, 0.45rem + 3.5vw, 3.5rem)',
     header: '4.5rem',
   }),
 ].join('\n');

@@ -115,6 +115,7 @@ export const media = {
   desktop: '@media (min-width: 62rem)',
   /** Room for the whole navigation bar in one line. */
   bar: '@media (min-width: 72rem)',
+  belowBar: '@media (width < 72rem)',
   wide: '@media (min-width: 90rem)',
   hover: '@media (hover: hover)',
   motion: '@media (prefers-reduced-motion: no-preference)',
