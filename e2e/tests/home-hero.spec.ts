@@ -5,11 +5,11 @@ import { expect, test } from '../support/test.ts';
 
 /** What the hero says beside its pause button about each background, in their order. */
 const captions = [
+  'Templates',
   'Website Build',
   'AI Tools',
   'App Development',
   'Digital Marketing',
-  'Templates',
 ] as const;
 
 const button = (page: Page, name: 'Pause' | 'Play') =>

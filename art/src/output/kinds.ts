@@ -20,11 +20,11 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-/** The pictures that the home page's head goes through. */
+/** The pictures that the home page's head goes through, in their order. */
 export const heroIds: readonly ServiceId[] = [
+  'template',
   'website-build',
   'ai-tool',
   'apps',
   'social-media-marketing',
-  'template',
 ];

@@ -11,12 +11,7 @@ const { space } = tokens;
 const grid = css(plainList, {
   display: 'grid',
   gap: space.l,
-  [media.tablet]: {
-    gridTemplateColumns: '1fr 1fr',
-    // Every second card stands a little lower: two banks of one river.
-    '& > :nth-of-type(even)': { insetBlockStart: space.l },
-    paddingBlockEnd: space.l,
-  },
+  [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
 });
 
 const coreServices: readonly ServiceId[] = [

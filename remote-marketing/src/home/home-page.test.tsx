@@ -18,6 +18,13 @@ test('§2 the four core services lead to their pages', async () => {
   expect(hrefOf('Digital Marketing')).toBe('/services/social-media-marketing');
 });
 
+test('the first picture is none of those on the cards below it', async () => {
+  const { container } = await renderPage('/');
+  const scene = container.querySelector('[data-scene]')?.getAttribute('data-scene');
+  expect(scene).toBeTruthy();
+  expect(container.querySelector(`a[href="/services/${scene}"]`)).toBeNull();
+});
+
 test('§2 three clients, each with five stars under one label', async () => {
   await renderPage('/');
   const clients = screen.getByRole('region', { name: 'What our clients say' });

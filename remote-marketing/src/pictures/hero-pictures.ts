@@ -5,11 +5,11 @@ import { hero as socialMediaMarketing } from './social-media-marketing/hero.ts';
 import { hero as template } from './template/hero.ts';
 import { hero as websiteBuild } from './website-build/hero.ts';
 
-/** In the order in which they are shown. */
+/** In the order in which they are shown. The first is none of those on the cards below it. */
 export const heroPictures: readonly HeroPicture[] = [
+  template,
   websiteBuild,
   aiTool,
   apps,
   socialMediaMarketing,
-  template,
 ];
