@@ -104,6 +104,10 @@ test('§2 the founder dashboard', async () => {
     'Quick Actions',
   ]);
   expect(buttonsOf('Quick Actions')).toHaveLength(3);
+  const overview = region('Overview');
+  const texts = (role: string) => overview.getAllByRole(role).map(({ textContent }) => textContent);
+  expect(texts('term')).toEqual(['Services', 'Offices', 'Languages']);
+  expect(texts('definition')).toEqual(['6', '2', '2']);
 });
 
 test('a placeholder says that it is not ready yet', async () => {

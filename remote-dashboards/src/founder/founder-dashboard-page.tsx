@@ -3,7 +3,11 @@ import { DashboardCard } from '../parts/dashboard-card.tsx';
 import { DashboardPage } from '../parts/dashboard-page.tsx';
 import { LoadingDashboard } from '../parts/loading-dashboard.tsx';
 import { PlaceholderButtons } from '../parts/placeholder-buttons.tsx';
+import { CompanyFigures } from './company-figures.tsx';
 import type { FounderDashboardMessages } from './founder-dashboard.en.ts';
+import { TileMark } from './tile-mark.tsx';
+
+const tileNames = ['users', 'analytics', 'settings'] as const;
 
 export function FounderDashboardPage({
   messages,
@@ -15,14 +19,18 @@ export function FounderDashboardPage({
 
   return (
     <DashboardPage title={messages.head.title} lead={messages.lead} messages={messages}>
-      {messages.tiles.map(({ title, text }, index) => (
+      <DashboardCard width="whole" deep title={messages.overview.title}>
+        <p>{messages.overview.text}</p>
+        <CompanyFigures messages={messages.figures} />
+      </DashboardCard>
+      {tileNames.map((name) => (
         <DashboardCard
-          key={title}
-          title={title}
-          width={index === 0 ? 'whole' : 'tile'}
-          deep={index === 0}
+          key={name}
+          width="tile"
+          mark={<TileMark of={name} />}
+          title={messages.tiles[name].title}
         >
-          <p>{text}</p>
+          <p>{messages.tiles[name].text}</p>
         </DashboardCard>
       ))}
       <DashboardCard width="whole" title={messages.quickActions.title}>

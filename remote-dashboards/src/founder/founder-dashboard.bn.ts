@@ -1,4 +1,5 @@
 import { translated } from '@torsa/shared/i18n';
+import { icu } from '@torsa/shared/i18n/icu';
 import { dashboardMessages } from '../parts/dashboard-messages.bn.ts';
 import type { FounderDashboardMessages } from './founder-dashboard.en.ts';
 import { FounderDashboardPage } from './founder-dashboard-page.tsx';
@@ -10,12 +11,18 @@ const messages = {
     description: 'তোর্সা সাইটের সারসংক্ষেপ, ব্যবহারকারী, পরিসংখ্যান আর সেটিংস।',
   },
   lead: 'সংস্থা আর তার সাইট এক নজরে।',
-  tiles: [
-    { title: 'সারসংক্ষেপ', text: 'সংস্থা কেমন চলছে, এক নজরে।' },
-    { title: 'ব্যবহারকারী পরিচালনা', text: 'কার অ্যাকাউন্ট আছে, আর কে কী করতে পারেন।' },
-    { title: 'পরিসংখ্যান', text: 'কত জন এলেন, কী জানতে চাইলেন, কোথা থেকে এলেন।' },
-    { title: 'সাইটের সেটিংস', text: 'ওয়েবসাইট কী বলে, আর কেমন দেখায়।' },
-  ],
+  overview: { title: 'সারসংক্ষেপ', text: 'সংস্থা কেমন চলছে, এক নজরে।' },
+  figures: {
+    services: 'পরিষেবা',
+    offices: 'কার্যালয়',
+    languages: 'ভাষা',
+    count: icu('{count, number}'),
+  },
+  tiles: {
+    users: { title: 'ব্যবহারকারী পরিচালনা', text: 'কার অ্যাকাউন্ট আছে, আর কে কী করতে পারেন।' },
+    analytics: { title: 'পরিসংখ্যান', text: 'কত জন এলেন, কী জানতে চাইলেন, কোথা থেকে এলেন।' },
+    settings: { title: 'সাইটের সেটিংস', text: 'ওয়েবসাইট কী বলে, আর কেমন দেখায়।' },
+  },
   quickActions: {
     title: 'চটজলদি কাজ',
     actions: ['নতুন ব্যবহারকারী যোগ করুন', 'রিপোর্ট দেখুন', 'সাইটের লেখা বদলান'],

@@ -1,4 +1,5 @@
 import { translated } from '@torsa/shared/i18n';
+import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { dashboardMessages } from '../parts/dashboard-messages.en.ts';
 import { FounderDashboardPage } from './founder-dashboard-page.tsx';
@@ -10,12 +11,18 @@ const messages = {
     description: 'Overview, users, analytics and settings of the Torsa site.',
   },
   lead: 'The company and its site at a glance.',
-  tiles: [
-    { title: 'Overview', text: 'How the company is doing, at a glance.' },
-    { title: 'User Management', text: 'Who has an account, and what each may do.' },
-    { title: 'Analytics', text: 'Visits, enquiries and where they come from.' },
-    { title: 'Site Settings', text: 'What the website says and how it looks.' },
-  ],
+  overview: { title: 'Overview', text: 'How the company is doing, at a glance.' },
+  figures: {
+    services: 'Services',
+    offices: 'Offices',
+    languages: 'Languages',
+    count: icu('{count, number}'),
+  },
+  tiles: {
+    users: { title: 'User Management', text: 'Who has an account, and what each may do.' },
+    analytics: { title: 'Analytics', text: 'Visits, enquiries and where they come from.' },
+    settings: { title: 'Site Settings', text: 'What the website says and how it looks.' },
+  },
   quickActions: {
     title: 'Quick Actions',
     actions: ['Add New User', 'View Reports', 'Update Site Content'],

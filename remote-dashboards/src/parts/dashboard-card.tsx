@@ -11,6 +11,8 @@ interface DashboardCardProps {
   readonly width: CardWidth;
   /** Deep water with the river in it: for the one card of a dashboard that says how things stand. */
   readonly deep?: boolean;
+  /** A drawing above the title. */
+  readonly mark?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -27,7 +29,8 @@ const deepCard = css(deepSurface, card, {
   justifyContent: 'flex-end',
   minBlockSize: '11rem',
   borderColor: color.deepLine,
-  '& > :not(svg)': { position: 'relative', maxInlineSize: '26rem' },
+  '& > :not(svg)': { position: 'relative' },
+  '& > p': { maxInlineSize: '26rem' },
 });
 const lines = css({
   position: 'absolute',
@@ -40,11 +43,12 @@ const lines = css({
 });
 
 /** One part of a dashboard, named by its heading. */
-export function DashboardCard({ title, width, deep = false, children }: DashboardCardProps) {
+export function DashboardCard({ title, width, deep = false, mark, children }: DashboardCardProps) {
   const titleId = useId();
   return (
     <Card as="section" css={[deep ? deepCard : card, cardWidths[width]]} aria-labelledby={titleId}>
       {deep && <RiverLines css={lines} />}
+      {mark}
       <h2 css={heading} id={titleId}>
         {title}
       </h2>
