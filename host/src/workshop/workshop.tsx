@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Card } from '@torsa/shared/ui/card';
+import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
 import { Skeleton } from '@torsa/shared/ui/skeleton';
@@ -14,6 +15,7 @@ import { ButtonStates } from './parts/button-states.tsx';
 import { CardStates } from './parts/card-states.tsx';
 import { ColorStates } from './parts/color-states.tsx';
 import { FieldStates } from './parts/field-states.tsx';
+import { PasswordStates } from './parts/password-states.tsx';
 import { PictureStates } from './parts/picture-states.tsx';
 import { ToastStates } from './parts/toast-states.tsx';
 import { TypeStates } from './parts/type-states.tsx';
@@ -54,6 +56,9 @@ export function Workshop() {
       <Section title="Fields" width="form">
         <FieldStates />
       </Section>
+      <Section title="Passwords" width="form">
+        <PasswordStates />
+      </Section>
       <Section
         title="A call"
         tone="sunken"
@@ -73,6 +78,11 @@ export function Workshop() {
             <Skeleton label="Loading a card" lines={3} />
           </Card>
         </div>
+      </Section>
+      <Section title="Empty states">
+        <Card>
+          <EmptyState>What is not there yet.</EmptyState>
+        </Card>
       </Section>
       {/* What stands in place of a page. */}
       <LoadingPage />

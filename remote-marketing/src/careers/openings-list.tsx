@@ -1,19 +1,12 @@
 import { css } from '@emotion/react';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
+import { EmptyState } from '@torsa/shared/ui/empty-state';
 import type { CareersMessages } from './careers.en.ts';
 import { OpeningItem } from './opening-item.tsx';
 import type { Opening } from './openings.ts';
 
-const { color, radius, space } = tokens;
-
-const list = css(plainList, { borderBlockStart: `1px solid ${color.line}` });
-const empty = css({
-  padding: space.xl,
-  border: `1px dashed ${color.edge}`,
-  borderRadius: radius.l,
-  color: color.textMuted,
-});
+const list = css(plainList, { borderBlockStart: `1px solid ${tokens.color.line}` });
 
 interface OpeningsListProps {
   readonly openings: readonly Opening[];
@@ -22,7 +15,7 @@ interface OpeningsListProps {
 
 /** The open positions, or a word to those who came in vain. */
 export function OpeningsList({ openings, messages }: OpeningsListProps) {
-  if (openings.length === 0) return <p css={empty}>{messages.none}</p>;
+  if (openings.length === 0) return <EmptyState>{messages.none}</EmptyState>;
   return (
     <ul css={list}>
       {openings.map((opening) => (

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { riverMark } from '@torsa/shared/theme/river-mark';
-import { tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
+import { riverMark } from '../theme/river-mark.ts';
+import { tokens } from '../theme/tokens.ts';
 
 const { color, space } = tokens;
 const { arch, size } = riverMark;

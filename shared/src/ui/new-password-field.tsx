@@ -1,12 +1,18 @@
 import { type FormEvent, useState } from 'react';
-import type { FormMessages } from './form-messages.en.ts';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField, type PasswordMessages } from './password-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 import { type PasswordStrength, passwordStrength } from './password-strength.ts';
 
+interface NewPasswordMessages extends PasswordMessages {
+  readonly password: string;
+  /** How to find a good one. */
+  readonly newPassword: string;
+  readonly strengths: Readonly<Record<PasswordStrength, string>>;
+}
+
 interface NewPasswordFieldProps {
-  readonly messages: FormMessages;
-  readonly error: string | undefined;
+  readonly messages: NewPasswordMessages;
+  readonly error?: string | undefined;
 }
 
 /** A password for a new account, with a word on how good it is. It is a hint: nothing is refused for it. */

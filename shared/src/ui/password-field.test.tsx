@@ -1,10 +1,18 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '@torsa/shared/testing/render-page';
 import { expect, test } from 'vitest';
-import { formMessages } from './form-messages.en.ts';
+import { icu } from '../i18n/icu.ts';
+import { renderPage } from '../testing/render-page.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordField } from './password-field.tsx';
+
+const messages = {
+  showPassword: icu('Show: {label}'),
+  capsLock: 'Caps Lock is on.',
+  password: 'Password',
+  newPassword: 'A few words in a row.',
+  strengths: { short: 'Very bad', weak: 'Bad', fair: 'Good', strong: 'Very good' },
+};
 
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const show = () => screen.getByRole('button', { name: 'Show: Password' });
@@ -12,7 +20,7 @@ const show = () => screen.getByRole('button', { name: 'Show: Password' });
 function renderForm() {
   renderPage(
     <form aria-label="Form">
-      <PasswordField messages={formMessages} label="Password" error={undefined} />
+      <PasswordField messages={messages} label="Password" />
     </form>,
     '/',
   );
@@ -56,10 +64,10 @@ test('says while one types that Caps Lock is on', async () => {
 });
 
 test('a new one is rated while one types, and nothing is said of none', async () => {
-  renderPage(<NewPasswordField messages={formMessages} error={undefined} />, '/');
+  renderPage(<NewPasswordField messages={messages} />, '/');
   for (const [typed, said] of [
-    ['kite', 'Very easy to guess'],
-    ['1234567890', 'Easy to guess'],
+    ['kite', 'Very bad'],
+    ['1234567890', 'Bad'],
     ['Riverbanks7', 'Good'],
     ['tea by the river', 'Very good'],
   ] as const) {

@@ -1,19 +1,24 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import { tokens } from '@torsa/shared/theme/tokens';
-import { controlStyle } from '@torsa/shared/ui/control-style';
-import { FieldFrame, type FieldTexts } from '@torsa/shared/ui/field-frame';
 import { type ComponentProps, useRef } from 'react';
-import type { FormMessages } from './form-messages.en.ts';
+import type { Message } from '../i18n/message.ts';
+import { tokens } from '../theme/tokens.ts';
+import { controlStyle } from './control-style.ts';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { ShowPasswordButton } from './show-password-button.tsx';
 import { useCapsLock } from './use-caps-lock.ts';
 import { useShownPassword } from './use-shown-password.ts';
+
+export interface PasswordMessages {
+  readonly showPassword: Message<'label'>;
+  readonly capsLock: string;
+}
 
 type InputProps = Pick<ComponentProps<'input'>, 'autoComplete' | 'enterKeyHint' | 'onChange'>;
 
 interface PasswordFieldProps extends FieldTexts, InputProps {
   readonly name?: string;
-  readonly messages: FormMessages;
+  readonly messages: PasswordMessages;
 }
 
 const place = css({ position: 'relative' });

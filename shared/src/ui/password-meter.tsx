@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { media, tokens } from '@torsa/shared/theme/tokens';
-import type { FormMessages } from './form-messages.en.ts';
+import { media, tokens } from '../theme/tokens.ts';
 import type { PasswordStrength } from './password-strength.ts';
 
 const { color, fontSize, motion, radius, space } = tokens;
@@ -33,7 +32,7 @@ const words = css({ marginBlockStart: space.xxs, fontSize: fontSize.small, fontW
 interface PasswordMeterProps {
   /** None while nothing is typed. */
   readonly strength: PasswordStrength | undefined;
-  readonly messages: FormMessages['strengths'];
+  readonly messages: Readonly<Record<PasswordStrength, string>>;
 }
 
 /** How good a password is, as a bar and in words. A screen reader hears the words when they change. */

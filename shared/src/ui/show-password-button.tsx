@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { tokens } from '@torsa/shared/theme/tokens';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import type { MouseEvent } from 'react';
+import { tokens } from '../theme/tokens.ts';
+import { visuallyHidden } from '../theme/visually-hidden.ts';
 
 const { color, radius } = tokens;
 
