@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { holdBack } from '../support/backend-calls.ts';
-import { publicRoutes } from '../support/routes.ts';
+import { inBengali, publicRoutes } from '../support/routes.ts';
 import { settle } from '../support/settle.ts';
 import { type Person, test } from '../support/signed-in.ts';
 import { stack } from '../support/stack.ts';
@@ -89,10 +89,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
     }
   }
-}
-
-function inBengali(route: string): string {
-  return route === '/' ? '/bn' : `/bn${route}`;
 }
 
 function nameOf(route: string): string {

@@ -27,3 +27,8 @@ export const privateRoutes = ['/dashboard/user', '/dashboard/team', '/founder-da
 export const indexedRoutes: readonly string[] = Object.keys(publicRoutes).filter(
   (path) => !path.startsWith('/auth/'),
 );
+
+/** The address of a page in Bengali. @param path its address in English */
+export function inBengali(path: string): string {
+  return path === '/' ? '/bn' : `/bn${path}`;
+}

@@ -16,6 +16,13 @@ const people = {
 
 export type Person = keyof typeof people;
 
+/** Each dashboard with somebody whose own it is. */
+export const dashboards: readonly (readonly [person: Person, path: string])[] = [
+  ['client', '/dashboard/user'],
+  ['teamLeader', '/dashboard/team'],
+  ['founder', '/founder-dashboard'],
+];
+
 type BrowserState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
 interface TestFixtures {

@@ -1,5 +1,4 @@
 import { measureLoad } from '../../bench/page-load/measure-load.ts';
-import { type Person, test as signedIn } from '../support/signed-in.ts';
 import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,18 +18,5 @@ for (const [route, budget] of Object.entries(budgets)) {
     expect.soft(load.chainDepth, 'requests one after the other').toBeLessThanOrEqual(2);
     expect.soft(load.supabaseBytes, 'the backend client').toBe(0);
     expect.soft(load.cls, 'movement').toBeLessThanOrEqual(0.01);
-  });
-}
-
-const dashboards = {
-  '/dashboard/user': 'client',
-  '/dashboard/team': 'teamLeader',
-} as const satisfies Record<string, Person>;
-
-for (const [route, person] of Object.entries(dashboards)) {
-  signedIn(`nothing moves on ${route} when the session is known`, async ({ browser, stateOf }) => {
-    const visit = { profile: 'unthrottled', storageState: await stateOf(person) } as const;
-    const { cls } = await measureLoad(browser, visit, stack.siteUrl + route);
-    expect(cls).toBeLessThanOrEqual(0.01);
   });
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
 import { holdBack } from '../support/backend-calls.ts';
 import { mainButton } from '../support/form.ts';
-import { expect, test } from '../support/signed-in.ts';
+import { dashboards, expect, test } from '../support/signed-in.ts';
 import { expectToast } from '../support/toast.ts';
 
 const card = (page: Page, name: string) =>
@@ -129,11 +129,7 @@ test.describe('the founder', () => {
   });
 });
 
-for (const [person, path] of [
-  ['client', '/dashboard/user'],
-  ['teamLeader', '/dashboard/team'],
-  ['founder', '/founder-dashboard'],
-] as const) {
+for (const [person, path] of dashboards) {
   test.describe(person, () => {
     test.use({ person });
 

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { siteKeys } from '@torsa/release/store/site-keys';
-import { expectAccessibleEverywhere } from '../support/accessibility.ts';
 import { accounts } from '../support/accounts.ts';
 import {
   bengaliNavbar,
@@ -251,13 +250,6 @@ test('what is wrong with the contact form is said in Bengali', async ({ page }) 
   await expect(page.getByText('আপনার নাম লিখুন।')).toBeVisible();
   await expect(page.getByLabel('নাম')).toBeFocused();
 });
-
-for (const path of ['/bn', '/bn/contact', '/bn/auth/login'] as const) {
-  test(`${path} passes axe at 390 and 1280 px, light and dark`, async ({ page }) => {
-    await openBengaliPage(page, path);
-    await expectAccessibleEverywhere(page);
-  });
-}
 
 test('on a phone of 320 px the switch is in the menu, and nothing sticks out', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { publicRoutes } from '../support/routes.ts';
-import { expect, test } from '../support/test.ts';
+import { mainButton } from '../support/form.ts';
+import { inBengali, publicRoutes } from '../support/routes.ts';
+import { dashboards, expect, test } from '../support/signed-in.ts';
 
 /** Zoom makes the page as narrow as it makes everything large: at 200 % a window of 1280 px has room for 640. */
 const narrowWindows = {
@@ -11,15 +13,38 @@ const narrowWindows = {
 
 for (const path of Object.keys(publicRoutes)) {
   test(`${path} never scrolls sideways, however narrow or large it is shown`, async ({ page }) => {
-    for (const prefix of ['', '/bn']) {
-      await page.goto(prefix && path === '/' ? prefix : prefix + path);
-      const logIn = page.locator(`nav a[href="${prefix}/auth/login"]`);
+    for (const address of [path, inBengali(path)]) {
+      await page.goto(address);
+      const logIn = page.locator('nav a[href$="/auth/login"]');
       await expect(logIn).toHaveCSS('visibility', 'visible');
-      for (const [name, size] of Object.entries(narrowWindows)) {
-        await page.setViewportSize(size);
-        await expectNoSidewaysScroll(page, `${prefix} ${name}`);
-      }
-      await page.setViewportSize({ width: 1280, height: 720 });
+      await expectNarrowWithoutScroll(page, address);
     }
   });
+}
+
+for (const [person, path] of dashboards) {
+  test.describe(person, () => {
+    test.use({ person });
+
+    test(`${path} never scrolls sideways, however narrow or large it is shown`, async ({
+      page,
+    }) => {
+      for (const [address, logOut] of [
+        [path, 'Log Out'],
+        [inBengali(path), 'লগ-আউট করুন'],
+      ] as const) {
+        await page.goto(address);
+        await expect(mainButton(page, logOut)).toBeVisible();
+        await expectNarrowWithoutScroll(page, address);
+      }
+    });
+  });
+}
+
+async function expectNarrowWithoutScroll(page: Page, address: string): Promise<void> {
+  for (const [name, size] of Object.entries(narrowWindows)) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page, `${address} ${name}`);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
 }

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { screens } from '../support/accessibility.ts';
+import { inBengali, publicRoutes } from '../support/routes.ts';
+import { settle } from '../support/settle.ts';
+import { dashboards, expect, test } from '../support/signed-in.ts';
+
+/** As CLS counts it: of 1, and next to nothing. */
+const still = 0.01;
+
+for (const path of Object.keys(publicRoutes)) {
+  for (const [screen, viewport] of Object.entries(screens)) {
+    test.describe(screen, () => {
+      test.use({ viewport });
+
+      for (const address of [path, inBengali(path)]) {
+        test(`nothing moves on ${address} on a ${screen}, as it comes and as it is scrolled`, async ({
+          page,
+        }) => {
+          await chooseDark(page);
+          const moved = await countMovement(page);
+          await page.goto(address);
+          await page.locator('main h1').waitFor();
+          await scrollThrough(page);
+          await settle(page);
+          expect(await moved()).toBeLessThanOrEqual(still);
+        });
+      }
+    });
+  }
+}
+
+for (const [person, path] of [...dashboards, ['client', '/'] as const]) {
+  for (const [screen, viewport] of Object.entries(screens)) {
+    test.describe(`${person}, ${screen}`, () => {
+      test.use({ person, viewport });
+
+      test(`nothing moves on ${path} on a ${screen} when it is known that a ${person} is signed in`, async ({
+        page,
+      }) => {
+        const moved = await countMovement(page);
+        await page.goto(path);
+        await settle(page);
+        await expect(page.getByRole('heading', { level: 1 })).not.toContainText('…');
+        expect(await moved()).toBeLessThanOrEqual(still);
+      });
+    });
+  }
+}
+
+/** The theme that the system does not have. */
+function chooseDark(page: Page): Promise<unknown> {
+  return page.addInitScript(() => localStorage.setItem('torsa.theme', 'dark'));
+}
+
+/** Adds up what moves by itself in the document that is opened next. */
+async function countMovement(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const observer = new PerformanceObserver((list) => {
+      const { dataset } = document.documentElement;
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { value: number };
+        dataset['moved'] = String(Number(dataset['moved'] ?? 0) + value);
+      }
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0));
+}
+
+/** Down to the end, so that every picture comes when its turn comes. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
+      scrollBy({ top: innerHeight / 2, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+  });
+}
