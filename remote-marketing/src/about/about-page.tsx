@@ -20,7 +20,6 @@ const paragraphs = css({
 });
 // What it says stands above what it is called.
 const missionText = css({
-  maxInlineSize: '24ch',
   fontFamily: tokens.font.display,
   fontSize: tokens.fontSize.h1,
   lineHeight: `calc(${tokens.lineHeight.tight} + 0.06)`,

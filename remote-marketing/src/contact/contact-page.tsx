@@ -6,6 +6,7 @@ import { PageHeader } from '@torsa/shared/ui/page-header';
 import type { ContactMessages } from './contact.en.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { Offices } from './offices.tsx';
 
 const columns = css({
@@ -15,11 +16,12 @@ const columns = css({
   [media.desktop]: { gridTemplateColumns: '7fr 4fr', alignItems: 'start' },
   [media.print]: { gridTemplateColumns: '1fr', paddingBlockEnd: 0 },
 });
+const side = css({ display: 'grid', gap: tokens.space.xl });
 const onScreen = css({ [media.print]: { display: 'none' } });
 const formTitle = css({ marginBlockEnd: tokens.space.s, fontSize: tokens.fontSize.h3 });
 
 export function ContactPage({ messages }: { readonly messages: ContactMessages }) {
-  const { kicker, title, lead, form, details, offices } = messages;
+  const { kicker, title, lead, form, details, next, offices } = messages;
   return (
     <>
       <PageHeader kicker={kicker} title={title} lead={lead} />
@@ -28,7 +30,10 @@ export function ContactPage({ messages }: { readonly messages: ContactMessages }
           <h2 css={formTitle}>{form.title}</h2>
           <ContactForm messages={form} />
         </Card>
-        <ContactDetails messages={details} />
+        <div css={side}>
+          <ContactDetails messages={details} />
+          <NextSteps messages={next} />
+        </div>
       </Container>
       <Offices messages={offices} />
     </>

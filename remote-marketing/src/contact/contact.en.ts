@@ -36,6 +36,14 @@ const messages = {
     phoneTitle: 'Telephone',
     phones: { coochBehar: 'Cooch Behar', kolkata: 'Kolkata' },
   },
+  next: {
+    title: 'What happens next',
+    steps: [
+      'Someone who could build it reads your message.',
+      'You hear from us within one working day, with questions rather than a brochure.',
+      'We listen for an hour, by phone or at your place. It costs nothing, and you get our notes.',
+    ],
+  },
   offices: {
     title: 'Our offices',
     places: companyTexts.offices,
