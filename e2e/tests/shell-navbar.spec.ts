@@ -78,3 +78,15 @@ for (const name of menuNames) {
     }
   });
 }
+
+for (const path of ['/about', '/bn/about']) {
+  test(`§2 Navigation bar: on ${path} it is one line as soon as it has no menu button`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1152, height: 800 });
+    await page.goto(path);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('button', { expanded: false })).toHaveCount(2);
+    await expect(header).toHaveCSS('height', '73px');
+  });
+}

@@ -9,7 +9,8 @@ export const navItem = css({
   alignItems: 'center',
   gap: space.xs,
   minBlockSize: '2.75rem',
-  paddingInline: space.s,
+  // All of them in one line in both languages, from `media.bar` on.
+  paddingInline: '0.625rem',
   border: 0,
   borderRadius: radius.s,
   background: 'none',

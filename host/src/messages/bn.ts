@@ -36,7 +36,7 @@ export const bn = {
   },
   footer: {
     contact: 'যোগাযোগ',
-    contactTitle: 'আমাদের সঙ্গে কথা বলুন',
+    contactTitle: 'কথা বলুন',
     quickLinks: 'এক নজরে',
     social: 'সোশ্যাল মিডিয়া',
     socialTitle: 'নদীর সঙ্গে চলুন',

@@ -1,4 +1,6 @@
+import { css } from '@emotion/react';
 import { useSession } from '@torsa/shared/auth';
+import { tokens } from '@torsa/shared/theme/tokens';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
 import { DashboardPage } from '../parts/dashboard-page.tsx';
 import { LoadingDashboard } from '../parts/loading-dashboard.tsx';
@@ -7,6 +9,7 @@ import { CompanyFigures } from './company-figures.tsx';
 import type { FounderDashboardMessages } from './founder-dashboard.en.ts';
 import { TileMark } from './tile-mark.tsx';
 
+const tileText = css({ color: tokens.color.textMuted });
 const tileNames = ['users', 'analytics', 'settings'] as const;
 
 export function FounderDashboardPage({
@@ -30,7 +33,7 @@ export function FounderDashboardPage({
           mark={<TileMark of={name} />}
           title={messages.tiles[name].title}
         >
-          <p>{messages.tiles[name].text}</p>
+          <p css={tileText}>{messages.tiles[name].text}</p>
         </DashboardCard>
       ))}
       <DashboardCard width="whole" title={messages.quickActions.title}>

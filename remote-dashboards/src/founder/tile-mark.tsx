@@ -12,7 +12,13 @@ const drawings = {
     'M5 13h22M37 13h6M32 8a5 5 0 1 0 .1 0ZM5 24h6M21 24h22M16 19a5 5 0 1 0 .1 0ZM5 35h19M34 35h9M29 30a5 5 0 1 0 .1 0Z',
 } as const;
 
-const mark = css({ inlineSize: '2.75rem', blockSize: '2.75rem', color: color.river });
+const mark = css({
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  // Its lines begin where the words below it do.
+  marginInlineStart: '-0.25rem',
+  color: color.river,
+});
 
 /** The drawing of a tile; its title says what it means. */
 export function TileMark({ of }: { readonly of: keyof typeof drawings }) {

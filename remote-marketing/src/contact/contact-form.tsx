@@ -21,6 +21,8 @@ const pair = css({
   [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
 });
 
+// As high as what stands beside the form.
+const message = css({ [media.desktop]: { minBlockSize: '18rem' } });
 const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m });
 const note = css({
   margin: 0,
@@ -76,7 +78,13 @@ export function ContactForm({ messages }: { readonly messages: ContactMessages['
         enterKeyHint="next"
         {...controlOf('subject')}
       />
-      <TextAreaField label={messages.message} rows={7} required {...controlOf('message')} />
+      <TextAreaField
+        css={message}
+        label={messages.message}
+        rows={7}
+        required
+        {...controlOf('message')}
+      />
       {/* Programs fill in all that they find. It is in nobody's way: out of sight, of the order of stops, and of speech. */}
       <input
         name={trapName}

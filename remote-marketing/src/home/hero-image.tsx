@@ -19,7 +19,7 @@ const image = css({
   blockSize: 'auto',
   aspectRatio: '2 / 3',
   [media.tablet]: {
-    inlineSize: '38rem',
+    inlineSize: '33rem',
     maskImage: 'linear-gradient(to right, transparent, black 16rem)',
   },
   // As wide as the page and not wider, so that the subject stays beside the text; above it the water is calm.

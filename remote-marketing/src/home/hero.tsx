@@ -39,7 +39,7 @@ const actions = css({
   flexWrap: 'wrap',
   gap: space.s,
   // Room for what the picture shows.
-  marginBlock: `${space.xl} clamp(17rem, 80vw, 27rem)`,
+  marginBlock: `${space.xl} clamp(18.5rem, 86vw, 28rem)`,
   [besideText]: { marginBlockEnd: space.xl },
 });
 const foot = css({ marginBlockStart: 'auto' });
