@@ -7,6 +7,12 @@ import { dashboards, expect, test } from '../support/signed-in.ts';
 /** As CLS counts it: of 1, and next to nothing. */
 const still = 0.01;
 
+// What late fonts move is measured by themselves, in fonts.spec.ts: here the page stays in those that stand in.
+test.beforeEach(async ({ page, expectedConsole }) => {
+  expectedConsole.push(/Failed to load resource: net::ERR_FAILED .*\.woff2/);
+  await page.route('**/*.woff2', (route) => route.abort());
+});
+
 for (const path of Object.keys(publicRoutes)) {
   for (const [screen, viewport] of Object.entries(screens)) {
     test.describe(screen, () => {
