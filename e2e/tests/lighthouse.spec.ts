@@ -1,9 +1,10 @@
+import { bengaliPages } from '../support/bengali.ts';
 import { lighthouseScores } from '../support/lighthouse.ts';
-import { inBengali, indexedRoutes, publicRoutes } from '../support/routes.ts';
+import { indexedRoutes, publicRoutes } from '../support/routes.ts';
 import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 
-for (const path of [...indexedRoutes, ...indexedRoutes.map(inBengali)]) {
+for (const path of [...indexedRoutes, ...Object.keys(bengaliPages)]) {
   test(`Lighthouse gives ${path} all points`, async ({ launchOptions }) => {
     test.setTimeout(90_000);
     const { points, lost } = await lighthouseScores(stack.siteUrl + path, launchOptions);

@@ -29,6 +29,7 @@ const bar = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: space.xs,
+  [media.bar]: { columnGap: space.m },
 });
 const brand = css({
   display: 'inline-flex',

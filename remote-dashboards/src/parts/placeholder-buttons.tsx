@@ -16,7 +16,7 @@ const { color, motion, radius, space } = tokens;
 // Under each other, or side by side where the card is wide.
 const list = css(plainList, {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
   gap: space.xs,
 });
 const button = css({
