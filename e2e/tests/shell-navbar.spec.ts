@@ -80,9 +80,7 @@ for (const name of menuNames) {
 }
 
 for (const path of ['/about', '/bn/about']) {
-  test(`§2 Navigation bar: on ${path} it is one line as soon as it has no menu button`, async ({
-    page,
-  }) => {
+  test(`on ${path} the bar is one line as soon as it has no menu button`, async ({ page }) => {
     await page.setViewportSize({ width: 1152, height: 800 });
     await page.goto(path);
     const header = page.getByRole('banner');

@@ -10,6 +10,7 @@ import { navItem } from './nav-item-style.ts';
 const { color, radius } = tokens;
 
 const signUp = css(navItem, {
+  justifyContent: 'center',
   // Shown where the system takes the background away.
   border: '1px solid transparent',
   borderRadius: radius.pill,
