@@ -1,19 +1,11 @@
 import { css } from '@emotion/react';
-import { icu } from '@torsa/shared/i18n/icu';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { NewPasswordField } from '@torsa/shared/ui/new-password-field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { PasswordMeter } from '@torsa/shared/ui/password-meter';
+import { passwordMessages as messages } from './password-messages.en.ts';
 
 const stack = css({ display: 'grid', gap: tokens.space.l });
-
-const messages = {
-  showPassword: icu('Show: {label}'),
-  capsLock: 'Caps Lock is on.',
-  password: 'A new password',
-  newPassword: 'What is typed is rated.',
-  strengths: { short: 'Too short', weak: 'Weak', fair: 'Fair', strong: 'Strong' },
-};
 
 export function PasswordStates() {
   return (
