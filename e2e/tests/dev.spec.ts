@@ -56,7 +56,7 @@ test('in development the workshop shows every part, light and dark side by side'
     await expect(frame.getByLabel('With an error')).toHaveAttribute('aria-invalid', 'true');
     await expect(frame.getByRole('button', { name: /^(Retry|Trying)/ })).toHaveCount(2);
     await frame.getByLabel('A new password', { exact: true }).fill('tea by the river');
-    await expect(frame.getByText('Strong')).toHaveCount(2);
+    await expect(frame.getByText('Strong', { exact: true })).toHaveCount(2);
     await expect(frame.getByText('What is not there yet.')).toBeVisible();
     await frame.getByRole('button', { name: 'error', exact: true }).click();
     await expect(frame.getByText('Error Sending Message')).toBeVisible();
