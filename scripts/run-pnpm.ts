@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from './command-error.ts';
+import { outputOf } from './run-tool.ts';
 import { root } from './settings.ts';
 
 /** Runs the pinned pnpm in the repository's folder, on this terminal. @throws {CommandError} when it fails. */
@@ -13,16 +14,7 @@ export async function runPnpm(args: readonly string[]): Promise<void> {
 
 /** Runs it quietly. @returns what it printed. @throws {CommandError} with that when it fails. */
 export async function capturePnpm(args: readonly string[]): Promise<string> {
-  const child = await spawnPnpm(args, 'pipe');
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk) => {
-      output += chunk;
-    });
-  }
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new CommandError(output.trim());
-  return output;
+  return outputOf(await spawnPnpm(args, 'pipe'));
 }
 
 async function spawnPnpm(args: readonly string[], stdio: 'inherit' | 'pipe') {

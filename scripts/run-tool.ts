@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { CommandError } from './command-error.ts';
 import { root } from './settings.ts';
@@ -16,16 +16,20 @@ export async function runTool(
 
 /** Runs a tool quietly. @throws {CommandError} with what it printed when it fails. */
 export async function captureTool(name: string, args: readonly string[]): Promise<void> {
-  const child = spawnTool(name, args, 'pipe', {});
+  await outputOf(spawnTool(name, args, 'pipe', {}));
+}
+
+/** Waits for the end of a process. @returns what it printed. @throws {CommandError} with that when it failed. */
+export async function outputOf(child: ChildProcess): Promise<string> {
   let output = '';
-  child.stdout?.on('data', (chunk) => {
-    output += chunk;
-  });
-  child.stderr?.on('data', (chunk) => {
-    output += chunk;
-  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
   const code = await new Promise((resolve) => child.once('close', resolve));
   if (code !== 0) throw new CommandError(output.trim());
+  return output;
 }
 
 function spawnTool(

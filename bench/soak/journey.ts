@@ -4,9 +4,6 @@ import { accounts } from '../../e2e/support/accounts.ts';
 import { fillContactForm, goodMessage, sendButton } from '../../e2e/support/contact-form.ts';
 import { chat, chatButton, menuButton, navbar, toast } from '../../e2e/support/shell.ts';
 
-/** Programs that are faster with the contact form are asked to wait, in milliseconds. */
-const fillTime = 2_000;
-
 /**
  * What a visitor does in one document that is never left: through the pages of every remote, back and forth, a message,
  * the chat, the other theme, into the dashboard and out, and back to the home page, where it begins.
@@ -33,7 +30,6 @@ async function sendMessage(page: Page): Promise<void> {
   await go(page, 'Contact Us', '/contact');
   // Messages are limited by sender.
   await fillContactForm(page, { ...goodMessage, email: `rupa-${randomUUID()}@example.com` });
-  await page.waitForTimeout(fillTime);
   await sendButton(page).click();
   await readNotification(page, 'Message Sent!');
 }
