@@ -1,6 +1,7 @@
-import type { Page, Response } from '@playwright/test';
+import type { Page, Response, Route } from '@playwright/test';
+import { countMovement, still } from '../support/movement.ts';
 import { pageIsAlive } from '../support/open-page.ts';
-import { publicRoutes } from '../support/routes.ts';
+import { inBengali, publicRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 /** How far everything below a line moves when it wraps: 28 of 900 pixels, nearly all of the page. */
@@ -30,11 +31,8 @@ test('the home page loads two font files, once, and shows its text in them', asy
 test('a page in Bengali shows its text in the fonts of that script, also when they come late', async ({
   page,
 }) => {
-  await page.route('**/*bengali*.woff2', async (route) => {
-    // Longer than a browser waits for a font that is optional.
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
+  // Longer than a browser waits for a font that is optional.
+  await page.route('**/*bengali*.woff2', (route) => lateBy(500, route));
   const answers = followFonts(page);
   await page.goto('/bn/about', { waitUntil: 'networkidle' });
   expect(answers.map((answer) => ownFont.exec(answer.url())?.[1])).toEqual(
@@ -47,22 +45,44 @@ test('a page in Bengali shows its text in the fonts of that script, also when th
 });
 
 for (const width of [390, 1440]) {
-  test(`next to nothing moves when the fonts come late, at ${width} pixels`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    test.skip(!(await hasFallbacks(page)), 'This system has none of the fonts that stand in.');
-    const shifts: number[] = [];
-    for (const path of Object.keys(publicRoutes)) {
-      const shift = await shiftByLateFonts(page, path);
-      // Of a hundred paragraphs, one has a last word that fits its line in one font alone.
-      expect.soft(shift, path).toBeLessThanOrEqual(oneLine);
-      shifts.push(shift);
-    }
-    const mean = shifts.reduce((sum, shift) => sum + shift, 0) / shifts.length;
-    expect(mean).toBeLessThanOrEqual(0.005);
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('next to nothing moves when the fonts come late', async ({ page }) => {
+      test.setTimeout(180_000);
+      await page.goto('/');
+      test.skip(!(await hasFallbacks(page)), 'This system has none of the fonts that stand in.');
+      const shifts: number[] = [];
+      for (const path of Object.keys(publicRoutes)) {
+        const shift = await shiftByLateFonts(page, path);
+        // Of a hundred paragraphs, one has a last word that fits its line in one font alone.
+        expect.soft(shift, path).toBeLessThanOrEqual(oneLine);
+        shifts.push(shift);
+      }
+      const mean = shifts.reduce((sum, shift) => sum + shift, 0) / shifts.length;
+      expect(mean).toBeLessThanOrEqual(0.005);
+    });
+
+    test('nothing moves in Bengali when its fonts come late, whatever the system has', async ({
+      page,
+    }) => {
+      test.setTimeout(180_000);
+      await page.route('**/*.woff2', (route) => lateBy(600, route));
+      const moved = await countMovement(page);
+      for (const path of Object.keys(publicRoutes).map(inBengali)) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expect(page.locator('main h1'), path).toBeVisible();
+        expect.soft(await moved(), path).toBeLessThanOrEqual(still);
+      }
+    });
   });
 }
+
+test('a page in Bengali whose fonts never come is there after three seconds', async ({ page }) => {
+  await page.route('**/*bengali*.woff2', () => {});
+  await page.goto('/bn/about', { waitUntil: 'commit' });
+  await expect(page.locator('main h1')).toBeVisible({ timeout: 6000 });
+});
 
 /** The answers to what the page asks for as a font, from now on. */
 function followFonts(page: Page): readonly Response[] {
@@ -89,6 +109,11 @@ function hasFallbacks(page: Page): Promise<boolean> {
       () => false,
     );
   });
+}
+
+async function lateBy(milliseconds: number, route: Route): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  await route.continue();
 }
 
 /** Opens a page whose fonts come when all else is there. @returns how far things moved then, as CLS counts it */

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { screens } from '../support/accessibility.ts';
+import { countMovement, still } from '../support/movement.ts';
 import { inBengali, publicRoutes } from '../support/routes.ts';
 import { settle } from '../support/settle.ts';
 import { dashboards, expect, test } from '../support/signed-in.ts';
-
-/** As CLS counts it: of 1, and next to nothing. */
-const still = 0.01;
 
 // What late fonts move is measured by themselves, in fonts.spec.ts: here the page stays in those that stand in.
 test.beforeEach(async ({ page, expectedConsole }) => {
@@ -56,21 +54,6 @@ for (const [person, path] of [...dashboards, ['client', '/'] as const]) {
 /** The theme that the system does not have. */
 function chooseDark(page: Page): Promise<unknown> {
   return page.addInitScript(() => localStorage.setItem('torsa.theme', 'dark'));
-}
-
-/** Adds up what moves by itself in the document that is opened next. */
-async function countMovement(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const observer = new PerformanceObserver((list) => {
-      const { dataset } = document.documentElement;
-      for (const entry of list.getEntries()) {
-        const { value } = entry as PerformanceEntry & { value: number };
-        dataset['moved'] = String(Number(dataset['moved'] ?? 0) + value);
-      }
-    });
-    observer.observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0));
 }
 
 /** Down to the end, so that every picture comes when its turn comes. */

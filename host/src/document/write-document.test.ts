@@ -1,6 +1,7 @@
 import { documentIds } from '@torsa/shared/contract/names';
 import { darkPalette, lightPalette } from '@torsa/shared/theme/palettes';
 import { expect, test } from 'vitest';
+import { waitForBengali } from '../fonts/wait-for-bengali.ts';
 import { documentMessages } from '../messages/document-messages.ts';
 import { sampleSiteConfig } from '../testing/sample-document.ts';
 import { releasesOf, remoteWith } from '../testing/sample-site.tsx';
@@ -201,6 +202,13 @@ test('names the colour of each theme before the script that chooses one of them'
     ['(prefers-color-scheme: dark)', darkPalette.background],
   ]);
   expect(html.lastIndexOf('<meta name="theme-color"')).toBeLessThan(html.indexOf(beforePaint));
+});
+
+test('waits for its letters before it is painted in Bengali, once their fonts are named, and in English not', () => {
+  const html = writeDocument({ ...parts, language: 'bn', messages: documentMessages.bn });
+  expect(html.indexOf(waitForBengali)).toBeGreaterThan(html.lastIndexOf('@font-face'));
+  expect(html.indexOf(waitForBengali)).toBeLessThan(html.indexOf('<body>'));
+  expect(inlineScripts(write())).toEqual([beforePaint]);
 });
 
 test('a document in Bengali says so, loads its own fonts, and carries the words of its shell and no others', () => {

@@ -7,6 +7,7 @@ import type { Language } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { themeCss } from '@torsa/shared/theme/theme-css';
 import { type FontUrls, fontFaceCss, preloadedFonts } from '../fonts/font-faces.ts';
+import { waitForBengali } from '../fonts/wait-for-bengali.ts';
 import type { DocumentMessages } from '../messages/document-messages.ts';
 import { themeColorTags } from '../theme/theme-color.ts';
 import { beforePaint } from './before-paint.ts';
@@ -62,7 +63,7 @@ ${themeColorTags}<script>${beforePaint}</script>
 <meta name="description" content="${escapeHtml(head.description)}">
 <meta name="robots" content="${robots(parts.found !== undefined)}">
 ${alternateLinks(parts)}${foundTags(parts)}${iconLinks(language, parts.icons)}${parts.devScript ? `<script>${parts.devScript}</script>\n` : ''}${picture ? '' : scripts}<style>${fontFaceCss(parts.fonts, language)}${themeCss}</style>
-${parts.styles}
+${language === 'bn' ? `<script>${waitForBengali}</script>\n` : ''}${parts.styles}
 ${json(documentIds.releases, parts.releases)}
 ${json(documentIds.siteConfig, parts.siteConfig)}
 </head>

@@ -17,7 +17,7 @@ interface FontsOfScript {
 
 // Its stand-ins have its measures: next to nothing moves.
 const latin = { names: ['tiro-bangla-latin', 'anek-bangla-latin'], display: 'swap' } as const;
-// What visitors have for Bengali differs too much to bring into any measures, and is good: see `bengaliNow`.
+// What visitors have for Bengali differs too much to bring into any measures, and is good: see `bengaliNowFaces`.
 const bengali = {
   names: ['tiro-bangla-bengali', 'noto-sans-bengali'],
   display: 'optional',
@@ -29,21 +29,18 @@ const scriptsOf = {
   bn: [bengali, latin],
 } as const satisfies Record<Language, readonly FontsOfScript[]>;
 
-/** Names under which systems have a font for Bengali, as a rule and in bold: Windows, macOS and iOS, Android, Linux. */
+/** Names under which systems have a font for Bengali: Windows, macOS and iOS, Android, Linux. */
 const systemBengali = [
   ...['Nirmala UI', 'Kohinoor Bangla', 'KohinoorBangla-Regular', 'Bangla Sangam MN'],
   ...['Noto Sans Bengali', 'NotoSansBengali-Regular', 'Noto Sans Bengali UI', 'Lohit Bengali'],
 ];
-const systemBengaliBold = [
-  ...['Nirmala UI Bold', 'NirmalaUI-Bold', 'Kohinoor Bangla Semibold', 'KohinoorBangla-Semibold'],
-  ...['Bangla Sangam MN Bold', 'Noto Sans Bengali Bold', 'NotoSansBengali-Bold'],
-];
 
 /**
- * What stands in a document in Bengali until the next one has its own fonts: the system's. Where there is none, the
- * same files after all, however late: better that lines move than that a page is nothing but boxes.
+ * What stands in a document in Bengali until the next one has its own fonts: the system's, which browsers embolden by
+ * themselves, as many a system has a single weight. Where there is none, the same files after all, however late: better
+ * that a page waits (`wait-for-bengali.ts`), and even that lines move, than that it is nothing but boxes.
  */
-const bengaliNow = [
+export const bengaliNowFaces = [
   {
     family: 'Torsa Display Bengali Now',
     weight: '400',
@@ -56,13 +53,7 @@ const bengaliNow = [
     file: 'noto-sans-bengali',
     local: systemBengali,
   },
-  {
-    family: 'Torsa Text Bengali Now',
-    weight: '600',
-    file: 'noto-sans-bengali',
-    local: systemBengaliBold,
-  },
-] as const;
+] as const satisfies readonly SystemFirst[];
 
 /**
  * The `@font-face` rules of a document: the fonts of its language, and those of visitors' systems in the measures of
@@ -75,7 +66,7 @@ export function fontFaceCss(urls: FontUrls, language: Language): string {
     ),
     ...fallbacks.map(fallbackFace),
     systemFirstFace({ ...faces['bengali-name'], file: 'bengali-name', local: systemBengali }, urls),
-    ...(language === 'bn' ? bengaliNow.map((face) => systemFirstFace(face, urls)) : []),
+    ...(language === 'bn' ? bengaliNowFaces.map((face) => systemFirstFace(face, urls)) : []),
   ].join('\n');
 }
 
