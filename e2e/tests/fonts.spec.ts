@@ -4,8 +4,6 @@ import { pageIsAlive } from '../support/open-page.ts';
 import { inBengali, publicRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
-/** How far everything below a line moves when it wraps: 28 of 900 pixels, nearly all of the page. */
-const oneLine = 0.03;
 const ownFont = /\/apps\/host\/files\/([a-z-]+)\.[0-9a-f]{10}\.woff2$/;
 
 test('the home page loads two font files, once, and shows its text in them', async ({ page }) => {
@@ -52,15 +50,11 @@ for (const width of [390, 1440]) {
       test.setTimeout(180_000);
       await page.goto('/');
       test.skip(!(await hasFallbacks(page)), 'This system has none of the fonts that stand in.');
-      const shifts: number[] = [];
       for (const path of Object.keys(publicRoutes)) {
         const shift = await shiftByLateFonts(page, path);
-        // Of a hundred paragraphs, one has a last word that fits its line in one font alone.
-        expect.soft(shift, path).toBeLessThanOrEqual(oneLine);
-        shifts.push(shift);
+        // Of a hundred paragraphs, one has a last word that fits its line in one font alone: another word mends it.
+        expect.soft(shift, path).toBeLessThanOrEqual(still);
       }
-      const mean = shifts.reduce((sum, shift) => sum + shift, 0) / shifts.length;
-      expect(mean).toBeLessThanOrEqual(0.005);
     });
 
     test('nothing moves in Bengali when its fonts come late, whatever the system has', async ({

@@ -17,7 +17,8 @@ const navbar = `
     - link "বাংলা Read this page in Bengali"
     - button "Management Log In"
     - link "Log In"
-    - link "Sign Up"`;
+    - link "Sign Up"
+- button "Chat with us"`;
 
 const footer = `
 - contentinfo:
@@ -34,7 +35,6 @@ const footer = `
   - region "Social":
     - heading "Follow the river" [level=2]
     - list
-- button "Chat with us"
 - status`;
 
 const mains = {

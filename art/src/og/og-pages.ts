@@ -27,13 +27,13 @@ export const ogPages: readonly OgPage[] = [
     name: 'home',
     kicker: companyTexts.name,
     title: ['Good software,', 'built beside', 'a river'],
-    scene: 'website-build',
+    scene: 'template',
   },
   {
     name: 'about',
     kicker: 'About us',
     title: ['Named after the', 'river at the end', 'of our street'],
-    scene: 'template',
+    scene: 'marketing-site',
   },
   {
     name: 'services',

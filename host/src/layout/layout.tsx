@@ -28,11 +28,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     <>
       <SkipLink targetId={mainId} />
       <Navbar />
+      <ChatWidget />
       <main id={mainId} tabIndex={-1} css={main}>
         {children}
       </main>
       <Footer />
-      <ChatWidget />
       <Toaster />
       <PreviewBar />
       <Boundaries />

@@ -55,7 +55,7 @@ const messages = {
   },
   team: {
     title: 'Who is behind it',
-    lead: 'Six people, with names, faces and opinions.',
+    lead: 'Six people, with names, trades and opinions.',
     action: 'Meet our team',
   },
 } as const;

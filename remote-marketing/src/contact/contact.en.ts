@@ -12,7 +12,7 @@ const messages = {
   },
   kicker: 'Contact Us',
   title: 'Tell us about it',
-  lead: 'Write a few lines, call, or come by for tea. We answer within one working day.',
+  lead: 'Write a few lines, call, or come for tea. We answer within one working day.',
   form: {
     title: 'Write to us',
     name: 'Name',

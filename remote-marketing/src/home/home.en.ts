@@ -12,7 +12,7 @@ const messages = {
   },
   hero: {
     title: 'Good software, built beside a river',
-    lead: 'Torsa makes websites, apps and AI tools in Cooch Behar and Kolkata, for shops, schools, clinics and tea gardens that have better things to do than worry about computers.',
+    lead: 'Torsa makes websites, apps and AI tools in Cooch Behar and Kolkata, for shops, schools, clinics and tea gardens with better things to do than worry about computers.',
     services: 'Explore Services',
     contact: 'Get in Touch',
     pause: 'Pause background slideshow',

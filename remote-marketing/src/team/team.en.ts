@@ -19,7 +19,7 @@ const messages = {
         role: 'Founder and director, Cooch Behar',
         initials: 'AR',
         description:
-          'Wrote the first website himself and still reads every proposal before it leaves the house.',
+          'Wrote our first website and still reads every proposal before it leaves the house.',
       },
       {
         name: 'Moumita Barman',

@@ -8,12 +8,12 @@ export const companyTexts = {
     coochBehar: {
       name: 'Head office',
       city: 'Cooch Behar',
-      addressLines: ['Sunity Road, near Sagar Dighi', 'Cooch Behar, West Bengal 736101'],
+      addressLines: ['Sunity Road, near Sagar Dighi', 'Cooch Behar, West\u00a0Bengal 736101'],
     },
     kolkata: {
       name: 'Kolkata office',
       city: 'Kolkata',
-      addressLines: ['Sector V, Salt Lake', 'Kolkata, West Bengal 700091'],
+      addressLines: ['Sector V, Salt Lake', 'Kolkata, West\u00a0Bengal 700091'],
     },
   },
 } as const;

@@ -9,7 +9,7 @@ test('machines read the addresses that people read', () => {
     const { address, telephone } = linkedOffice(id, english);
     const { city, addressLines } = english.offices[id];
     expect(addressLines.join(', ')).toBe(
-      `${address.streetAddress}, ${address.addressLocality}, West Bengal ${address.postalCode}`,
+      `${address.streetAddress}, ${address.addressLocality}, West\u00a0Bengal ${address.postalCode}`,
     );
     expect(address.addressLocality).toBe(city);
     expect(telephone).toBe(company.phones.find((phone) => phone.id === id)?.number);

@@ -56,6 +56,8 @@ const kickerText = css({
 });
 const backText = css({ marginBlockEnd: space.l, fontSize: fontSize.small });
 const titleText = css({ display: 'block', maxInlineSize: '18ch' });
+// Over a form the column is narrow, and a name of two words stays in one line.
+const narrowTitle = css({ fontSize: fontSize.h2, lineHeight: lineHeight.snug });
 const leadText = css({
   maxInlineSize: layout.reading,
   marginBlockStart: space.l,
@@ -85,7 +87,7 @@ export function PageHeader({
       <RiverLines css={lines} />
       <Container width={width} css={above}>
         {back && <p css={backText}>{back}</p>}
-        <h1>
+        <h1 css={width === 'form' && narrowTitle}>
           {kicker && (
             <span css={kickerText}>
               {kicker}

@@ -5,8 +5,8 @@ import { visuallyHidden } from '../theme/visually-hidden.ts';
 const { color, radius, space } = tokens;
 
 export interface SkeletonProps {
-  /** What is being waited for, for a screen reader: `Loading the page`. */
-  readonly label: string;
+  /** What is being waited for, for a screen reader: `Loading the page`. Without it, another one on the page says so. */
+  readonly label?: string;
   readonly lines?: number;
 }
 
@@ -25,8 +25,8 @@ const line = css({
 /** Keeps the place of text that is on its way. */
 export function Skeleton({ label, lines = 4 }: SkeletonProps) {
   return (
-    <div role="status" css={stack}>
-      <span css={visuallyHidden}>{label}</span>
+    <div role={label && 'status'} css={stack}>
+      {label && <span css={visuallyHidden}>{label}</span>}
       {Array.from({ length: lines }, (_, index) => (
         <div key={index} css={line} aria-hidden="true" />
       ))}
