@@ -43,7 +43,8 @@ test.describe('a client', () => {
 
   test('§4 Auth state: while loading, neither is shown', async ({ page }) => {
     const release = await holdBack(page, /\/supabase\.[^/]+\.js$/);
-    await page.goto('/dashboard/user');
+    // A script that is asked for early holds back the load event too.
+    await page.goto('/dashboard/user', { waitUntil: 'commit' });
     await expect(heading(page)).toHaveText('Loading your dashboard…');
     await expect(nav(page).getByRole('link', { name: 'Dashboard' })).toBeHidden();
     await expect(nav(page).getByRole('link', { name: 'Log In', exact: true })).toBeHidden();

@@ -142,7 +142,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('all documents have the same inline scripts, so that a policy can allow them by their hashes', async ({
+test('all documents of a language have the same inline scripts, so that a policy can allow them by their hashes', async ({
   request,
 }) => {
   const inlineScripts = async (path: string) => {
@@ -151,10 +151,12 @@ test('all documents have the same inline scripts, so that a policy can allow the
   };
   const [beforePaint, startScripts, ...others] = await inlineScripts('/');
   expect(others).toEqual([]);
-  // Scripts wait for a picture where a page wants one first.
-  expect(await inlineScripts('/bn')).toEqual([beforePaint, startScripts]);
+  // Scripts wait for a picture where a page wants one first, and Bengali for its letters.
+  const [, waitForBengali] = await inlineScripts('/bn');
+  expect(await inlineScripts('/bn')).toEqual([beforePaint, waitForBengali, startScripts]);
   for (const path of ['/careers', '/dashboard/user', '/nowhere']) {
     expect(await inlineScripts(path), path).toEqual([beforePaint]);
+    expect(await inlineScripts(`/bn${path}`), path).toEqual([beforePaint, waitForBengali]);
   }
 });
 

@@ -87,14 +87,14 @@ export function PageHeader({
       <RiverLines css={lines} />
       <Container width={width} css={above}>
         {back && <p css={backText}>{back}</p>}
-        <h1 css={width === 'form' && narrowTitle}>
+        <h1>
           {kicker && (
             <span css={kickerText}>
               {kicker}
               <span css={visuallyHidden}>:</span>
             </span>
           )}
-          <span css={titleText}>{title}</span>
+          <span css={[titleText, width === 'form' && narrowTitle]}>{title}</span>
         </h1>
         {lead && <p css={leadText}>{lead}</p>}
         {children && <div css={actions}>{children}</div>}
