@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { holdBack } from '../support/backend-calls.ts';
+import { holdBackSession } from '../support/backend-calls.ts';
 import { inBengali, publicRoutes } from '../support/routes.ts';
 import { settle } from '../support/settle.ts';
 import { type Person, test } from '../support/signed-in.ts';
@@ -45,7 +45,7 @@ const shots: readonly Shot[] = [
     name: 'loading-dashboard',
     route: '/dashboard/user',
     person: 'client',
-    prepare: (page) => holdBack(page, /\/supabase\.[^/]+\.js$/),
+    prepare: holdBackSession,
     settled: async (page) => {
       await page.getByRole('main').getByRole('status').waitFor();
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -80,7 +80,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
           // Of the states that are failures.
           expectedConsole.push(/Failed to load resource/, /This part of the page failed/);
           await prepare?.(page);
-          await page.goto(route);
+          // What is held back may hold back the load event as well.
+          await page.goto(route, { waitUntil: prepare ? 'commit' : 'load' });
           await settled(page);
           await reach?.(page);
           const file = `${name}-${viewport.width}-${colorScheme}.png`;

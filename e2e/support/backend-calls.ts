@@ -50,3 +50,8 @@ export async function holdBack(
   });
   return release;
 }
+
+/** Until the backend's client is there, nobody knows who is signed in. @returns what lets it come. */
+export function holdBackSession(page: Page): Promise<() => void> {
+  return holdBack(page, /\/supabase\.[^/]+\.js$/);
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
-import { holdBack } from '../support/backend-calls.ts';
+import { holdBackSession } from '../support/backend-calls.ts';
 import { mainButton } from '../support/form.ts';
 import { dashboards, expect, test } from '../support/signed-in.ts';
 import { expectToast } from '../support/toast.ts';
@@ -57,7 +57,7 @@ test.describe('a client', () => {
   });
 
   test('§2 /dashboard/user: a loading text while there is no user', async ({ page }) => {
-    const release = await holdBack(page, /\/supabase\.[^/]+\.js$/);
+    const release = await holdBackSession(page);
     // A script that is asked for early holds back the load event too.
     await page.goto('/dashboard/user', { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });

@@ -1,4 +1,5 @@
 import type { Page, Response, Route } from '@playwright/test';
+import { holdBack } from '../support/backend-calls.ts';
 import { countMovement, still } from '../support/movement.ts';
 import { pageIsAlive } from '../support/open-page.ts';
 import { inBengali, publicRoutes } from '../support/routes.ts';
@@ -112,14 +113,7 @@ async function lateBy(milliseconds: number, route: Route): Promise<void> {
 
 /** Opens a page whose fonts come when all else is there. @returns how far things moved then, as CLS counts it */
 async function shiftByLateFonts(page: Page, path: string): Promise<number> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.woff2', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/*.woff2');
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await pageIsAlive(page);
   expect(await loadedFamilies(page), path).not.toContain('Torsa Text');

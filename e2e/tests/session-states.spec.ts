@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from '../support/backend-calls.ts';
+import { holdBackSession } from '../support/backend-calls.ts';
 import { publicRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/signed-in.ts';
 
@@ -42,7 +42,7 @@ test.describe('a client', () => {
   });
 
   test('§4 Auth state: while loading, neither is shown', async ({ page }) => {
-    const release = await holdBack(page, /\/supabase\.[^/]+\.js$/);
+    const release = await holdBackSession(page);
     // A script that is asked for early holds back the load event too.
     await page.goto('/dashboard/user', { waitUntil: 'commit' });
     await expect(heading(page)).toHaveText('Loading your dashboard…');

@@ -152,8 +152,9 @@ test('all documents of a language have the same inline scripts, so that a policy
   const [beforePaint, startScripts, ...others] = await inlineScripts('/');
   expect(others).toEqual([]);
   // Scripts wait for a picture where a page wants one first, and Bengali for its letters.
-  const [, waitForBengali] = await inlineScripts('/bn');
-  expect(await inlineScripts('/bn')).toEqual([beforePaint, waitForBengali, startScripts]);
+  const bengali = await inlineScripts('/bn');
+  const [, waitForBengali] = bengali;
+  expect(bengali).toEqual([beforePaint, waitForBengali, startScripts]);
   for (const path of ['/careers', '/dashboard/user', '/nowhere']) {
     expect(await inlineScripts(path), path).toEqual([beforePaint]);
     expect(await inlineScripts(`/bn${path}`), path).toEqual([beforePaint, waitForBengali]);
