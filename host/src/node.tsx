@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { AccessRule } from '@torsa/shared/auth';
@@ -8,7 +7,7 @@ import { routesIn } from '@torsa/shared/contract/load-in';
 import { pathIn, prefixOf } from '@torsa/shared/i18n/languages';
 import type { ReactElement } from 'react';
 import { StaticRouter } from 'react-router-dom';
-import { emotionKey } from './document/emotion-key.ts';
+import { createStyleCache } from './document/create-style-cache.ts';
 import { findPage } from './document/found/find-page.ts';
 import { documentIcons } from './document/icons/document-icons.ts';
 import { renderHtml } from './document/render-html.ts';
@@ -127,7 +126,7 @@ async function describePage(
 }
 
 async function renderWithStyles(page: ReactElement): Promise<{ html: string; styles: string }> {
-  const cache = createCache({ key: emotionKey });
+  const cache = createStyleCache();
   // Makes emotion keep the text of what it inserts, which the extraction below reads.
   cache.compat = true;
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);

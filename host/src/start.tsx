@@ -1,9 +1,8 @@
-import createCache from '@emotion/cache';
 import { provideSiteConfig } from '@torsa/shared/site-config';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { emotionKey } from './document/emotion-key.ts';
+import { createStyleCache } from './document/create-style-cache.ts';
 import type { DocumentData } from './document/read-document.ts';
 import { openSite } from './federation/site.ts';
 import { whenIdle } from './fetch-ahead/when-idle.ts';
@@ -21,7 +20,7 @@ export async function start(
   provideSiteConfig(siteConfig);
   const { composedPath } = container.dataset;
   const site = openSite(releases, { language, composedPath, preview: await startPreview() });
-  const cache = createCache({ key: emotionKey });
+  const cache = createStyleCache();
   const pages = createPages(site);
   const isComposed = await adoptComposedPage(container, pages, language);
   const app = (

@@ -37,6 +37,7 @@ const frame = css({
   // A finger that moves sideways is ours; up and down it still scrolls the page.
   touchAction: 'pan-y',
   userSelect: 'none',
+  WebkitUserSelect: 'none',
   [media.motion]: { animation: `${appear} ${motion.slow} ${motion.ease}` },
 });
 const accents = {

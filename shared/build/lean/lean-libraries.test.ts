@@ -27,6 +27,19 @@ test('of React Router only what is used is left', async () => {
   }
 });
 
+test('of emotion no vendor prefixes are left', async () => {
+  const output = await bundle(
+    `
+      import createCache from '@emotion/cache';
+      globalThis.used = createCache({ key: 'css', stylisPlugins: [] });
+    `,
+    { minimize: true },
+  );
+  expect(output).toContain('data-emotion');
+  expect(output).not.toContain('inline-box');
+  expect(output).not.toContain('fill-available');
+});
+
 test('the federation runtime has the parts that are replaced', async () => {
   const output = await bundle(`
     import { createInstance } from '@module-federation/enhanced/runtime';
