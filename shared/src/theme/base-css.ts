@@ -52,7 +52,8 @@ a:active { text-decoration-style: double; }
 button, input, textarea, select { font: inherit; color: inherit; letter-spacing: inherit; }
 button { cursor: pointer; }
 img, svg { display: block; max-width: 100%; }
-::selection { background: ${color.accent}; color: ${color.onAccent}; }
+/* Not in the root: whenever its style changes, as a page transition has it, all elements would get theirs anew. */
+body ::selection { background: ${color.accent}; color: ${color.onAccent}; }
 :focus-visible {
   outline: 3px solid ${color.focus};
   outline-offset: 3px;

@@ -101,7 +101,7 @@ ${declarations(tokens.lineHeight, { tight: '1.24', snug: '1.38', lead: '1.66', b
 
 /**
  * The style sheet of the whole site, for emotion's `<Global styles={themeCss} />`. The theme follows the system;
- * `data-theme="light"` or `"dark"` on the root element overrides it. A printer has no theme.
+ * `data-theme="light"` or `"dark"` on the root element overrides it. A printer has no theme. Comments stay here.
  */
 export const themeCss = `
 :root {
@@ -125,4 +125,4 @@ ${ink}
 }
 ${bengaliCss}
 ${baseCss}
-`;
+`.replaceAll(/\s*\/\*.*?\*\//g, '');
