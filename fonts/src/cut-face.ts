@@ -1,3 +1,4 @@
+/// <reference path="./subset-font.d.ts" />
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import type { Face } from './faces.ts';

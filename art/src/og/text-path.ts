@@ -1,32 +1,77 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import opentype, { type PathCommand } from 'opentype.js';
+import { cutFace } from '@torsa/fonts/cut-face';
+import { type FaceName, faces } from '@torsa/fonts/faces';
+import { Blob, Buffer, Face, Feature, Font, shape } from 'harfbuzzjs';
 
-const fontFile = fileURLToPath(
-  import.meta.resolve('@fontsource/tiro-bangla/files/tiro-bangla-latin-400-normal.woff'),
-);
-const { buffer } = new Uint8Array(readFileSync(fontFile));
-const font = opentype.parse(buffer);
+interface OpenFont {
+  readonly font: Font;
+  readonly unitsPerEm: number;
+  readonly characters: ReadonlySet<number>;
+}
 
-/** Words as an SVG path, so that no machine needs the font. The first letter starts at x, the letters stand on y. */
+/** The site's faces for headings. What both have, a space for one, is the same in both. */
+const fonts = await Promise.all([openFont('tiro-bangla-latin'), openFont('tiro-bangla-bengali')]);
+
+/** Kerning would move the letters of the pictures that there are. */
+const features = [new Feature('kern', 0)];
+
+/**
+ * Words as an SVG path, so that no machine needs the fonts. The first letter starts at x, the letters stand on y.
+ * HarfBuzz shapes them: Bengali joins its consonants, and writes some vowels before the consonant that they follow.
+ *
+ * @throws if the fonts lack one of the characters
+ */
 export function textPath(words: string, x: number, y: number, size: number): string {
-  const { commands } = font.getPath(words, x, y, size, { kerning: true });
-  // The library's own toPathData writes NaN for some of its curves (2.0.0).
-  return commands.map(write).join('');
-}
-
-function write(command: PathCommand): string {
-  switch (command.type) {
-    case 'M':
-    case 'L':
-      return `${command.type}${points(command.x, command.y)}`;
-    case 'Q':
-      return `Q${points(command.x1, command.y1, command.x, command.y)}`;
-    case 'C':
-      return `C${points(command.x1, command.y1, command.x2, command.y2, command.x, command.y)}`;
-    case 'Z':
-      return 'Z';
+  const path: string[] = [];
+  let start = x;
+  for (const { from, text } of runsOf(words)) {
+    const scale = size / from.unitsPerEm;
+    for (const glyph of shapeText(from.font, text)) {
+      const { codepoint: id, xAdvance = 0, xOffset = 0, yOffset = 0 } = glyph;
+      for (const { type, values } of from.font.glyphToJson(id)) {
+        // A font's y points up, a picture's down.
+        const points = values.map((value, at) =>
+          at % 2 === 0 ? start + (xOffset + value) * scale : y - (yOffset + value) * scale,
+        );
+        path.push(type + points.map((point) => point.toFixed(1)).join(' '));
+      }
+      start += xAdvance * scale;
+    }
   }
+  return path.join('');
 }
 
-const points = (...values: readonly number[]) => values.map((value) => value.toFixed(1)).join(' ');
+interface Run {
+  readonly from: OpenFont;
+  text: string;
+}
+
+/** The words in parts of one font each. */
+function runsOf(words: string): readonly Run[] {
+  const runs: Run[] = [];
+  for (const character of words) {
+    const from = fonts.find(({ characters }) => characters.has(character.codePointAt(0) ?? 0));
+    if (!from) throw new Error(`The fonts have no “${character}” for “${words}”.`);
+    const last = runs.at(-1);
+    if (last?.from === from) last.text += character;
+    else runs.push({ from, text: character });
+  }
+  return runs;
+}
+
+function shapeText(font: Font, text: string) {
+  const buffer = new Buffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  shape(font, buffer, features);
+  return buffer.getGlyphInfosAndPositions();
+}
+
+async function openFont(name: FaceName): Promise<OpenFont> {
+  const sfnt = await cutFace(faces[name], 'sfnt');
+  const face = new Face(new Blob(new Uint8Array(sfnt).buffer));
+  return {
+    font: new Font(face),
+    unitsPerEm: face.upem,
+    characters: new Set(face.collectUnicodes()),
+  };
+}
