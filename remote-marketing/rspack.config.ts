@@ -5,5 +5,5 @@ export default remoteConfig({
   dir: import.meta.dirname,
   devPort: Number(process.env['MARKETING_PORT'] ?? 3101),
   budget: 310_000,
-  assetBudget: 5_000_000,
+  assetBudget: 6_000_000,
 });

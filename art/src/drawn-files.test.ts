@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { languages } from '@torsa/shared/i18n/languages';
 import { contrastRatio } from '@torsa/shared/theme/contrast';
 import { darkPalette } from '@torsa/shared/theme/palettes';
 import sharp from 'sharp';
@@ -57,10 +58,16 @@ describe.each(heroIds)('the background of %s', (id) => {
   });
 });
 
-test('every public page has a picture for links to it', async () => {
-  expect(drawn(folders.linkPictures)).toEqual(ogPages.map(({ name }) => `${name}.jpg`).sort());
-  for (const { name } of ogPages) {
-    const file = path.join(folders.linkPictures, `${name}.jpg`);
+test('every public page has a picture for links to it in each language', async () => {
+  expect(drawn(folders.linkPictures)).toEqual([...languages].sort());
+  for (const each of languages) {
+    const names = ogPages.flatMap(({ language, name }) => (language === each ? name : []));
+    expect(drawn(path.join(folders.linkPictures, each))).toEqual(
+      names.map((name) => `${name}.jpg`).sort(),
+    );
+  }
+  for (const { language, name } of ogPages) {
+    const file = path.join(folders.linkPictures, language, `${name}.jpg`);
     const { width, height } = await sharp(file).metadata();
     expect([width, height]).toEqual([1200, 630]);
     expect(kilobytes(file)).toBeLessThan(200);

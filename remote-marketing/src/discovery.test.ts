@@ -1,6 +1,6 @@
 import { serviceIds } from '@torsa/shared/company';
 import { type DiscoverPage, parseDiscovery } from '@torsa/shared/contract/discovery';
-import { languages } from '@torsa/shared/i18n/languages';
+import { type Language, languages } from '@torsa/shared/i18n/languages';
 import { expect, test } from 'vitest';
 import { openings } from './careers/openings.ts';
 import { discovery } from './discovery.ts';
@@ -8,23 +8,31 @@ import { loadDiscovery, routes } from './node.ts';
 
 const siteUrl = 'https://torsa.example';
 
-function discover(id: keyof typeof discovery, path: string, serviceId?: string) {
+function discover(id: keyof typeof discovery, path: string, language: Language = 'en') {
   const said: DiscoverPage = discovery[id];
-  const page = { params: { serviceId }, language: 'en', url: siteUrl + path, siteUrl } as const;
+  const [, serviceId] = path.split('/services/');
+  const page = { params: { serviceId }, language, url: siteUrl + path, siteUrl };
   return typeof said === 'function' ? said(page) : said;
 }
 
-test('every page has a picture for links, and no two services share one', async () => {
+test('every public page has a picture for links in each language, and shares it with no other', async () => {
   expect(await loadDiscovery()).toBe(discovery);
-  for (const { id, path } of routes) {
-    expect(parseDiscovery(discover(id, path), id).picture).toMatch(/\.jpg$/);
-  }
-  const ofServices = serviceIds.map((id) => discover('service', `/services/${id}`, id).picture);
-  expect(new Set(ofServices).size).toBe(serviceIds.length);
+  const pages = routes.flatMap(({ id, path, ...route }) =>
+    ('paths' in route ? route.paths : [path]).map((address) => ({ id, address })),
+  );
+  const pictures = languages.flatMap((language) =>
+    pages.map(({ id, address }) => {
+      const { picture } = parseDiscovery(discover(id, address, language), address);
+      expect(picture).toMatch(new RegExp(`/${language}/[a-z-]+\\.jpg$`));
+      return picture;
+    }),
+  );
+  expect(pages.length).toBeGreaterThan(serviceIds.length);
+  expect(new Set(pictures).size).toBe(languages.length * pages.length);
 });
 
 test('a service is described as its page describes it', () => {
-  expect(discover('service', '/services/apps', 'apps').things).toEqual([
+  expect(discover('service', '/services/apps').things).toEqual([
     {
       '@type': 'Service',
       '@id': `${siteUrl}/services/apps#service`,

@@ -1,26 +1,26 @@
 import { isServiceId } from '@torsa/shared/company';
 import type { DiscoverPage } from '@torsa/shared/contract/discovery';
 import { jobPostings } from './careers/job-postings.ts';
-import about from './link-pictures/about.jpg';
-import careers from './link-pictures/careers.jpg';
-import contact from './link-pictures/contact.jpg';
-import home from './link-pictures/home.jpg';
-import team from './link-pictures/our-team.jpg';
-import services from './link-pictures/services.jpg';
+import { linkPictures as bn } from './link-pictures/link-pictures.bn.ts';
+import { linkPictures as en } from './link-pictures/link-pictures.en.ts';
 import type { routes } from './routes.ts';
-import { servicePictures } from './services/service-link-pictures.ts';
 import { serviceThing } from './services/service-thing.ts';
+
+const pictures = { en, bn };
 
 /** By what the pages are found and shared. Documents carry it, and no script of a browser does. */
 export const discovery = {
-  home: { picture: home },
-  about: { picture: about },
-  contact: { picture: contact },
-  services: { picture: services },
+  home: ({ language }) => ({ picture: pictures[language].home }),
+  about: ({ language }) => ({ picture: pictures[language].about }),
+  contact: ({ language }) => ({ picture: pictures[language].contact }),
+  services: ({ language }) => ({ picture: pictures[language].services }),
   service: ({ params: { serviceId }, ...page }) =>
     isServiceId(serviceId)
-      ? { picture: servicePictures[serviceId], things: [serviceThing(serviceId, page)] }
-      : { picture: services },
-  team: { picture: team },
-  careers: (page) => ({ picture: careers, things: jobPostings(page) }),
+      ? {
+          picture: pictures[page.language][serviceId],
+          things: [serviceThing(serviceId, page)],
+        }
+      : { picture: pictures[page.language].services },
+  team: ({ language }) => ({ picture: pictures[language]['our-team'] }),
+  careers: (page) => ({ picture: pictures[page.language].careers, things: jobPostings(page) }),
 } satisfies Record<(typeof routes)[number]['id'], DiscoverPage>;

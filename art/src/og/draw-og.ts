@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { companyTexts } from '@torsa/shared/company/company.en';
+import type { Language } from '@torsa/shared/i18n/languages';
 import { darkPalette } from '@torsa/shared/theme/palettes';
 import { riverMark } from '@torsa/shared/theme/river-mark';
 import { byNight, markShapes } from '../icons/icon-svg.ts';
@@ -13,14 +13,15 @@ import { textPath } from './text-path.ts';
 const width = 1200;
 const height = 630;
 const left = 72;
-const places = Object.values(companyTexts.offices)
-  .map(({ city }) => city)
-  .join(' and ');
+const size = 68;
+
+/** From line to line of a title, in sizes of its letters. Bengali has signs over its letters and under them. */
+const lineHeights: Readonly<Record<Language, number>> = { en: 1.12, bn: 1.34 };
 
 /** Writes the picture of a link to a page: its words over its landscape. @returns the path */
 export async function drawOg(page: OgPage, landscape: Picture, folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
-  const file = path.join(folder, `${page.name}.jpg`);
+  const file = path.join(folder, page.language, `${page.name}.jpg`);
+  await mkdir(path.dirname(file), { recursive: true });
   await open(landscape)
     .resize({ width, height, fit: 'cover', position: 'right' })
     .composite([{ input: Buffer.from(words(page)) }])
@@ -29,10 +30,10 @@ export async function drawOg(page: OgPage, landscape: Picture, folder: string): 
   return file;
 }
 
-function words({ kicker, title }: OgPage): string {
-  const size = 68;
-  const first = 330 - ((title.length - 1) * size * 1.12) / 2;
-  const lines = title.map((line, row) => textPath(line, left, first + row * size * 1.12, size));
+function words({ language, kicker, title, places }: OgPage): string {
+  const step = size * lineHeights[language];
+  const first = 330 - ((title.length - 1) * step) / 2;
+  const lines = title.map((line, row) => textPath(line, left, first + row * step, size));
   const scale = 64 / riverMark.size;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <g transform="translate(${left - 8} 54) scale(${scale})">${markShapes(byNight)}</g>

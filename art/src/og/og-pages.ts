@@ -1,68 +1,43 @@
-import { type ServiceId, serviceIds } from '@torsa/shared/company';
-import { companyTexts, serviceTitles } from '@torsa/shared/company/company.en';
+import type { ServiceId } from '@torsa/shared/company';
+import { type Language, languages } from '@torsa/shared/i18n/languages';
+import { ogTexts as bn } from './og-texts.bn.ts';
+import { ogTexts as en, type OgPageName, type OgWords } from './og-texts.en.ts';
 
 /** What the picture of a link to a page shows. */
-export interface OgPage {
+export interface OgPage extends OgWords {
+  readonly language: Language;
   /** Names the file. */
-  readonly name: string;
-  readonly kicker: string;
-  /** Two or three short lines. */
-  readonly title: readonly string[];
+  readonly name: OgPageName;
+  readonly places: string;
   /** Whose landscape stands behind it. */
   readonly scene: ServiceId;
 }
 
-const promises: Readonly<Record<ServiceId, readonly string[]>> = {
-  'website-build': ['A website that', 'earns its keep'],
-  template: ['Published within', 'ten working days'],
-  'marketing-site': ['One message,', 'one action'],
-  'ai-tool': ['Less copying,', 'sorting and', 'looking up'],
-  apps: ['For people who', 'are not at a desk'],
-  'social-media-marketing': ['Known in your street.', 'Now in your district.'],
+const texts = { en, bn };
+
+const sceneOf: Readonly<Record<OgPageName, ServiceId>> = {
+  home: 'template',
+  about: 'marketing-site',
+  services: 'ai-tool',
+  'website-build': 'website-build',
+  template: 'template',
+  'marketing-site': 'marketing-site',
+  'ai-tool': 'ai-tool',
+  apps: 'apps',
+  'social-media-marketing': 'social-media-marketing',
+  'our-team': 'social-media-marketing',
+  careers: 'apps',
+  contact: 'marketing-site',
 };
 
-/** Every public page. */
-export const ogPages: readonly OgPage[] = [
-  {
-    name: 'home',
-    kicker: companyTexts.name,
-    title: ['Good software,', 'built beside', 'a river'],
-    scene: 'template',
-  },
-  {
-    name: 'about',
-    kicker: 'About us',
-    title: ['Named after the', 'river at the end', 'of our street'],
-    scene: 'marketing-site',
-  },
-  {
-    name: 'services',
-    kicker: 'Services',
-    title: ['Six things we do,', 'and do ourselves'],
-    scene: 'ai-tool',
-  },
-  ...serviceIds.map((id) => ({
-    name: id,
-    kicker: serviceTitles[id],
-    title: promises[id],
-    scene: id,
-  })),
-  {
-    name: 'our-team',
-    kicker: 'Our team',
-    title: ['The people who', 'answer when', 'you call'],
-    scene: 'social-media-marketing',
-  },
-  {
-    name: 'careers',
-    kicker: 'Careers',
-    title: ['Work beside', 'the river'],
-    scene: 'apps',
-  },
-  {
-    name: 'contact',
-    kicker: 'Contact us',
-    title: ['Tell us what', 'should be easier'],
-    scene: 'marketing-site',
-  },
-];
+/** Every public page in every language. */
+export const ogPages: readonly OgPage[] = languages.flatMap((language) => {
+  const { pages, places } = texts[language];
+  return (Object.keys(sceneOf) as OgPageName[]).map((name) => ({
+    language,
+    name,
+    ...pages[name],
+    places,
+    scene: sceneOf[name],
+  }));
+});

@@ -1,0 +1,33 @@
+import type { ServiceId } from '@torsa/shared/company';
+import about from './en/about.jpg';
+import aiTool from './en/ai-tool.jpg';
+import apps from './en/apps.jpg';
+import careers from './en/careers.jpg';
+import contact from './en/contact.jpg';
+import home from './en/home.jpg';
+import marketingSite from './en/marketing-site.jpg';
+import ourTeam from './en/our-team.jpg';
+import services from './en/services.jpg';
+import socialMediaMarketing from './en/social-media-marketing.jpg';
+import template from './en/template.jpg';
+import websiteBuild from './en/website-build.jpg';
+
+/** What is shown for a link to a page. */
+export type LinkPictures = Readonly<
+  Record<'home' | 'about' | 'services' | ServiceId | 'our-team' | 'careers' | 'contact', string>
+>;
+
+export const linkPictures: LinkPictures = {
+  home,
+  about,
+  services,
+  'website-build': websiteBuild,
+  template,
+  'marketing-site': marketingSite,
+  'ai-tool': aiTool,
+  apps,
+  'social-media-marketing': socialMediaMarketing,
+  'our-team': ourTeam,
+  careers,
+  contact,
+};
