@@ -1,6 +1,6 @@
 import { cutFace } from '@torsa/fonts/cut-face';
 import { type FaceName, faces } from '@torsa/fonts/faces';
-import { Blob, Buffer, Face, Feature, Font, shape } from 'harfbuzzjs';
+import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
 
 interface OpenFont {
   readonly font: Font;
@@ -10,9 +10,6 @@ interface OpenFont {
 
 /** The site's faces for headings. What both have, a space for one, is the same in both. */
 const fonts = await Promise.all([openFont('tiro-bangla-latin'), openFont('tiro-bangla-bengali')]);
-
-/** Kerning would move the letters of the pictures that there are. */
-const features = [new Feature('kern', 0)];
 
 /**
  * Words as an SVG path, so that no machine needs the fonts. The first letter starts at x, the letters stand on y.
@@ -62,7 +59,7 @@ function shapeText(font: Font, text: string) {
   const buffer = new Buffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
-  shape(font, buffer, features);
+  shape(font, buffer);
   return buffer.getGlyphInfosAndPositions();
 }
 
