@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { openPage } from '../support/open-page.ts';
 import { navbar } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
@@ -42,6 +42,20 @@ async function goThereAndBack(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /river/ })).toBeFocused();
 }
 
+/** Of each time that the browser gives elements their style while something happens: to how many. */
+async function countStyled(
+  browser: Browser,
+  page: Page,
+  happen: () => Promise<void>,
+): Promise<readonly number[]> {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await happen();
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing()));
+  return traceEvents
+    .filter(({ name }: { name: string }) => name === 'UpdateLayoutTree')
+    .map(({ args }: { args: { elementCount: number } }) => args.elementCount);
+}
+
 test.describe('where motion is welcome', () => {
   test.use({ viewport: { width: 1280, height: 600 } });
 
@@ -59,6 +73,18 @@ test.describe('where motion is welcome', () => {
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeFocused();
     expect(await fades()).toBe(soFar);
+  });
+
+  test('a fade gives few elements their style anew, for it begins with each click', async ({
+    browser,
+    page,
+  }) => {
+    await openPage(page, '/');
+    const counts = await countStyled(browser, page, () =>
+      page.evaluate(() => document.startViewTransition(() => {}).ready.then(() => {})),
+    );
+    expect(counts.length).toBeGreaterThan(0);
+    expect(Math.max(...counts)).toBeLessThan(50);
   });
 
   test('a part comes up as it is scrolled into view, and is never hidden', async ({ page }) => {
