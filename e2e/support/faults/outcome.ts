@@ -16,7 +16,11 @@ export async function isAccepted(
 ): Promise<boolean> {
   // What came of the attempt before; it may go away by itself at any moment.
   const close = page.getByRole('button', { name: 'Close notification' });
-  if (await close.isVisible()) await close.click({ timeout: 2_000 }).catch(() => {});
+  if (await close.isVisible()) {
+    await close.click({ timeout: 2_000 }).catch(() => {});
+    // Or it would be taken for what comes of this one.
+    await close.waitFor({ state: 'hidden' });
+  }
   await send();
   const { view, isWanted } = await lookUntil(
     page,
