@@ -2,6 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    projects: ['*/vitest.config.ts'],
+    projects: ['{host,remote-*,shared,tools/*}/vitest.config.ts'],
   },
 });

@@ -1,4 +1,4 @@
-import { hostConfig } from '../shared/build/host-config.ts';
+import { hostConfig } from '@torsa/shared/build/host-config';
 
 export default hostConfig({
   name: 'host',

@@ -1,4 +1,4 @@
-import { remoteConfig } from '../shared/build/remote-config.ts';
+import { remoteConfig } from '@torsa/shared/build/remote-config';
 
 export default remoteConfig({
   name: 'marketing',

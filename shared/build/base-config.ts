@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { appFiles } from '../src/contract/app-files.ts';
-import { buildGlobal, devBuild } from '../src/contract/names.ts';
-import { languages } from '../src/i18n/languages.ts';
+import { appFiles } from '#contract/app-files.ts';
+import { buildGlobal, devBuild } from '#contract/names.ts';
+import { languages } from '#i18n/languages.ts';
 import { assetFilename, assetRules } from './assets.ts';
 import { buildId } from './build-id.ts';
 

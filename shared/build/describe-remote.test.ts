@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import { expect, onTestFinished, test } from 'vitest';
-import { parseReleaseManifest } from '../src/contract/release-manifest.ts';
+import { parseReleaseManifest } from '#contract/release-manifest.ts';
 import { describeRemote } from './describe-remote.ts';
 
 const integrity = `sha384-${'a'.repeat(64)}`;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { StatsCompilation } from '@rspack/core';
-import type { ManifestPage, RemoteManifest } from '../src/contract/release-manifest.ts';
-import type { RemotePage, RemoteRoutes } from '../src/contract/remote.ts';
-import { type Language, languages, mainLanguage } from '../src/i18n/languages.ts';
+import type { ManifestPage, RemoteManifest } from '#contract/release-manifest.ts';
+import type { RemotePage, RemoteRoutes } from '#contract/remote.ts';
+import { type Language, languages, mainLanguage } from '#i18n/languages.ts';
 import { type AppBuild, appGlobal, budgetsOf } from './base-config.ts';
 import { optionalCommit } from './build-id.ts';
 import type { BuiltParts } from './release-manifest-plugin.ts';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { appFiles } from '../src/contract/app-files.ts';
-import type { HostBundle } from '../src/contract/host-bundle.ts';
-import type { HostManifest } from '../src/contract/release-manifest.ts';
+import { appFiles } from '#contract/app-files.ts';
+import type { HostBundle } from '#contract/host-bundle.ts';
+import type { HostManifest } from '#contract/release-manifest.ts';
 import { type AppBuild, browserConfig, budgetsOf, nodeConfig } from './base-config.ts';
 import { optionalCommit } from './build-id.ts';
 import { leanLibraries } from './lean/lean-libraries.ts';
@@ -33,7 +33,7 @@ function developmentConfig(app: AppBuild): Configuration {
   };
 }
 
-/** For the browser alone; `bench/` builds the site without federation with it. */
+/** For the browser alone; `tools/bench/` builds the site without federation with it. */
 export function hostBrowserConfig(app: AppBuild, dev: boolean): Configuration {
   const config = browserConfig(app, dev);
   const lean = dev ? { plugins: [] } : leanLibraries(app.dir);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler, Configuration, StatsCompilation } from '@rspack/core';
-import type { ReleaseManifest } from '../src/contract/release-manifest.ts';
+import type { ReleaseManifest } from '#contract/release-manifest.ts';
 import { isAsset } from './assets.ts';
 
 /** What a finished build of an app consists of. */

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseReleaseManifest } from '../src/contract/release-manifest.ts';
+import { parseReleaseManifest } from '#contract/release-manifest.ts';
 import { remoteConfig } from './remote-config.ts';
 
 let dir: string;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { singletons } from '../src/contract/singletons.ts';
+import { singletons } from '#contract/singletons.ts';
 import { type AppBuild, appGlobal, browserConfig, nodeConfig } from './base-config.ts';
 import { describeRemote, routesChunk } from './describe-remote.ts';
 import { LeanConsumePlugin } from './lean/lean-consume-plugin.ts';

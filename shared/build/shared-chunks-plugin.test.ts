@@ -5,7 +5,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import { rspack } from '@rspack/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseReleaseManifest, type RemoteManifest } from '../src/contract/release-manifest.ts';
+import { parseReleaseManifest, type RemoteManifest } from '#contract/release-manifest.ts';
 import { remoteConfig } from './remote-config.ts';
 
 interface Built {

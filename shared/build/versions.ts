@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { type SingletonKey, singletons } from '../src/contract/singletons.ts';
+import { type SingletonKey, singletons } from '#contract/singletons.ts';
 
 const require = createRequire(import.meta.url);
 

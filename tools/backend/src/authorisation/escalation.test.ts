@@ -1,0 +1,190 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Backend } from '../backend-server.ts';
+import { testBackend } from '../test-database.ts';
+import { insertInto, signedIn, temporaryFolder } from '../testing.ts';
+import { signToken, tamper } from './tokens.ts';
+
+// Sign-up data, updateUser and a change of address are tried in local/sign-up.test.ts and
+// local/database.test.ts; what the database answers to every role is in matrix.md.
+
+const CLIENT = '00000000-0000-4000-8000-000000000004';
+const FOUNDER = '00000000-0000-4000-8000-000000000001';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let backend: Backend;
+let secret: string;
+let clientToken: string;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  backend = await testBackend(folder.path);
+  secret = (await readFile(join(folder.path, 'jwt-secret'), 'utf8')).trim();
+  const client = await signedIn(backend, 'client@torsa.example', 'local-client-1');
+  clientToken = (await client.auth.getSession()).data.session?.access_token ?? '';
+  await insertInto(backend, 'contact_messages', {
+    name: 'Ada',
+    email: 'ada@example.org',
+    message: 'For the founder',
+  });
+});
+
+afterAll(async () => {
+  await backend.close();
+  await folder.remove();
+});
+
+const now = (): number => Math.floor(Date.now() / 1000);
+
+const claimsOf = (sub: string, more: object = {}): object => ({
+  sub,
+  role: 'authenticated',
+  aud: 'authenticated',
+  iat: now(),
+  exp: now() + 3600,
+  ...more,
+});
+
+function call(path: string, token?: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(`${backend.url}${path}`, {
+    ...init,
+    headers: {
+      apikey: backend.publishableKey,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...init.headers,
+    },
+  });
+}
+
+/** The messages that a token can read; a refusal reads none. */
+async function readable(token: string): Promise<number> {
+  const response = await call('/rest/v1/contact_messages', token);
+  const rows: unknown = await response.json();
+  return Array.isArray(rows) ? rows.length : 0;
+}
+
+describe('tokens', () => {
+  test('a real one of the founder reads, so that what follows can fail', async () => {
+    expect(await readable(signToken(claimsOf(FOUNDER), secret))).toBe(1);
+  });
+
+  test('one that claims the metadata of a founder reads nothing', async () => {
+    const founder = { role: 'founder' };
+    const claims = claimsOf(CLIENT, { user_metadata: founder, app_metadata: founder });
+    expect(await readable(signToken(claims, secret))).toBe(0);
+  });
+
+  test.each<[string, () => string]>([
+    ['of another secret', () => signToken(claimsOf(FOUNDER), 's'.repeat(64))],
+    ['of no secret', () => signToken(claimsOf(FOUNDER), '')],
+    ['that has expired', () => signToken(claimsOf(FOUNDER, { exp: now() - 60 }), secret)],
+    ['that is not valid yet', () => signToken(claimsOf(FOUNDER, { nbf: now() + 3600 }), secret)],
+    [
+      "with the founder's id under a client's signature",
+      () => tamper(clientToken, { sub: FOUNDER }),
+    ],
+    [
+      "with the service's role under a client's signature",
+      () => tamper(clientToken, { role: 'service_role' }),
+    ],
+    ['without a signature', () => clientToken.replace(/[^.]*$/, '')],
+    [
+      'that names a key of its own',
+      () =>
+        signToken(claimsOf(FOUNDER), 'own', {
+          alg: 'HS256',
+          typ: 'JWT',
+          jwk: { kty: 'oct', k: 'b3du' },
+        }),
+    ],
+    ...['none', 'None', 'NONE', ''].map((alg): [string, () => string] => [
+      `with the algorithm "${alg}"`,
+      () => signToken(claimsOf(FOUNDER), '', { alg, typ: 'JWT' }).replace(/[^.]*$/, ''),
+    ]),
+    ['that is none', () => 'founder'],
+  ])('one %s reads nothing and is nobody', async (_, make) => {
+    expect(await readable(make())).toBe(0);
+    expect((await call('/auth/v1/user', make())).ok).toBe(false);
+  });
+});
+
+describe('the API called directly', () => {
+  test.each(['GET', 'POST', 'PATCH', 'DELETE'])('%s reaches no other schema', async (method) => {
+    const body = method === 'GET' ? {} : { body: '{}' };
+    for (const [schema, table] of [
+      ['auth', 'users'],
+      ['private', 'rate_limits'],
+      ['pg_catalog', 'pg_authid'],
+      ['supabase_migrations', 'schema_migrations'],
+    ]) {
+      const headers = { 'accept-profile': `${schema}`, 'content-profile': `${schema}` };
+      const response = await call(`/rest/v1/${table}`, clientToken, { method, headers, ...body });
+      expect(response.status, `${schema}.${table}`).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  test.each(['set_config', 'setval', 'pg_read_file', 'pg_sleep', 'count_against', 'caller_role'])(
+    '%s cannot be called',
+    async (name) => {
+      for (const schema of ['public', 'private', 'pg_catalog', 'extensions']) {
+        const response = await call(`/rest/v1/rpc/${name}`, clientToken, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'content-profile': schema },
+          body: '{}',
+        });
+        expect(response.status, schema).toBeGreaterThanOrEqual(400);
+      }
+    },
+  );
+
+  test.each([
+    ['PATCH', '?id=gt.0', '{"message":"changed"}'],
+    ['PUT', '?id=eq.1', '{"id":1,"name":"A","email":"a@example.org","message":"changed"}'],
+    ['DELETE', '?id=gt.0', ''],
+    ['POST', '?on_conflict=id', '{"id":1,"name":"A","email":"a@example.org","message":"changed"}'],
+  ])('a %s on contact_messages%s changes nothing', async (method, query, body) => {
+    await call(`/rest/v1/contact_messages${query}`, clientToken, {
+      method,
+      headers: { 'content-type': 'application/json', prefer: 'resolution=merge-duplicates' },
+      ...(body === '' ? {} : { body }),
+    });
+    const founder = signToken(claimsOf(FOUNDER), secret);
+    const rows = await call('/rest/v1/contact_messages?id=eq.1&select=message', founder);
+    expect(await rows.json()).toEqual([{ message: 'For the founder' }]);
+  });
+
+  test('reading through a count, a filter or an answer to an insert tells nothing', async () => {
+    const counted = await call('/rest/v1/contact_messages?select=id', clientToken, {
+      headers: { prefer: 'count=exact' },
+    });
+    expect(counted.headers.get('content-range')).not.toMatch(/\/[1-9]/);
+    const aggregate = await call('/rest/v1/contact_messages?select=count()', clientToken);
+    expect(await aggregate.text()).not.toMatch(/[1-9]\d*\}/);
+    const returned = await call('/rest/v1/contact_messages', clientToken, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', prefer: 'return=representation' },
+      body: '{"name":"A","email":"a@example.org","message":"Hello"}',
+    });
+    expect(returned.status).toBe(403);
+  });
+
+  test('the accounts of others are out of reach of the auth API', async () => {
+    for (const path of ['/auth/v1/admin/users', `/auth/v1/admin/users/${FOUNDER}`]) {
+      for (const method of ['GET', 'PUT', 'DELETE']) {
+        const response = await call(path, clientToken, {
+          method,
+          ...(method === 'PUT' ? { body: '{"role":"service_role"}' } : {}),
+        });
+        expect(response.status, `${method} ${path}`).toBeGreaterThanOrEqual(400);
+      }
+    }
+  });
+
+  test('without a key, or with none of ours, nothing is answered', async () => {
+    for (const apikey of ['', clientToken, 'sb_secret_local', 'service_role']) {
+      const response = await call('/rest/v1/contact_messages', undefined, { headers: { apikey } });
+      expect(response.status, apikey).toBe(401);
+    }
+  });
+});

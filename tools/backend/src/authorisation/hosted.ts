@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SUPABASE_DIR } from '../project-config.ts';
+import type { Database } from './database.ts';
+import { type PostgresServer, startPostgres } from './postgres-server.ts';
+
+const readHere = (name: string): Promise<string> =>
+  readFile(new URL(name, import.meta.url), 'utf8');
+
+/**
+ * A PostgreSQL server with the roles, schemas and grants of a hosted project. The migrations run in
+ * it as they do there, as a user who is no superuser.
+ */
+export async function hostedDatabase(programs: string): Promise<Database & PostgresServer> {
+  const server = await startPostgres(programs);
+  try {
+    await server.run(await readHere('hosted.sql'));
+    const folder = join(SUPABASE_DIR, 'migrations');
+    for (const name of (await readdir(folder)).sort()) {
+      await server.run(await readFile(join(folder, name), 'utf8'), 'postgres');
+    }
+    await server.run(await readFile(join(SUPABASE_DIR, 'seed.sql'), 'utf8'), 'postgres');
+    await server.run(await readHere('people.sql'), 'postgres');
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+  return {
+    ...server,
+    async ask(script, query) {
+      return JSON.parse(await server.run(`${script};\n${query};`));
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'smol-toml';
+import { ConfigError } from './errors.ts';
+
+export type Table = Record<string, unknown>;
+
+export const SUPABASE_DIR = fileURLToPath(new URL('../../../supabase/', import.meta.url));
+
+/** Keys of the Supabase CLI that the embedded backend refuses, or that only concern hosted. */
+const HOSTED_ONLY = [
+  'rate_limit',
+  'captcha',
+  'web3',
+  'third_party',
+  'oauth_server',
+  'passkey',
+  'webauthn',
+  'email.smtp',
+  'email.enabled',
+];
+
+/**
+ * Reads the part of `config.toml` that the embedded backend needs, `api` and `auth`, without the
+ * keys it refuses and with template paths made absolute.
+ * Throws a ConfigError that names the place of a syntax error or the section that is missing.
+ */
+export async function readProjectConfig(
+  supabaseDir = SUPABASE_DIR,
+): Promise<{ api: Table; auth: Table }> {
+  const path = resolve(supabaseDir, 'config.toml');
+  const config = parseToml(await readText(path), path);
+  const api = section(config, 'api', path);
+  const auth = section(config, 'auth', path);
+  for (const key of HOSTED_ONLY) removeKey(auth, key.split('.'));
+  resolveTemplates(auth, supabaseDir);
+  return { api, auth };
+}
+
+async function readText(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (cause) {
+    throw new ConfigError(`${path} cannot be read. Restore it from version control.`, { cause });
+  }
+}
+
+function parseToml(text: string, path: string): Table {
+  try {
+    return parse(text);
+  } catch (cause) {
+    const detail = cause instanceof Error ? cause.message : String(cause);
+    throw new ConfigError(`${path} is not valid TOML. ${detail}`, { cause });
+  }
+}
+
+function section(config: Table, key: string, path: string): Table {
+  const value = config[key];
+  if (isTable(value)) return value;
+  throw new ConfigError(`${path} needs a section [${key}].`);
+}
+
+/** Removes `keys` (a path into nested tables) from `table`; a path that is absent is no error. */
+function removeKey(table: Table, keys: readonly string[]): void {
+  const [key, ...rest] = keys;
+  if (key === undefined) return;
+  if (rest.length === 0) delete table[key];
+  else if (isTable(table[key])) removeKey(table[key], rest);
+}
+
+// The Supabase CLI reads content_path from the folder above supabase/.
+function resolveTemplates(auth: Table, supabaseDir: string): void {
+  const templates = isTable(auth.email) ? auth.email.template : undefined;
+  if (!isTable(templates)) return;
+  for (const template of Object.values(templates)) {
+    if (!isTable(template) || typeof template.content_path !== 'string') continue;
+    template.content_path = resolve(supabaseDir, '..', template.content_path);
+  }
+}
+
+function isTable(value: unknown): value is Table {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

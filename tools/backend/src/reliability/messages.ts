@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { insertInto, signedIn } from '../testing.ts';
+import type { BackendProcess } from './backend-process.ts';
+
+export interface Message {
+  readonly key: string;
+  readonly row: { readonly name: string; readonly email: string; readonly message: string };
+}
+
+/** Messages of as many senders: one sender may not send so many. */
+export function makeMessages(count: number): readonly Message[] {
+  return Array.from({ length: count }, (_, number) => ({
+    key: randomUUID(),
+    row: {
+      name: `Sender ${number}`,
+      email: `${randomUUID()}@example.org`,
+      message: `Message ${number}`,
+    },
+  }));
+}
+
+/** Whether the backend said that it has the message. */
+export async function send(backend: BackendProcess, { key, row }: Message): Promise<boolean> {
+  try {
+    const headers = { 'idempotency-key': key };
+    const response = await insertInto(backend, 'contact_messages', row, headers);
+    await response.text();
+    return response.status === 201;
+  } catch {
+    return false;
+  }
+}
+
+const PAGE = 1000;
+
+/** How often the message of each sender is stored, as the founder reads it. */
+export async function storedTimes(backend: BackendProcess): Promise<ReadonlyMap<string, number>> {
+  const founder = await signedIn(backend, 'founder001@staff.torsa.example', 'local-founder-1');
+  const times = new Map<string, number>();
+  for (let from = 0; ; from += PAGE) {
+    const { data, error } = await founder
+      .from('contact_messages')
+      .select('email')
+      .order('id')
+      .range(from, from + PAGE - 1);
+    if (error) throw error;
+    for (const { email } of data) times.set(email, (times.get(email) ?? 0) + 1);
+    if (data.length < PAGE) return times;
+  }
+}
+
+/** Works through the items with `width` of them in flight at any moment. */
+export async function inFlight<T>(
+  items: readonly T[],
+  width: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const rest = items.values();
+  const worker = async (): Promise<void> => {
+    for (const item of rest) await work(item);
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+}

@@ -1,0 +1,16 @@
+import type { DocumentData } from '@torsa/host/document/read-document';
+import { documentIds } from '@torsa/shared/contract/names';
+import { isLanguage, mainLanguage } from '@torsa/shared/i18n/languages';
+import { releases } from './releases.ts';
+
+/** Taken as it is: what writes a monolith's documents was built together with it. */
+export function readDocument(document: Document): DocumentData {
+  const { lang } = document.documentElement;
+  const read = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? '');
+  return {
+    releases,
+    siteConfig: read(documentIds.siteConfig),
+    messages: read(documentIds.messages),
+    language: isLanguage(lang) ? lang : mainLanguage,
+  };
+}

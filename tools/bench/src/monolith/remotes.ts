@@ -1,0 +1,11 @@
+import { routes as auth } from '@torsa/remote-auth/routes';
+import { routes as dashboards } from '@torsa/remote-dashboards/routes';
+import { routes as marketing } from '@torsa/remote-marketing/routes';
+import type { RemoteRoutes } from '@torsa/shared/contract/remote';
+
+/** What the registry and the containers bring in the federated site is imported here. */
+export const remotes: Readonly<Record<string, RemoteRoutes>> = {
+  auth: { routes: auth },
+  dashboards: { routes: dashboards },
+  marketing: { routes: marketing },
+};

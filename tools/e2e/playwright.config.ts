@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { stack } from './support/stack.ts';
+
+/** `npm start` as a newcomer runs it, on ports and data of its own. */
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: path.join(stack.folder, 'results'),
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['BROWSER_REPORT'] ?? '../.local/reports/browser.json' }],
+  ],
+  use: {
+    baseURL: stack.siteUrl,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+      args: [
+        // Chromium as root refuses its sandbox; everything it opens here is our own.
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node --import tsx tools/e2e/support/delete-data.ts && npm start',
+    cwd: stack.root,
+    env: stack.env,
+    url: stack.siteUrl,
+    timeout: 120_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+});

@@ -1,0 +1,42 @@
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** The first of the ports that the tests use; another one lets two runs go on side by side. */
+const firstPort = Number(process.env['E2E_PORT'] ?? 4300);
+const folder = path.join(root, `.local/e2e-${firstPort}`);
+
+/** Ports of a local stack, counted from its first. */
+function portsFrom(first: number) {
+  return {
+    SITE_PORT: String(first),
+    API_PORT: String(first + 1),
+    INBOX_PORT: String(first + 2),
+    SMTP_PORT: String(first + 3),
+    MARKETING_PORT: String(first + 4),
+    AUTH_PORT: String(first + 5),
+    DASHBOARDS_PORT: String(first + 6),
+  } as const;
+}
+
+const ports = portsFrom(firstPort);
+
+/** Where the tests run their own copy of the local stack: a developer's data and ports stay untouched. */
+export const stack = {
+  root,
+  folder,
+  siteDir: path.join(folder, 'site'),
+  siteUrl: `http://localhost:${ports.SITE_PORT}`,
+  backendUrl: `http://localhost:${ports.API_PORT}`,
+  inboxUrl: `http://localhost:${ports.INBOX_PORT}`,
+  env: {
+    ...ports,
+    SITE_DIR: path.join(folder, 'site'),
+    DATA_DIR: path.join(folder, 'data'),
+  },
+  /** Ports for further stacks, which tests start themselves. */
+  secondPorts: portsFrom(firstPort + 50),
+  thirdPorts: portsFrom(firstPort + 60),
+  /** Ports for a backend by itself, whose mail server is not there. */
+  portsWithoutMail: portsFrom(firstPort + 70),
+} as const;

@@ -1,0 +1,64 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { unicodeRange } from './characters.ts';
+import { cutFace } from './cut-face.ts';
+import { type Face, faces } from './faces.ts';
+import { type Fallback, fallbacks, sample } from './fallbacks.ts';
+import { measureFace } from './measure-face.ts';
+
+/** Where the host has its fonts. */
+export const fontsDir = path.resolve(import.meta.dirname, '../../../host/src/fonts');
+
+/** `npm run fonts`: makes the font files again, and what the host's style sheet says of them. */
+export async function makeFonts(): Promise<void> {
+  await mkdir(fontsDir, { recursive: true });
+  for (const [name, bytes] of await fontFiles()) {
+    await writeFile(path.join(fontsDir, name), bytes);
+    console.log(`${name}  ${(bytes.length / 1000).toFixed(1)} kB`);
+  }
+}
+
+/** The files by name. The same sources give the same bytes. */
+export async function fontFiles(): Promise<ReadonlyMap<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  for (const [name, face] of Object.entries<Face>(faces)) {
+    files.set(`${name}.woff2`, await cutFace(face, 'woff2'));
+  }
+  for (const source of new Set(Object.values(faces).map(({ licence }) => licence))) {
+    files.set(licenceFile(source), await readFile(new URL(source)));
+  }
+  const description = {
+    faces: Object.fromEntries(
+      Object.entries<Face>(faces).map(([name, face]) => [name, describeFace(face)]),
+    ),
+    fallbacks: await Promise.all(fallbacks.map(describeFallback)),
+  };
+  return files.set('faces.json', Buffer.from(`${JSON.stringify(description, null, 2)}\n`));
+}
+
+/** Named after the font's package: `tiro-bangla-licence.txt`. */
+export function licenceFile(source: string): string {
+  return `${path.basename(path.dirname(source))}-licence.txt`;
+}
+
+function describeFace({ family, weight, characters }: Face) {
+  return { family, weight: weight.join(' '), unicodeRange: unicodeRange(characters) };
+}
+
+/** So large, and with so much room above and below, that it takes the place which the site's own font will. */
+async function describeFallback({ family, of, weight, local, sampleWidth }: Fallback) {
+  const measures = measureFace(await cutFace(faces[of], 'sfnt'), weight, sample);
+  const size = measures.textWidth / sampleWidth;
+  return {
+    family,
+    weight: String(weight),
+    local: local.map((name) => `local('${name}')`).join(', '),
+    sizeAdjust: percent(size),
+    ascentOverride: percent(measures.ascent / size),
+    descentOverride: percent(measures.descent / size),
+  };
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(2)}%`;
+}

@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { CommandError } from './command-error.ts';
+
+/** The repository's folder. */
+export const root = path.resolve(import.meta.dirname, '../../..');
+
+/** A remote is a folder of this name; what follows is the remote's own name. */
+const remotePrefix = 'remote-';
+
+/** The names of the remotes in this repository. */
+export const remoteNames: readonly string[] = readdirSync(root)
+  .filter((folder) => folder.startsWith(remotePrefix))
+  .map((folder) => folder.slice(remotePrefix.length))
+  .sort();
+
+/** The folders of all apps by name, the host first. */
+export const appDirs: Readonly<Record<string, string>> = {
+  host: path.join(root, 'host'),
+  ...Object.fromEntries(remoteNames.map((name) => [name, appDir(name)])),
+};
+
+/** The folder of an app, whether it exists or not. */
+export function appDir(name: string): string {
+  return path.join(root, name === 'host' ? name : remotePrefix + name);
+}
+
+const port = (standard: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+$/, 'must be a port number'),
+      v.transform(Number),
+      v.minValue(1, 'must be a port number'),
+      v.maxValue(65535, 'must be a port number'),
+    ),
+    String(standard),
+  );
+const folder = (standard: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((dir) => path.resolve(root, dir)),
+    ),
+    standard,
+  );
+
+const settingsSchema = v.object({
+  SITE_PORT: port(3000),
+  API_PORT: port(54321),
+  INBOX_PORT: port(54324),
+  SMTP_PORT: port(54325),
+  /** Where the published site lives. */
+  SITE_DIR: folder('.site'),
+  /** Where the local backend keeps its data. */
+  DATA_DIR: folder('.local/data'),
+});
+
+export type Settings = v.InferOutput<typeof settingsSchema>;
+
+/** Reads the ports and folders of the local stack from the environment. @throws {CommandError} naming each bad variable. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const result = v.safeParse(settingsSchema, env);
+  if (result.success) return result.output;
+  throw new CommandError(
+    result.issues
+      .map((issue) => `${v.getDotPath(issue)} ${issue.message}, but is "${issue.input}".`)
+      .join('\n'),
+  );
+}

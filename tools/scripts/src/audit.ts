@@ -1,0 +1,21 @@
+import { capturePnpm } from '@torsa/node-lib/run-pnpm';
+
+/** So long the registry may take, in milliseconds: nobody waits for one that is not there. */
+const patience = 10_000;
+
+/**
+ * Asks the package registry for known weaknesses, high or critical, of what ships.
+ * @returns whether it answered. @throws {CommandError} naming them.
+ */
+export async function auditDependencies(...options: readonly string[]): Promise<boolean> {
+  const said = await capturePnpm([
+    'audit',
+    '--prod',
+    '--audit-level=high',
+    '--ignore-registry-errors',
+    '--config.fetch-retries=0',
+    `--config.fetch-timeout=${patience}`,
+    ...options,
+  ]);
+  return said.includes('vulnerabilities found');
+}

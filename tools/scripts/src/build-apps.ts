@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CommandError } from '@torsa/node-lib/command-error';
+import { appDir, appDirs, root } from '@torsa/node-lib/settings';
+import { fingerprint } from './fingerprint.ts';
+
+/** What every app's build depends on besides its own folder. */
+const commonInputs = ['shared/src', 'shared/build', 'shared/package.json', 'pnpm-lock.yaml'];
+const ownInputs = ['src', 'rspack.config.ts', 'package.json'];
+
+/** Builds those of the apps whose sources changed since their last build, two at a time. @returns their names. */
+export async function buildStaleApps(
+  names: readonly string[] = Object.keys(appDirs),
+): Promise<readonly string[]> {
+  const stale = names.filter((name) => !isFresh(name));
+  const queue = [...stale];
+  const worker = async () => {
+    for (let name = queue.shift(); name; name = queue.shift()) await buildApp(name);
+  };
+  await Promise.all([worker(), worker()]);
+  return stale;
+}
+
+async function buildApp(name: string): Promise<void> {
+  const inputs = inputsOf(name);
+  const dir = appDir(name);
+  const rspack = path.join(dir, 'node_modules/@rspack/cli/bin/rspack.js');
+  const child = spawn(process.execPath, [rspack, 'build'], {
+    cwd: dir,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new CommandError(`The build of ${name} failed.\n${output}`);
+  if (!existsSync(manifestFile(name))) {
+    throw new CommandError(`The build of ${name} wrote no release manifest.\n${output}`);
+  }
+  if (/^\s*WARNING in/m.test(output)) console.log(output.trim());
+  writeFileSync(stampFile(name), inputs);
+}
+
+/** A build that was begun and did not end has no release manifest, whatever its stamp says. */
+function isFresh(name: string): boolean {
+  const stamp = stampFile(name);
+  return (
+    existsSync(manifestFile(name)) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === inputsOf(name)
+  );
+}
+
+function manifestFile(name: string): string {
+  return path.join(appDir(name), 'dist/release.json');
+}
+
+function stampFile(name: string): string {
+  return path.join(appDir(name), 'dist/inputs');
+}
+
+/** Changes when anything that the build reads has changed. */
+function inputsOf(name: string): string {
+  return fingerprint([
+    ...commonInputs.map((input) => path.join(root, input)),
+    ...ownInputs.map((input) => path.join(appDir(name), input)),
+  ]);
+}

@@ -1,0 +1,37 @@
+import { CommandError } from '@torsa/node-lib/command-error';
+
+type Command = (args: readonly string[]) => Promise<void>;
+
+const commands: Record<string, () => Promise<Command>> = {
+  start: async () => (await import('./start.ts')).start,
+  dev: async () => (await import('./dev.ts')).dev,
+  reset: async () => (await import('./reset.ts')).reset,
+  test: async () => (await import('./test.ts')).test,
+  check: async () => (await import('./test.ts')).check,
+  build: async () => (await import('./build.ts')).build,
+  art: async () => (await import('@torsa/art/draw-art')).drawArt,
+  fonts: async () => (await import('@torsa/fonts/make-fonts')).makeFonts,
+  'new-remote': async () => (await import('./new-remote.ts')).newRemote,
+  format: async () => (await import('./format.ts')).format,
+  screenshots: async () => (await import('./screenshots.ts')).screenshots,
+  release: async () => (await import('./release.ts')).release,
+  bench: async () => (await import('./bench.ts')).bench,
+};
+
+/** Runs one command of package.json. What a person can mend is said in words, without a stack. */
+export async function runCommand(name: string | undefined, args: readonly string[]): Promise<void> {
+  const load = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
+  try {
+    if (!load) {
+      throw new CommandError(
+        `${name === undefined ? 'Nothing' : `"${name}"`} is not a command. There are: ${Object.keys(commands).join(', ')}.`,
+      );
+    }
+    const command = await load();
+    await command(args);
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

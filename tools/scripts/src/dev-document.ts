@@ -1,0 +1,108 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { appDir } from '@torsa/node-lib/settings';
+import type { Registry } from '@torsa/shared/contract/registry';
+import { allReleasesFile, releasesFor } from '@torsa/shared/contract/site-releases';
+import { readPath } from '@torsa/shared/i18n/languages';
+import type { SiteConfig } from '@torsa/shared/site-config';
+import { matchPath } from 'react-router-dom';
+import { tsImport } from 'tsx/esm/api';
+import { devFontUrls, serveDevFont } from './dev-fonts.ts';
+
+/** Every shared part in every state, for those who work on them. */
+export const workshopPath = '/__parts';
+const workshopScript = '/workshop.js';
+
+export interface DevSite {
+  readonly siteConfig: SiteConfig;
+  /** Asked at each request. */
+  readonly registry: () => Promise<Registry>;
+  /** Address of the host's script. */
+  readonly hostScript: string;
+}
+
+/**
+ * React refresh needs one renderer for all apps: each remote's refresh runtime is loaded after react-dom
+ * and finds it only in a hook that records renderers, placed before any script.
+ */
+const recordRenderers = `
+if (!window.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
+  const renderers = new Map();
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    renderers,
+    supportsFiber: true,
+    inject(renderer) { renderers.set(renderers.size + 1, renderer); return renderers.size; },
+    onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onPostCommitFiberRoot() {},
+  };
+}`;
+
+/**
+ * Answers every address but the fonts' and one with the development document: nothing is rendered before its scripts run. It names no
+ * remote, as the shell does: the browser asks for all of them.
+ */
+export function devDocumentMiddleware(site: DevSite) {
+  return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
+    if (serveDevFont(request, response)) return;
+    const { url = '/' } = request;
+    const answer =
+      url === `/${allReleasesFile}` ? writeAllReleases(site) : writeDevDocument(site, url);
+    answer.then(({ status, type, text }) => {
+      response.writeHead(status, { 'Content-Type': type }).end(text);
+    }, next);
+  };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+}
+
+async function writeAllReleases({ registry }: DevSite): Promise<Answer> {
+  const text = JSON.stringify(releasesFor(await registry()));
+  return { status: 200, type: 'application/json', text };
+}
+
+async function writeDevDocument(
+  { siteConfig, registry, hostScript }: DevSite,
+  url: string,
+): Promise<Answer> {
+  const current = await registry();
+  const { pathname } = new URL(`http://site${url}`);
+  const { language, path: pagePath } = readPath(pathname);
+  const isOwned = pathname === workshopPath || isPage(current, pagePath);
+  const { writeDocument } = (await importAfresh(
+    'document/write-document.ts',
+  )) as typeof import('@torsa/host/document/write-document');
+  const { documentMessages } = (await importAfresh(
+    'messages/document-messages.ts',
+  )) as typeof import('@torsa/host/messages/document-messages');
+  return {
+    status: isOwned ? 200 : 404,
+    type: 'text/html; charset=utf-8',
+    text: writeDocument({
+      language,
+      messages: documentMessages[language],
+      head: { title: 'Development', description: 'The site from source.' },
+      releases: releasesFor(current, []),
+      siteConfig,
+      fonts: devFontUrls(),
+      scripts: [{ url: pathname === workshopPath ? workshopScript : hostScript }],
+      preloads: [],
+      styles: '',
+      body: { html: '', composedPath: undefined },
+      devScript: recordRenderers,
+    }),
+  };
+}
+
+function isPage({ remotes }: Registry, pathname: string): boolean {
+  return Object.values(remotes).some(({ live }) =>
+    live.routes.some((pattern) => matchPath(pattern, pathname)),
+  );
+}
+
+/** A module of the host as it is now, so that a changed theme or text is there at the next reload. */
+function importAfresh(file: string): Promise<unknown> {
+  return tsImport(path.join(appDir('host'), 'src', file), import.meta.url);
+}

@@ -1,0 +1,49 @@
+import { checkPorts } from '@torsa/node-lib/check-ports';
+import { readSettings, remoteNames } from '@torsa/node-lib/settings';
+import { untilAskedToStop } from '@torsa/node-lib/until-asked-to-stop';
+import { type BackendServers, backendToBe, startBackendServers } from './backend-servers.ts';
+import { devDocumentMiddleware, workshopPath } from './dev-document.ts';
+import { emptyRegistry, withSourceRemotes } from './dev-registry.ts';
+import { devServer } from './dev-server.ts';
+import { localSiteConfig } from './local-site-config.ts';
+import { portsOf, sourceRemotes } from './source-remotes.ts';
+
+/** Host, remotes and backend from source until Ctrl-C. */
+export async function devEverything(): Promise<void> {
+  const settings = readSettings();
+  const { SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT } = settings;
+  const remotes = await sourceRemotes(remoteNames);
+  await checkPorts({ SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT, ...portsOf(remotes) });
+
+  const siteUrl = `http://localhost:${SITE_PORT}`;
+  const host = await devServer('host');
+  const apps = [host, ...remotes.values()];
+  let servers: BackendServers | undefined;
+  try {
+    const ports = new Map([...remotes].map(([name, { port }]) => [name, port]));
+    const middleware = devDocumentMiddleware({
+      siteConfig: localSiteConfig(siteUrl, backendToBe(settings)),
+      registry: () => withSourceRemotes(emptyRegistry, ports),
+      hostScript: '/host.js',
+    });
+    await Promise.all([
+      host.start({
+        port: SITE_PORT,
+        setupMiddlewares: (middlewares) => [...middlewares, { name: 'document', middleware }],
+      }),
+      ...[...remotes.values()].map((remote) => remote.start()),
+    ]);
+    console.log(`Pages    ${siteUrl} (the backend is starting)`);
+    // Making a database takes seconds of a processor that the pages need first, and pages do without a backend.
+    servers = startBackendServers(settings, siteUrl);
+    const { backend, inbox } = await servers.ready;
+    console.log(`Backend  ${backend.url}`);
+    console.log(`Inbox    ${inbox.url}`);
+    for (const [name, port] of ports) console.log(`${name} from source  http://localhost:${port}`);
+    console.log(`Parts    ${siteUrl}${workshopPath}`);
+    console.log(`Site ready: ${siteUrl}`);
+    await untilAskedToStop();
+  } finally {
+    await Promise.all([...apps.map((app) => app.stop()), servers?.stop()]);
+  }
+}

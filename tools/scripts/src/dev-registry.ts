@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { appDir } from '@torsa/node-lib/settings';
+import { buildGlobal, devBuild } from '@torsa/shared/contract/names';
+import type { Registry, RegistryRemote } from '@torsa/shared/contract/registry';
+import type { RemoteRoutes } from '@torsa/shared/contract/remote';
+import { tsImport } from 'tsx/esm/api';
+
+const version = 'source';
+
+/** A site of which nothing is published. */
+export const emptyRegistry: Registry = {
+  generation: 0,
+  since: 0,
+  host: { live: { version } },
+  remotes: {},
+};
+
+/** A registry with some remotes replaced by those that run from source. @param ports of their servers, by name. */
+export async function withSourceRemotes(
+  registry: Registry,
+  ports: ReadonlyMap<string, number>,
+): Promise<Registry> {
+  const sources = await Promise.all(
+    [...ports].map(async ([name, port]) => [name, await sourceRemote(name, port)] as const),
+  );
+  return { ...registry, remotes: { ...registry.remotes, ...Object.fromEntries(sources) } };
+}
+
+/** Its route table is read afresh at each call, so that a new page is there at once. */
+async function sourceRemote(name: string, port: number): Promise<RegistryRemote> {
+  const file = path.join(appDir(name), 'src/routes.ts');
+  const { routes } = (await tsImport(file, import.meta.url)) as RemoteRoutes;
+  return {
+    since: 0,
+    live: {
+      version,
+      entry: `http://localhost:${port}/remote.js`,
+      global: buildGlobal(name, devBuild),
+      routes: routes.map((page) => page.path),
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
+import { beforeEach, expect, test } from 'vitest';
+import { fingerprint } from './fingerprint.ts';
+
+let folder: string;
+let before: string;
+
+const inputs = () => [path.join(folder, 'src'), path.join(folder, 'package.json')];
+const now = () => fingerprint(inputs());
+const file = (name: string) => path.join(folder, name);
+
+beforeEach(async () => {
+  folder = await tempFolder();
+  await mkdir(file('src/home'), { recursive: true });
+  await writeFile(file('src/routes.ts'), 'routes');
+  await writeFile(file('src/home/home-page.tsx'), 'page');
+  await writeFile(file('package.json'), '{}');
+  before = now();
+});
+
+test('is the same while nothing changes', () => {
+  expect(now()).toBe(before);
+});
+
+test.each(['src/routes.ts', 'src/home/home-page.tsx', 'package.json'])(
+  'changes when %s changes',
+  async (name) => {
+    await writeFile(file(name), 'changed');
+    expect(now()).not.toBe(before);
+  },
+);
+
+test('changes when a file comes, goes, or has another name', async () => {
+  await writeFile(file('src/new.ts'), '');
+  const withNew = now();
+  await rename(file('src/new.ts'), file('src/renamed.ts'));
+  const withRenamed = now();
+  await rm(file('src/renamed.ts'));
+  expect(new Set([before, withNew, withRenamed]).size).toBe(3);
+  expect(now()).toBe(before);
+});
+
+test('does not change with a test or with what is no input', async () => {
+  await writeFile(file('src/routes.test.ts'), 'test');
+  await writeFile(file('src/home/home-page.test.tsx'), 'test');
+  await writeFile(file('README.md'), 'words');
+  await writeFile(file('src/routes.test.ts'), 'another test');
+  expect(now()).toBe(before);
+});
+
+test('an input that does not exist is none, until it does', async () => {
+  const inputsWithMissing = [...inputs(), file('rspack.config.ts')];
+  expect(fingerprint(inputsWithMissing)).toBe(before);
+  await writeFile(file('rspack.config.ts'), 'config');
+  expect(fingerprint(inputsWithMissing)).not.toBe(before);
+});

@@ -1,0 +1,13 @@
+import type { ReadyMessage } from '@torsa/node-lib/child-server';
+import type { SiteConfig } from '@torsa/shared/site-config';
+import { parseSiteConfig } from '@torsa/shared/site-config/parse-site-config';
+
+/** The site config of this machine. @throws {ContractError} naming every bad field. */
+export function localSiteConfig(siteUrl: string, backend: ReadyMessage): SiteConfig {
+  return parseSiteConfig({
+    siteUrl,
+    backendUrl: backend.url,
+    publishableKey: backend.publishableKey,
+    staffEmailDomain: 'staff.torsa.example',
+  });
+}

@@ -1,0 +1,101 @@
+import { portVariable } from './source-remotes.ts';
+
+/** The files of a new remote by their path in its folder. */
+export function remoteFiles(name: string, devPort: number): Readonly<Record<string, string>> {
+  const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const title = words.join(' ');
+  const component = `${words.join('')}Page`;
+  const page = 'home/home-page';
+  return {
+    'package.json': `${JSON.stringify(packageJson(name), null, 2)}\n`,
+    'tsconfig.json': tsconfig,
+    'vitest.config.ts': vitestConfig,
+    'rspack.config.ts': `import { remoteConfig } from '@torsa/shared/build/remote-config';
+
+export default remoteConfig({
+  name: '${name}',
+  dir: import.meta.dirname,
+  devPort: Number(process.env['${portVariable(name)}'] ?? ${devPort}),
+  budget: 60_000,
+});
+`,
+    'src/routes.ts': `import type { RemotePage } from '@torsa/shared/contract/remote';
+
+/** The pages of ${title}. Data only: builds read it without running a page. */
+export const routes = [
+  {
+    id: 'home',
+    path: '/${name}',
+    load: () => import(/* webpackChunkName: "home" */ './${page}.tsx'),
+  },
+] as const satisfies readonly RemotePage[];
+`,
+    [`src/${page}.tsx`]: `import type { PageHead } from '@torsa/shared/contract/remote';
+import { PageHeader } from '@torsa/shared/ui/page-header';
+
+export default function ${component}() {
+  return <PageHeader title="${title}" lead="This page is new." />;
+}
+
+${component}.head = {
+  title: '${title}',
+  description: 'A new page of Torsa.',
+} satisfies PageHead;
+`,
+    [`src/${page}.test.tsx`]: `import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { routes } from '../routes.ts';
+
+test('/${name} has its heading', async () => {
+  const [page] = routes;
+  const { default: Page } = await page.load();
+  render(<Page />);
+  expect(screen.getByRole('heading', { level: 1, name: '${title}' })).toBeDefined();
+});
+`,
+  };
+}
+
+function packageJson(name: string) {
+  const catalog = (...packages: string[]) =>
+    Object.fromEntries(packages.map((dependency) => [dependency, 'catalog:']));
+  return {
+    name: `@torsa/remote-${name}`,
+    version: '0.0.0',
+    private: true,
+    type: 'module',
+    scripts: { build: 'rspack build', dev: 'rspack serve --mode development' },
+    dependencies: { ...catalog('@emotion/react', 'react'), '@torsa/shared': 'workspace:*' },
+    devDependencies: catalog(
+      '@rspack/cli',
+      '@rspack/core',
+      '@testing-library/react',
+      '@types/react',
+      'happy-dom',
+      'vitest',
+    ),
+  };
+}
+
+const tsconfig = `{
+  "extends": "../tsconfig.base.json",
+  "compilerOptions": {
+    "lib": ["ES2023", "DOM", "DOM.Iterable"],
+    "jsx": "react-jsx",
+    "jsxImportSource": "@emotion/react"
+  },
+  "include": ["src"]
+}
+`;
+
+const vitestConfig = `import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    // Testing Library cleans up after each test where it finds a global \`afterEach\`.
+    globals: true,
+  },
+});
+`;

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CommandError } from '@torsa/node-lib/command-error';
+import { runPnpm } from '@torsa/node-lib/run-pnpm';
+import { appDir, remoteNames } from '@torsa/node-lib/settings';
+import { devServer } from './dev-server.ts';
+import { remoteFiles } from './new-remote-files.ts';
+
+/**
+ * `new-remote <name>`: makes a remote with a page and a test, which builds, passes the checks and can be published
+ * at once. Nothing else is edited: the host finds it in the registry.
+ */
+export async function newRemote([name, ...rest]: readonly string[]): Promise<void> {
+  if (!name || rest.length > 0) throw new CommandError('Usage: npm run new-remote -- <name>');
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name === 'host') {
+    throw new CommandError(
+      `"${name}" cannot be a remote's name: use small letters, digits and hyphens.`,
+    );
+  }
+  const dir = appDir(name);
+  if (existsSync(dir)) throw new CommandError(`${dir} is there already.`);
+
+  for (const [file, text] of Object.entries(remoteFiles(name, await freeDevPort()))) {
+    await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
+    await writeFile(path.join(dir, file), text);
+  }
+  await runPnpm(['install', '--prefer-offline']);
+  console.log(`Made ${dir} with a page at /${name}.
+npm run dev -- ${name}               works on it
+npm run build -- ${name}             builds it
+npm run release -- publish ${name}   shows it to everybody`);
+}
+
+/** The port after the highest that a remote's development server uses. */
+async function freeDevPort(): Promise<number> {
+  const servers = await Promise.all(remoteNames.map(devServer));
+  return Math.max(3100, ...servers.map(({ port }) => port)) + 1;
+}

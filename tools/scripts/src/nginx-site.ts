@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findProgram, installPackages } from '@torsa/node-lib/debian-programs';
+import { root } from '@torsa/node-lib/settings';
+
+export interface NginxSite {
+  readonly url: string;
+  readonly pid: number;
+  readonly close: () => Promise<void>;
+}
+
+/** Debian's module that serves what was compressed with brotli beforehand. */
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** The path of nginx; Debian's is installed where that is allowed. Undefined where there is none. */
+export function findNginx(): string | undefined {
+  const found = findProgram('nginx');
+  if (found) return found;
+  installPackages('nginx-light');
+  return findProgram('nginx');
+}
+
+/** Whether nginx can serve brotli; Debian's module for it is installed where that is allowed. */
+export function findNginxBrotli(): boolean {
+  if (!existsSync(brotliModule)) installPackages('libnginx-mod-http-brotli-static');
+  return existsSync(brotliModule);
+}
+
+/** A published site behind nginx, with the configuration that docs/hosting.md gives; with one process that serves. */
+export async function nginxSite(
+  nginx: string,
+  siteDir: string,
+  { brotli = false }: { readonly brotli?: boolean } = {},
+): Promise<NginxSite> {
+  const port = await freePort();
+  const folder = await mkdtemp(path.join(tmpdir(), 'torsa-nginx-'));
+  const documented = await readFile(path.join(root, 'docs/hosting/nginx.conf'), 'utf8');
+  // The documented server block, here instead of there.
+  const server = documented
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('root /srv/torsa/site;', `root ${siteDir};`)
+    .replace(/^ +gzip_static on;$/m, (line) => (brotli ? `${line}\nbrotli_static on;` : line));
+  await writeFile(path.join(folder, 'nginx.conf'), wholeConfig(folder, server, brotli));
+  const child = spawn(
+    nginx,
+    ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'error.log'],
+    { stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  const url = `http://127.0.0.1:${port}`;
+  await untilItAnswers(url);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    close: async () => {
+      await end(child);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function wholeConfig(folder: string, server: string, brotli: boolean): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join('\n');
+  return `${brotli ? `load_module ${brotliModule};\n` : ''}daemon off;
+user root;
+pid ${folder}/nginx.pid;
+events {}
+http {
+include /etc/nginx/mime.types;
+access_log off;
+${temporary}
+${server}
+}
+`;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function untilItAnswers(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    if (
+      await fetch(url).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('nginx does not answer.');
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGQUIT');
+  await ended;
+}

@@ -1,0 +1,11 @@
+import path from 'node:path';
+import { appDirs, root } from '@torsa/node-lib/settings';
+import { runReleaseCommand } from '@torsa/release/cli/run-release-command';
+
+/** `release <command> …`: publishes, rolls back and tries out releases; see docs/releasing.md. */
+export async function release(args: readonly string[]): Promise<void> {
+  process.exitCode = await runReleaseCommand(args, {
+    appDirs,
+    defaultStore: path.join(root, '.site'),
+  });
+}

@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '@torsa/node-lib/settings';
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
+import { beforeEach, describe, expect, test } from 'vitest';
+import manifest from '../../../package.json' with { type: 'json' };
+
+let clone: string;
+let bin: string;
+
+/** A clone of the repository as far as `run.mjs` needs it, and an `npx` of our own. */
+beforeEach(async () => {
+  clone = await tempFolder();
+  bin = await tempFolder();
+  await mkdir(path.join(clone, 'tools/scripts/src'), { recursive: true });
+  for (const file of ['tools/scripts/run.mjs', 'tools/scripts/src/commands.ts']) {
+    await copyFile(path.join(root, file), path.join(clone, file));
+  }
+  for (const file of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml']) {
+    await copyFile(path.join(root, file), path.join(clone, file));
+  }
+  const tsx = path.join(root, 'node_modules/tsx');
+  const lib = path.join(root, 'tools/node-lib');
+  await fakeNpx(
+    `mkdir -p node_modules/@torsa; ln -sfn "${tsx}" node_modules/tsx; ln -sfn "${lib}" node_modules/@torsa/node-lib; echo "$@" >> calls`,
+  );
+});
+
+async function fakeNpx(script: string): Promise<void> {
+  const file = path.join(bin, 'npx');
+  await writeFile(file, `#!/bin/sh\n${script}\n`);
+  await chmod(file, 0o755);
+}
+
+function run(args: readonly string[], preload?: string) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      ...(preload ? ['--require', preload] : []),
+      path.join(clone, 'tools/scripts/run.mjs'),
+      ...args,
+    ],
+    {
+      cwd: bin,
+      encoding: 'utf8',
+      env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH']}` },
+    },
+  );
+  return { status, stdout, stderr };
+}
+
+const calls = async () => {
+  const text = await readFile(path.join(clone, 'calls'), 'utf8').catch(() => '');
+  return text.split('\n').filter(Boolean);
+};
+
+describe('the version of Node', () => {
+  async function pretend(version: string): Promise<string> {
+    const file = path.join(bin, 'pretend.cjs');
+    await writeFile(
+      file,
+      `const node = ${JSON.stringify(version)};
+       Object.defineProperty(process, 'versions', { value: { ...process.versions, node } });`,
+    );
+    return file;
+  }
+
+  test.each(['12.22.12', '18.20.8', '20.18.3'])(
+    '%s is refused, and nothing else is done',
+    async (version) => {
+      const before = await readdir(clone);
+      expect(run(['start'], await pretend(version))).toEqual({
+        status: 1,
+        stdout: '',
+        stderr: `Torsa needs Node 20.19 or later, and this is Node ${version}. Install a newer one from https://nodejs.org.\n`,
+      });
+      expect(await readdir(clone)).toEqual(before);
+      expect(await calls()).toEqual([]);
+    },
+  );
+
+  test.each(['20.19.0', '22.0.0', '24.11.1'])('%s is enough', async (version) => {
+    expect(run(['nonsense'], await pretend(version)).stderr).not.toContain('needs Node');
+  });
+});
+
+describe('installing', () => {
+  test('is done once, with the pinned pnpm and the lockfile', async () => {
+    expect(run(['nonsense']).stdout).toBe('Installing dependencies…\n');
+    expect(run(['nonsense']).stdout).toBe('');
+    const [call = '', ...others] = await calls();
+    expect(call).toContain(`${manifest.packageManager} install --frozen-lockfile`);
+    expect(others).toEqual([]);
+  });
+
+  test.each(['pnpm-lock.yaml', 'pnpm-workspace.yaml'])(
+    'is done again after a change of %s',
+    async (file) => {
+      run(['nonsense']);
+      await writeFile(path.join(clone, file), '# changed');
+      expect(run(['nonsense']).stdout).toBe('Installing dependencies…\n');
+      expect(await calls()).toHaveLength(2);
+    },
+  );
+
+  test('that fails says why, and is tried again next time', async () => {
+    await fakeNpx('echo "no space left" >&2; exit 1');
+    for (const attempt of ['first', 'second']) {
+      const { status, stderr } = run(['nonsense']);
+      expect(status, attempt).toBe(1);
+      expect(stderr, attempt).toBe('The dependencies could not be installed.\nno space left\n\n');
+    }
+  });
+});
+
+describe('commands', () => {
+  test.each([
+    [['nonsense'], '"nonsense"'],
+    [[], 'Nothing'],
+    [['toString'], '"toString"'],
+  ])('%j is none, and the message says which there are', (args, said) => {
+    const { status, stderr } = run(args);
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      `${said} is not a command. There are: start, dev, reset, test, check, build, art, fonts, new-remote, format, screenshots, release, bench.\n`,
+    );
+  });
+});

@@ -1,0 +1,12 @@
+import path from 'node:path';
+import { runTool } from '@torsa/node-lib/run-tool';
+import { root } from '@torsa/node-lib/settings';
+import { findChromium } from './find-chromium.ts';
+
+/** Opens every page on a phone and a desktop, light and dark, and keeps what is seen in `.local/screenshots`. */
+export async function screenshots(args: readonly string[]): Promise<void> {
+  await runTool('playwright', ['test', '--config', 'tools/e2e/screenshots.config.ts', ...args], {
+    CHROMIUM_PATH: await findChromium(),
+  });
+  console.log(`The screenshots are in ${path.join(root, '.local/screenshots')}.`);
+}

@@ -1,0 +1,36 @@
+import type { Server } from 'node:http';
+import { checkPorts } from '@torsa/node-lib/check-ports';
+import { listen } from '@torsa/node-lib/listen';
+import { readSettings } from '@torsa/node-lib/settings';
+import { untilAskedToStop } from '@torsa/node-lib/until-asked-to-stop';
+import { createSiteServer } from '@torsa/release/serve/serve-site';
+import { startBackendServers } from './backend-servers.ts';
+import { buildStaleApps } from './build-apps.ts';
+import { localSiteConfig } from './local-site-config.ts';
+import { publishSite } from './publish-site.ts';
+
+/** Builds what is stale, publishes it into the local site, and serves site, backend and inbox until Ctrl-C. */
+export async function start(): Promise<void> {
+  const settings = readSettings();
+  const { SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT, SITE_DIR } = settings;
+  await checkPorts({ SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT });
+
+  const siteUrl = `http://localhost:${SITE_PORT}`;
+  const servers = startBackendServers(settings, siteUrl);
+  let site: Server | undefined;
+  try {
+    const [built, { backend, inbox }] = await Promise.all([buildStaleApps(), servers.ready]);
+    if (built.length > 0) console.log(`Built ${built.join(', ')}`);
+    await publishSite(SITE_DIR, localSiteConfig(siteUrl, backend));
+    site = createSiteServer(SITE_DIR);
+    await listen(site, SITE_PORT);
+    console.log(`Backend  ${backend.url}`);
+    console.log(`Inbox    ${inbox.url}`);
+    console.log(`Site ready: ${siteUrl}`);
+    await untilAskedToStop();
+  } finally {
+    site?.close();
+    site?.closeAllConnections();
+    await servers.stop();
+  }
+}
