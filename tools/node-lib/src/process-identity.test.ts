@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import os from 'node:os';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { isRunning, thisProcess } from './process-identity.ts';
+
+test('this process runs, and its parent does', () => {
+  expect(isRunning(thisProcess())).toBe(true);
+  expect(isRunning({ host: os.hostname(), pid: process.ppid })).toBe(true);
+});
+
+test('a process that ended does not run', async () => {
+  const child = spawn(process.execPath, ['-e', '']);
+  await once(child, 'exit');
+  expect(isRunning({ host: os.hostname(), pid: child.pid ?? 0 })).toBe(false);
+});
+
+test.skipIf(process.platform === 'win32')('another process with the same id does not count', () => {
+  expect(isRunning({ ...thisProcess(), started: 'earlier' })).toBe(false);
+});
+
+test('a process on another machine counts as running', () => {
+  expect(isRunning({ host: `not-${os.hostname()}`, pid: 1, started: 'whenever' })).toBe(true);
+});
+
+test.skipIf(process.platform !== 'linux')('a zombie does not run', async () => {
+  // `exec` replaces the shell by a program that never waits for the shell's child.
+  const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'], { stdio: 'pipe' });
+  onTestFinished(() => void parent.kill('SIGKILL'));
+  const [output]: Buffer[] = await once(parent.stdout, 'data');
+  const pid = Number(output);
+  await vi.waitFor(() => expect(readFileSync(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /));
+  expect(isRunning({ host: os.hostname(), pid })).toBe(false);
+});

@@ -1,0 +1,86 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { LockedError, ProcessLock } from './process-lock.ts';
+import { tempFolder } from './testing/temp-folder.ts';
+
+let dir: string;
+let lock: ProcessLock;
+
+beforeEach(async () => {
+  dir = path.join(await tempFolder(), 'lock');
+  lock = new ProcessLock(dir);
+});
+
+const leave = (ticket: object | string) =>
+  writeFile(path.join(dir, '7'), typeof ticket === 'string' ? ticket : JSON.stringify(ticket));
+
+const otherProcess = {
+  host: os.hostname(),
+  pid: process.ppid,
+  since: '2026-01-01T00:00:00Z',
+  note: 'a release',
+};
+
+/** Makes the folder, as an earlier holder does. */
+async function useOnce(): Promise<void> {
+  const release = await lock.acquire(0);
+  await release();
+}
+
+test('one at a time; who is refused learns who has it, and what to do', async () => {
+  const release = await lock.acquire(0, 'a backup');
+  const refused = await lock.acquire(0).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(LockedError);
+  expect((refused as LockedError).holder).toMatchObject({ pid: process.pid, note: 'a backup' });
+  expect((refused as LockedError).message).toMatch(
+    new RegExp(
+      `${dir}/1 is held by process ${process.pid} on .* \\(a backup\\)\\. .*delete the file`,
+    ),
+  );
+  await release();
+  await useOnce();
+});
+
+test('who waits gets it when it is free', async () => {
+  const release = await lock.acquire(0);
+  const waiting = lock.acquire(10_000);
+  await release();
+  await (await waiting)();
+});
+
+test('of many at the same moment exactly one gets it', async () => {
+  const all = await Promise.allSettled(
+    Array.from({ length: 8 }, () => new ProcessLock(dir).acquire(50)),
+  );
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('a process that runs holds it', async () => {
+  await useOnce();
+  await leave(otherProcess);
+  await expect(lock.acquire(0)).rejects.toThrow(`process ${process.ppid}`);
+});
+
+test('a process that ended, whose id another one has now, does not', async () => {
+  await useOnce();
+  await leave({ ...otherProcess, started: 'earlier' });
+  await useOnce();
+});
+
+test.each(['{"pid":', '{"pid":1}', '\0\0\0'])(
+  'a ticket that cannot be understood counts as held: %j',
+  async (ticket) => {
+    await useOnce();
+    await leave(ticket);
+    await expect(lock.acquire(0)).rejects.toThrow('7 is held by a process that left no readable');
+  },
+);
+
+test('old tickets go away, the highest never', async () => {
+  for (let time = 0; time < 20; time += 1) await useOnce();
+  const numbers = (await readdir(dir)).map(Number);
+  expect(Math.max(...numbers)).toBe(20);
+  expect(numbers).toHaveLength(16);
+});
