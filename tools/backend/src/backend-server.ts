@@ -1,13 +1,12 @@
-import { mkdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type ApiOptions, handleApi } from './api-handler.ts';
 import { authError } from './auth-error.ts';
 import { withCors } from './cors.ts';
+import { databaseDirOf, lockDataFolder } from './data-folder.ts';
 import { openApp } from './embedded-app.ts';
 import { readBody, sendResponse, toRequest } from './http-bridge.ts';
 import { LOCAL_PUBLISHABLE_KEY, loadJwtSecret } from './keys.ts';
-import { takeLock } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { listen } from './ports.ts';
 import { SUPABASE_DIR } from './project-config.ts';
@@ -43,19 +42,18 @@ export type Backend = { url: string; publishableKey: string; close(): Promise<vo
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const dataDir = resolve(options.dataDir);
-  await mkdir(dataDir, { recursive: true });
-  const lock = await takeLock(dataDir, options.port);
+  const release = await lockDataFolder(dataDir, `API on port ${options.port}`);
   try {
     const serving = await serve({ ...options, dataDir });
     return {
       ...serving,
       async close() {
         await serving.close();
-        await lock.release();
+        await release();
       },
     };
   } catch (error) {
-    await lock.release();
+    await release();
     throw error;
   }
 }
@@ -78,7 +76,7 @@ async function serve(options: BackendOptions): Promise<Backend> {
   };
   try {
     const app = await openApp({
-      databaseDir: join(dataDir, 'postgres'),
+      databaseDir: databaseDirOf(dataDir),
       jwtSecret: await loadJwtSecret(dataDir),
       mail: { smtpPort, apiUrl: url, siteUrl },
       origins,

@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { runAsChild } from './child-process.ts';
+import { mailDirOf } from './data-folder.ts';
 import { readEnvironment } from './environment.ts';
 import { startInbox } from './inbox-server.ts';
 
 await runAsChild(async () => {
   const { inboxPort, smtpPort, dataDir } = readEnvironment(process.env);
-  return startInbox({ webPort: inboxPort, smtpPort, mailDir: join(dataDir, 'mail') });
+  return startInbox({ webPort: inboxPort, smtpPort, mailDir: mailDirOf(dataDir) });
 });

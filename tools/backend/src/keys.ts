@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { jwtSecretOf } from './data-folder.ts';
 
 /** Public by nature (it only names the project), so one constant serves every checkout. */
 export const LOCAL_PUBLISHABLE_KEY = 'sb_publishable_local';
@@ -10,7 +10,7 @@ export const LOCAL_PUBLISHABLE_KEY = 'sb_publishable_local';
  * owner only. Call it with the folder's lock held.
  */
 export async function loadJwtSecret(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'jwt-secret');
+  const path = jwtSecretOf(dataDir);
   try {
     const secret = (await readFile(path, 'utf8')).trim();
     if (secret.length >= 32) return secret;
