@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DataFolderLockedError } from './errors.ts';
 import { takeLock } from './lock.ts';
 import { processIdentity } from './process-identity.ts';
-import { temporaryFolder } from './testing.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof makeTempFolder>>;
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await makeTempFolder();
 });
 afterEach(() => folder.remove());
 
