@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '@torsa/node-lib/listen';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { combinationOf, round } from './support/faults/combinations.ts';
 import type { Fault } from './support/faults/fault.ts';
@@ -48,12 +48,11 @@ async function ask(fault: Fault): Promise<{ status?: number; type?: string | nul
     const answer = { status: 200, headers: { 'content-type': 'text/javascript' } };
     void spoil(fault, { ...answer, body: Buffer.from(whole) }, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo;
   try {
     const response = await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(1000) });
     const { status, headers } = response;

@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { freePort } from '@torsa/node-lib/free-port';
+import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backend } from './backend-server.ts';
 import { type Inbox, startInbox } from './inbox-server.ts';
 import { testBackend } from './test-database.ts';
-import { freePort, linkIn, mailTo, SITE, temporaryFolder, visitor } from './testing.ts';
+import { linkIn, mailTo, SITE, visitor } from './testing.ts';
 
 const password = 'a-long-password';
 const confirmed = 'client@torsa.example';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof makeTempFolder>>;
 let inbox: Inbox;
 let backend: Backend;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await makeTempFolder();
   const smtpPort = await freePort();
   const mailDir = join(folder.path, 'mail');
   inbox = await startInbox({ webPort: await freePort(), smtpPort, mailDir });

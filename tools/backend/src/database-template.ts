@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import type { TestProject } from 'vitest/node';
-import { openTestApp, temporaryFolder } from './testing.ts';
+import { openTestApp } from './testing.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,7 +11,7 @@ declare module 'vitest' {
 
 /** Makes one database, migrated and seeded, for all test files to copy: making it takes 4 s of work, a copy 0.3 s. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await temporaryFolder();
+  const folder = await makeTempFolder();
   const databaseDir = join(folder.path, 'postgres');
   const app = await openTestApp(databaseDir);
   await app.connection.close();

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { loopback } from '@torsa/node-lib/listen';
 import logger from 'maildev/lib/logger.js';
 import mailserver from 'maildev/lib/mailserver.js';
 import web from 'maildev/lib/web.js';
-import { assertPortFree, LOOPBACK } from './ports.ts';
+import { assertPortFree } from './ports.ts';
 
 export type InboxOptions = {
   /** A page for people at `/`, JSON for tests at `/email`. */
@@ -28,10 +29,10 @@ export async function startInbox({ webPort, smtpPort, mailDir }: InboxOptions): 
   await assertPortFree(webPort, 'INBOX_PORT');
   await mkdir(mailDir, { recursive: true });
   logger.setLevel(0);
-  mailserver.create(smtpPort, LOOPBACK, mailDir);
+  mailserver.create(smtpPort, loopback, mailDir);
   mailserver.loadMailsFromDirectory();
   await mailserver.listen();
-  web.start(webPort, LOOPBACK, mailserver, undefined, undefined, '/', { https: false });
+  web.start(webPort, loopback, mailserver, undefined, undefined, '/', { https: false });
   if (web.server && !web.server.listening) await once(web.server, 'listening');
   return {
     url: `http://localhost:${webPort}`,

@@ -1,18 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
+import { listen as listenOn } from '@torsa/node-lib/listen';
 import { PortTakenError } from './errors.ts';
-
-/** Everything local listens here and nowhere else. */
-export const LOOPBACK = '127.0.0.1';
 
 /**
  * Listens on a loopback port. `variable` is the environment variable that moves the port.
  * Throws a PortTakenError naming both when another program has the port.
  */
 export async function listen(server: Server, port: number, variable: string): Promise<void> {
-  server.listen(port, LOOPBACK);
   try {
-    await once(server, 'listening');
+    await listenOn(server, port);
   } catch (cause) {
     throw new PortTakenError(
       `Port ${port} cannot be used (${codeOf(cause)}). ` +

@@ -2,18 +2,20 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@torsa/node-lib/free-port';
+import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChildMessage } from './child-process.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
 import { listen } from './ports.ts';
-import { freePort, SITE, signedIn, temporaryFolder, visitor } from './testing.ts';
+import { SITE, signedIn, visitor } from './testing.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof makeTempFolder>>;
 let env: Record<string, string>;
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await makeTempFolder();
   const [api, inbox, smtp] = [await freePort(), await freePort(), await freePort()];
   env = {
     API_PORT: `${api}`,

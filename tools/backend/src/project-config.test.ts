@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
+import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openApp } from './embedded-app.ts';
 import { ConfigError } from './errors.ts';
 import { readProjectConfig, SUPABASE_DIR } from './project-config.ts';
-import { temporaryFolder } from './testing.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof makeTempFolder>>;
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await makeTempFolder();
 });
 afterEach(() => folder.remove());
 

@@ -1,22 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { appendFile, cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freePort } from '@torsa/node-lib/free-port';
+import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backend } from './backend-server.ts';
 import { type Inbox, startInbox } from './inbox-server.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 import { testBackend } from './test-database.ts';
-import { freePort, linkIn, mailTo, SITE, temporaryFolder, visitor } from './testing.ts';
+import { linkIn, mailTo, SITE, visitor } from './testing.ts';
 
 const password = 'a-long-password';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof makeTempFolder>>;
 let inbox: Inbox;
 let backend: Backend;
 let smtpPort: number;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await makeTempFolder();
   smtpPort = await freePort();
   const mailDir = join(folder.path, 'mail');
   inbox = await startInbox({ webPort: await freePort(), smtpPort, mailDir });
@@ -112,7 +114,7 @@ test('a recovery mail is sent in our words', async () => {
 });
 
 test('with the mail server down a sign-up says so and can be repeated', async () => {
-  const other = await temporaryFolder();
+  const other = await makeTempFolder();
   const lonely = await testBackend(other.path);
   const email = newAddress();
   // supabase-js drops the text of a 5xx answer, so the answer itself is looked at.

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freePort } from '@torsa/node-lib/free-port';
+import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Backend, type BackendOptions, startBackend } from './backend-server.ts';
 import type { LocalApp } from './embedded-app.ts';
-import { freePort, openTestApp, SITE, temporaryFolder } from './testing.ts';
+import { openTestApp, SITE } from './testing.ts';
 
 /** A backend on a free port, with the site at SITE. A folder without a database gets one. */
 export async function testBackend(
@@ -18,10 +20,10 @@ export async function testBackend(
 
 /** A backend of their own for the tests of a file, from the first to the last. @returns it, once they run. */
 export function backendForTests(options: Partial<BackendOptions> = {}): () => Backend {
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let folder: Awaited<ReturnType<typeof makeTempFolder>>;
   let backend: Backend;
   beforeAll(async () => {
-    folder = await temporaryFolder();
+    folder = await makeTempFolder();
     backend = await testBackend(folder.path, options);
   });
   afterAll(async () => {
@@ -33,7 +35,7 @@ export function backendForTests(options: Partial<BackendOptions> = {}): () => Ba
 
 /** The database alone, migrated and seeded, and the function that closes and removes it. */
 export async function testDatabase(): Promise<{ app: LocalApp; remove(): Promise<void> }> {
-  const folder = await temporaryFolder();
+  const folder = await makeTempFolder();
   await copyTemplate(folder.path);
   const app = await openTestApp(join(folder.path, 'postgres'));
   return {

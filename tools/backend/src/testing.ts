@@ -1,35 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import WebSocket from 'ws';
 import type { Backend } from './backend-server.ts';
 import { type LocalApp, openApp } from './embedded-app.ts';
 import { migrate } from './migrate.ts';
-import { listen } from './ports.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 
 /** What a caller needs to know of a backend. */
 type ApiAddress = Pick<Backend, 'url' | 'publishableKey'>;
 
 export const SITE = 'http://localhost:3999';
-
-/** An empty folder and the function that removes it. */
-export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), 'torsa-'));
-  return { path, remove: () => rm(path, { recursive: true, force: true }) };
-}
-
-/** A port that nobody listens on at the moment. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await listen(probe, 0, 'none');
-  const address = probe.address();
-  probe.close();
-  if (typeof address !== 'object' || address === null) throw new Error('The probe has no port');
-  return address.port;
-}
 
 /** The database in a folder, without its API, migrated and seeded. */
 export async function openTestApp(databaseDir: string): Promise<LocalApp> {

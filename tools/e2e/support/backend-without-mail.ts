@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { runCommand } from './run-command.ts';
 import { stack } from './stack.ts';
 
@@ -11,19 +9,19 @@ export interface BackendWithoutMail {
 
 /** A second backend for the same site, with nothing listening where it sends its mail. */
 export async function backendWithoutMail(): Promise<BackendWithoutMail> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'torsa-data-'));
+  const data = await makeTempFolder();
   const backend = runCommand(
     process.execPath,
     ['--import', 'tsx', 'tools/backend/src/backend-main.ts'],
     stack.root,
-    { ...stack.portsWithoutMail, SITE_URL: stack.siteUrl, DATA_DIR: dataDir },
+    { ...stack.portsWithoutMail, SITE_URL: stack.siteUrl, DATA_DIR: data.path },
   );
   await backend.printed('Ready:');
   return {
     url: `http://localhost:${stack.portsWithoutMail.API_PORT}`,
     close: async () => {
       await backend.interrupt();
-      await rm(dataDir, { recursive: true, force: true });
+      await data.remove();
     },
   };
 }

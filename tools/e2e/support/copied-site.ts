@@ -1,7 +1,6 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { cp } from 'node:fs/promises';
+import { listen } from '@torsa/node-lib/listen';
+import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { createSiteServer } from '@torsa/release/serve/serve-site';
 import { stack } from './stack.ts';
 
@@ -13,17 +12,17 @@ export interface CopiedSite {
 
 /** The published site copied into a folder of its own and served: a test may break it. */
 export async function copiedSite(): Promise<CopiedSite> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'torsa-site-'));
+  const { path: dir, remove } = await makeTempFolder();
   await cp(stack.siteDir, dir, { recursive: true });
   const server = createSiteServer(dir);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   return {
     dir,
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://localhost:${port}`,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await rm(dir, { recursive: true, force: true });
+      await remove();
     },
   };
 }

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { chromium, type LaunchOptions } from '@playwright/test';
+import { freePort } from '@torsa/node-lib/free-port';
 import lighthouse from 'lighthouse';
 
 /** What Lighthouse says of a page: points of a hundred by category, and what cost points. */
@@ -46,14 +46,4 @@ export async function lighthouseScores(
   } finally {
     await browser.close();
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

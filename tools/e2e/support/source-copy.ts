@@ -1,6 +1,6 @@
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { stack } from './stack.ts';
 
 const packages = [
@@ -20,7 +20,7 @@ export interface SourceCopy {
 
 /** The sources in a folder of their own, with the installed dependencies of the real ones: a test may edit them. */
 export async function sourceCopy(): Promise<SourceCopy> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'torsa-source-'));
+  const { path: dir, remove } = await makeTempFolder();
   const skipped = new Set(['node_modules', 'dist']);
   for (const name of [...packages, ...alsoNeeded]) {
     await cp(path.join(stack.root, name), path.join(dir, name), {
@@ -34,5 +34,5 @@ export async function sourceCopy(): Promise<SourceCopy> {
       path.join(dir, name, 'node_modules'),
     );
   }
-  return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
+  return { dir, remove };
 }

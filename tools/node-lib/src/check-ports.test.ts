@@ -2,6 +2,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkPorts } from './check-ports.ts';
 import { CommandError } from './command-error.ts';
+import { freePort } from './free-port.ts';
 
 /** @returns a port that is in use until the test ends; undefined where the machine has no such address. */
 async function usedPort(address: string): Promise<number | undefined> {
@@ -13,14 +14,6 @@ async function usedPort(address: string): Promise<number | undefined> {
   if (!listening) return undefined;
   onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
   return (server.address() as AddressInfo).port;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 test('free ports are fine, and free afterwards', async () => {

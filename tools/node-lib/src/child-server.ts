@@ -1,5 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { CommandError } from './command-error.ts';
+import { endProcess } from './end-process.ts';
 import { root } from './settings.ts';
 
 /** What a server process says once it serves. */
@@ -14,9 +15,6 @@ export interface ChildServer {
   /** Ends the process and waits for its end. */
   readonly stop: () => Promise<void>;
 }
-
-/** How long a server may take to end before it is killed, in milliseconds. */
-const patience = 8000;
 
 /** Starts a server in a process of its own, so that the site outlives its failure. It ends when this process does. */
 export function startChildServer(
@@ -65,13 +63,4 @@ export function startChildServer(
       await endProcess(child);
     },
   };
-}
-
-async function endProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), patience);
-  await ended;
-  clearTimeout(timer);
 }

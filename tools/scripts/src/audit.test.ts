@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { listen } from '@torsa/node-lib/listen';
 import { afterEach, expect, test, vi } from 'vitest';
 import { auditDependencies } from './audit.ts';
@@ -20,8 +19,7 @@ async function auditWith(weaknesses: object | undefined): Promise<boolean> {
     response.writeHead(weaknesses ? 200 : 405, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(weaknesses ?? {}));
   });
-  await listen(registry, 0);
-  const { port } = registry.address() as AddressInfo;
+  const port = await listen(registry);
   return auditDependencies(`--config.registry=http://127.0.0.1:${port}/`);
 }
 

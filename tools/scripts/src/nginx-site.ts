@@ -1,11 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findProgram, installPackages } from '@torsa/node-lib/debian-programs';
+import { endProcess } from '@torsa/node-lib/end-process';
+import { freePort } from '@torsa/node-lib/free-port';
+import { loopback } from '@torsa/node-lib/listen';
 import { root } from '@torsa/node-lib/settings';
+import { makeTempFolder } from '@torsa/node-lib/temp-folder';
+import { waitUntil } from '@torsa/node-lib/wait-until';
 
 export interface NginxSite {
   readonly url: string;
@@ -37,11 +40,11 @@ export async function nginxSite(
   { brotli = false }: { readonly brotli?: boolean } = {},
 ): Promise<NginxSite> {
   const port = await freePort();
-  const folder = await mkdtemp(path.join(tmpdir(), 'torsa-nginx-'));
+  const { path: folder, remove } = await makeTempFolder();
   const documented = await readFile(path.join(root, 'docs/hosting/nginx.conf'), 'utf8');
   // The documented server block, here instead of there.
   const server = documented
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('listen 80;', `listen ${loopback}:${port};`)
     .replace('root /srv/torsa/site;', `root ${siteDir};`)
     .replace(/^ +gzip_static on;$/m, (line) => (brotli ? `${line}\nbrotli_static on;` : line));
   await writeFile(path.join(folder, 'nginx.conf'), wholeConfig(folder, server, brotli));
@@ -50,14 +53,14 @@ export async function nginxSite(
     ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'error.log'],
     { stdio: ['ignore', 'inherit', 'inherit'] },
   );
-  const url = `http://127.0.0.1:${port}`;
-  await untilItAnswers(url);
+  const url = `http://${loopback}:${port}`;
+  await waitUntil('nginx answers', () => fetch(url));
   return {
     url,
     pid: child.pid ?? 0,
     close: async () => {
-      await end(child);
-      await rm(folder, { recursive: true, force: true });
+      await endProcess(child, 'SIGQUIT');
+      await remove();
     },
   };
 }
@@ -77,34 +80,4 @@ ${temporary}
 ${server}
 }
 `;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-async function untilItAnswers(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    if (
-      await fetch(url).then(
-        () => true,
-        () => false,
-      )
-    )
-      return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('nginx does not answer.');
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGQUIT');
-  await ended;
 }

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Backend } from '../backend-server.ts';
 import { testBackend } from '../test-database.ts';
-import { insertInto, signedIn, temporaryFolder } from '../testing.ts';
+import { insertInto, signedIn } from '../testing.ts';
 import { signToken, tamper } from './tokens.ts';
 
 // Sign-up data, updateUser and a change of address are tried in local/sign-up.test.ts and
@@ -12,13 +13,13 @@ import { signToken, tamper } from './tokens.ts';
 const CLIENT = '00000000-0000-4000-8000-000000000004';
 const FOUNDER = '00000000-0000-4000-8000-000000000001';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof makeTempFolder>>;
 let backend: Backend;
 let secret: string;
 let clientToken: string;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await makeTempFolder();
   backend = await testBackend(folder.path);
   secret = (await readFile(join(folder.path, 'jwt-secret'), 'utf8')).trim();
   const client = await signedIn(backend, 'client@torsa.example', 'local-client-1');

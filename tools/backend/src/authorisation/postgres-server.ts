@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { temporaryFolder } from '../testing.ts';
+import { endProcess } from '@torsa/node-lib/end-process';
+import { makeTempFolder } from '@torsa/node-lib/temp-folder';
+import { waitUntil } from '@torsa/node-lib/wait-until';
 
 /** `nobody`, who is in every system's list of users: PostgreSQL refuses to run as root. */
 const NOBODY = 65534;
@@ -18,7 +19,7 @@ export interface PostgresServer {
 
 /** An empty PostgreSQL in a folder of its own, reached through a socket there and through no port. */
 export async function startPostgres(programs: string): Promise<PostgresServer> {
-  const folder = await temporaryFolder();
+  const folder = await makeTempFolder();
   const asRoot = process.getuid?.() === 0;
   const identity = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
   if (asRoot) await chown(folder.path, NOBODY, NOBODY);
@@ -39,10 +40,8 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   return {
     run,
     async close() {
-      const ended = once(server, 'exit');
       // PostgreSQL's word for: now, without waiting for sessions.
-      server.kill('SIGINT');
-      await ended;
+      await endProcess(server, 'SIGINT');
       await folder.remove();
     },
   };
@@ -69,14 +68,8 @@ async function untilReady(server: ChildProcess, ask: () => Promise<unknown>): Pr
   server.stderr?.on('data', (chunk) => {
     log += chunk;
   });
-  for (let attempt = 0; attempt < 100 && server.exitCode === null; attempt += 1) {
-    const ready = await ask().then(
-      () => true,
-      () => false,
-    );
-    if (ready) return;
-    await sleep(100);
-  }
-  server.kill('SIGKILL');
-  throw new Error(`PostgreSQL did not start:\n${log}`);
+  await waitUntil('PostgreSQL answers', ask).catch((cause: unknown) => {
+    server.kill('SIGKILL');
+    throw new Error(`PostgreSQL did not start:\n${log}`, { cause });
+  });
 }

@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { endProcess } from '@torsa/node-lib/end-process';
+import { freePort } from '@torsa/node-lib/free-port';
 import type { ChildMessage } from '../child-process.ts';
-import { freePort, SITE } from '../testing.ts';
+import { SITE } from '../testing.ts';
 
 const MAIN = fileURLToPath(new URL('../backend-main.ts', import.meta.url));
 
@@ -36,10 +38,6 @@ export async function startBackendProcess(dataDir: string): Promise<BackendProce
     // Where it listens: trying ::1 first fails on a busy machine.
     url: `http://127.0.0.1:${port}`,
     publishableKey: message.publishableKey,
-    async kill() {
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
-      await gone;
-    },
+    kill: () => endProcess(child, 'SIGKILL'),
   };
 }

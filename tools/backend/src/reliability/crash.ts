@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { temporaryFolder } from '../testing.ts';
+import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { type BackendProcess, startBackendProcess } from './backend-process.ts';
 import { inFlight, type Message, makeMessages, send, storedTimes } from './messages.ts';
 
@@ -23,7 +23,7 @@ const WIDTH = 20;
  * was lost.
  */
 export async function crash(rounds: number, perRound: number): Promise<CrashFigures> {
-  const folder = await temporaryFolder();
+  const folder = await makeTempFolder();
   const all: Message[] = [];
   const totals = { acknowledged: 0, lost: 0 };
   let backend = await startBackendProcess(folder.path);

@@ -1,4 +1,4 @@
-import { temporaryFolder } from '../testing.ts';
+import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { startBackendProcess } from './backend-process.ts';
 import { inFlight, makeMessages, send, storedTimes } from './messages.ts';
 
@@ -16,7 +16,7 @@ export interface LoadFigures {
 
 /** Sends messages, `width` of them at any moment, each of another sender. */
 export async function load(count: number, width: number): Promise<LoadFigures> {
-  const folder = await temporaryFolder();
+  const folder = await makeTempFolder();
   const backend = await startBackendProcess(folder.path);
   try {
     const messages = makeMessages(count);

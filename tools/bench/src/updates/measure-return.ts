@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { listen } from '@torsa/node-lib/listen';
 import { createSiteServer } from '@torsa/release/serve/serve-site';
@@ -22,8 +21,7 @@ export async function measureReturn(
 ): Promise<Return> {
   let current = createSiteServer(before);
   const server = createServer((request, response) => current.emit('request', request, response));
-  await listen(server, 0);
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const url = `http://localhost:${await listen(server)}`;
   try {
     return await withContext(browser, {}, async (context) => {
       await visitAll(context, url, routes);

@@ -4,8 +4,9 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listen, loopback } from '@torsa/node-lib/listen';
 import { stack } from '../stack.ts';
 import type { Fault } from './fault.ts';
 import { createSocksServer, type SocksReply } from './socks.ts';
@@ -80,13 +81,13 @@ export async function openFaultProxy(): Promise<FaultProxy> {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  await new Promise<void>((resolve) => socks.listen(0, '127.0.0.1', resolve));
+  const port = await listen(socks);
 
   const hangUp = () => {
     for (const socket of sockets) socket.destroy();
   };
   return {
-    address: `socks5://127.0.0.1:${(socks.address() as AddressInfo).port}`,
+    address: `socks5://${loopback}:${port}`,
     strike: (next) => {
       strike = next;
       // A server that is gone has closed its connections.

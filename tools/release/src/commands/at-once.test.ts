@@ -1,13 +1,13 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { describe, expect, test } from 'vitest';
 import { FolderStore } from '../store/folder-store.ts';
 import type { Store } from '../store/store.ts';
 import { standInStore } from '../testing/s3-stores.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { documentIn, sampleSite } from '../testing/sample-site.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { preview } from './preview.ts';
 import { prune } from './prune.ts';

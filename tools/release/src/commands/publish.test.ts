@@ -1,5 +1,6 @@
 import { appendFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, test } from 'vitest';
 import { readRegistry } from '../registry/read-registry.ts';
 import { integrityOf } from '../releases/integrity.ts';
@@ -16,7 +17,6 @@ import {
   writeRemote,
 } from '../testing/sample-builds.ts';
 import { contentOf, documentIn, sampleSite } from '../testing/sample-site.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { publish } from './publish.ts';
 

@@ -1,8 +1,8 @@
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, test } from 'vitest';
 import { s3rverStore, standInStore } from '../testing/s3-stores.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { documentIn } from '../testing/sample-site.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';

@@ -1,11 +1,11 @@
 import path from 'node:path';
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, test } from 'vitest';
 import { publish } from '../commands/publish.ts';
 import { siteStatus } from '../commands/status.ts';
 import { FolderStore } from '../store/folder-store.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { documentIn } from '../testing/sample-site.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 
 async function translatedSite() {
   const folder = await tempFolder();

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, test } from 'vitest';
 import { configure } from '../commands/configure.ts';
 import { prune } from '../commands/prune.ts';
@@ -8,7 +9,6 @@ import { formKeys } from '../store/compress.ts';
 import { FolderStore } from '../store/folder-store.ts';
 import type { Store } from '../store/store.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { checkSite } from '../verify/check-site.ts';
 
 const whole = { problems: [], behind: [] };

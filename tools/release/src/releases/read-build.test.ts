@@ -1,8 +1,8 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, test } from 'vitest';
 import { contentName, sampleFile, writeHost, writeRemote } from '../testing/sample-builds.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { readBuild } from './read-build.ts';
 
 test('reads a build', async () => {

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { listen } from '@torsa/node-lib/listen';
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { badInput } from '@torsa/shared/testing/bad-input';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { createSiteServer } from './serve-site.ts';
 
 test('whatever is asked for, the server answers, from the site alone, and leads to no other', async () => {
@@ -17,9 +17,8 @@ test('whatever is asked for, the server answers, from the site alone, and leads 
     await writeFile(path.join(siteDir, page), 'Nothing is here.');
   }
   const server = createSiteServer(siteDir);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
 
   // What HTTP lets through, most of it near the names of what is there.
   const targets = fc.oneof(

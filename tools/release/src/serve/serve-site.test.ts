@@ -1,15 +1,16 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { listen } from '@torsa/node-lib/listen';
+import { makeTempFolder } from '@torsa/node-lib/temp-folder';
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startCanary } from '../commands/canary.ts';
 import { publish } from '../commands/publish.ts';
 import { FolderStore } from '../store/folder-store.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
-import { makeTempFolder, tempFolder } from '../testing/temp-folder.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSiteServer } from './serve-site.ts';
 
@@ -27,8 +28,7 @@ type Ask = (
 
 async function serve(siteDir: string): Promise<{ ask: Ask; close: () => Promise<void> }> {
   const server = createSiteServer(siteDir);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   return {
     ask: (target, { method = 'GET', headers = {} } = {}) =>
       new Promise((resolve, reject) => {
@@ -62,9 +62,10 @@ let site: FolderStore;
 let entry: string;
 let close: () => Promise<void>;
 let folder: string;
+let removeFolder: () => Promise<void>;
 
 beforeAll(async () => {
-  folder = await makeTempFolder();
+  ({ path: folder, remove: removeFolder } = await makeTempFolder());
   site = new FolderStore(path.join(folder, 'site'));
   const { registry } = await publish(
     site,
@@ -87,7 +88,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await close();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder();
 });
 
 /** What the sample host rendered: its documents are JSON. */

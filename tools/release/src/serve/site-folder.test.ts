@@ -1,7 +1,7 @@
 import { utimes } from 'node:fs/promises';
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, test } from 'vitest';
 import { FolderStore } from '../store/folder-store.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { SiteFolder } from './site-folder.ts';
 
 async function folderWith(files: Readonly<Record<string, string>>, keptTogether?: number) {

@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, test } from 'vitest';
 import { startChild } from '../testing/child.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { FolderLock } from './folder-lock.ts';
 import { thisProcess } from './lock-holder.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, test } from 'vitest';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { FolderStore } from './folder-store.ts';
 import { readJson } from './read-json.ts';
 

@@ -1,7 +1,7 @@
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, test } from 'vitest';
 import { s3rverStore, standInStore } from '../testing/s3-stores.ts';
 import { storeContract } from '../testing/store-contract.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { FolderStore } from './folder-store.ts';
 
 storeContract('a folder', async () => new FolderStore(await tempFolder()), { conditional: true });

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { endProcess } from '@torsa/node-lib/end-process';
 import { onTestFinished } from 'vitest';
 import type { ChildTask } from './child-main.ts';
 
@@ -25,9 +26,6 @@ export async function startChild(): Promise<Child> {
       const answer = once(child, 'message').then(([message]) => String(message));
       return Promise.race([answer, exited.then(() => undefined)]);
     },
-    kill: async () => {
-      child.kill('SIGKILL');
-      await exited;
-    },
+    kill: () => endProcess(child, 'SIGKILL'),
   };
 }

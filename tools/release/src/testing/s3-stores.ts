@@ -1,17 +1,17 @@
-import type { AddressInfo } from 'node:net';
 import { S3Client } from '@aws-sdk/client-s3';
+import { listen, loopback } from '@torsa/node-lib/listen';
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import S3rver from 's3rver';
 import { onTestFinished } from 'vitest';
 import { S3Store } from '../store/s3-store.ts';
 import { createS3StandIn, type S3StandIn } from './s3-stand-in.ts';
-import { tempFolder } from './temp-folder.ts';
 
 const bucket = 'torsa';
 
 /** A bucket of s3rver, which lives as long as the test. */
 export async function s3rverStore(prefix = 'site'): Promise<S3Store> {
   const server = new S3rver({
-    address: '127.0.0.1',
+    address: loopback,
     port: 0,
     silent: true,
     directory: await tempFolder(),
@@ -28,18 +28,17 @@ export async function standInStore(
   pageSize = 1000,
 ): Promise<{ readonly store: S3Store; readonly standIn: S3StandIn; readonly port: number }> {
   const standIn = createS3StandIn(pageSize);
-  await new Promise<void>((resolve) => standIn.server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(standIn.server);
   onTestFinished(() => {
     standIn.server.close();
     standIn.server.closeAllConnections();
   });
-  const { port } = standIn.server.address() as AddressInfo;
   return { store: new S3Store(bucket, prefix, clientOf(port, 'key')), standIn, port };
 }
 
 function clientOf(port: number, key: string): S3Client {
   const client = new S3Client({
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: `http://${loopback}:${port}`,
     region: 'us-east-1',
     forcePathStyle: true,
     credentials: { accessKeyId: key, secretAccessKey: key },

@@ -1,9 +1,9 @@
 import path from 'node:path';
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { publish } from '../commands/publish.ts';
 import { FolderStore } from '../store/folder-store.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import { siteConfig, writeHost, writeRemote } from './sample-builds.ts';
-import { tempFolder } from './temp-folder.ts';
 
 /** A site with a host, marketing and auth in generation 1. */
 export async function sampleSite() {

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { endProcess } from './end-process.ts';
+
+test('a process is ended by the signal, and its end is waited for', async () => {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  await once(child, 'spawn');
+  await endProcess(child, 'SIGINT');
+  expect(child.signalCode).toBe('SIGINT');
+});
+
+test('a process that has ended is left alone', async () => {
+  const child = spawn(process.execPath, ['-e', '']);
+  await once(child, 'exit');
+  await endProcess(child);
+  expect(child.exitCode).toBe(0);
+});

@@ -1,0 +1,17 @@
+import type { ChildProcess } from 'node:child_process';
+
+/** How long a process may take to end before it is killed, in milliseconds. */
+const timeoutMs = 8000;
+
+/** Ends a child process and waits until it has ended. */
+export async function endProcess(
+  child: ChildProcess,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+  await ended;
+  clearTimeout(timer);
+}

@@ -1,0 +1,14 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+export interface TempFolder {
+  readonly path: string;
+  readonly remove: () => Promise<void>;
+}
+
+/** A new, empty folder, for whoever removes it. Links in its path are resolved, so that addresses compare. */
+export async function makeTempFolder(): Promise<TempFolder> {
+  const folder = await mkdtemp(path.join(await realpath(os.tmpdir()), 'torsa-'));
+  return { path: folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
