@@ -3,7 +3,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import { remoteFiles } from '@torsa/scripts/new-remote-files';
+import { remoteFiles } from '@torsa/scripts/new-remote/new-remote-files';
 import { test } from '../support/released-site.ts';
 import { hashTree } from '../support/site-files.ts';
 import { sourceCopy } from '../support/source-copy.ts';

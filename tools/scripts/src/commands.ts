@@ -3,15 +3,15 @@ import { CommandError } from '@torsa/node-lib/command-error';
 type Command = (args: readonly string[]) => Promise<void>;
 
 const commands: Record<string, () => Promise<Command>> = {
-  start: async () => (await import('./start.ts')).start,
-  dev: async () => (await import('./dev.ts')).dev,
-  reset: async () => (await import('./reset.ts')).reset,
-  test: async () => (await import('./test.ts')).test,
-  check: async () => (await import('./test.ts')).check,
-  build: async () => (await import('./build.ts')).build,
+  start: async () => (await import('./start/start.ts')).start,
+  dev: async () => (await import('./dev/dev.ts')).dev,
+  reset: async () => (await import('./start/reset.ts')).reset,
+  test: async () => (await import('./test/test.ts')).test,
+  check: async () => (await import('./test/test.ts')).check,
+  build: async () => (await import('./builds/build.ts')).build,
   art: async () => (await import('@torsa/art/draw-art')).drawArt,
   fonts: async () => (await import('@torsa/fonts/make-fonts')).makeFonts,
-  'new-remote': async () => (await import('./new-remote.ts')).newRemote,
+  'new-remote': async () => (await import('./new-remote/new-remote.ts')).newRemote,
   format: async () => (await import('./format.ts')).format,
   screenshots: async () => (await import('./screenshots.ts')).screenshots,
   release: async () => (await import('./release.ts')).release,

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { type RunningCommand, runCommand } from '@torsa/e2e/support/run-command';
 import type { SourceCopy } from '@torsa/e2e/support/source-copy';
 import { remoteNames } from '@torsa/node-lib/settings';
-import { portVariable } from '@torsa/scripts/source-remotes';
+import { portVariable } from '@torsa/scripts/dev/source-remotes';
 import { applyEdit, type Edit, editableSources } from '../editable-sources.ts';
 import { tryAgain } from '../interleave.ts';
 import type { Rig } from '../rig.ts';

@@ -1,4 +1,4 @@
-import { buildStaleApps } from '@torsa/scripts/build-apps';
+import { buildStaleApps } from '@torsa/scripts/builds/build-apps';
 import { openBrowser } from '../browser/open-browser.ts';
 import { emptyFolder } from '../empty-folder.ts';
 import { readCount } from '../read-count.ts';

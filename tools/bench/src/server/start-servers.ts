@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { findNginx, findNginxBrotli, nginxSite } from '@torsa/scripts/nginx-site';
+import { findNginx, findNginxBrotli, nginxSite } from '@torsa/scripts/nginx/nginx-site';
 import { ports } from '../settings.ts';
 
 /** A server of one and the same published site. */

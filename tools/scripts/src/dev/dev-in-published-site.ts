@@ -4,10 +4,10 @@ import { listen } from '@torsa/node-lib/listen';
 import { readSettings } from '@torsa/node-lib/settings';
 import { untilAskedToStop } from '@torsa/node-lib/until-asked-to-stop';
 import type { SiteConfig } from '@torsa/shared/site-config';
-import { type BackendServers, startBackendServers } from './backend-servers.ts';
+import { type BackendServers, startBackendServers } from '../start/backend-servers.ts';
+import { localSiteConfig } from '../start/local-site-config.ts';
 import { devDocumentMiddleware } from './dev-document.ts';
 import { withSourceRemotes } from './dev-registry.ts';
-import { localSiteConfig } from './local-site-config.ts';
 import { type PublishedSite, siteAtAddress, siteInFolder } from './published-site.ts';
 import { portsOf, sourceRemotes } from './source-remotes.ts';
 

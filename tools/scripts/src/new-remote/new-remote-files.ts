@@ -1,4 +1,4 @@
-import { portVariable } from './source-remotes.ts';
+import { portVariable } from '../dev/source-remotes.ts';
 
 /** The files of a new remote by their path in its folder. */
 export function remoteFiles(name: string, devPort: number): Readonly<Record<string, string>> {

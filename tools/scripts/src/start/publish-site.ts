@@ -9,7 +9,7 @@ import type { SiteConfig } from '@torsa/shared/site-config';
  * serving, which would stay with the server until it ends. @throws {CommandError} saying what is not publishable.
  */
 export async function publishSite(siteDir: string, siteConfig: SiteConfig): Promise<void> {
-  const child = fork(path.join(root, 'tools/scripts/src/publish-main.ts'), {
+  const child = fork(path.join(root, 'tools/scripts/src/start/publish-main.ts'), {
     cwd: root,
     execArgv: ['--import', 'tsx'],
   });

@@ -4,8 +4,8 @@ import { listen } from '@torsa/node-lib/listen';
 import { readSettings } from '@torsa/node-lib/settings';
 import { untilAskedToStop } from '@torsa/node-lib/until-asked-to-stop';
 import { createSiteServer } from '@torsa/release/serve/serve-site';
+import { buildStaleApps } from '../builds/build-apps.ts';
 import { startBackendServers } from './backend-servers.ts';
-import { buildStaleApps } from './build-apps.ts';
 import { localSiteConfig } from './local-site-config.ts';
 import { publishSite } from './publish-site.ts';
 

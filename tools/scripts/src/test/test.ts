@@ -3,8 +3,8 @@ import path from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { captureTool, runTool } from '@torsa/node-lib/run-tool';
 import { appDirs, root } from '@torsa/node-lib/settings';
+import { buildStaleApps } from '../builds/build-apps.ts';
 import { auditDependencies } from './audit.ts';
-import { buildStaleApps } from './build-apps.ts';
 import { findChromium } from './find-chromium.ts';
 
 interface Tally {

@@ -1,11 +1,11 @@
 import { checkPorts } from '@torsa/node-lib/check-ports';
 import { readSettings, remoteNames } from '@torsa/node-lib/settings';
 import { untilAskedToStop } from '@torsa/node-lib/until-asked-to-stop';
-import { type BackendServers, backendToBe, startBackendServers } from './backend-servers.ts';
+import { type BackendServers, backendToBe, startBackendServers } from '../start/backend-servers.ts';
+import { localSiteConfig } from '../start/local-site-config.ts';
 import { devDocumentMiddleware, workshopPath } from './dev-document.ts';
 import { emptyRegistry, withSourceRemotes } from './dev-registry.ts';
 import { devServer } from './dev-server.ts';
-import { localSiteConfig } from './local-site-config.ts';
 import { portsOf, sourceRemotes } from './source-remotes.ts';
 
 /** Host, remotes and backend from source until Ctrl-C. */

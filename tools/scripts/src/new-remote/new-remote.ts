@@ -4,7 +4,7 @@ import path from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { runPnpm } from '@torsa/node-lib/run-pnpm';
 import { appDir, remoteNames } from '@torsa/node-lib/settings';
-import { devServer } from './dev-server.ts';
+import { devServer } from '../dev/dev-server.ts';
 import { remoteFiles } from './new-remote-files.ts';
 
 /**
