@@ -5,6 +5,7 @@ import { ConfigError } from './errors.ts';
 import { takeTurns } from './in-turn.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
 import { createMailDriver } from './mail-driver.ts';
+import { keepErrorsPrivate } from './private-errors.ts';
 import { readProjectConfig, type Table } from './project-config.ts';
 import { tellHeaders } from './request-headers.ts';
 import { mendWarnings } from './warnings.ts';
@@ -29,8 +30,11 @@ export async function openApp(options: AppOptions): Promise<LocalApp> {
   const config = await readProjectConfig(options.supabaseDir);
   await createDatabase(options.databaseDir);
   const connection = await createPgliteConnection({ url: options.databaseDir });
+  // The driver asks itself while it opens; that must not wait for a turn.
+  await connection.driver.waitReady;
   tellHeaders(connection);
   takeTurns(connection);
+  keepErrorsPrivate(connection);
   try {
     const app = new App({
       api: config.api,

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from './test-database.ts';
 
@@ -8,6 +9,9 @@ beforeAll(async () => {
 });
 
 afterAll(() => database.remove());
+
+/** Work that another request started, before this test did anything. */
+const outside = AsyncResource.bind((work: () => Promise<unknown>) => work());
 
 const subOf = (uid: string): Promise<unknown> =>
   database.app.connection.withContext({ auth: { role: 'anon', uid } }, async () => {
@@ -37,4 +41,23 @@ test('a transaction that fails takes no other with it', async () => {
     `select count(*)::int as kept from private.rate_limits where refusal = 'kept' and most <> 7`,
   );
   expect(rows).toEqual([{ kept: 4 }]);
+});
+
+test('a statement of nobody’s transaction waits for the one that is open', async () => {
+  const { connection } = database.app;
+  let written: Promise<unknown> = Promise.resolve();
+  const failing = connection.runInTransaction(async () => {
+    // As another request does at this moment, which knows nothing of this one.
+    written = outside(() =>
+      connection.driver.query(`update private.rate_limits set most = 8 where name like 'contact%'`),
+    );
+    await connection.driver.query('select pg_sleep(0.1)');
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  await written;
+  const { rows } = await connection.driver.query(
+    'select count(*)::int as written from private.rate_limits where most = 8',
+  );
+  expect(rows).toEqual([{ written: 2 }]);
 });

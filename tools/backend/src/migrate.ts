@@ -19,7 +19,7 @@ end $$`;
 
 /**
  * Brings the database up to the newest migration, in the order of their versions, each in one
- * transaction, and then runs the seed. Done already is not done again.
+ * transaction with its record, and then runs the seed. Done already is not done again.
  * Throws a StartError naming the file that failed; its changes are rolled back.
  */
 export async function migrate(app: LocalApp, supabaseDir: string): Promise<void> {
@@ -31,16 +31,23 @@ export async function migrate(app: LocalApp, supabaseDir: string): Promise<void>
     const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(filename) ?? [];
     if (version === undefined || name === undefined || applied.has(version)) continue;
     const sql = await readFile(join(folder, filename), 'utf8');
-    await runFile(app, filename, sql);
-    await recordVersion(app.connection, { version, name, statements: [sql] });
+    await inTransaction(app, filename, async () => {
+      await app.connection.driver.exec(sql);
+      await recordVersion(app.connection, { version, name, statements: [sql] });
+    });
   }
-  await runFile(app, 'seed.sql', await readFile(join(supabaseDir, 'seed.sql'), 'utf8'));
+  const seed = await readFile(join(supabaseDir, 'seed.sql'), 'utf8');
+  await inTransaction(app, 'seed.sql', () => app.connection.driver.exec(seed));
   await takeBackGrants(app);
 }
 
-async function runFile(app: LocalApp, filename: string, sql: string): Promise<void> {
+async function inTransaction(
+  app: LocalApp,
+  filename: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
   try {
-    await app.connection.driver.transaction((transaction) => transaction.exec(sql));
+    await app.connection.runInTransaction(work);
   } catch (cause) {
     const detail = cause instanceof Error ? cause.message : String(cause);
     throw new StartError(`supabase: ${filename} failed: ${detail}`, { cause });

@@ -1,0 +1,41 @@
+import { cp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate } from './migrate.ts';
+import { SUPABASE_DIR } from './project-config.ts';
+import { testDatabase } from './test-database.ts';
+import { temporaryFolder } from './testing.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  folder = await temporaryFolder();
+  await cp(SUPABASE_DIR, folder.path, { recursive: true });
+  await writeFile(
+    join(folder.path, 'migrations/20990101000000_add_notes.sql'),
+    'create table public.notes (id int);',
+  );
+});
+
+afterAll(async () => {
+  await database.remove();
+  await folder.remove();
+});
+
+test('a migration whose record cannot be written leaves nothing behind', async () => {
+  const { app } = database;
+  const history = 'supabase_migrations.schema_migrations';
+  await app.connection.driver.exec(`alter table ${history} add check (version < '2099') not valid`);
+  await expect(migrate(app, folder.path)).rejects.toThrow('20990101000000_add_notes.sql failed');
+  await app.connection.driver.exec(
+    `alter table ${history} drop constraint schema_migrations_version_check`,
+  );
+  await migrate(app, folder.path);
+  const { rows } = await app.connection.driver.query(
+    `select to_regclass('public.notes')::text as made, count(*)::int as recorded
+       from ${history} where version = '20990101000000'`,
+  );
+  expect(rows).toEqual([{ made: 'notes', recorded: 1 }]);
+});
