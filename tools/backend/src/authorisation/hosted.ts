@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SUPABASE_DIR } from '../project-config.ts';
 import type { Database } from './database.ts';
+import type { PostgresPrograms } from './find-postgres.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
 const readHere = (name: string): Promise<string> =>
@@ -11,7 +12,9 @@ const readHere = (name: string): Promise<string> =>
  * A PostgreSQL server with the roles, schemas and grants of a hosted project. The migrations run in
  * it as they do there, as a user who is no superuser.
  */
-export async function hostedDatabase(programs: string): Promise<Database & PostgresServer> {
+export async function hostedDatabase(
+  programs: PostgresPrograms,
+): Promise<Database & PostgresServer> {
   const server = await startPostgres(programs);
   try {
     await server.run(await readHere('hosted.sql'));
@@ -28,7 +31,8 @@ export async function hostedDatabase(programs: string): Promise<Database & Postg
   return {
     ...server,
     async ask(script, query) {
-      return JSON.parse(await server.run(`${script};\n${query};`));
+      const [row] = await server.run(`${script};\n${query};`);
+      return Object.values(row ?? {})[0];
     },
   };
 }
