@@ -1,17 +1,17 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 import { testDatabase } from './test-database.ts';
-import { temporaryFolder } from './testing.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof makeTempFolder>>;
 
 beforeAll(async () => {
   database = await testDatabase();
-  folder = await temporaryFolder();
+  folder = await makeTempFolder();
   await cp(SUPABASE_DIR, folder.path, { recursive: true });
   await writeFile(
     join(folder.path, 'migrations/20990101000000_add_notes.sql'),
