@@ -30,6 +30,8 @@ export const siteKeys = {
   browserFile: (app: string, name: string) => appFiles(app).slice(1) + name,
   /** Lists the browser files that are being deleted: no release may come to need them now. */
   prunedFiles: (app: string) => `apps/${app}/pruned-files`,
+  /** Says which prune is running: one does at a time. */
+  pruneLease: 'prune-lease.txt',
   nodeBundle: (app: string, version: string, name: string) => `apps/${app}/${version}/node/${name}`,
   /** @param path with its language: `/bn/about` */
   document: (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`),
