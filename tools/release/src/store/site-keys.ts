@@ -37,6 +37,11 @@ export const siteKeys = {
   document: (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`),
 } as const;
 
+/** Whether a file says of others that they are there: once it is on the disk, they must be too. */
+export function isPointer(key: string): boolean {
+  return key === siteKeys.registry || key === siteKeys.allReleases;
+}
+
 /** The first segments of paths that are the site's own: no page may be there. */
 export const reservedSegments: readonly string[] = [
   'apps',
