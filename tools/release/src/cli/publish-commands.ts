@@ -37,6 +37,7 @@ export function publishCommand(context: ReleaseContext, answer: Answering) {
         const dirs = apps.map((app) => appDir(app, options.from, context));
         const result = await publish(await storeOf(options), dirs, {
           ...changeOptions(options, context),
+          apps,
           forgetPrevious: options.forgetPrevious ?? false,
         });
         const names = result.releases.map(({ app, version }) => `${app}@${version}`).join(', ');

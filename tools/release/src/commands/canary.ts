@@ -1,11 +1,11 @@
 import { type ChangeOptions, type ChangeResult, changeSite } from '../change/change-site.ts';
 import { endCanary, goLive, noHostCanary, tryOut } from '../registry/site-draft.ts';
-import { builtRelease, withBuilds } from '../releases/built-releases.ts';
-import { readBuild } from '../releases/read-build.ts';
+import { withBuilds } from '../releases/built-releases.ts';
 import { ReleaseError } from '../releases/release.ts';
 import { storedReleases } from '../releases/stored-release.ts';
 import { upload } from '../releases/upload.ts';
 import type { Store } from '../store/store.ts';
+import { buildOf } from './build-of.ts';
 
 export interface CanaryRequest {
   readonly app: string;
@@ -27,9 +27,7 @@ export async function startCanary(
   options: ChangeOptions = {},
 ): Promise<CanaryChange> {
   if (app === 'host') throw new ReleaseError(noHostCanary);
-  const builds = from && 'dir' in from ? [builtRelease(await readBuild(from.dir), new Date())] : [];
-  const other = builds.find((build) => build.app !== app);
-  if (other) throw new ReleaseError(`That folder holds a build of ${other.app}, not of ${app}.`);
+  const builds = from && 'dir' in from ? [await buildOf(app, from.dir)] : [];
   const source = withBuilds(store, builds);
   let version = from && 'version' in from ? from.version : builds[0]?.version;
   const result = await changeSite(

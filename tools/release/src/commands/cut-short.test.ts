@@ -94,7 +94,7 @@ test('cut short before any of its changes, a prune leaves a whole site, and the 
   await publish(store, [next]);
   const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
   await publish(store, [third]);
-  const rule = { keep: 0, days: 0 };
+  const rule = { keep: 0, days: 0, leaseMs: 30 };
   for (let changes = 0; ; changes += 3) {
     const copy = new FolderStore(path.join(folder, `copy-${changes}`));
     await cp(store.root, copy.root, { recursive: true });

@@ -1,14 +1,13 @@
 import type { ChangeOptions } from '../change/change-site.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { findSiteConfig } from '../registry/site-config-files.ts';
-import { builtRelease } from '../releases/built-releases.ts';
 import { refuseLostFiles } from '../releases/pruned-files.ts';
 import { publishedVersions } from '../releases/published-versions.ts';
-import { readBuild } from '../releases/read-build.ts';
 import { ReleaseError } from '../releases/release.ts';
 import { refusePruned, storedReleases } from '../releases/stored-release.ts';
 import { upload } from '../releases/upload.ts';
 import { type Store, StoreError } from '../store/store.ts';
+import { buildOf } from './build-of.ts';
 
 export interface PreviewRequest {
   readonly app: string;
@@ -48,8 +47,7 @@ async function uploadOnly(
   dir: string,
   { dryRun, progress = () => {} }: ChangeOptions,
 ): Promise<string> {
-  const build = builtRelease(await readBuild(dir), new Date());
-  if (build.app !== app) throw new ReleaseError(`${dir} holds a build of ${build.app}.`);
+  const build = await buildOf(app, dir);
   await refusePruned(store, app, build.version);
   if (!dryRun) {
     await upload(store, build, progress);

@@ -10,6 +10,8 @@ export interface PruneRule {
   /** Versions published in the last so many days stay. */
   readonly days: number;
   readonly now?: Date;
+  /** How long another prune waits for one that was killed, in milliseconds. */
+  readonly leaseMs?: number;
 }
 
 /** What a version of an app has for itself, whether it is whole or not. It shares its browser files with others. */

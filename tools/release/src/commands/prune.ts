@@ -6,6 +6,7 @@ import type { SiteDraft } from '../registry/site-draft.ts';
 import { endPruning, markPruned } from '../releases/pruned-files.ts';
 import { storedReleases } from '../releases/stored-release.ts';
 import { inParallel } from '../store/in-parallel.ts';
+import { withLease } from '../store/lease.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { ListedFile, Store } from '../store/store.ts';
 import { compose } from './compose.ts';
@@ -32,13 +33,21 @@ export interface Pruned {
  *
  * Others may also publish a release that shares browser files with those that go. So these files are marked as well, and
  * once they are, the manifests are read anew: whoever has written one by then keeps its files, and whoever is later
- * finds the mark (`refuseLostFiles`). Killed in between, the next prune ends the work. One runs at a time.
+ * finds the mark (`refuseLostFiles`). Killed in between, the next prune ends the work. One runs at a time, as it takes
+ * away every mark in the end: another one waits.
  */
 export async function prune(
   store: Store,
   rule: PruneRule,
   options: ChangeOptions = {},
 ): Promise<Pruned> {
+  if (options.dryRun) return pruneAlone(store, rule, options);
+  const { progress = () => {} } = options;
+  const terms = { leaseMs: rule.leaseMs ?? 30_000, what: 'prune', progress };
+  return withLease(store, siteKeys.pruneLease, terms, (held) => pruneAlone(held, rule, options));
+}
+
+async function pruneAlone(store: Store, rule: PruneRule, options: ChangeOptions): Promise<Pruned> {
   const { dryRun = false, progress = () => {} } = options;
   // Documents that are behind may refer to versions that the registry has forgotten.
   if (!dryRun) await compose(store, options);

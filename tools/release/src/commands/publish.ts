@@ -3,13 +3,15 @@ import { type ChangeOptions, type ChangeResult, changeSite } from '../change/cha
 import { singletonProblems } from '../gate/singletons.ts';
 import { versionedConfig } from '../registry/site-config-files.ts';
 import { forgetPrevious, goLive, type SiteDraft } from '../registry/site-draft.ts';
-import { builtRelease, withBuilds } from '../releases/built-releases.ts';
-import { readBuild } from '../releases/read-build.ts';
+import { withBuilds } from '../releases/built-releases.ts';
 import type { ReleaseSource } from '../releases/release.ts';
 import { upload } from '../releases/upload.ts';
 import type { Store } from '../store/store.ts';
+import { buildOf } from './build-of.ts';
 
 export interface PublishOptions extends ChangeOptions {
+  /** Whose builds the folders are said to hold, in their order. */
+  readonly apps?: readonly string[];
   /** Sets the site config in the same step. */
   readonly siteConfig?: SiteConfig;
   /** Drops previous releases that the new host does not fit, instead of refusing. */
@@ -31,9 +33,7 @@ export async function publish(
   options: PublishOptions = {},
 ): Promise<Published> {
   const { progress = () => {} } = options;
-  const builds = (await Promise.all(appDirs.map(readBuild))).map((build) =>
-    builtRelease(build, new Date()),
-  );
+  const builds = await Promise.all(appDirs.map((dir, i) => buildOf(options.apps?.[i], dir)));
   const source = withBuilds(store, builds);
   const result = await changeSite(
     store,

@@ -10,7 +10,10 @@ const drafts = (store: FolderStore) => readdir(path.join(store.root, '.store/dra
 test('what cannot be read is an error, not a key that is missing', async () => {
   const store = new FolderStore(await tempFolder());
   await mkdir(path.join(store.root, 'registry.json'));
-  await expect(store.read('registry.json')).rejects.toThrow('EISDIR');
+  await expect(store.read('registry.json')).rejects.toMatchObject({
+    message: `"registry.json" in ${store.root} cannot be read or written.`,
+    cause: { code: 'EISDIR' },
+  });
 });
 
 test('a file that is not JSON is named', async () => {

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { FolderLock } from './folder-lock.ts';
+import { ProcessLock } from '@torsa/node-lib/process-lock';
+import { describeFileError, hasCode } from './file-error.ts';
+import { isPointer } from './site-keys.ts';
 import {
   type ListedFile,
   type Store,
@@ -10,6 +12,7 @@ import {
   type WriteCondition,
   type WriteOutcome,
 } from './store.ts';
+import { UnsyncedFiles } from './unsynced-files.ts';
 
 /** What the store keeps for itself; no key begins with it, and no server shows it. */
 const ownFolder = '.store';
@@ -19,12 +22,19 @@ const draftLife = 24 * 60 * 60 * 1000;
 /** A site in a folder of this machine: what a web server serves. Processes may share it; machines may not. */
 export class FolderStore implements Store {
   readonly root: string;
-  readonly #lock: FolderLock;
+  readonly #lock: ProcessLock;
+  readonly #lockMs: number;
+  readonly #unsynced: UnsyncedFiles;
+  /** Whoever waits for the lock in this process does so in a queue: its files are asked for by one at a time. */
+  #queue: Promise<unknown> = Promise.resolve();
   #swept: Promise<void> | undefined;
 
-  constructor(root: string) {
+  /** @param lockMs how long to wait for the lock. Who holds it does so for a few milliseconds. */
+  constructor(root: string, { lockMs = 15_000 } = {}) {
     this.root = path.resolve(root);
-    this.#lock = new FolderLock(path.join(this.root, ownFolder, 'lock'));
+    this.#lock = new ProcessLock(path.join(this.root, ownFolder, 'lock'));
+    this.#lockMs = lockMs;
+    this.#unsynced = new UnsyncedFiles(this.root);
   }
 
   get name(): string {
@@ -41,27 +51,30 @@ export class FolderStore implements Store {
   }
 
   async read(key: string): Promise<StoredFile | undefined> {
-    try {
-      const bytes = await readFile(this.pathOf(key));
-      return { bytes, etag: createHash('sha256').update(bytes).digest('hex') };
-    } catch (error) {
-      if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
-      throw error;
-    }
+    const file = this.pathOf(key);
+    return this.#described(key, async () => {
+      try {
+        const bytes = await readFile(file);
+        return { bytes, etag: createHash('sha256').update(bytes).digest('hex') };
+      } catch (error) {
+        if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+        throw error;
+      }
+    });
   }
 
   async write(key: string, bytes: Buffer): Promise<void> {
-    await this.#withDraft(key, bytes, (draft) => moveTo(draft, this.pathOf(key)));
+    await this.#withDraft(key, bytes, (draft) => this.#moveTo(draft, key));
   }
 
   async writeIf(key: string, bytes: Buffer, condition: WriteCondition): Promise<WriteOutcome> {
     return this.#withDraft(key, bytes, (draft) =>
-      this.#lock.run(async () => {
+      this.#withLock(async () => {
         const current = await this.read(key);
         const holds =
           'ifMatch' in condition ? current?.etag === condition.ifMatch : current === undefined;
         if (!holds) return 'conflict';
-        await moveTo(draft, this.pathOf(key));
+        await this.#moveTo(draft, key);
         return 'written';
       }),
     );
@@ -69,11 +82,11 @@ export class FolderStore implements Store {
 
   async list(prefix: string): Promise<readonly ListedFile[]> {
     const start = prefix.includes('/') ? this.pathOf(path.posix.dirname(`${prefix}x`)) : this.root;
-    const entries = await readdir(start, { recursive: true, withFileTypes: true }).catch(
-      (error: unknown) => {
+    const entries = await this.#described(prefix, () =>
+      readdir(start, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
         if (hasCode(error, 'ENOENT', 'ENOTDIR')) return [];
         throw error;
-      },
+      }),
     );
     const files = entries
       .filter((entry) => entry.isFile())
@@ -91,7 +104,7 @@ export class FolderStore implements Store {
 
   async remove(key: string): Promise<void> {
     const file = this.pathOf(key);
-    await rm(file, { force: true });
+    await this.#described(key, () => rm(file, { force: true }));
     for (let dir = path.dirname(file); dir !== this.root; dir = path.dirname(dir)) {
       try {
         await rmdir(dir);
@@ -106,14 +119,50 @@ export class FolderStore implements Store {
   async #withDraft<T>(key: string, bytes: Buffer, work: (draft: string) => Promise<T>): Promise<T> {
     this.pathOf(key);
     const dir = path.join(this.root, ownFolder, 'drafts');
-    this.#swept ??= sweep(dir);
-    await this.#swept;
     const draft = path.join(dir, randomUUID());
+    return this.#described(key, async () => {
+      try {
+        this.#swept ??= sweep(dir);
+        await this.#swept;
+        if (isPointer(key)) await this.#unsynced.sync();
+        await writeDraft(draft, bytes, isPointer(key));
+        return await work(draft);
+      } finally {
+        await rm(draft, { force: true });
+      }
+    });
+  }
+
+  #withLock<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#queue.then(async () => {
+      const free = await this.#lock.acquire(this.#lockMs, 'a release command');
+      return work().finally(free);
+    });
+    this.#queue = turn.catch(() => {});
+    return turn;
+  }
+
+  /** Again when the folder went away meanwhile, with the last file in it. */
+  async #moveTo(draft: string, key: string): Promise<void> {
+    const file = this.pathOf(key);
+    for (let attempt = 1; ; attempt++) {
+      await mkdir(path.dirname(file), { recursive: true });
+      try {
+        await rename(draft, file);
+        break;
+      } catch (error) {
+        if (attempt === 5 || !hasCode(error, 'ENOENT')) throw error;
+      }
+    }
+    this.#unsynced.add(file);
+    if (isPointer(key)) await this.#unsynced.sync();
+  }
+
+  async #described<T>(key: string, work: () => Promise<T>): Promise<T> {
     try {
-      await writeFile(draft, bytes);
-      return await work(draft);
-    } finally {
-      await rm(draft, { force: true });
+      return await work();
+    } catch (error) {
+      throw describeFileError(this.root, key, error);
     }
   }
 }
@@ -127,19 +176,12 @@ async function sweep(dir: string): Promise<void> {
   }
 }
 
-/** Again when the folder went away meanwhile, with the last file in it. */
-async function moveTo(draft: string, file: string): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    await mkdir(path.dirname(file), { recursive: true });
-    try {
-      await rename(draft, file);
-      return;
-    } catch (error) {
-      if (attempt === 5 || !hasCode(error, 'ENOENT')) throw error;
-    }
+async function writeDraft(file: string, bytes: Buffer, isSynced: boolean): Promise<void> {
+  const handle = await open(file, 'w');
+  try {
+    await handle.writeFile(bytes);
+    if (isSynced) await handle.datasync();
+  } finally {
+    await handle.close();
   }
-}
-
-function hasCode(error: unknown, ...codes: readonly string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

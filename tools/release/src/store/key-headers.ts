@@ -1,27 +1,16 @@
 import path from 'node:path';
+import { lookup } from 'mrmime';
 
 /** For files under a name made from their content. */
 export const oneYear = 'public, max-age=31536000, immutable';
 /** Ask each time whether it is still the same. */
 const revalidate = 'no-cache';
 
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.cjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.xml': 'application/xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
+/** What the library does not know, and what has been served so far. */
+const ownTypes: Readonly<Record<string, string>> = {
+  '.cjs': 'text/javascript',
   '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
 };
 const encodings: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
 
@@ -37,10 +26,15 @@ export function keyHeaders(key: string): KeyHeaders {
   const encoding = encodings[path.posix.extname(key)];
   const plain = encoding ? key.slice(0, key.lastIndexOf('.')) : key;
   return {
-    contentType: types[path.posix.extname(plain)] ?? 'application/octet-stream',
+    contentType: typeOf(path.posix.extname(plain)),
     cacheControl: isImmutable(key) ? oneYear : revalidate,
     ...(encoding ? { contentEncoding: encoding } : {}),
   };
+}
+
+function typeOf(extension: string): string {
+  const type = ownTypes[extension] ?? lookup(extension) ?? 'application/octet-stream';
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
 /** Whether a key's name is made from its content. */

@@ -30,10 +30,17 @@ export const siteKeys = {
   browserFile: (app: string, name: string) => appFiles(app).slice(1) + name,
   /** Lists the browser files that are being deleted: no release may come to need them now. */
   prunedFiles: (app: string) => `apps/${app}/pruned-files`,
+  /** Says which prune is running: one does at a time. */
+  pruneLease: 'prune-lease.txt',
   nodeBundle: (app: string, version: string, name: string) => `apps/${app}/${version}/node/${name}`,
   /** @param path with its language: `/bn/about` */
   document: (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`),
 } as const;
+
+/** Whether a file says of others that they are there: once it is on the disk, they must be too. */
+export function isPointer(key: string): boolean {
+  return key === siteKeys.registry || key === siteKeys.allReleases;
+}
 
 /** The first segments of paths that are the site's own: no page may be there. */
 export const reservedSegments: readonly string[] = [

@@ -1,26 +1,10 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { listen, loopback } from '@torsa/node-lib/listen';
-import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
-import S3rver from 's3rver';
 import { onTestFinished } from 'vitest';
 import { S3Store } from '../store/s3-store.ts';
 import { createS3StandIn, type S3StandIn } from './s3-stand-in.ts';
 
 const bucket = 'torsa';
-
-/** A bucket of s3rver, which lives as long as the test. */
-export async function s3rverStore(prefix = 'site'): Promise<S3Store> {
-  const server = new S3rver({
-    address: loopback,
-    port: 0,
-    silent: true,
-    directory: await tempFolder(),
-    configureBuckets: [{ name: bucket }],
-  });
-  const { port } = await server.run();
-  onTestFinished(() => server.close());
-  return new S3Store(bucket, prefix, clientOf(port, 'S3RVER'));
-}
 
 /** A bucket with conditional writes, and what is in it. */
 export async function standInStore(
@@ -33,15 +17,15 @@ export async function standInStore(
     standIn.server.close();
     standIn.server.closeAllConnections();
   });
-  return { store: new S3Store(bucket, prefix, clientOf(port, 'key')), standIn, port };
+  return { store: new S3Store(bucket, prefix, clientOf(port)), standIn, port };
 }
 
-function clientOf(port: number, key: string): S3Client {
+function clientOf(port: number): S3Client {
   const client = new S3Client({
     endpoint: `http://${loopback}:${port}`,
     region: 'us-east-1',
     forcePathStyle: true,
-    credentials: { accessKeyId: key, secretAccessKey: key },
+    credentials: { accessKeyId: 'key', secretAccessKey: 'key' },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

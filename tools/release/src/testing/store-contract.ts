@@ -4,14 +4,10 @@ import { type Store, unchangedSince } from '../store/store.ts';
 const bytes = (text: string) => Buffer.from(text);
 
 /** What every store does, whatever is behind it. */
-export function storeContract(
-  name: string,
-  open: () => Promise<Store>,
-  { conditional }: { readonly conditional: boolean },
-): void {
+export function storeContract(name: string, open: () => Promise<Store>): void {
   describe(name, () => {
     readingAndWriting(open);
-    if (conditional) describe('conditional writes', () => conditionalWrites(open));
+    describe('conditional writes', () => conditionalWrites(open));
   });
 }
 

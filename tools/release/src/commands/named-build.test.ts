@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { runReleaseCommand } from '../cli/run-release-command.ts';
+import { contentOf, sampleSite } from '../testing/sample-site.ts';
+
+test.each([
+  ['publish', 'marketing'],
+  ['canary', 'marketing', '--percent', '5'],
+  ['preview', 'marketing'],
+])(
+  '%s of an app from the folder of another one is refused, and changes nothing',
+  async (...args) => {
+    const { folder, store, dirs } = await sampleSite();
+    const before = await contentOf(store);
+    const reported: string[] = [];
+    const exitCode = await runReleaseCommand(
+      [...args, '--from', dirs.auth, '--store', store.root],
+      {
+        appDirs: dirs,
+        defaultStore: folder,
+        report: (text) => reported.push(text),
+      },
+    );
+    expect(exitCode).toBe(2);
+    expect(reported.join('\n')).toContain(
+      `${dirs.auth} holds a build of auth, not of marketing. Give the folder of marketing.`,
+    );
+    expect(await contentOf(store)).toEqual(before);
+  },
+);

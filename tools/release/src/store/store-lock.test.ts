@@ -1,0 +1,37 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
+import { expect, test } from 'vitest';
+import { startChild } from '../testing/child.ts';
+import { FolderStore } from './folder-store.ts';
+
+test('a lock whose ticket cannot be read counts as held, and is named', async () => {
+  const store = new FolderStore(await tempFolder(), { lockMs: 20 });
+  const ticket = path.join(store.root, '.store/lock/7');
+  await mkdir(path.dirname(ticket), { recursive: true });
+  await writeFile(ticket, '{"pid":');
+  await expect(
+    store.writeIf('registry.json', Buffer.from('1'), { ifNoneMatch: '*' }),
+  ).rejects.toMatchObject({
+    message: 'The store is busy.',
+    cause: { file: ticket, holder: undefined },
+  });
+  expect(await store.read('registry.json')).toBeUndefined();
+});
+
+test('four processes that count together lose no number, while others are killed with the lock in hand', async () => {
+  const root = await tempFolder();
+  const times = 40;
+  const children = await Promise.all(Array.from({ length: 4 }, startChild));
+  const counting = children.map((child) => child.run({ kind: 'count', root, times }));
+  const victims = await Promise.all(Array.from({ length: 4 }, startChild));
+  for (const victim of victims) {
+    const running = victim.run({ kind: 'collide', root });
+    await wait(Math.random() * 60);
+    await victim.kill();
+    expect(await running).toBeUndefined();
+  }
+  expect(await Promise.all(counting)).toEqual(children.map(() => 'done'));
+  expect(Number(await readFile(path.join(root, 'count'), 'utf8'))).toBe(4 * times);
+}, 30_000);
