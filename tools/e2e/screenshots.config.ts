@@ -8,5 +8,6 @@ export default defineConfig({
   ...base,
   testDir: 'screenshots',
   outputDir: path.join(stack.folder, 'screenshot-results'),
+  retries: 0,
   reporter: 'line',
 });

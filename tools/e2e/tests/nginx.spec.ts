@@ -11,6 +11,7 @@ let site: NginxSite;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   const nginx = findNginx();
+  if (!nginx) test.info().annotations.push({ type: 'missing-program', description: 'nginx' });
   test.skip(!nginx, 'There is no nginx here, and none can be installed.');
   site = await nginxSite(nginx ?? '', stack.siteDir);
 });

@@ -2,6 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+/** How long apt-get waits for a mirror, in seconds, and may take for one step, in milliseconds. */
+const mirrorTimeout = 20;
+const stepTimeoutMs = 300_000;
+
 /** The path of the first of these programs that is installed. `/usr/sbin` counts, though it is not on everybody's path. */
 export function findProgram(...names: readonly string[]): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin'];
@@ -10,13 +14,32 @@ export function findProgram(...names: readonly string[]): string | undefined {
     .find((file) => existsSync(file));
 }
 
-/** Installs Debian packages where that is allowed: for root, on a system that has apt-get. Failures are left to be seen. */
+/**
+ * Installs Debian packages where this user may: root, or who needs no password for sudo, on a system with apt-get.
+ * What comes of it is left to be seen.
+ */
 export function installPackages(...packages: readonly string[]): void {
-  if (process.getuid?.() !== 0 || !findProgram('apt-get')) return;
+  const aptGet = aptGetCommand();
+  if (!aptGet) return;
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
-    spawnSync('apt-get', ['-qq', ...args], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    const [command = '', ...before] = aptGet;
+    spawnSync(
+      command,
+      [...before, '-qq', '-o', `Acquire::http::Timeout=${mirrorTimeout}`, ...args],
+      {
+        stdio: 'ignore',
+        timeout: stepTimeoutMs,
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      },
+    );
   }
+}
+
+function aptGetCommand(): readonly string[] | undefined {
+  const aptGet = findProgram('apt-get');
+  if (!aptGet) return undefined;
+  if (process.getuid?.() === 0) return [aptGet];
+  const sudo = findProgram('sudo');
+  if (!sudo || spawnSync(sudo, ['-n', 'true'], { stdio: 'ignore' }).status !== 0) return undefined;
+  return [sudo, '-n', 'DEBIAN_FRONTEND=noninteractive', aptGet];
 }

@@ -9,9 +9,17 @@ export async function runTool(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<void> {
+  if ((await exitCodeOf(name, args, env)) !== 0) throw new CommandError(`${name} failed.`);
+}
+
+/** Runs it so, whatever comes of it. @returns its exit code; null when it was killed */
+export function exitCodeOf(
+  name: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<number | null> {
   const child = spawnTool(name, args, 'inherit', env);
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new CommandError(`${name} failed.`);
+  return new Promise((resolve) => child.once('close', resolve));
 }
 
 /** Runs a tool quietly. @throws {CommandError} with what it printed when it fails. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { runTool } from '@torsa/node-lib/run-tool';
 import { root } from '@torsa/node-lib/settings';
-import { findChromium } from './test/find-chromium.ts';
+import { findChromium } from './test/browser/find-chromium.ts';
 
 /** Opens every page on a phone and a desktop, light and dark, and keeps what is seen in `.local/screenshots`. */
 export async function screenshots(args: readonly string[]): Promise<void> {

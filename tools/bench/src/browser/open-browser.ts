@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '@torsa/scripts/test/find-chromium';
+import { findChromium } from '@torsa/scripts/test/browser/find-chromium';
 
 /**
  * The Chromium that the browser tests use. V8 notes where each function stands while it compiles it: otherwise it reads

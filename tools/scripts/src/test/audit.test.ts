@@ -13,22 +13,22 @@ afterEach(() => {
 });
 
 /** Asks a registry that knows this of every package; undefined is one that cannot be asked. */
-async function auditWith(weaknesses: object | undefined): Promise<boolean> {
+async function auditWith(vulnerabilities: object | undefined): Promise<boolean> {
   registry = createServer((request, response) => {
     request.resume();
-    response.writeHead(weaknesses ? 200 : 405, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify(weaknesses ?? {}));
+    response.writeHead(vulnerabilities ? 200 : 405, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(vulnerabilities ?? {}));
   });
   const port = await listen(registry);
   return auditDependencies(`--config.registry=http://127.0.0.1:${port}/`);
 }
 
-const weakness = (severity: string) => ({
+const vulnerability = (severity: string) => ({
   react: [
     {
       id: 1,
-      url: 'https://example.org/weakness',
-      title: 'A weakness of react',
+      url: 'https://example.org/vulnerability',
+      title: 'A vulnerability of react',
       severity,
       vulnerable_versions: '>=0.0.0',
       cwe: [],
@@ -37,15 +37,15 @@ const weakness = (severity: string) => ({
   ],
 });
 
-test('a registry that knows of no weakness, or of a low one, has answered', async () => {
+test('a registry that knows of no vulnerability, or of a low one, has answered', async () => {
   await expect(auditWith({})).resolves.toBe(true);
-  await expect(auditWith(weakness('low'))).resolves.toBe(true);
+  await expect(auditWith(vulnerability('low'))).resolves.toBe(true);
 });
 
 test('a registry that cannot be asked has not', async () => {
   await expect(auditWith(undefined)).resolves.toBe(false);
 });
 
-test('a high weakness is named', async () => {
-  await expect(auditWith(weakness('high'))).rejects.toThrow('A weakness of react');
+test('a high vulnerability is named', async () => {
+  await expect(auditWith(vulnerability('high'))).rejects.toThrow('A vulnerability of react');
 });

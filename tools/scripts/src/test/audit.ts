@@ -1,10 +1,10 @@
 import { capturePnpm } from '@torsa/node-lib/run-pnpm';
 
-/** So long the registry may take, in milliseconds: nobody waits for one that is not there. */
-const patience = 10_000;
+/** How long the registry may take, in milliseconds: nobody waits for one that is not there. */
+const timeoutMs = 10_000;
 
 /**
- * Asks the package registry for known weaknesses, high or critical, of what ships.
+ * Asks the package registry for known vulnerabilities, high or critical, of what ships.
  * @returns whether it answered. @throws {CommandError} naming them.
  */
 export async function auditDependencies(...options: readonly string[]): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function auditDependencies(...options: readonly string[]): Promise<
     '--audit-level=high',
     '--ignore-registry-errors',
     '--config.fetch-retries=0',
-    `--config.fetch-timeout=${patience}`,
+    `--config.fetch-timeout=${timeoutMs}`,
     ...options,
   ]);
   return said.includes('vulnerabilities found');

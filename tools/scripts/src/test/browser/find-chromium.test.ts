@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { CommandError } from '@torsa/node-lib/command-error';
+import { listen } from '@torsa/node-lib/listen';
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { findChromium } from './find-chromium.ts';
+import { downloadShell } from './playwright-shell.ts';
+
+// Some start Playwright's command.
+vi.setConfig({ testTimeout: 30_000 });
+
+const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
+
+let bin: string;
+let browsers: string;
+
+/** A machine whose path is one empty folder, without Playwright's browsers, and from which nothing can be downloaded. */
+beforeEach(async () => {
+  bin = await tempFolder();
+  browsers = await tempFolder();
+  vi.stubEnv('CHROMIUM_PATH', '');
+  vi.stubEnv('PATH', bin);
+  vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', browsers);
+  vi.stubEnv('PLAYWRIGHT_DOWNLOAD_HOST', 'http://127.0.0.1:9');
+  onTestFinished(() => void vi.unstubAllEnvs());
+});
+
+async function program(name: string, script = ''): Promise<string> {
+  const file = path.join(bin, name);
+  await writeFile(file, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  return file;
+}
+
+/** The browser that Playwright has installed, or is about to. */
+async function playwrights(isFinished: boolean): Promise<string> {
+  const dryRun = [cli, 'install', '--only-shell', '--dry-run', 'chromium'];
+  const printed = execFileSync(process.execPath, dryRun, { encoding: 'utf8' });
+  const [, name = ''] = /(chromium_headless_shell-\d+)/.exec(printed) ?? [];
+  const folder = path.join(browsers, name, 'chrome-headless-shell-linux64');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'chrome-headless-shell'), '');
+  if (isFinished) await writeFile(path.join(browsers, name, 'INSTALLATION_COMPLETE'), '');
+  return path.join(folder, 'chrome-headless-shell');
+}
+
+/** A `apt-get` that this user may call, and that says in `calls` what it was asked. */
+async function aptGet(script: string): Promise<void> {
+  await program('sudo', '[ "$1" = -n ] && [ "$2" != true ] && shift 2 && exec "$@"; exit 0');
+  await program('apt-get', `echo "$@" >> "${bin}/calls"\n${script}`);
+}
+
+test('the one that is named wins, and must exist', async () => {
+  await program('chromium-headless-shell');
+  vi.stubEnv('CHROMIUM_PATH', await program('mine'));
+  expect(await findChromium()).toBe(path.join(bin, 'mine'));
+  vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
+  await expect(findChromium()).rejects.toThrow('CHROMIUM_PATH names /nowhere/chromium, which');
+});
+
+test('on the path, the shell comes before whole browsers, and these before Playwright’s', async () => {
+  await playwrights(true);
+  const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-headless-shell'];
+  for (const name of names) {
+    const file = await program(name);
+    expect(await findChromium()).toBe(file);
+  }
+});
+
+test('Playwright’s is taken where none is on the path, and nothing is installed', async () => {
+  await aptGet('');
+  const file = await playwrights(true);
+  expect(await findChromium()).toBe(file);
+  await expect(readFile(path.join(bin, 'calls'), 'utf8')).rejects.toThrow('ENOENT');
+});
+
+test('Debian’s is installed where this user may, also when Playwright’s is half there', async () => {
+  await playwrights(false);
+  await aptGet(`[ "$4" = install ] && echo > "${bin}/chromium-headless-shell"`);
+  expect(await findChromium()).toBe(path.join(bin, 'chromium-headless-shell'));
+  expect(await readFile(path.join(bin, 'calls'), 'utf8')).toMatch(/ chromium-headless-shell /);
+});
+
+test('where none can be had, one line says so and what to do', async () => {
+  await aptGet('exit 100');
+  const problem = await findChromium().catch((error: unknown) => error);
+  expect(problem).toBeInstanceOf(CommandError);
+  expect((problem as Error).message).toMatch(
+    /^The browser tests need a Chromium, and none could be installed \(.+\)\. Install one, or .+$/,
+  );
+});
+
+test('a download that does not come to an end is given up', async () => {
+  const silent = createServer(() => {});
+  await listen(silent, 0);
+  onTestFinished(() => {
+    silent.closeAllConnections();
+    silent.close();
+  });
+  const { port } = silent.address() as AddressInfo;
+  vi.stubEnv('PLAYWRIGHT_DOWNLOAD_HOST', `http://127.0.0.1:${port}`);
+  expect(await downloadShell(2_000)).toEqual({ problem: 'the download took too long' });
+});

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { CommandError } from '@torsa/node-lib/command-error';
+import { findProgram, installPackages } from '@torsa/node-lib/debian-programs';
+import { downloadShell, installedShell } from './playwright-shell.ts';
+
+/** The shell comes first: it has no windows to draw, so that tests take half of the processor's time. */
+const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * The path of a Chromium: `CHROMIUM_PATH`, one on the path, or Playwright's own. Where there is none, Debian's is installed
+ * if this user may, or else Playwright's is downloaded. @throws {CommandError} when none can be had.
+ */
+export async function findChromium(): Promise<string> {
+  const chosen = process.env['CHROMIUM_PATH'];
+  if (chosen) {
+    if (existsSync(chosen)) return chosen;
+    throw new CommandError(`CHROMIUM_PATH names ${chosen}, which does not exist.`);
+  }
+  const found = findProgram(...names) ?? (await installedShell());
+  if (found) return found;
+  console.log('Installing a Chromium for the browser tests…');
+  installPackages('chromium-headless-shell', 'fonts-liberation');
+  const debians = findProgram(...names);
+  if (debians) return debians;
+  const download = await downloadShell();
+  if ('file' in download) return download.file;
+  throw new CommandError(
+    `The browser tests need a Chromium, and none could be installed (${download.problem}). Install one, or name it with CHROMIUM_PATH=/path/to/chromium.`,
+  );
+}

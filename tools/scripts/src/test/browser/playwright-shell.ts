@@ -1,0 +1,59 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** It is 100 MB, which a slow line brings in this time, in milliseconds. */
+const downloadTimeoutMs = 600_000;
+
+const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
+const install = [cli, 'install', '--only-shell', 'chromium'];
+const executables = ['chrome-headless-shell', 'headless_shell', 'chrome-headless-shell.exe'];
+
+/** The headless shell that Playwright has installed; undefined when it has not, or has not finished. */
+export async function installedShell(): Promise<string | undefined> {
+  const { output } = await run([...install, '--dry-run'], downloadTimeoutMs);
+  const folder = /Install location: +(.+)/.exec(output)?.[1]?.trim();
+  if (!folder || !existsSync(path.join(folder, 'INSTALLATION_COMPLETE'))) return undefined;
+  const file = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((name) =>
+    executables.includes(path.basename(name)),
+  );
+  return file && path.join(folder, file);
+}
+
+export type Download = { readonly file: string } | { readonly problem: string };
+
+/** Has Playwright download its headless shell. @param timeoutMs how long that may take */
+export async function downloadShell(timeoutMs = downloadTimeoutMs): Promise<Download> {
+  const { exitCode, output } = await run([...install, '--no-progress'], timeoutMs);
+  const file = await installedShell();
+  if (!file) {
+    const problem = /Error: (.+)/.exec(output)?.[1] ?? `exit code ${exitCode}`;
+    return { problem: exitCode === null ? 'the download took too long' : problem };
+  }
+  const { status, stderr } = spawnSync(file, ['--version'], { encoding: 'utf8' });
+  if (status === 0) return { file };
+  return { problem: `${file} does not start: ${stderr.trim().split('\n')[0]}` };
+}
+
+interface Ended {
+  /** Null when it took too long. */
+  readonly exitCode: number | null;
+  readonly output: string;
+}
+
+async function run(args: readonly string[], timeout: number): Promise<Ended> {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout,
+    killSignal: 'SIGKILL',
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const exitCode = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { exitCode, output };
+}

@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '@torsa/node-lib/settings';
+import { readTally } from './tally/read-report.ts';
+import { addTallies, failure, nothingTried, type Tally } from './tally/tally.ts';
+import { unitReportSchema, unitTally } from './tally/unit-tally.ts';
+
+/** The oldest Node that works, as `engines` says, and the newest that there is, as the npm package `node` has them. */
+const versions = ['20.19.0', '26.10.0'];
+
+/** How long an installation and a start may take, in milliseconds. */
+const installTimeoutMs = 600_000;
+const startTimeoutMs = 600_000;
+
+/** Apart from a developer's and from those of the browser tests. */
+const ports = { SITE_PORT: '4400', API_PORT: '4401', INBOX_PORT: '4402', SMTP_PORT: '4403' };
+
+/** A copy of the sources, and the environment in which `node` is another one. */
+interface Copy {
+  readonly version: string;
+  readonly dir: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** `npm start` and the unit tests on other versions of Node, each in a copy of the sources. */
+export async function tryOtherNodes(): Promise<readonly Tally[]> {
+  const tallies: Tally[] = [];
+  for (const version of versions) tallies.push(await tryNode(version));
+  return tallies;
+}
+
+async function tryNode(version: string): Promise<Tally> {
+  const folder = path.join(root, '.local/nodes', version);
+  const bin = await installNode(version, folder);
+  if (!bin) {
+    console.log(`The package registry does not give Node ${version}.`);
+    return { ...nothingTried, missingPrograms: [`Node ${version}`] };
+  }
+  console.log(`Start and unit tests on Node ${version}`);
+  const dir = path.join(folder, 'sources');
+  await copySources(dir);
+  const env = {
+    ...process.env,
+    ...ports,
+    TORSA_EXHAUSTIVE: '',
+    PATH: `${bin}${path.delimiter}${process.env['PATH']}`,
+  };
+  const copy = { version, dir, env };
+  return addTallies([await tryStart(copy), await tryUnitTests(copy)]);
+}
+
+/** @returns the folder with its `node`; undefined where the registry cannot be reached */
+async function installNode(version: string, folder: string): Promise<string | undefined> {
+  await mkdir(folder, { recursive: true });
+  const args = ['install', '--prefix', folder, '--no-audit', '--no-fund', `node@${version}`];
+  const exitCode = await ended(
+    spawn('npm', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      timeout: installTimeoutMs,
+      shell: process.platform === 'win32',
+    }),
+  );
+  return exitCode === 0 ? path.join(folder, 'node_modules/.bin') : undefined;
+}
+
+/** All but what is made from them, so that this Node makes it anew. */
+async function copySources(dir: string): Promise<void> {
+  const made = new Set(['.git', '.local', '.site', 'node_modules', 'dist']);
+  await rm(dir, { recursive: true, force: true });
+  await mkdir(dir, { recursive: true });
+  for (const name of (await readdir(root)).filter((entry) => !made.has(entry))) {
+    await cp(path.join(root, name), path.join(dir, name), {
+      recursive: true,
+      filter: (source) => !made.has(path.basename(source)),
+    });
+  }
+}
+
+async function tryStart({ version, dir, env }: Copy): Promise<Tally> {
+  const title = `npm start on Node ${version}`;
+  const child = spawn('node', ['tools/scripts/run.mjs', 'start'], { cwd: dir, env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const end = ended(child);
+  const isReady = await ready(() => output, end);
+  child.kill('SIGTERM');
+  const exitCode = await end;
+  if (isReady && exitCode === 0) {
+    console.log(`✓ ${title}`);
+    return { ...nothingTried, passed: 1 };
+  }
+  console.error(`✗ ${title}\n${output.trim()}`);
+  return failure(`Failed: ${title}`);
+}
+
+/** Whether it says in time that the site is ready, and the site then answers. */
+async function ready(output: () => string, end: Promise<unknown>): Promise<boolean> {
+  const deadline = Date.now() + startTimeoutMs;
+  let hasEnded = false;
+  void end.then(() => {
+    hasEnded = true;
+  });
+  while (!output().includes('Site ready:')) {
+    if (hasEnded || Date.now() > deadline) return false;
+    await sleep(200);
+  }
+  const answer = await fetch(`http://localhost:${ports.SITE_PORT}/about`).catch(() => undefined);
+  return answer?.status === 200;
+}
+
+async function tryUnitTests({ version, dir, env }: Copy): Promise<Tally> {
+  const child = spawn('node', ['tools/scripts/run.mjs', 'test:unit'], {
+    cwd: dir,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const run = {
+    title: 'Unit tests',
+    exitCode: await ended(child),
+    file: path.join(dir, '.local/reports/unit.json'),
+    schema: unitReportSchema,
+  };
+  const tally = await readTally(run, (report) => unitTally(report, { root: dir }));
+  return { ...tally, failures: tally.failures.map((line) => `Node ${version}: ${line}`) };
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(null));
+    child.once('close', resolve);
+  });
+}

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { exitCodeOf } from '@torsa/node-lib/run-tool';
+import { root } from '@torsa/node-lib/settings';
+import { browserReportSchema, browserTally } from './tally/browser-tally.ts';
+import { freshReport, readTally } from './tally/read-report.ts';
+import type { Tally } from './tally/tally.ts';
+import { unitReportSchema, unitTally } from './tally/unit-tally.ts';
+
+/** Where the runners leave their reports, below a repository's folder. */
+const reports = '.local/reports';
+
+/** @param args for Vitest: files, or `-t` and a name. Without any, no test may ask to be the only one. */
+export async function runUnitTests(args: readonly string[] = []): Promise<Tally> {
+  const file = await freshReport(path.join(root, reports), 'unit.json');
+  const exitCode = await exitCodeOf('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...(args.length > 0 ? args : ['--allowOnly=false']),
+  ]);
+  const byName = args.some((arg) => /^(-t|--testNamePattern)/.test(arg));
+  return readTally({ title: 'Unit tests', exitCode, file, schema: unitReportSchema }, (report) =>
+    unitTally(report, { root, byName }),
+  );
+}
+
+/** @param args for Playwright: specs by name or path, or its options. Without any, no test may ask to be the only one. */
+export async function runBrowserTests(
+  chromium: string,
+  args: readonly string[] = [],
+): Promise<Tally> {
+  const file = await freshReport(path.join(root, reports), 'browser.json');
+  const chosen = args.length > 0 ? args : ['--forbid-only'];
+  const exitCode = await exitCodeOf(
+    'playwright',
+    ['test', '--config', 'tools/e2e/playwright.config.ts', ...chosen],
+    { CHROMIUM_PATH: chromium, BROWSER_REPORT: file },
+  );
+  const run = { title: 'Browser tests', exitCode, file, schema: browserReportSchema };
+  return readTally(run, browserTally);
+}

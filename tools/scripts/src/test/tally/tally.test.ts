@@ -1,0 +1,188 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { browserReportSchema, browserTally } from './browser-tally.ts';
+import { freshReport, readTally } from './read-report.ts';
+import { addTallies, failure, isGreen, nothingTried, tallyLines } from './tally.ts';
+import { unitReportSchema, unitTally } from './unit-tally.ts';
+
+const lacksNginx = { ...nothingTried, passed: 2, missingPrograms: ['nginx'] };
+
+describe('the last lines', () => {
+  test('of a green run are one line', () => {
+    expect(tallyLines({ ...nothingTried, passed: 3 })).toEqual(['3 passed, 0 failed']);
+  });
+
+  test('name what failed, then what the machine lacks, and end with the numbers', () => {
+    const sum = addTallies([lacksNginx, failure('Failed: a'), { ...lacksNginx, passed: 1 }]);
+    expect(tallyLines(sum)).toEqual([
+      '✗ Failed: a',
+      'Not tried, as this machine lacks it: nginx',
+      '3 passed, 1 failed',
+    ]);
+  });
+
+  test.each([
+    ['something failed', addTallies([lacksNginx, failure('Failed: a')]), false],
+    ['nothing passed', nothingTried, false],
+    ['a program is missing', lacksNginx, true],
+  ])('where %s, green is %j', (_, tally, green) => {
+    expect(isGreen(tally)).toBe(green);
+  });
+});
+
+describe('unit tests', () => {
+  const testOf = (fullName: string, status: string, meta = {}) => ({ fullName, status, meta });
+
+  const count = (file: object, byName = false) =>
+    unitTally(
+      {
+        testResults: [
+          { name: '/r/a.test.ts', status: 'passed', message: '', assertionResults: [], ...file },
+        ],
+      },
+      { root: '/r', byName },
+    );
+
+  test('count what passed and name what failed', () => {
+    const assertionResults = [testOf(' a one', 'passed'), testOf(' a two', 'failed')];
+    expect(count({ status: 'failed', assertionResults })).toEqual({
+      passed: 1,
+      failures: ['Failed: a.test.ts › a two'],
+      missingPrograms: [],
+    });
+  });
+
+  test.each([
+    ['skipped', 'Skipped'],
+    ['todo', 'Not written'],
+    ['pending', 'Did not run'],
+  ])('one that is %s counts as failed', (status, said) => {
+    expect(count({ assertionResults: [testOf(' a', status)] }).failures).toEqual([
+      `${said}: a.test.ts › a`,
+    ]);
+  });
+
+  test('one that was skipped for want of a program names it instead', () => {
+    const assertionResults = [testOf(' a', 'skipped', { missingProgram: 'nginx' })];
+    expect(count({ assertionResults })).toEqual({ ...nothingTried, missingPrograms: ['nginx'] });
+  });
+
+  test('chosen by name, the others are none of this run', () => {
+    const assertionResults = [testOf(' a', 'skipped'), testOf(' b', 'passed')];
+    expect(count({ assertionResults }, true)).toEqual({ ...nothingTried, passed: 1 });
+  });
+
+  test('a file that fails outside of its tests counts once, with the first line of why', () => {
+    expect(
+      count({ status: 'failed', message: '\u001B[31mno module\u001B[39m\nat x' }).failures,
+    ).toEqual(['Failed: a.test.ts: no module']);
+  });
+});
+
+describe('browser tests', () => {
+  const testOf = (
+    title: string,
+    status: string,
+    expectedStatus: string,
+    annotations: object[],
+  ) => ({
+    title,
+    tests: [{ status, expectedStatus, annotations, results: [] }],
+  });
+  const skip = { type: 'skip', description: 'There is no nginx here.' };
+
+  const count = (specs: object[], errors: object[] = []) =>
+    browserTally(
+      v.parse(browserReportSchema, {
+        suites: [{ title: 'a.spec.ts', specs: [], suites: [{ title: 'group', specs }] }],
+        errors,
+      }),
+    );
+
+  test('one that passes at once is all that counts as passed', () => {
+    expect(count([testOf('one', 'expected', 'passed', [])])).toEqual({
+      ...nothingTried,
+      passed: 1,
+    });
+  });
+
+  test.each([
+    ['unexpected', 'passed', [], 'Failed'],
+    ['flaky', 'passed', [], 'Passed only at the second try'],
+    ['skipped', 'skipped', [skip], 'Skipped'],
+    ['skipped', 'passed', [], 'Did not run'],
+    ['unexpected', 'passed', [{ type: 'missing-program', description: 'nginx' }], 'Failed'],
+    ['skipped', 'skipped', [{ type: 'missing-program' }], 'Skipped'],
+  ])(
+    'one that is %s where it should be %s (%j) counts as failed',
+    (status, wanted, notes, said) => {
+      expect(count([testOf('one', status, wanted, notes)])).toEqual({
+        ...nothingTried,
+        failures: [`${said}: a.spec.ts › group › one`],
+      });
+    },
+  );
+
+  test('one that was skipped for want of a program names it instead', () => {
+    const lacking = { type: 'missing-program', description: 'nginx' };
+    expect(count([testOf('one', 'skipped', 'skipped', [lacking, skip])])).toEqual({
+      ...nothingTried,
+      missingPrograms: ['nginx'],
+    });
+  });
+
+  test('an error outside of all tests counts as failed', () => {
+    expect(count([], [{ message: '\u001B[31mNo tests found\u001B[39m\nat x' }]).failures).toEqual([
+      'Failed: No tests found',
+    ]);
+  });
+});
+
+describe('a report', () => {
+  const passed = {
+    status: 'passed',
+    message: '',
+    assertionResults: [{ fullName: 'a', status: 'passed' }],
+  };
+
+  async function read(exitCode: number | null, text: string | undefined) {
+    const file = await freshReport(await tempFolder(), 'unit.json');
+    if (text !== undefined) await writeFile(file, text);
+    const run = { title: 'Unit tests', exitCode, file, schema: unitReportSchema };
+    return readTally(run, (report) => unitTally(report, { root: '/r' }));
+  }
+
+  const report = JSON.stringify({ testResults: [{ name: '/r/a.test.ts', ...passed }] });
+
+  test('of a runner that ended well is counted', async () => {
+    expect(await read(0, report)).toEqual({ ...nothingTried, passed: 1 });
+  });
+
+  test('without failures, of a runner that failed, counts one failure', async () => {
+    expect(await read(1, report)).toEqual({
+      ...nothingTried,
+      passed: 1,
+      failures: ['Unit tests: the runner failed outside of its tests (exit code 1), see above'],
+    });
+  });
+
+  test.each([
+    [null, undefined, 'the runner left no report (it was killed)'],
+    [0, undefined, 'the runner left no report (exit code 0)'],
+    [1, '{"testResults"', 'the runner left an unreadable report (exit code 1)'],
+    [0, '{}', 'the runner left an unreadable report (exit code 0)'],
+  ])('that is missing or unreadable (%j, %j) counts one failure', async (exitCode, text, said) => {
+    expect(await read(exitCode, text)).toEqual(failure(`Unit tests: ${said}`));
+  });
+
+  test('of an earlier run does not count', async () => {
+    const folder = await tempFolder();
+    await writeFile(path.join(folder, 'unit.json'), report);
+    const file = await freshReport(folder, 'unit.json');
+    const run = { title: 'Unit tests', exitCode: 1, file, schema: unitReportSchema };
+    expect((await readTally(run, () => nothingTried)).failures).toHaveLength(1);
+  });
+});

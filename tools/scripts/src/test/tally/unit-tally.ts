@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import * as v from 'valibot';
+import type { Tally } from './tally.ts';
+
+/** The part of Vitest's JSON report that is counted. */
+export const unitReportSchema = v.object({
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      status: v.string(),
+      message: v.string(),
+      assertionResults: v.array(
+        v.object({
+          fullName: v.string(),
+          status: v.string(),
+          meta: v.optional(v.object({ missingProgram: v.optional(v.string()) }), {}),
+        }),
+      ),
+    }),
+  ),
+});
+
+type UnitReport = v.InferOutput<typeof unitReportSchema>;
+
+interface Reading {
+  /** What file names are shown relative to. */
+  readonly root: string;
+  /** Whether tests were chosen by name: Vitest then reports all others as skipped. */
+  readonly byName?: boolean;
+}
+
+/** A test that was skipped or not begun counts as failed, unless it says which program the machine lacks. */
+export function unitTally(report: UnitReport, { root, byName = false }: Reading): Tally {
+  let passed = 0;
+  const failures: string[] = [];
+  const missingPrograms: string[] = [];
+  for (const { name, status, message, assertionResults } of report.testResults) {
+    const file = path.relative(root, name);
+    for (const test of assertionResults) {
+      if (test.status === 'passed') passed += 1;
+      else if (test.status === 'failed') failures.push(`Failed: ${file} › ${test.fullName.trim()}`);
+      else if (test.meta.missingProgram) missingPrograms.push(test.meta.missingProgram);
+      else if (!byName) failures.push(`${notRun(test.status)}: ${file} › ${test.fullName.trim()}`);
+    }
+    // A file that fails before its first test, or after its last, has no failed test of its own.
+    const hasFailedTest = assertionResults.some((test) => test.status === 'failed');
+    if (status === 'failed' && !hasFailedTest) {
+      failures.push(`Failed: ${file}: ${stripVTControlCharacters(message).split('\n')[0]}`);
+    }
+  }
+  return { passed, failures, missingPrograms };
+}
+
+function notRun(status: string): string {
+  if (status === 'todo') return 'Not written';
+  return status === 'skipped' ? 'Skipped' : 'Did not run';
+}
