@@ -1,7 +1,55 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+// Node 26 has a `localStorage` of its own, empty and in the way of happy-dom's. Node 20 does not know the option.
+const withoutWebStorage = '--no-experimental-webstorage';
+const knowsWebStorage = process.allowedNodeEnvironmentFlags.has(withoutWebStorage);
+
+/** Tests of one project share a process, where libraries and the DOM are loaded once: that was most of their time. */
+const shared = {
+  isolate: false,
+  execArgv: knowsWebStorage ? [withoutWebStorage] : [],
+  // A limit is for what hangs; it is not to decide a test on a busy machine.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
-    projects: ['{host,remote-*,shared,tools/*}/vitest.config.ts'],
+    // Some files wait for processes that they start.
+    maxWorkers: availableParallelism() + 1,
+    // The embedded backend prints a stack for each query that the database refuses.
+    silent: 'passed-only',
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'apps',
+          include: ['{host,remote-*,shared}/src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['shared/src/testing/start-afresh.tsx'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'tools',
+          include: [
+            'tools/{art,bench,fonts,node-lib,release,scripts}/**/*.test.ts',
+            'shared/build/**/*.test.ts',
+          ],
+          env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'backend',
+          include: ['tools/backend/src/**/*.test.ts'],
+          globalSetup: ['tools/backend/src/database-template.ts'],
+        },
+      },
+      'tools/e2e/vitest.config.ts',
+    ],
   },
 });

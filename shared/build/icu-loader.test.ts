@@ -1,4 +1,3 @@
-// @vitest-environment node
 import compile from 'icu-minify/compile';
 import { expect, test } from 'vitest';
 import compileMessages from './icu-loader.mjs';

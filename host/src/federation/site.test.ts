@@ -102,7 +102,7 @@ test('what cannot be had is left for the site as it is now, and no error is show
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   const settled = vi.fn();
   openSite(named).giveUp(gone, location.href).then(settled, settled);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { timeout: 30_000 });
   expect(settled).not.toHaveBeenCalled();
   expect(reported).not.toHaveBeenCalled();
 });

@@ -75,6 +75,6 @@ function settled(): Promise<Session> {
       expect(session.status).not.toBe('loading');
       return session;
     },
-    { interval: 1 },
+    { interval: 1, timeout: 30_000 },
   );
 }

@@ -41,7 +41,7 @@ test('a backend that never answers is given up, and one that is asked with a lim
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   const backend = await loadBackend();
   const logIn = backend.auth.signInWithPassword({ email: 'asha@client.test', password: 'secret' });
-  await vi.waitFor(() => expect(signals).toEqual([limit.signal]));
+  await vi.waitFor(() => expect(signals).toEqual([limit.signal]), { timeout: 30_000 });
   limit.abort(new DOMException('The time is over.', 'TimeoutError'));
   expect((await logIn).error).toMatchObject({ name: 'AuthRetryableFetchError' });
 

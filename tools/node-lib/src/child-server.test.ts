@@ -85,10 +85,12 @@ test('a process that ends later is reported, and this one lives on', async () =>
   const server = await start(serveForEver);
   const { url } = await server.ready;
   process.kill(pidOf(url), 'SIGKILL');
-  await vi.waitFor(() =>
-    expect(report).toHaveBeenCalledWith(
-      'The backend has ended (SIGKILL). Start again to bring it back.',
-    ),
+  await vi.waitFor(
+    () =>
+      expect(report).toHaveBeenCalledWith(
+        'The backend has ended (SIGKILL). Start again to bring it back.',
+      ),
+    { timeout: 30_000 },
   );
   await server.stop();
 });
@@ -114,10 +116,10 @@ test('a process ends when the one that started it is killed', async () => {
       if (!text) throw new Error('Not ready yet.');
       return text;
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
   expect(isRunning(pidOf(url))).toBe(true);
   process.kill('SIGKILL');
   await once(process, 'exit');
-  await vi.waitFor(() => expect(isRunning(pidOf(url))).toBe(false), { timeout: 5000 });
-}, 20_000);
+  await vi.waitFor(() => expect(isRunning(pidOf(url))).toBe(false), { timeout: 30_000 });
+});

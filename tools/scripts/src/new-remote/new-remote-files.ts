@@ -9,7 +9,6 @@ export function remoteFiles(name: string, devPort: number): Readonly<Record<stri
   return {
     'package.json': `${JSON.stringify(packageJson(name), null, 2)}\n`,
     'tsconfig.json': tsconfig,
-    'vitest.config.ts': vitestConfig,
     'rspack.config.ts': `import { remoteConfig } from '@torsa/shared/build/remote-config';
 
 export default remoteConfig({
@@ -71,7 +70,6 @@ function packageJson(name: string) {
       '@rspack/core',
       '@testing-library/react',
       '@types/react',
-      'happy-dom',
       'vitest',
     ),
   };
@@ -86,16 +84,4 @@ const tsconfig = `{
   },
   "include": ["src"]
 }
-`;
-
-const vitestConfig = `import { defineConfig } from 'vitest/config';
-
-export default defineConfig({
-  test: {
-    environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}'],
-    // Testing Library cleans up after each test where it finds a global \`afterEach\`.
-    globals: true,
-  },
-});
 `;

@@ -1,9 +1,0 @@
-import { defineConfig } from 'vitest/config';
-
-export default defineConfig({
-  test: {
-    name: 'scripts',
-    environment: 'node',
-    include: ['src/**/*.test.ts'],
-  },
-});
