@@ -12,12 +12,12 @@ interface Asked {
 }
 
 /** How long an answer that depends on an account takes at least, in milliseconds: more than what only some need. */
-const LEAST_TIME = 500;
+const MIN_TIME_MS = 500;
 
 const LOG_IN = '/auth/v1/token';
 
 /** By path and error code: answers that tell that an account is there. */
-const TELLING: Record<string, (asked: Asked, answer: Response) => Promise<Response>> = {
+const revealingErrors: Record<string, (asked: Asked, answer: Response) => Promise<Response>> = {
   '/auth/v1/signup over_email_send_rate_limit': signUpAgain,
   '/auth/v1/resend over_email_send_rate_limit': async () => Response.json({}),
   [`${LOG_IN} email_not_confirmed`]: checkPassword,
@@ -36,13 +36,13 @@ export async function concealAccounts(
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (!CONCEALED.has(pathname)) return ask(request);
-  const leastTime = sleep(LEAST_TIME);
+  const minTime = sleep(MIN_TIME_MS);
   const again = request.clone();
   const answer = await ask(request);
   if (pathname === LOG_IN && answer.ok) return answer;
-  const conceal = TELLING[`${pathname} ${await errorCodeOf(answer)}`];
+  const conceal = revealingErrors[`${pathname} ${await errorCodeOf(answer)}`];
   const concealed = conceal ? await conceal({ request: again, app, ask }, answer) : answer;
-  await leastTime;
+  await minTime;
   return concealed;
 }
 
