@@ -1,6 +1,7 @@
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { exhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { expect, test } from 'vitest';
+import { copyTemplate } from '../test-database.ts';
 import { startBackendProcess } from './backend-process.ts';
 import { crash } from './crash.ts';
 import { inFlight, makeMessages, send, storedTimes } from './messages.ts';
@@ -9,7 +10,7 @@ import { inFlight, makeMessages, send, storedTimes } from './messages.ts';
 const [kills, perKill, atOnce] = exhaustive ? [5, 1000, 1000] : [1, 60, 100];
 
 test('killed in the midst of messages, the backend loses none and stores none twice', async () => {
-  const figures = await crash(kills, perKill);
+  const figures = await crash(kills, perKill, copyTemplate);
   expect(figures).toMatchObject({ sent: kills * perKill, lost: 0, storedTwice: 0, missing: 0 });
   expect(figures.acknowledged, 'the kill came in their midst').toBeGreaterThanOrEqual(
     (kills * perKill) / 2,
@@ -19,6 +20,7 @@ test('killed in the midst of messages, the backend loses none and stores none tw
 
 test('every one of many messages at once is stored once', async () => {
   const folder = await makeTempFolder();
+  await copyTemplate(folder.path);
   const backend = await startBackendProcess(folder.path);
   try {
     const messages = makeMessages(atOnce);
