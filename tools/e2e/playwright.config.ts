@@ -33,6 +33,8 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-background-networking',
         '--disable-component-update',
+        // The headless shell rounds the width of letters otherwise, and lines break where they do for nobody.
+        '--font-render-hinting=none',
       ],
     },
   },
