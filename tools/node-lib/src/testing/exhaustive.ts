@@ -1,0 +1,1 @@
+export const isExhaustive = process.env['TORSA_EXHAUSTIVE'] === '1';
