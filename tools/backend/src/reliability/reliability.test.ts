@@ -1,5 +1,5 @@
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
-import { exhaustive } from '@torsa/node-lib/testing/exhaustive';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { expect, test } from 'vitest';
 import { copyTemplate } from '../test-database.ts';
 import { startBackendProcess } from './backend-process.ts';
@@ -7,7 +7,7 @@ import { crash } from './crash.ts';
 import { inFlight, makeMessages, send, storedTimes } from './messages.ts';
 
 // Most of the time goes into starting backends.
-const [kills, perKill, atOnce] = exhaustive ? [5, 1000, 1000] : [1, 60, 100];
+const [kills, perKill, atOnce] = isExhaustive ? [5, 1000, 1000] : [1, 60, 100];
 
 test('killed in the midst of messages, the backend loses none and stores none twice', async () => {
   const figures = await crash(kills, perKill, copyTemplate);
