@@ -58,17 +58,18 @@ async function pruneAlone(store: Store, rule: PruneRule, options: ChangeOptions)
   const candidates = await prunable(store, versions, pinned, rule);
   const names = candidates.map(({ app, version }) => ({ app, version }));
   if (dryRun) return { removed: names };
-  const doomed = await removable(store, candidates, options);
-  const unneeded = async () => prunableFiles(store, await store.list(siteKeys.apps), doomed, rule);
+  const toDelete = await removable(store, candidates, options);
+  const unneeded = async () =>
+    prunableFiles(store, await store.list(siteKeys.apps), toDelete, rule);
   const marked = await markFiles(store, await unneeded());
   const files = (await unneeded()).filter((key) => marked.has(key));
-  if (doomed.length > 0 || files.length > 0) {
-    progress(`Deleting ${doomed.length} versions and ${files.length} browser files`);
+  if (toDelete.length > 0 || files.length > 0) {
+    progress(`Deleting ${toDelete.length} versions and ${files.length} browser files`);
   }
   await inParallel(files, (key) => store.remove(key));
-  for (const one of doomed) await removeVersion(store, one);
+  for (const one of toDelete) await removeVersion(store, one);
   for (const app of new Set(listed.map(({ key }) => appOf(key)))) await endPruning(store, app);
-  return { removed: doomed.map(({ app, version }) => ({ app, version })) };
+  return { removed: toDelete.map(({ app, version }) => ({ app, version })) };
 }
 
 /** Says of each app which of its browser files are about to go. @returns them all. */
@@ -96,7 +97,7 @@ async function removable(
       Buffer.from('This release is being deleted.\n'),
     );
   }
-  return settle(store, candidates, options);
+  return bumpGeneration(store, candidates, options);
 }
 
 /** A prune that was cut short may have marked what somebody pointed to at that very moment. */
@@ -113,13 +114,13 @@ async function unmarkPinned(
 }
 
 /** Moves the registry on. @returns those candidates that nobody pointed to meanwhile; the others are unmarked. */
-async function settle(
+async function bumpGeneration(
   store: Store,
   candidates: readonly StoredVersion[],
   options: ChangeOptions,
 ): Promise<readonly StoredVersion[]> {
   const unmark = ({ app, version }: StoredVersion) => store.remove(siteKeys.pruned(app, version));
-  let doomed = candidates;
+  let toDelete = candidates;
   try {
     await changeSite(
       store,
@@ -128,19 +129,19 @@ async function settle(
         force: true,
         decide: async (current: SiteDraft) => {
           const pinned = pinnedVersions(current);
-          const saved = doomed.filter(({ app, version }) => pinned.has(`${app}@${version}`));
+          const saved = toDelete.filter(({ app, version }) => pinned.has(`${app}@${version}`));
           await Promise.all(saved.map(unmark));
-          doomed = doomed.filter((one) => !saved.includes(one));
+          toDelete = toDelete.filter((one) => !saved.includes(one));
           return current;
         },
       },
       options,
     );
   } catch (error) {
-    await Promise.all(doomed.map(unmark));
+    await Promise.all(toDelete.map(unmark));
     throw error;
   }
-  return doomed;
+  return toDelete;
 }
 
 function pinnedVersions({ host, remotes }: SiteDraft | Registry): ReadonlySet<string> {

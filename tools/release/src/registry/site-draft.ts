@@ -44,7 +44,7 @@ function withLiveRemote(old: DraftRemote | undefined, live: RegistryRelease): Dr
 }
 
 /** Gives a part of all browsers another release of a remote. */
-export function tryOut(draft: SiteDraft, release: Release, percent: number): SiteDraft {
+export function setCanary(draft: SiteDraft, release: Release, percent: number): SiteDraft {
   if (release.manifest.kind === 'host') throw new ReleaseError(noHostCanary);
   const remote = draft.remotes[release.app];
   if (!remote) {

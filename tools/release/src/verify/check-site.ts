@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ContractError } from '@torsa/shared/contract/parse-contract';
 import type { Registry, RegistryRelease } from '@torsa/shared/contract/registry';
 import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
-import { entriesOf } from '../compose/load-site.ts';
+import { pinsOf } from '../compose/load-site.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { findSiteConfig } from '../registry/site-config-files.ts';
 import { siteKeys } from '../store/site-keys.ts';
@@ -35,18 +35,8 @@ export async function checkSite(store: Store): Promise<SiteCheck> {
 
 async function checkGeneration(store: Store, registry: Registry): Promise<SiteCheck> {
   const files = new ReadOnce(store);
-  const { host } = registry;
-  const pins: readonly {
-    app: string;
-    slot: string;
-    entry: { version: string; manifest?: string | undefined };
-  }[] = [
-    { app: 'host', slot: 'live', entry: host.live },
-    ...(host.previous ? [{ app: 'host', slot: 'previous', entry: host.previous }] : []),
-    ...entriesOf(registry),
-  ];
   const checked = await Promise.all(
-    pins.map(async ({ app, slot, entry }) => {
+    pinsOf(registry).map(async ({ app, slot, entry }) => {
       const { problems, manifest } = await checkRelease(files, app, entry.version, entry.manifest);
       const entryProblems = manifest?.kind === 'remote' ? checkEntry(app, entry, manifest) : [];
       return { slot, manifest, problems: [...problems, ...entryProblems] };
