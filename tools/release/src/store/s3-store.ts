@@ -1,9 +1,9 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
@@ -80,29 +80,19 @@ export class S3Store implements Store {
 
   async list(prefix: string): Promise<readonly ListedFile[]> {
     const files: ListedFile[] = [];
-    let token: string | undefined;
-    do {
-      const page = await this.#client
-        .send(
-          new ListObjectsV2Command({
-            Bucket: this.#bucket,
-            Prefix: this.#prefix + prefix,
-            ...(token ? { ContinuationToken: token } : {}),
-          }),
-        )
-        .catch((error: unknown) => {
-          throw this.#failed(prefix, error);
-        });
-      for (const { Key, LastModified } of page.Contents ?? []) {
-        if (Key) {
-          files.push({
-            key: Key.slice(this.#prefix.length),
-            modified: LastModified ?? new Date(),
-          });
+    const where = { Bucket: this.#bucket, Prefix: this.#prefix + prefix };
+    try {
+      for await (const { Contents = [] } of paginateListObjectsV2(
+        { client: this.#client },
+        where,
+      )) {
+        for (const { Key, LastModified = new Date() } of Contents) {
+          if (Key) files.push({ key: Key.slice(this.#prefix.length), modified: LastModified });
         }
       }
-      token = page.IsTruncated ? page.NextContinuationToken : undefined;
-    } while (token);
+    } catch (error) {
+      throw this.#failed(prefix, error);
+    }
     return files.sort((a, b) => (a.key < b.key ? -1 : 1));
   }
 
