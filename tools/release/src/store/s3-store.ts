@@ -17,6 +17,9 @@ import {
   type WriteOutcome,
 } from './store.ts';
 
+/** In milliseconds, with the times that the client tries again. */
+const longestDeletion = 15_000;
+
 /**
  * A site in a bucket of Amazon S3 or what speaks its language. Region, credentials and endpoint come from the usual
  * `AWS_*` environment. The bucket must support conditional writes.
@@ -98,7 +101,9 @@ export class S3Store implements Store {
 
   async remove(key: string): Promise<void> {
     try {
-      await this.#client.send(new DeleteObjectCommand(this.#at(key)));
+      // A deletion that came much later would meet what somebody else has decided since: see `lease.ts`.
+      const abortSignal = AbortSignal.timeout(longestDeletion);
+      await this.#client.send(new DeleteObjectCommand(this.#at(key)), { abortSignal });
     } catch (error) {
       throw this.#failed(key, error);
     }
