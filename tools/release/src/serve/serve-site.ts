@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { parseRegistry, type Registry } from '@torsa/shared/contract/registry';
+import { parseRegistry } from '@torsa/shared/contract/registry';
 import { readPath } from '@torsa/shared/i18n/languages';
 import { matchPath } from 'react-router-dom';
+import { ownedPatterns } from '../compose/shell-patterns.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type ServedFile, SiteFolder } from './site-folder.ts';
@@ -117,15 +118,8 @@ function ownership(folder: SiteFolder): (pathname: string) => boolean {
     if (!file) return false;
     if (known?.etag !== file.etag) {
       const registry = parseRegistry(JSON.parse(String(file.body)));
-      known = { etag: file.etag, patterns: patternsOf(registry) };
+      known = { etag: file.etag, patterns: ownedPatterns(registry) };
     }
     return known.patterns.some((pattern) => matchPath(pattern, pathname));
   };
-}
-
-function patternsOf({ remotes }: Registry): readonly string[] {
-  return Object.values(remotes).flatMap(({ live, canary }) => [
-    ...live.routes,
-    ...(canary?.release.routes ?? []),
-  ]);
 }
