@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { listen } from '@torsa/node-lib/listen';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type ExaminedServer, examine, noFaults } from '../testing/hostile/examine.ts';
 import { hostileRequests, plainRequests } from '../testing/hostile/hostile-requests.ts';
@@ -11,9 +11,8 @@ vi.setConfig({ testTimeout: 60_000 });
 /** The site's own server, asked over sockets. Its work is that of this process, so that of the asking is in it. */
 async function ownServer(): Promise<ExaminedServer> {
   const server = createSiteServer(await hostileSite());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
   return {
     answer: (request) => exchange(port, request),
     work: () => {

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { publish } from '../../commands/publish.ts';
 import { FolderStore } from '../../store/folder-store.ts';
 import { siteKeys } from '../../store/site-keys.ts';
 import { siteConfig, writeHost, writeRemote } from '../sample-builds.ts';
-import { tempFolder } from '../temp-folder.ts';
 import { notForClients } from './examine.ts';
 
 /** A published site whose folder has, inside and beside it, what no server may show. @returns its folder. */

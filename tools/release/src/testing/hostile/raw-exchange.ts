@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { loopback } from '@torsa/node-lib/listen';
 import type { RawRequest } from './hostile-requests.ts';
 
 export interface RawAnswer {
@@ -20,7 +21,7 @@ export function exchange(port: number, request: RawRequest): Promise<RawAnswer |
   const { method, target, headers, body } = request;
   const head = [`${method} ${target} HTTP/1.1`, ...headers, 'Connection: close'];
   return new Promise((resolve) => {
-    const socket = connect({ host: '127.0.0.1', port });
+    const socket = connect({ host: loopback, port });
     const chunks: Buffer[] = [];
     const finish = () => {
       socket.destroy();

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { root } from '@torsa/node-lib/settings';
-import { securityHeaders } from '@torsa/release/serve/security-headers';
-import { type ExaminedServer, examine, noFaults } from '@torsa/release/testing/hostile/examine';
+import { expect, test, vi } from 'vitest';
+import { type ExaminedServer, examine, noFaults } from '../testing/hostile/examine.ts';
 import {
   hostileRequests,
   plainRequests,
   type RawRequest,
-} from '@torsa/release/testing/hostile/hostile-requests';
-import { expect, test, vi } from 'vitest';
+} from '../testing/hostile/hostile-requests.ts';
+import { securityHeaders } from './security-headers.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
