@@ -60,7 +60,7 @@ const edge: ExaminedServer = {
     const headers = Object.entries(result.headers).map(
       ([name, { value }]) => [name, value] as const,
     );
-    return { status: result.statusCode, headers, body: '', after: '' };
+    return { status: result.statusCode, headers, body: '', whole: true, after: '' };
   },
   work: () => {
     const { user, system } = process.cpuUsage();
