@@ -22,12 +22,12 @@ function handler(event) {
   const page = /^(?:\/(?:[\w.~-]|%[89a-f][\da-f])+)+(?=\/+$)/i.exec(path);
   if (page) return moved(page[0], request.rawQueryString());
   if (path.startsWith('/apps/') || path.includes('.')) return request;
-  request.uri = path === '/' ? '/index.html' : path + '/index.html';
+  request.uri = path === '/' ? '/index.html' : `${path}/index.html`;
   return request;
 }
 
 function moved(path, query) {
-  const location = path + (query && /^[!-~]+$/.test(query) ? '?' + query : '');
+  const location = path + (query && /^[!-~]+$/.test(query) ? `?${query}` : '');
   return {
     statusCode: 308,
     statusDescription: 'Permanent Redirect',
