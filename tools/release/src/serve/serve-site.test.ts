@@ -154,6 +154,7 @@ describe('pages', () => {
     '/404',
     '/shell',
     '/index',
+    '//about',
     '/registry',
     '/missing.js',
     '/%E0%A4%A',
@@ -190,10 +191,23 @@ describe('trailing slashes', () => {
     ['/about//', '/about'],
     ['/about/?from=mail', '/about?from=mail'],
     ['/nowhere/deeper/', '/nowhere/deeper'],
+    ['/services/%E0%A6%85/', '/services/%E0%A6%85'],
   ])('%s moves to %s', async (target, location) => {
     const answer = await ask(target);
     expect(answer.status).toBe(308);
     expect(answer.headers.location).toBe(location);
+  });
+
+  test.each([
+    '/%5Cevil.test/',
+    '/%09/evil.test/',
+    '/x%0DSet-Cookie:%20a=b/',
+    '/a%2Fb/',
+    '//about/',
+  ])('%s is the address of nothing, and moves nowhere', async (target) => {
+    const answer = await ask(target);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.location).toBeUndefined();
   });
 
   test.each([
@@ -301,6 +315,19 @@ describe('files', () => {
     await rm(path.join(site.root, 'apps/marketing/large.js'));
   });
 
+  test.each([
+    ['br;q=0', undefined],
+    ['br;q=0, gzip', 'gzip'],
+    ['BR; Q=0.000 , gzip;q=0.5', 'gzip'],
+    ['gzip;q=0, br;q=0.001', 'br'],
+    ['x-br, brotli', undefined],
+    ['*;q=0', undefined],
+  ])('a client that says %s gets %s', async (accepted, encoding) => {
+    const answer = await ask('/about', { headers: { 'accept-encoding': accepted } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-encoding']).toBe(encoding);
+  });
+
   test('brotli is preferred', async () => {
     const answer = await ask('/', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
     expect(answer.headers['content-encoding']).toBe('br');
@@ -311,6 +338,26 @@ describe('files', () => {
     const again = await ask('/about', { headers: { 'if-none-match': headers.etag ?? '' } });
     expect(again.status).toBe(304);
     expect(again.body).toHaveLength(0);
+  });
+});
+
+describe('the security headers', () => {
+  test.each<[status: number, target: string, options: Parameters<Ask>[1]]>([
+    [200, '/about', {}],
+    [304, '/about', {}],
+    [308, '/about/', {}],
+    [400, '*', {}],
+    [404, '/nowhere', {}],
+    [404, '/apps/gone.js', {}],
+    [405, '/about', { method: 'TRACE' }],
+    [417, '/about', { headers: { expect: 'nonsense' } }],
+  ])('are in an answer of %i to %s', async (status, target, options) => {
+    const { etag = '' } = status === 304 ? (await ask(target)).headers : {};
+    const answer = await ask(target, etag ? { headers: { 'if-none-match': etag } } : options);
+    expect(answer.status).toBe(status);
+    for (const [name, value] of Object.entries(securityHeaders)) {
+      expect(answer.headers[name.toLowerCase()], name).toBe(value);
+    }
   });
 });
 
@@ -326,11 +373,14 @@ describe('methods', () => {
     },
   );
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is not allowed', async (method) => {
-    const answer = await ask('/', { method });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.allow).toBe('GET, HEAD');
-  });
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])(
+    '%s is not allowed',
+    async (method) => {
+      const answer = await ask('/', { method });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.allow).toBe('GET, HEAD');
+    },
+  );
 });
 
 describe('outside of the site', () => {
