@@ -1,4 +1,4 @@
-import { measureLoad } from '@torsa/bench/page-load/measure-load';
+import { measureLoad } from '../support/page-load/measure-load.ts';
 import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,7 +12,7 @@ const budgets = {
 
 for (const [route, budget] of Object.entries(budgets)) {
   test(`${route} keeps to its budget of bytes and requests`, async ({ browser }) => {
-    const load = await measureLoad(browser, { profile: 'unthrottled' }, stack.siteUrl + route);
+    const load = await measureLoad(browser, 'unthrottled', stack.siteUrl + route);
     expect.soft(load.jsBytes, 'scripts over the wire').toBeLessThanOrEqual(budget.jsBytes);
     expect.soft(load.requests, 'requests').toBeLessThanOrEqual(budget.requests);
     expect.soft(load.chainDepth, 'requests one after the other').toBeLessThanOrEqual(2);

@@ -10,7 +10,6 @@ export interface ReadyMessage {
 }
 
 export interface ChildServer {
-  readonly pid: number;
   readonly ready: Promise<ReadyMessage>;
   /** Ends the process and waits for its end. */
   readonly stop: () => Promise<void>;
@@ -56,7 +55,6 @@ export function startChildServer(
   // A failure is reported to whoever waits for `ready`; when nobody does yet, it must not end this process.
   ready.catch(() => {});
   return {
-    pid: child.pid ?? 0,
     ready,
     stop: async () => {
       stopping = true;

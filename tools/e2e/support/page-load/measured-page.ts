@@ -1,11 +1,5 @@
-import type {
-  Browser,
-  BrowserContext,
-  BrowserContextOptions,
-  CDPSession,
-  Page,
-} from '@playwright/test';
-import { observePage, type PageObservations } from './observe-page.ts';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { observePage } from './observe-page.ts';
 import { applyProfile, type Profile } from './profiles.ts';
 import { type RequestRecorder, recordRequests } from './record-requests.ts';
 
@@ -13,38 +7,23 @@ export interface MeasuredPage {
   readonly page: Page;
   readonly session: CDPSession;
   readonly recorder: RequestRecorder;
-  readonly observations: () => Promise<PageObservations>;
-}
-
-export interface Visitor {
-  /** Cookies and storage, for who is signed in. */
-  readonly storageState?: BrowserContextOptions['storageState'];
-  readonly viewport?: { readonly width: number; readonly height: number };
-}
-
-export interface Visit extends Visitor {
-  readonly profile: Profile;
 }
 
 /** A telephone: narrow enough for the menu to have its button. */
 const phone = { width: 412, height: 823 };
 
 /** How long one step of a measurement may take, in milliseconds. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** Lets `work` measure in a browser context of its own, whose cache is empty. */
 export async function withContext<Result>(
   browser: Browser,
-  { storageState, viewport = phone }: Visitor,
   work: (context: BrowserContext) => Promise<Result>,
+  viewport = phone,
 ): Promise<Result> {
-  const context = await browser.newContext({
-    viewport,
-    deviceScaleFactor: 2,
-    ...(storageState ? { storageState } : {}),
-  });
+  const context = await browser.newContext({ viewport, deviceScaleFactor: 2 });
   try {
-    context.setDefaultTimeout(patience);
+    context.setDefaultTimeout(timeoutMs);
     // The loader that runs this file wraps functions in a helper, which pages do not have.
     await context.addInitScript('globalThis.__name ??= (value) => value;');
     await context.addInitScript(observePage);
@@ -57,20 +36,27 @@ export async function withContext<Result>(
 /** As {@link withContext}, with one page in it, which is empty yet. */
 export async function withPage<Result>(
   browser: Browser,
-  { profile, ...visitor }: Visit,
+  profile: Profile,
   work: (measured: MeasuredPage) => Promise<Result>,
+  viewport = phone,
 ): Promise<Result> {
-  return withContext(browser, visitor, async (context) =>
-    work(await measuredPage(await context.newPage(), profile)),
+  return withContext(
+    browser,
+    async (context) => work(await measuredPage(context, profile)),
+    viewport,
   );
 }
 
-/** Observes a page under a profile, from its first request on. */
-export async function measuredPage(page: Page, profile: Profile): Promise<MeasuredPage> {
-  const session = await page.context().newCDPSession(page);
+/** A new page under a profile, observed from its first request on. */
+export async function measuredPage(
+  context: BrowserContext,
+  profile: Profile,
+): Promise<MeasuredPage> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
   const recorder = await recordRequests(session);
   await applyProfile(session, profile);
-  return { page, session, recorder, observations: () => page.evaluate(() => window.observations) };
+  return { page, session, recorder };
 }
 
 /** Opens an address and waits until its page is alive and painted, and nothing is under way any more. */
@@ -82,4 +68,14 @@ export async function openAndSettle({ page, recorder }: MeasuredPage, url: strin
     { polling: 50 },
   );
   await recorder.quiet(400);
+}
+
+/** Presses the left button there, as a person does. */
+export async function press(
+  session: CDPSession,
+  point: { readonly x: number; readonly y: number },
+): Promise<void> {
+  const button = { ...point, button: 'left', clickCount: 1 } as const;
+  await session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button });
+  await session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button });
 }

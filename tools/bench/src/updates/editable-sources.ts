@@ -3,7 +3,7 @@ import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type SourceCopy, sourceCopy } from '@torsa/e2e/support/source-copy';
-import { benchDir } from './settings.ts';
+import { benchDir } from '../settings.ts';
 
 const run = promisify(execFile);
 

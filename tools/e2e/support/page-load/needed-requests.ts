@@ -1,4 +1,4 @@
-import type { RecordedRequest } from '../browser/record-requests.ts';
+import type { RecordedRequest } from './record-requests.ts';
 
 type Asked = Pick<RecordedRequest, 'url' | 'type' | 'startedAt'>;
 

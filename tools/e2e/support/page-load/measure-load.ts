@@ -1,9 +1,10 @@
 import type { Browser } from '@playwright/test';
-import { chainDepth } from '../browser/chain-depth.ts';
-import { openAndSettle, type Visit, withPage } from '../browser/measured-page.ts';
-import type { PageObservations } from '../browser/observe-page.ts';
-import type { RecordedRequest } from '../browser/record-requests.ts';
+import { chainDepth } from './chain-depth.ts';
+import { openAndSettle, withPage } from './measured-page.ts';
 import { neededRequests } from './needed-requests.ts';
+import type { PageObservations } from './observe-page.ts';
+import type { Profile } from './profiles.ts';
+import { bytesOf } from './record-requests.ts';
 
 /** One page load, left alone. Times in milliseconds, sizes in bytes over the wire. */
 export interface Load {
@@ -17,18 +18,17 @@ export interface Load {
   readonly bytes: number;
   readonly requests: number;
   readonly chainDepth: number;
-  /** What else was fetched until nothing was under way any more: other pages ahead, and the code for that. */
-  readonly aheadBytes: number;
 }
 
-export async function measureLoad(browser: Browser, visit: Visit, url: string): Promise<Load> {
-  return withPage(browser, visit, async (measured) => {
+export async function measureLoad(browser: Browser, profile: Profile, url: string): Promise<Load> {
+  return withPage(browser, profile, async (measured) => {
     await openAndSettle(measured, url);
-    const seen = await measured.observations();
-    const navigationStart = await measured.page.evaluate(() => performance.timeOrigin);
+    const { seen, navigationStart } = await measured.page.evaluate(() => ({
+      seen: window.observations,
+      navigationStart: performance.timeOrigin,
+    }));
     const requests = measured.recorder.requests();
-    const aliveAt = navigationStart + (seen.alive ?? Number.POSITIVE_INFINITY);
-    const needed = neededRequests(requests, aliveAt);
+    const needed = neededRequests(requests, navigationStart + (seen.alive ?? 0));
     return {
       fcp: seen.fcp,
       lcp: seen.lcp,
@@ -39,7 +39,6 @@ export async function measureLoad(browser: Browser, visit: Visit, url: string): 
       bytes: bytesOf(needed),
       requests: needed.length,
       chainDepth: chainDepth(needed),
-      aheadBytes: bytesOf(requests) - bytesOf(needed),
     };
   });
 }
@@ -49,8 +48,4 @@ function blockingTime({ fcp, longTasks }: PageObservations): number {
   return longTasks
     .map(([start, duration]) => Math.min(duration, start + duration - fcp) - 50)
     .reduce((sum, blocked) => sum + Math.max(0, blocked), 0);
-}
-
-function bytesOf(requests: readonly RecordedRequest[]): number {
-  return requests.reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -14,13 +14,3 @@ export function summarize(values: readonly number[]): Summary {
   const [low = min, high = max] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
   return { median: (low + high) / 2, min, max };
 }
-
-/** Summarizes each measure of several samples. */
-export function summarizeAll<Measure extends string>(
-  samples: readonly Readonly<Record<Measure, number>>[],
-): Readonly<Record<Measure, Summary>> {
-  const measures = Object.keys(samples[0] ?? {}) as Measure[];
-  return Object.fromEntries(
-    measures.map((measure) => [measure, summarize(samples.map((sample) => sample[measure]))]),
-  ) as Record<Measure, Summary>;
-}

@@ -5,8 +5,6 @@ export interface PageObservations {
   cls: number;
   /** Start and duration of every task above 50 ms. */
   readonly longTasks: (readonly [start: number, duration: number])[];
-  /** Longest time from an input to the next paint. */
-  slowestInput: number;
   /** When the page was there and the shell knew who is signed in, which the last effect of a render brings about. */
   alive?: number;
   /** When the first press of the menu's button had opened the menu. */
@@ -23,14 +21,14 @@ declare global {
 
 /** Runs in the page before any of its scripts. */
 export function observePage(): void {
-  const seen: PageObservations = { fcp: 0, lcp: 0, cls: 0, longTasks: [], slowestInput: 0 };
+  const seen: PageObservations = { fcp: 0, lcp: 0, cls: 0, longTasks: [] };
   window.observations = seen;
 
-  const observe = (type: string, take: (entry: PerformanceEntry) => void, more = {}) => {
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) => {
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) take(entry);
     });
-    observer.observe({ type, buffered: true, ...more });
+    observer.observe({ type, buffered: true });
   };
   observe('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
@@ -48,14 +46,6 @@ export function observePage(): void {
   observe('longtask', ({ startTime, duration }) => {
     seen.longTasks.push([startTime, duration]);
   });
-  observe(
-    'event',
-    (entry) => {
-      const { interactionId } = entry as PerformanceEntry & { interactionId: number };
-      if (interactionId) seen.slowestInput = Math.max(seen.slowestInput, entry.duration);
-    },
-    { durationThreshold: 16 },
-  );
 
   const knowsWhoIsIn = () => {
     const dashboard = document.querySelector('nav [href^="/dashboard/"]');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summarize, summarizeAll } from './statistics.ts';
+import { summarize } from './summarize.ts';
 
 test('of an odd number of values the middle one is the median, whatever their order', () => {
   expect(summarize([30, 10, 20])).toEqual({ median: 20, min: 10, max: 30 });
@@ -15,15 +15,4 @@ test('one value is all three', () => {
 
 test('no values are no measurement', () => {
   expect(() => summarize([])).toThrow('nothing');
-});
-
-test('each measure is summarized by itself', () => {
-  const samples = [
-    { fcp: 1, lcp: 10 },
-    { fcp: 3, lcp: 10 },
-  ];
-  expect(summarizeAll(samples)).toEqual({
-    fcp: { median: 2, min: 1, max: 3 },
-    lcp: { median: 10, min: 10, max: 10 },
-  });
 });
