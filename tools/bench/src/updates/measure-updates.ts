@@ -1,26 +1,33 @@
+import { execFile } from 'node:child_process';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Browser } from '@playwright/test';
+import { sourceCopy } from '@torsa/e2e/support/source-copy';
 import { appDirs } from '@torsa/node-lib/settings';
 import { measureRounds } from '../measure-rounds.ts';
 import type { Options } from '../options.ts';
 import type { Row } from '../results.ts';
 import { emptyFolder } from '../settings.ts';
 import { writeVariants } from '../sites/write-variants.ts';
-import { applyEdit, buildApps, editableSources } from './editable-sources.ts';
+import { applyEdit } from './apply-edit.ts';
 import { measureReturn } from './measure-return.ts';
 import { releases } from './releases.ts';
+
+const run = promisify(execFile);
 
 /** What a returning visitor downloads after each release. */
 export async function measureUpdates(
   browser: Browser,
   { rounds }: Options,
 ): Promise<readonly Row[]> {
-  const source = await editableSources();
+  // The monolith's entry is in the bench.
+  const source = await sourceCopy(['tools/bench']);
   const folder = await emptyFolder('updates');
   const publish = async (site: string, apps: readonly string[]) => {
     console.log(`Updates: publishing the sites ${site}`);
-    await buildApps(source, apps);
+    const build = ['tools/scripts/run.mjs', 'build', ...apps];
+    await run(process.execPath, build, { cwd: source.dir });
     await writeVariants(path.join(folder, site), source.dir, apps);
   };
   try {
@@ -30,7 +37,7 @@ export async function measureUpdates(
         recursive: true,
         preserveTimestamps: true,
       });
-      const undo = await applyEdit(source, edit);
+      const undo = await applyEdit(source.dir, edit);
       await publish(name, [app]);
       await undo();
     }

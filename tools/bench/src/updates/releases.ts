@@ -1,4 +1,4 @@
-import type { Edit } from './editable-sources.ts';
+import type { Edit } from './apply-edit.ts';
 
 interface Release {
   readonly app: string;
