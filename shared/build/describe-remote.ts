@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { StatsCompilation } from '@rspack/core';
 import type { ManifestPage, RemoteManifest } from '#contract/release-manifest.ts';
 import type { RemotePage, RemoteRoutes } from '#contract/remote.ts';
+import { hasParameters } from '#contract/route-pattern.ts';
 import { type Language, languages, mainLanguage } from '#i18n/languages.ts';
 import { type AppBuild, appGlobal, budgetsOf } from './base-config.ts';
 import { optionalCommit } from './build-id.ts';
@@ -75,7 +76,6 @@ function describePage(
   page: RemotePage,
   filesOf: (chunk: string) => readonly string[],
 ): ManifestPage {
-  const hasParameters = /[:*]/.test(page.path);
   const { [mainLanguage]: files = [], ...translations } = Object.fromEntries(
     chunkNames(page.id, page.load).map(([language, name]) => [language, [...filesOf(name)]]),
   );
@@ -84,7 +84,7 @@ function describePage(
     pattern: page.path,
     ...(page.access ? { access: page.access } : {}),
     ...(page.noIndex ? { noIndex: page.noIndex } : {}),
-    paths: hasParameters ? [...(page.paths ?? [])] : [page.path],
+    paths: hasParameters(page.path) ? [...(page.paths ?? [])] : [page.path],
     files,
     ...(Object.keys(translations).length > 0 ? { translations } : {}),
   };

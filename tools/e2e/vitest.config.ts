@@ -4,6 +4,6 @@ export default defineConfig({
   test: {
     environment: 'node',
     // The others are Playwright's.
-    include: ['*.test.ts'],
+    include: ['*.test.ts', 'support/**/*.test.ts'],
   },
 });

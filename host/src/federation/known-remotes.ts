@@ -1,3 +1,4 @@
+import { hasParameters } from '@torsa/shared/contract/route-pattern';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 import { ownerIn } from '../routing/owner-of.ts';
 import type { ChosenRemote, ChosenRemotes } from './choose-releases.ts';
@@ -92,6 +93,6 @@ export function knowRemotes(options: KnowRemotesOptions): KnownRemotes {
 function certainOwner(own: ChosenRemotes, pathname: string, composedPath: string | undefined) {
   const owner = ownerIn(own, pathname);
   if (!owner) return undefined;
-  const isWrittenOut = !/[:*]/.test(owner.pattern);
+  const isWrittenOut = !hasParameters(owner.pattern);
   return isWrittenOut || pathname.replace(/\/+$/, '') === composedPath ? owner : undefined;
 }

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { partNames, readOptions, standardRoutes } from './options.ts';
 
 test('without options everything is measured', () => {
-  expect(readOptions([])).toEqual({ rounds: 7, routes: standardRoutes, only: partNames });
+  expect(readOptions([])).toEqual({ rounds: 7, routes: standardRoutes, parts: partNames });
 });
 
 test('rounds, pages and parts can be chosen', () => {
-  const args = ['--rounds', '3', '--routes', '/,/about', '--only', 'updates,dev'];
+  const args = ['updates', 'navigation', '--rounds', '3', '--routes', '/,/about'];
   expect(readOptions(args)).toEqual({
     rounds: 3,
     routes: ['/', '/about'],
-    only: ['updates', 'dev'],
+    parts: ['updates', 'navigation'],
   });
 });
 
@@ -18,7 +18,7 @@ test.each([
   [['--rounds', '0'], '--rounds must be'],
   [['--rounds', 'many'], '--rounds must be'],
   [['--routes', 'about'], '"about"'],
-  [['--only', 'weather'], '"weather"'],
+  [['weather'], '"weather"'],
   [['--fast'], 'Usage'],
 ])('%j is refused', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);

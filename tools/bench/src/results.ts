@@ -1,27 +1,17 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { DevResults } from './dev/measure-dev.ts';
-import type { NavigationRow } from './navigation/measure-navigations.ts';
-import { partNames } from './options.ts';
-import type { PageLoadResults } from './page-load/measure-page-loads.ts';
-import type { ScaleRow } from './scale/describe-scale.ts';
-import type { ServerRow } from './server/describe-server.ts';
+import { type PartName, partNames } from './options.ts';
 import { benchDir } from './settings.ts';
-import type { UpdateRow } from './updates/measure-updates.ts';
+import type { Variant } from './sites/variants.ts';
+import type { Summary } from './summarize.ts';
 
-/** What is measured in one run, and by commands of their own. */
-export const resultNames = [...partNames, 'scale', 'server'] as const;
-
-export type ResultName = (typeof resultNames)[number];
-
-export interface PartResults {
-  readonly 'page-load': PageLoadResults;
-  readonly updates: readonly UpdateRow[];
-  readonly navigation: readonly NavigationRow[];
-  readonly dev: DevResults;
-  readonly scale: readonly ScaleRow[];
-  readonly server: readonly ServerRow[];
+/** What was measured of one thing in one variant: times in milliseconds, sizes in bytes. */
+export interface Row {
+  /** A page, a way to navigate, a release. */
+  readonly subject: string;
+  readonly variant: Variant;
+  readonly measures: Readonly<Record<string, Summary>>;
 }
 
 /** On what, when and how often something was measured. */
@@ -29,44 +19,40 @@ export interface Conditions {
   readonly date: string;
   readonly rounds: number;
   readonly node: string;
-  /** Where no browser was needed, undefined. */
-  readonly chromium?: string;
+  readonly chromium: string;
   readonly machine: string;
 }
 
-export interface Measured<Results> {
+export interface Results {
   readonly conditions: Conditions;
-  readonly results: Results;
+  readonly rows: readonly Row[];
 }
 
-/** The last complete measurement of each part; undefined where there is none yet. */
-export type AllResults = { readonly [Name in ResultName]?: Measured<PartResults[Name]> };
+/** The last complete measurement of each part. */
+export type AllResults = Readonly<Record<PartName, Results>>;
 
-export function conditionsOf(rounds: number, chromium?: string): Conditions {
-  const [cpu] = os.cpus();
+export function conditionsOf(rounds: number, chromium: string): Conditions {
+  const cpus = os.cpus();
   return {
     date: new Date().toISOString().slice(0, 10),
     rounds,
     node: process.versions.node,
-    ...(chromium ? { chromium } : {}),
-    machine: `${os.cpus().length} cores, ${cpu?.model.trim()}`,
+    chromium,
+    machine: `${cpus.length} cores, ${cpus[0]?.model.trim()}`,
   };
 }
 
-export async function writeResults(part: ResultName, measured: Measured<unknown>): Promise<void> {
-  await mkdir(path.dirname(fileOf(part)), { recursive: true });
-  await writeFile(fileOf(part), `${onShortLines(JSON.stringify(measured, roundNumber, 1))}\n`);
+export async function writeResults(part: PartName, results: Results): Promise<void> {
+  await writeFile(fileOf(part), `${onShortLines(JSON.stringify(results, roundNumber, 1))}\n`);
 }
 
-/** @returns undefined for a part that was never measured. */
-export async function readResults<Part extends ResultName>(
-  part: Part,
-): Promise<Measured<PartResults[Part]> | undefined> {
-  const text = await readFile(fileOf(part), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : JSON.parse(text);
+export async function readAllResults(): Promise<AllResults> {
+  const read = async (part: PartName) => JSON.parse(await readFile(fileOf(part), 'utf8'));
+  const entries = partNames.map(async (part) => [part, await read(part)] as const);
+  return Object.fromEntries(await Promise.all(entries)) as AllResults;
 }
 
-function fileOf(part: ResultName): string {
+function fileOf(part: PartName): string {
   return path.join(benchDir, 'results', `${part}.json`);
 }
 

@@ -1,27 +1,49 @@
-import { help, readOptions } from './options.ts';
+import type { Browser } from '@playwright/test';
+import { measureNavigations } from './navigation/measure-navigations.ts';
+import { openBrowser } from './open-browser.ts';
+import {
+  enoughRounds,
+  help,
+  type Options,
+  type PartName,
+  readOptions,
+  standardRoutes,
+} from './options.ts';
+import { measurePageLoads } from './page-load/measure-page-loads.ts';
+import { describePart } from './report/describe-part.ts';
+import { writeDocumentation } from './report/write-documentation.ts';
+import { conditionsOf, type Row, writeResults } from './results.ts';
+import { startSites } from './sites/start-sites.ts';
+import { measureUpdates } from './updates/measure-updates.ts';
 
-type Run = (args: readonly string[]) => Promise<void>;
-
-/** Measurements with options of their own, and what else there is to run. */
-const commands: Readonly<Record<string, () => Promise<Run>>> = {
-  scale: async () => (await import('./scale/main.ts')).run,
-  server: async () => (await import('./server/main.ts')).run,
-  soak: async () => (await import('./soak/main.ts')).run,
-  report: async () => (await import('./report/write-documentation.ts')).writeDocumentation,
+const parts: Readonly<
+  Record<PartName, (browser: Browser, options: Options) => Promise<readonly Row[]>>
+> = {
+  'page-load': measurePageLoads,
+  updates: measureUpdates,
+  navigation: measureNavigations,
 };
 
-/** `bench [options]` measures the site; `bench <command> …` runs one of {@link commands}. */
+/** Measures what is asked for, prints its tables, and writes what is complete into the documentation. */
 export async function runBench(args: readonly string[]): Promise<void> {
-  const [name = '', ...rest] = args;
-  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (load) {
-    const run = await load();
-    return run(rest);
+  if (args.includes('--help')) return console.log(help);
+  const options = readOptions(args);
+  const isComplete =
+    options.rounds >= enoughRounds && options.routes.join() === standardRoutes.join();
+  console.log('Building three variants of the site');
+  const sites = await startSites();
+  const browser = await openBrowser();
+  try {
+    const conditions = conditionsOf(options.rounds, browser.version());
+    for (const part of options.parts) {
+      const results = { conditions, rows: await parts[part](browser, options) };
+      console.log(`\n${describePart(results)}\n`);
+      if (isComplete) await writeResults(part, results);
+    }
+  } finally {
+    await browser.close();
+    await sites.stop();
   }
-  if (args.includes('--help')) {
-    console.log(`${help}\n\nCommands: ${Object.keys(commands).join(', ')}`);
-    return;
-  }
-  const { measureSite } = await import('./measure-site.ts');
-  await measureSite(readOptions(args));
+  if (isComplete) await writeDocumentation();
+  else console.log('Nothing was written: that takes all rounds and the usual pages.');
 }

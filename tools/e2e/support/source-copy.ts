@@ -1,4 +1,4 @@
-import { cp, symlink } from 'node:fs/promises';
+import { cp, mkdir, readdir, realpath, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { stack } from './stack.ts';
@@ -13,26 +13,43 @@ const packages = [
 ];
 const alsoNeeded = ['supabase', 'package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
 
+/** The workspace's own packages, in every `node_modules`. */
+const ownScope = '@torsa';
+
 export interface SourceCopy {
   readonly dir: string;
   readonly remove: () => Promise<void>;
 }
 
-/** The sources in a folder of their own, with the installed dependencies of the real ones: a test may edit them. */
-export async function sourceCopy(): Promise<SourceCopy> {
+/**
+ * The sources in a folder of their own, with the installed dependencies of the real ones: a test may edit them.
+ * @param extraPackages that the copy has besides the site's own.
+ */
+export async function sourceCopy(extraPackages: readonly string[] = []): Promise<SourceCopy> {
   const { path: dir, remove } = await makeTempFolder();
   const skipped = new Set(['node_modules', 'dist']);
-  for (const name of [...packages, ...alsoNeeded]) {
+  const copied = [...packages, ...extraPackages];
+  for (const name of [...copied, ...alsoNeeded]) {
     await cp(path.join(stack.root, name), path.join(dir, name), {
       recursive: true,
       filter: (source) => !skipped.has(path.basename(source)),
     });
   }
-  for (const name of ['.', ...packages]) {
-    await symlink(
-      path.join(stack.root, name, 'node_modules'),
-      path.join(dir, name, 'node_modules'),
-    );
-  }
+  for (const name of ['.', ...copied]) await linkDependencies(name, dir);
   return { dir, remove };
+}
+
+/** Libraries are the installed ones; the workspace's own packages are those of the copy. */
+async function linkDependencies(name: string, dir: string): Promise<void> {
+  const installed = path.join(stack.root, name, 'node_modules');
+  const linked = path.join(dir, name, 'node_modules');
+  await mkdir(path.join(linked, ownScope), { recursive: true });
+  for (const entry of await readdir(installed)) {
+    if (entry !== ownScope) await symlink(path.join(installed, entry), path.join(linked, entry));
+  }
+  for (const own of await readdir(path.join(installed, ownScope)).catch(() => [])) {
+    const source = await realpath(path.join(installed, ownScope, own));
+    const copy = path.join(dir, path.relative(stack.root, source));
+    await symlink(copy, path.join(linked, ownScope, own));
+  }
 }

@@ -9,7 +9,6 @@ export interface ReadyMessage {
 }
 
 export interface ChildServer {
-  readonly pid: number;
   readonly ready: Promise<ReadyMessage>;
   /** Ends the process and waits for its end. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
@@ -44,7 +43,6 @@ export function startChildServer(
   // A failure is reported to whoever waits for `ready`; when nobody does yet, it must not end this process.
   ready.catch(() => {});
   return {
-    pid: child.pid ?? 0,
     ready,
     stop: async (signal) => {
       stopping = true;

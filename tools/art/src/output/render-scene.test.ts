@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { noiseFrom } from '../maths/noise.ts';
 import type { Picture } from '../render/finish.ts';
 import { bakeLight } from '../render/light.ts';
 import { inkGround, sun } from '../scenes/ground.ts';
 import type { Scene } from '../scenes/scene.ts';
 import { Grid } from '../terrain/grid.ts';
-import { noiseFrom } from '../terrain/noise.ts';
 import { bright, quiet, renderScene } from './render-scene.ts';
 
 /** Small: it is the method that is tested, not the picture. */

@@ -1,9 +1,9 @@
 import { calmWater } from '@torsa/shared/theme/calm-water';
+import { smoothstep } from '../maths/maths.ts';
 import { colourOf } from '../render/colour.ts';
 import { type Calm, finish, type Picture } from '../render/finish.ts';
 import type { Light } from '../render/light.ts';
-import { smoothstep } from '../render/maths.ts';
-import { type Layers, renderRelief } from '../render/relief.ts';
+import { type Layers, renderRelief } from '../render/render-relief.ts';
 import type { Scene } from '../scenes/scene.ts';
 
 export type Form = 'wide' | 'tall' | 'card';
@@ -34,7 +34,7 @@ const calms = {
 /** Draws a scene; `portion` draws it smaller, for tests. */
 export function renderScene(scene: Scene, light: Light, form: Form, portion = 1): Layers {
   const { width, height, shownAt } = sizes[form];
-  return renderRelief({ ...scene, light }, scene[form], {
+  return renderRelief(scene, light, scene[form], {
     width: Math.round(width * portion),
     height: Math.round(height * portion),
     scale: (width * portion) / shownAt,

@@ -10,19 +10,9 @@ export interface View {
   readonly shift?: readonly [number, number];
 }
 
-export interface Camera {
-  readonly eye: Vector;
-  readonly forward: Vector;
-  readonly right: Vector;
-  readonly up: Vector;
-  readonly tanX: number;
-  readonly tanY: number;
-  readonly shift: readonly [number, number];
-  /** Tangent of one pixel. */
-  readonly pixel: number;
-}
+export type Camera = ReturnType<typeof cameraFor>;
 
-export function cameraFor(view: View, width: number, height: number): Camera {
+export function cameraFor(view: View, width: number, height: number) {
   const { eye, target } = view;
   const forward = unit([target[0] - eye[0], target[1] - eye[1], target[2] - eye[2]]);
   const right = unit([forward[1], -forward[0], 0]);
@@ -33,16 +23,15 @@ export function cameraFor(view: View, width: number, height: number): Camera {
   ];
   const tan = Math.tan((view.angle * Math.PI) / 360);
   const shorter = Math.min(width, height);
-  const tanX = (tan * width) / shorter;
-  const tanY = (tan * height) / shorter;
   return {
     eye,
     forward,
     right,
     up,
-    tanX,
-    tanY,
-    shift: view.shift ?? [0, 0],
+    tanX: (tan * width) / shorter,
+    tanY: (tan * height) / shorter,
+    shift: view.shift ?? ([0, 0] as const),
+    /** Tangent of one pixel. */
     pixel: (2 * tan) / shorter,
   };
 }

@@ -1,7 +1,7 @@
+import { clamp } from '../maths/maths.ts';
 import { type Colour, toSrgb } from './colour.ts';
 import { spreadGlow } from './glow.ts';
-import { clamp } from './maths.ts';
-import type { Layers } from './relief.ts';
+import type { Layers } from './render-relief.ts';
 
 export interface Picture {
   readonly width: number;

@@ -1,5 +1,5 @@
-import { clamp } from './maths.ts';
-import type { Layers } from './relief.ts';
+import { clamp } from '../maths/maths.ts';
+import type { Layers } from './render-relief.ts';
 
 /** Light spreads so softly that an eighth of the picture's size is enough to work it out. */
 const factor = 8;

@@ -1,7 +1,6 @@
+import { clamp } from '../maths/maths.ts';
 import { Grid } from '../terrain/grid.ts';
-import { heightOf } from './march.ts';
-import { clamp } from './maths.ts';
-import type { Relief } from './relief.ts';
+import { heightOf, type Relief } from './relief.ts';
 
 /** What a relief's light needs to know about its surroundings, worked out once. */
 export interface Light {

@@ -1,5 +1,5 @@
 import type { Vector } from './camera.ts';
-import type { Relief } from './relief.ts';
+import { heightOf, type Relief } from './relief.ts';
 
 const furthest = 80;
 
@@ -20,10 +20,6 @@ export function march(relief: Relief, eye: Vector, direction: Vector): number {
     run += Math.max(above * 0.45, run * 0.0006);
   }
   return furthest;
-}
-
-export function heightOf({ ground, raised }: Relief, x: number, y: number): number {
-  return ground.at(x, y) + (raised ? raised(x, y) : 0);
 }
 
 function between(

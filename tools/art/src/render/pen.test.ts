@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { emptyHit } from './hit.ts';
+import { Hit } from './hit.ts';
 import { Pen } from './pen.ts';
 
 /** A pen over flat ground where a pixel is a hundredth of a unit wide and, being further away, twice as high. */
 function penOverGround(scale = 1): Pen {
-  return new Pen(scale, { ...emptyHit(), rightX: 0.01, upY: 0.02 });
+  return new Pen(scale, Object.assign(new Hit(), { rightX: 0.01, upY: 0.02 }));
 }
 
 test('a slope changes by what a pixel covers of the ground', () => {

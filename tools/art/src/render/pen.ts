@@ -1,5 +1,6 @@
+import { smoothstep } from '../maths/maths.ts';
+import type { Grid } from '../terrain/grid.ts';
 import type { Hit } from './hit.ts';
-import { smoothstep } from './maths.ts';
 
 /** Draws lines of an even width in the picture, whatever the slope of what they lie on. */
 export class Pen {
@@ -19,6 +20,13 @@ export class Pen {
       1e-6,
       Math.hypot(slopeX * rightX + slopeY * rightY, slopeX * upX + slopeY * upY),
     );
+  }
+
+  /** The field of a grid at the pixel, how much it changes to the next one, and how much of the pixel is below 0. */
+  edge(field: Grid) {
+    const { value, slopeX, slopeY } = field.sample(this.hit.x, this.hit.y);
+    const change = this.change(slopeX, slopeY);
+    return { value, change, wet: this.inside(value, change), speed: Math.hypot(slopeX, slopeY) };
   }
 
   /** The most that a distance on the ground changes from one pixel to the next. */

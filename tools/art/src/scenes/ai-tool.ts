@@ -1,15 +1,13 @@
-import type { Hit } from '../render/hit.ts';
-import type { Ink } from '../render/ink.ts';
-import { clamp, mix } from '../render/maths.ts';
-import type { Pen } from '../render/pen.ts';
-import { randomFrom } from '../render/random.ts';
-import { Grid, type Sample } from '../terrain/grid.ts';
+import { clamp, mix } from '../maths/maths.ts';
+import { randomFrom } from '../maths/random.ts';
+import type { Pixel } from '../render/pixel.ts';
+import { Grid } from '../terrain/grid.ts';
 import { landRound } from '../terrain/hills.ts';
 import { distanceTo, Strand, softMin } from '../terrain/strands.ts';
 import { inkGround, inkHaze, sun } from './ground.ts';
-import { deep, dimmed, marigold, mint, mixed, paper } from './inks.ts';
+import { dimmed, marigold, mint, mixed, paper } from './inks.ts';
 import type { Scene } from './scene.ts';
-import { silkAt } from './silk.ts';
+import { inkSilk } from './silk.ts';
 
 interface Meeting {
   readonly x: number;
@@ -51,15 +49,13 @@ export function aiTool(): Scene {
       distanceTo(strands, x, y),
     ),
   );
-  const edge: Sample = { value: 0, slopeX: 0, slopeY: 0 };
   return {
     relief: { ground: landRound(water, { seed: 31 }), highest: 4, sun },
-    paint: (hit, ink, pen) => {
-      inkGround(hit, ink, pen);
-      water.sample(hit.x, hit.y, edge);
-      if (edge.value < 0.1) inkWater(edge, strands, hit, ink, pen);
-      for (const meeting of all) inkMeeting(meeting, hit, ink, pen);
-      inkHaze(hit, ink);
+    paint: (pixel) => {
+      inkGround(pixel);
+      inkSilk(water, strands, pixel);
+      for (const meeting of all) inkMeeting(meeting, pixel);
+      inkHaze(pixel);
     },
     wide: { eye: [0.6, -6.5, 7.4], target: [0.9, 3.4, 0], angle: 36 },
     tall: { eye: [3, -6.5, 7.4], target: [3.1, 3.4, 0], angle: 36, shift: [0, -0.3] },
@@ -119,20 +115,7 @@ function channel(from: Meeting, to: Meeting, random: () => number): Strand {
   );
 }
 
-function inkWater(edge: Sample, strands: readonly Strand[], hit: Hit, ink: Ink, pen: Pen): void {
-  const change = pen.change(edge.slopeX, edge.slopeY);
-  const wet = pen.inside(edge.value, change);
-  const { water, threads, brightWater, brightThreads } = silkAt(strands, hit, pen);
-  ink.cover(mixed(dimmed(deep, 0.9), mint, 0.05 + 0.1 * water), wet);
-  ink.cover(mixed(dimmed(mint, 0.8), paper, 0.15), wet * threads * 0.8);
-  ink.glow(mint, wet * threads * 0.25);
-  ink.cover(dimmed(mint, 0.6), pen.line(edge.value, change, 1.1) * 0.6);
-  const bright = Math.max(brightThreads * 0.9, brightWater * brightWater * 0.42);
-  ink.cover(marigold, bright * 0.9);
-  ink.glow(marigold, bright * 0.5);
-}
-
-function inkMeeting({ x, y, radius, chosen }: Meeting, hit: Hit, ink: Ink, pen: Pen): void {
+function inkMeeting({ x, y, radius, chosen }: Meeting, { hit, ink, pen }: Pixel): void {
   const distance = Math.hypot(hit.x - x, hit.y - y);
   if (distance > 0.7) return;
   const change = pen.change((hit.x - x) / (distance + 1e-6), (hit.y - y) / (distance + 1e-6));

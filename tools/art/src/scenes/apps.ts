@@ -1,10 +1,8 @@
-import type { Hit } from '../render/hit.ts';
-import type { Ink } from '../render/ink.ts';
-import { clamp, smoothstep } from '../render/maths.ts';
-import type { Pen } from '../render/pen.ts';
-import { Grid, type Sample } from '../terrain/grid.ts';
+import { clamp, smoothstep } from '../maths/maths.ts';
+import { noiseFrom } from '../maths/noise.ts';
+import type { Pixel } from '../render/pixel.ts';
+import { Grid } from '../terrain/grid.ts';
 import { landRound } from '../terrain/hills.ts';
-import { noiseFrom } from '../terrain/noise.ts';
 import { inkGround, inkHaze, sun } from './ground.ts';
 import { deep, dimmed, groundRamp, mint, mixed, paper } from './inks.ts';
 import { inkPhone } from './phone.ts';
@@ -25,12 +23,12 @@ export function apps(): Scene {
   const ground = landRound(water, { seed: 61, foot: 2.6, bank: 0.3 });
   return {
     relief: { ground, raised: heightOfStones, highest: 4, sun },
-    paint: (hit, ink, pen) => {
-      inkGround(hit, ink, pen);
-      const [stone, distance] = nearestStone(hit.x, hit.y);
-      inkWater(water, flow, distance, hit, ink, pen);
-      if (distance < 0) inkTop(stone, distance, hit, ink, pen);
-      inkHaze(hit, ink);
+    paint: (pixel) => {
+      inkGround(pixel);
+      const [stone, distance] = nearestStone(pixel.hit.x, pixel.hit.y);
+      inkWater(water, flow, distance, pixel);
+      if (distance < 0) inkTop(stone, distance, pixel);
+      inkHaze(pixel);
     },
     wide: { eye: [1.2, -7, 6.8], target: [0.9, 3, 0], angle: 36 },
     tall: { eye: [3.2, -6.6, 7.4], target: [3.7, 2.8, 0], angle: 38, shift: [0, -0.3] },
@@ -74,26 +72,21 @@ function nearestStone(x: number, y: number): readonly [Stone, number] {
   return [nearest, least];
 }
 
-const edge: Sample = { value: 0, slopeX: 0, slopeY: 0 };
-const line: Sample = { value: 0, slopeX: 0, slopeY: 0 };
 const glitter = noiseFrom(52);
 
-function inkWater(water: Grid, flow: Grid, toStone: number, hit: Hit, ink: Ink, pen: Pen): void {
-  water.sample(hit.x, hit.y, edge);
+function inkWater(water: Grid, flow: Grid, toStone: number, { hit, ink, pen }: Pixel): void {
+  const edge = pen.edge(water);
   if (edge.value > 0.2) return;
-  flow.sample(hit.x, hit.y, line);
+  const line = pen.edge(flow);
   const reach = pen.reach();
-  const change = pen.change(edge.slopeX, edge.slopeY);
-  const wet = pen.inside(edge.value, change) * (1 - pen.inside(toStone, reach));
-  const speed = Math.hypot(line.slopeX, line.slopeY);
+  const wet = edge.wet * (1 - pen.inside(toStone, reach));
   const shimmer = 0.5 + 0.5 * glitter(line.value * 3, hit.y * 0.5);
   ink.cover(
-    mixed(dimmed(deep, 0.85), mint, 0.025 + 0.05 * clamp(speed - 0.7) + 0.02 * shimmer),
+    mixed(dimmed(deep, 0.85), mint, 0.025 + 0.05 * clamp(line.speed - 0.7) + 0.02 * shimmer),
     wet,
   );
   const heavy = Math.round(line.value / 0.09) % 4 === 0;
-  const flowChange = pen.change(line.slopeX, line.slopeY);
-  const cover = pen.lines(line.value, 0.09, flowChange, heavy ? 1.2 : 0.8) * (heavy ? 1 : 0.6);
+  const cover = pen.lines(line.value, 0.09, line.change, heavy ? 1.2 : 0.8) * (heavy ? 1 : 0.6);
   const threads = wet * cover * (0.25 + 0.75 * shimmer);
   ink.cover(mixed(dimmed(mint, 0.85), paper, 0.15), threads * 0.8);
   ink.glow(mint, threads * 0.18);
@@ -102,13 +95,14 @@ function inkWater(water: Grid, flow: Grid, toStone: number, hit: Hit, ink: Ink, 
     mint,
     wet * (pen.line(toStone - 0.05, reach, 1) * 0.45 + Math.exp(-toStone * 9) * 0.09),
   );
-  ink.cover(dimmed(mint, 0.6), pen.line(edge.value, change, 1.1) * 0.6);
+  ink.cover(dimmed(mint, 0.6), pen.line(edge.value, edge.change, 1.1) * 0.6);
 }
 
-function inkTop(stone: Stone, distance: number, hit: Hit, ink: Ink, pen: Pen): void {
+function inkTop(stone: Stone, distance: number, pixel: Pixel): void {
+  const { ink, pen } = pixel;
   const reach = pen.reach();
   ink.add(groundRamp(1), pen.inside(distance + 0.05, reach) * 0.12);
-  if (stone.mark === 'phone') inkPhone(stone.plot, hit, ink, pen);
-  else inkStone(stone, distance, hit, ink, pen);
+  if (stone.mark === 'phone') inkPhone(stone.plot, pixel);
+  else inkStone(stone, distance, pixel);
   ink.cover(mint, pen.line(distance + 0.055, reach, 1.1) * 0.6);
 }

@@ -1,7 +1,7 @@
+import { smoothstep } from '../maths/maths.ts';
+import { noiseFrom } from '../maths/noise.ts';
 import type { Ink } from '../render/ink.ts';
-import { smoothstep } from '../render/maths.ts';
 import type { Pen } from '../render/pen.ts';
-import { noiseFrom } from '../terrain/noise.ts';
 import { clay, deep, dimmed, marigold, mixed, paper } from './inks.ts';
 
 const bend = noiseFrom(101);

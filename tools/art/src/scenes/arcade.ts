@@ -1,6 +1,6 @@
+import { clamp, smoothstep } from '../maths/maths.ts';
 import type { Vector } from '../render/camera.ts';
 import { Ink } from '../render/ink.ts';
-import { clamp, smoothstep } from '../render/maths.ts';
 import type { Pen } from '../render/pen.ts';
 import { distanceToArch } from '../terrain/shapes.ts';
 import { inkFilling } from './arcade-fillings.ts';

@@ -1,9 +1,7 @@
+import { smoothstep } from '../maths/maths.ts';
 import type { Vector } from '../render/camera.ts';
 import { unit } from '../render/camera.ts';
-import type { Hit } from '../render/hit.ts';
-import type { Ink } from '../render/ink.ts';
-import { smoothstep } from '../render/maths.ts';
-import type { Pen } from '../render/pen.ts';
+import type { Pixel } from '../render/pixel.ts';
 import { deep, dimmed, groundRamp, lineRamp } from './inks.ts';
 
 /** One evening for all pictures. */
@@ -15,7 +13,7 @@ const haze = dimmed(deep, 0.55);
  * Land as a map of contour lines. After Tanaka Kitiro: a line is light and wide where the slope faces the sun, dark
  * where it turns away, and thin between, so that lines alone show the relief.
  */
-export function inkGround(hit: Hit, ink: Ink, pen: Pen, interval = 0.045): void {
+export function inkGround({ hit, ink, pen }: Pixel, interval = 0.045): void {
   const shade = 0.06 + 0.5 * hit.open * (0.35 + 0.65 * hit.nz) + 0.28 * hit.sun;
   ink.start(...groundRamp(shade * 0.72));
   ink.add(lineRamp(0.8), hit.sun ** 3 * 0.035);
@@ -30,6 +28,6 @@ export function inkGround(hit: Hit, ink: Ink, pen: Pen, interval = 0.045): void 
 }
 
 /** What is far away lies in the haze. */
-export function inkHaze(hit: Hit, ink: Ink, from = 10, to = 25): void {
+export function inkHaze({ hit, ink }: Pixel, from = 10, to = 25): void {
   ink.cover(haze, smoothstep(from, to, hit.away));
 }

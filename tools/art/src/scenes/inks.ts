@@ -1,6 +1,6 @@
 import { darkPalette } from '@torsa/shared/theme/palettes';
+import { clamp, mix } from '../maths/maths.ts';
 import { type Colour, colourOf } from '../render/colour.ts';
-import { clamp, mix } from '../render/maths.ts';
 
 export const deep = colourOf(darkPalette.deep);
 export const mint = colourOf(darkPalette.onDeepRiver);

@@ -1,15 +1,13 @@
-import type { Hit } from '../render/hit.ts';
-import type { Ink } from '../render/ink.ts';
-import { smoothstep } from '../render/maths.ts';
-import type { Pen } from '../render/pen.ts';
-import { randomFrom } from '../render/random.ts';
-import { Grid, type Sample } from '../terrain/grid.ts';
+import { smoothstep } from '../maths/maths.ts';
+import { randomFrom } from '../maths/random.ts';
+import type { Pixel } from '../render/pixel.ts';
+import { Grid } from '../terrain/grid.ts';
 import { landRound } from '../terrain/hills.ts';
 import { distanceTo, Strand, softMin } from '../terrain/strands.ts';
 import { inkGround, inkHaze, sun } from './ground.ts';
-import { deep, dimmed, marigold, mint, mixed, paper } from './inks.ts';
+import { marigold, mixed, paper } from './inks.ts';
 import type { Scene } from './scene.ts';
-import { silkAt } from './silk.ts';
+import { inkSilk } from './silk.ts';
 
 const pool = { x: 3.7, y: 0.4, radius: 0.62 };
 const channels = 11;
@@ -27,11 +25,13 @@ export function marketingSite(): Scene {
   );
   return {
     relief: { ground: landRound(water, { seed: 91 }), highest: 4, sun },
-    paint: (hit, ink, pen) => {
-      inkGround(hit, ink, pen);
-      inkWater(water, all, hit, ink, pen);
-      inkPool(hit, ink, pen);
-      inkHaze(hit, ink);
+    paint: (pixel) => {
+      inkGround(pixel);
+      const { x, y } = pixel.hit;
+      const outside = smoothstep(pool.radius * 0.8, pool.radius * 1.3, toPool(x, y));
+      inkSilk(water, all, pixel, outside);
+      inkPool(pixel);
+      inkHaze(pixel);
     },
     wide: { eye: [0.8, -6.5, 7], target: [1.1, 3.2, 0], angle: 36 },
     tall: { eye: [3.4, -6.5, 7.4], target: [3.6, 3.2, 0], angle: 38, shift: [0, -0.3] },
@@ -51,26 +51,8 @@ function channel(side: number, phase: number, pace: number): Strand {
   return new Strand(pool.y, 23, place, (y) => 0.07 + 0.03 * Math.sin(y * 1.4 + phase));
 }
 
-const edge: Sample = { value: 0, slopeX: 0, slopeY: 0 };
-
-function inkWater(water: Grid, strands: readonly Strand[], hit: Hit, ink: Ink, pen: Pen): void {
-  water.sample(hit.x, hit.y, edge);
-  if (edge.value > 0.1) return;
-  const change = pen.change(edge.slopeX, edge.slopeY);
-  const wet = pen.inside(edge.value, change);
-  const silk = silkAt(strands, hit, pen);
-  const outside = smoothstep(pool.radius * 0.8, pool.radius * 1.3, toPool(hit.x, hit.y));
-  ink.cover(mixed(dimmed(deep, 0.9), mint, 0.05 + 0.1 * silk.water), wet);
-  ink.cover(mixed(dimmed(mint, 0.8), paper, 0.15), wet * silk.threads * 0.8 * outside);
-  ink.glow(mint, wet * silk.threads * 0.25);
-  ink.cover(dimmed(mint, 0.6), pen.line(edge.value, change, 1.1) * 0.6);
-  const bright = Math.max(silk.brightThreads * 0.9, silk.brightWater ** 2 * 0.42) * outside;
-  ink.cover(marigold, bright * 0.9);
-  ink.glow(marigold, bright * 0.5);
-}
-
-function inkPool({ x, y }: Hit, ink: Ink, pen: Pen): void {
-  const distance = toPool(x, y);
+function inkPool({ hit, ink, pen }: Pixel): void {
+  const distance = toPool(hit.x, hit.y);
   if (distance > pool.radius * 1.2) return;
   const reach = pen.reach();
   for (const share of [0.5, 0.64, 0.78, 0.92]) {

@@ -1,7 +1,5 @@
-import type { Hit } from '../render/hit.ts';
-import type { Ink } from '../render/ink.ts';
-import type { Pen } from '../render/pen.ts';
-import { noiseFrom } from '../terrain/noise.ts';
+import { noiseFrom } from '../maths/noise.ts';
+import type { Pixel } from '../render/pixel.ts';
 import { Plot } from '../terrain/shapes.ts';
 import { deep, dimmed, marigold, mint, mixed, paper } from './inks.ts';
 
@@ -19,7 +17,7 @@ const flow = (p: number, q: number) =>
   p + 0.35 * Math.sin(q * 1.6 + 0.5) + 0.25 * bend(p * 0.8, q * 0.5);
 
 /** The stone that is a phone: the same river on its screen, and one button. */
-export function inkPhone(plot: Plot, hit: Hit, ink: Ink, pen: Pen): void {
+export function inkPhone(plot: Plot, { hit, ink, pen }: Pixel): void {
   const p = plot.across(hit.x, hit.y);
   const q = plot.up(hit.x, hit.y);
   const reach = pen.reach();

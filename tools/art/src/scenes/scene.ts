@@ -1,5 +1,6 @@
 import type { View } from '../render/camera.ts';
-import type { Paint, Relief } from '../render/relief.ts';
+import type { Relief } from '../render/relief.ts';
+import type { Paint } from '../render/render-relief.ts';
 
 export interface Scene {
   readonly relief: Relief;

@@ -1,11 +1,9 @@
-import type { Hit } from '../render/hit.ts';
-import type { Ink } from '../render/ink.ts';
-import { clamp, smoothstep } from '../render/maths.ts';
-import type { Pen } from '../render/pen.ts';
-import { randomFrom } from '../render/random.ts';
-import { Grid, type Sample } from '../terrain/grid.ts';
+import { clamp, smoothstep } from '../maths/maths.ts';
+import { noiseFrom } from '../maths/noise.ts';
+import { randomFrom } from '../maths/random.ts';
+import type { Pixel } from '../render/pixel.ts';
+import { Grid } from '../terrain/grid.ts';
 import { landRound } from '../terrain/hills.ts';
-import { noiseFrom } from '../terrain/noise.ts';
 import { inkGround, inkHaze, sun } from './ground.ts';
 import { clay, deep, dimmed, marigold, mint, mixed, paper } from './inks.ts';
 import type { Scene } from './scene.ts';
@@ -42,12 +40,12 @@ export function socialMediaMarketing(): Scene {
   });
   return {
     relief: { ground, highest: 4, sun },
-    paint: (hit, ink, pen) => {
-      inkGround(hit, ink, pen, 0.03);
-      inkRings(water, hit, ink, pen);
-      for (const answer of answers) inkAnswer(answer, hit, ink, pen);
-      inkLamp(hit, ink, pen);
-      inkHaze(hit, ink);
+    paint: (pixel) => {
+      inkGround(pixel, 0.03);
+      inkRings(water, pixel);
+      for (const answer of answers) inkAnswer(answer, pixel);
+      inkLamp(pixel);
+      inkHaze(pixel);
     },
     wide: { eye: [1.4, -7, 6.6], target: [1.3, 2.6, 0], angle: 36 },
     tall: { eye: [3.8, -6.6, 7.4], target: [3.9, 2.6, 0], angle: 38, shift: [0, -0.3] },
@@ -74,13 +72,9 @@ function answersOn(water: Grid): readonly Answer[] {
   return answers;
 }
 
-const edge: Sample = { value: 0, slopeX: 0, slopeY: 0 };
-
-function inkRings(water: Grid, hit: Hit, ink: Ink, pen: Pen): void {
-  water.sample(hit.x, hit.y, edge);
-  if (edge.value > 0.2) return;
-  const change = pen.change(edge.slopeX, edge.slopeY);
-  const wet = pen.inside(edge.value, change);
+function inkRings(water: Grid, { hit, ink, pen }: Pixel): void {
+  const { value, change, wet } = pen.edge(water);
+  if (value > 0.2) return;
   const away = toLamp(hit.x, hit.y);
   // The rings stand further apart the further they have come.
   const phase = 5.2 * away ** 0.8;
@@ -97,13 +91,13 @@ function inkRings(water: Grid, hit: Hit, ink: Ink, pen: Pen): void {
   const reach = Math.exp(-away / 7);
   ink.cover(colour, ring * (0.12 + 0.85 * reach));
   ink.glow(colour, ring * 0.4 * reach);
-  const shallows = pen.lines(edge.value, 0.07, change, 0.8) * smoothstep(-0.3, 0, edge.value);
+  const shallows = pen.lines(value, 0.07, change, 0.8) * smoothstep(-0.3, 0, value);
   ink.cover(dimmed(mint, 0.55), wet * shallows * 0.45);
   const bank = mixed(dimmed(mint, 0.7), clay, clamp(1.2 * Math.exp(-away / 4)));
-  ink.cover(bank, pen.line(edge.value, change, 1.3) * 0.8);
+  ink.cover(bank, pen.line(value, change, 1.3) * 0.8);
 }
 
-function inkAnswer({ x, y, reached }: Answer, hit: Hit, ink: Ink, pen: Pen): void {
+function inkAnswer({ x, y, reached }: Answer, { hit, ink, pen }: Pixel): void {
   const distance = Math.hypot(hit.x - x, hit.y - y);
   if (distance > 0.6) return;
   const reach = pen.reach();
@@ -124,7 +118,7 @@ const petals = [
 ] as const;
 
 /** The lamp is a marigold flower. */
-function inkLamp(hit: Hit, ink: Ink, pen: Pen): void {
+function inkLamp({ hit, ink, pen }: Pixel): void {
   const distance = toLamp(hit.x, hit.y);
   if (distance > 0.6) return;
   const reach = pen.reach();

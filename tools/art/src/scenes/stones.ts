@@ -1,6 +1,4 @@
-import type { Hit } from '../render/hit.ts';
-import type { Ink } from '../render/ink.ts';
-import type { Pen } from '../render/pen.ts';
+import type { Pixel } from '../render/pixel.ts';
 import { distanceToArch, Plot } from '../terrain/shapes.ts';
 import { clay, deep, dimmed, marigold, mint, mixed } from './inks.ts';
 
@@ -84,9 +82,7 @@ function markAt(mark: Mark, p: number, q: number): number {
 export function inkStone(
   { plot, size, mark, bright }: Stone,
   distance: number,
-  hit: Hit,
-  ink: Ink,
-  pen: Pen,
+  { hit, ink, pen }: Pixel,
 ): void {
   const reach = pen.reach();
   if (bright) {

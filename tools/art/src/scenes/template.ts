@@ -1,11 +1,11 @@
+import { clamp, smoothstep } from '../maths/maths.ts';
+import { noiseFrom } from '../maths/noise.ts';
 import type { Vector } from '../render/camera.ts';
 import type { Hit } from '../render/hit.ts';
 import { Ink } from '../render/ink.ts';
-import { clamp, smoothstep } from '../render/maths.ts';
-import type { Pen } from '../render/pen.ts';
-import { Grid, type Sample } from '../terrain/grid.ts';
+import type { Pixel } from '../render/pixel.ts';
+import { Grid } from '../terrain/grid.ts';
 import { landRound } from '../terrain/hills.ts';
-import { noiseFrom } from '../terrain/noise.ts';
 import { beforeFront, inkFront, type Look } from './arcade.ts';
 import { inkGround, inkHaze, sun } from './ground.ts';
 import { deep, dimmed, mint, mixed } from './inks.ts';
@@ -22,12 +22,13 @@ export function template(): Scene {
   const ground = landRound(water, { seed: 121, foot: 4, height: 0.85 });
   return {
     relief: { ground, highest: 5, sun },
-    paint: (hit, ink, pen) => {
-      if (hit.away > 50) inkSky(hit, ink);
+    paint: (pixel) => {
+      const { hit, ink, pen } = pixel;
+      if (hit.away > 50) inkSky(pixel);
       else {
-        inkGround(hit, ink, pen);
-        inkHaze(hit, ink, 12, 40);
-        inkWater(water, hit, ink, pen);
+        inkGround(pixel);
+        inkHaze(pixel, 12, 40);
+        inkWater(water, pixel);
       }
       inkFront({ ...hit, limit: hit.away + 0.4, mirrored: false }, ink, pen);
     },
@@ -37,18 +38,15 @@ export function template(): Scene {
   };
 }
 
-function inkSky({ above }: Hit, ink: Ink): void {
+function inkSky({ hit: { above }, ink }: Pixel): void {
   ink.start(...mixed(dimmed(deep, 0.72), dimmed(deep, 0.36), clamp(above) ** 0.7));
 }
 
-const edge: Sample = { value: 0, slopeX: 0, slopeY: 0 };
 const swell = noiseFrom(112);
 const mirror = new Ink();
 
-function inkWater(water: Grid, hit: Hit, ink: Ink, pen: Pen): void {
-  water.sample(hit.x, hit.y, edge);
-  const change = pen.change(edge.slopeX, edge.slopeY);
-  const wet = pen.inside(edge.value, change);
+function inkWater(water: Grid, { hit, ink, pen }: Pixel): void {
+  const { value, change, wet } = pen.edge(water);
   if (wet <= 0) return;
   const far = smoothstep(10, 26, hit.away);
   const slow = swell(hit.x * 0.7 + 3, hit.y * 2.6);
@@ -64,7 +62,7 @@ function inkWater(water: Grid, hit: Hit, ink: Ink, pen: Pen): void {
   const patches = smoothstep(-0.1, 0.7, swell(hit.x * 0.3 + 8, hit.y * 0.8));
   const ripples = pen.lines(phase, 0.14, pen.change(0.25, 0.95), 0.9) * patches * (1 - far);
   ink.cover(mint, wet * ripples * 0.42);
-  ink.cover(dimmed(mint, 0.6), pen.line(edge.value, change, 1.2) * 0.7);
+  ink.cover(dimmed(mint, 0.6), pen.line(value, change, 1.2) * 0.7);
 }
 
 /** The same look, thrown back by water that leans a little. */

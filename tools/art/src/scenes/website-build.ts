@@ -1,10 +1,8 @@
-import type { Hit } from '../render/hit.ts';
-import type { Ink } from '../render/ink.ts';
-import { smoothstep } from '../render/maths.ts';
-import type { Pen } from '../render/pen.ts';
-import { Grid, type Sample } from '../terrain/grid.ts';
+import { smoothstep } from '../maths/maths.ts';
+import { noiseFrom } from '../maths/noise.ts';
+import type { Pixel } from '../render/pixel.ts';
+import { Grid } from '../terrain/grid.ts';
 import { landRound } from '../terrain/hills.ts';
-import { noiseFrom } from '../terrain/noise.ts';
 import { distanceToBar, Plot } from '../terrain/shapes.ts';
 import { distanceTo, Strand, softMin } from '../terrain/strands.ts';
 import { inkGround, inkHaze, sun } from './ground.ts';
@@ -45,11 +43,11 @@ export function websiteBuild(): Scene {
     page.distance(x, y) > 0 ? 0 : terraceAt(page.across(x, y), page.up(x, y), bumps);
   return {
     relief: { ground, raised, highest: 4, sun },
-    paint: (hit, ink, pen) => {
-      inkGround(hit, ink, pen);
-      inkWater(water, hit, ink, pen);
-      inkFields(hit, ink, pen);
-      inkHaze(hit, ink);
+    paint: (pixel) => {
+      inkGround(pixel);
+      inkWater(water, pixel);
+      inkFields(pixel);
+      inkHaze(pixel);
     },
     wide: { eye: [1.2, -6, 8.2], target: [1.1, 2.6, 0], angle: 36 },
     tall: { eye: [3.4, -6.2, 8.4], target: [3.5, 2.7, 0], angle: 36, shift: [0, -0.3] },
@@ -71,32 +69,29 @@ function terraceAt(p: number, q: number, bumps: (x: number, y: number) => number
   return 0;
 }
 
-const edge: Sample = { value: 0, slopeX: 0, slopeY: 0 };
-
-function inkWater(water: Grid, hit: Hit, ink: Ink, pen: Pen): void {
-  water.sample(hit.x, hit.y, edge);
-  if (edge.value > 0.1) return;
-  const change = pen.change(edge.slopeX, edge.slopeY);
+function inkWater(water: Grid, { hit, ink, pen }: Pixel): void {
+  const { value, change, wet: inWater } = pen.edge(water);
+  if (value > 0.1) return;
   const toField = nearestField(hit);
   const reach = pen.reach();
-  const wet = pen.inside(edge.value, change) * (1 - pen.inside(toField, reach));
+  const wet = inWater * (1 - pen.inside(toField, reach));
   const inCanal = toField < 0.3;
   const threads = inCanal
     ? pen.lines(toField - 0.08, 0.045, reach, 0.9)
-    : pen.lines(edge.value, 0.045, change, 0.9);
+    : pen.lines(value, 0.045, change, 0.9);
   ink.cover(mixed(deep, mint, 0.1), wet);
   ink.cover(mixed(dimmed(mint, 0.8), paper, 0.1), wet * threads * 0.75);
   ink.glow(mint, wet * threads * 0.22);
-  ink.cover(dimmed(mint, 0.6), pen.line(edge.value, change, 1.1) * 0.6);
+  ink.cover(dimmed(mint, 0.6), pen.line(value, change, 1.1) * 0.6);
 }
 
-const nearestField = ({ x, y }: Hit) =>
+const nearestField = ({ x, y }: Pixel['hit']) =>
   fields.reduce(
     (nearest, { plot }) => Math.min(nearest, plot.distance(page.across(x, y), page.up(x, y))),
     9,
   );
 
-function inkFields(hit: Hit, ink: Ink, pen: Pen): void {
+function inkFields({ hit, ink, pen }: Pixel): void {
   const toField = nearestField(hit);
   if (toField > 0) return;
   const reach = pen.reach();

@@ -1,4 +1,4 @@
-import { clamp } from '../render/maths.ts';
+import { clamp } from '../maths/maths.ts';
 
 export interface Extent {
   readonly left: number;
@@ -9,9 +9,9 @@ export interface Extent {
 
 /** A value and its slopes to the right and away from the viewer. */
 export interface Sample {
-  value: number;
-  slopeX: number;
-  slopeY: number;
+  readonly value: number;
+  readonly slopeX: number;
+  readonly slopeY: number;
 }
 
 /** Square grid of values over a piece of the world. */
@@ -66,7 +66,7 @@ export class Grid {
   }
 
   /** A cubic B-spline through the points' neighbourhood: smooth in value and slope, for drawing. */
-  sample(x: number, y: number, into: Sample): Sample {
+  sample(x: number, y: number): Sample {
     const { size, values, wx, wy } = this;
     const gx = clamp((x - this.extent.left) * this.perUnit, 1, size - 2.001);
     const gy = clamp((y - this.extent.near) * this.perUnit, 1, size - 2.001);
@@ -90,10 +90,7 @@ export class Grid {
       slopeX += acrossSlope * (wy[j] as number);
       slopeY += across * (wy[j + 4] as number);
     }
-    into.value = value;
-    into.slopeX = slopeX * this.perUnit;
-    into.slopeY = slopeY * this.perUnit;
-    return into;
+    return { value, slopeX: slopeX * this.perUnit, slopeY: slopeY * this.perUnit };
   }
 
   /** The mean of the points at most `reach` points away, as a grid of its own. */

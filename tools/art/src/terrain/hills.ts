@@ -1,6 +1,6 @@
-import { smoothstep } from '../render/maths.ts';
+import { smoothstep } from '../maths/maths.ts';
+import { noiseFrom } from '../maths/noise.ts';
 import { Grid } from './grid.ts';
-import { noiseFrom } from './noise.ts';
 
 export interface Land {
   readonly seed: number;

@@ -1,4 +1,4 @@
-import { clamp } from '../render/maths.ts';
+import { clamp } from '../maths/maths.ts';
 
 /** The course of a channel from far to near, as tables that are quick to read. */
 export class Strand {

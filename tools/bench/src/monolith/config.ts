@@ -3,13 +3,6 @@ import { type Configuration, rspack } from '@rspack/core';
 import { nodeConfig } from '@torsa/shared/build/base-config';
 import { hostBrowserConfig } from '@torsa/shared/build/host-config';
 
-/** How the monolith is split into files. */
-export type Splitting =
-  /** As the federated apps are: an entry, and a chunk for each page. */
-  | 'pages'
-  /** For the cache of returning visitors: libraries, runtime and own code in files of their own as well. */
-  | 'libraries';
-
 /**
  * The Rspack configs of the monolith, for the browser and for Node: the host's own, with the modules below in place of
  * those that know of federation.
@@ -18,7 +11,6 @@ export type Splitting =
 export function monolithConfigs(
   root: string,
   outDir: string,
-  splitting: Splitting,
 ): [browser: Configuration, node: Configuration] {
   const app = { name: 'monolith', dir: path.join(root, 'host'), devPort: 0, budget: 0 };
   const browser = hostBrowserConfig(app, false);
@@ -29,7 +21,6 @@ export function monolithConfigs(
       ...browser,
       entry: { main: './src/main.tsx' },
       output: { ...browser.output, path: path.join(outDir, 'browser'), uniqueName: 'monolith' },
-      optimization: { ...browser.optimization, ...(splitting === 'libraries' ? libraries : {}) },
       plugins: [...(browser.plugins ?? []), ...withoutFederation(own)],
     },
     {
@@ -40,13 +31,6 @@ export function monolithConfigs(
     },
   ];
 }
-
-const libraries: Configuration['optimization'] = {
-  runtimeChunk: 'single',
-  splitChunks: {
-    cacheGroups: { libraries: { test: /node_modules/, name: 'libraries', chunks: 'initial' } },
-  },
-};
 
 /** Modules of the host by the end of their path, and what takes their place. */
 const replacements: readonly (readonly [host: RegExp, own: string])[] = [

@@ -1,40 +1,33 @@
 import type { Browser, CDPSession } from '@playwright/test';
-import { type Visit, withPage } from '../browser/measured-page.ts';
+import { press, withPage } from '@torsa/e2e/support/page-load/measured-page';
+import type { Profile } from '@torsa/e2e/support/page-load/profiles';
 
-/** When a page answers. In milliseconds since the navigation began. */
-export interface Interactive {
-  /** The last effect of the first render has run. */
-  readonly alive: number;
-  /** A real press of the menu's button, sent at that moment, has opened the menu. */
-  readonly interactive: number;
-}
-
-/** A load by itself: an input ends the browser's search for the largest paint. */
+/**
+ * When a page answers: a real press of the menu's button, sent once the last effect of the first render has run, has
+ * opened the menu. A load by itself, as an input ends the browser's search for the largest paint.
+ * @returns milliseconds since the navigation began.
+ */
 export async function measureInteractive(
   browser: Browser,
-  visit: Visit,
+  profile: Profile,
   url: string,
-): Promise<Interactive> {
-  return withPage(browser, visit, async ({ page, session, observations }) => {
+): Promise<number> {
+  return withPage(browser, profile, async ({ page, session }) => {
     const pressed = pressWhenAlive(session);
     await page.goto(url, { waitUntil: 'commit' });
     await pressed;
-    await page.waitForFunction(() => window.observations.answered !== undefined, null, {
+    const answered = await page.waitForFunction(() => window.observations.answered, null, {
       polling: 20,
     });
-    const { alive = 0, answered = 0 } = await observations();
-    return { alive, interactive: answered };
+    return Number(await answered.jsonValue());
   });
 }
 
 async function pressWhenAlive(session: CDPSession): Promise<void> {
-  const reported = new Promise<{ x: number; y: number }>((resolve) => {
-    session.on('Runtime.bindingCalled', ({ payload }) => resolve(JSON.parse(payload)));
+  const reported = new Promise<string>((resolve) => {
+    session.on('Runtime.bindingCalled', ({ payload }) => resolve(payload));
   });
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: 'reportAlive' });
-  const point = await reported;
-  const press = { ...point, button: 'left', clickCount: 1 } as const;
-  await session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...press });
-  await session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...press });
+  await press(session, JSON.parse(await reported));
 }

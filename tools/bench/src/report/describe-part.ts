@@ -1,37 +1,66 @@
-import type { AllResults, Conditions, ResultName } from '../results.ts';
-import { describeScale } from '../scale/describe-scale.ts';
-import { describeServer } from '../server/describe-server.ts';
-import { describeDev } from './describe-dev.ts';
-import { describeNavigation } from './describe-navigation.ts';
-import { describePageLoad } from './describe-page-load.ts';
-import { describeUpdates } from './describe-updates.ts';
+import type { Results, Row } from '../results.ts';
+import { variants } from '../sites/variants.ts';
+import type { Summary } from '../summarize.ts';
+import { kilobytes, table, withRange } from './format.ts';
 
-/** The tables of a part in Markdown, with what they were measured on. */
-export function describePart(all: AllResults, part: ResultName): string {
-  const conditions = all[part]?.conditions;
-  const tables = tablesOf(all, part);
-  if (!conditions || tables === undefined) return 'Not measured yet.';
-  return `${tables}\n\n${describeConditions(conditions)}`;
+interface Column {
+  readonly measure: string;
+  readonly title: string;
+  readonly format: (summary: Summary) => string;
+  /** Whether a ratio of it says something: it is never near 0. */
+  readonly isCompared?: boolean;
 }
 
-function tablesOf(all: AllResults, part: ResultName): string | undefined {
-  switch (part) {
-    case 'page-load':
-      return all[part] && describePageLoad(all[part].results);
-    case 'updates':
-      return all[part] && describeUpdates(all[part].results);
-    case 'navigation':
-      return all[part] && describeNavigation(all[part].results);
-    case 'dev':
-      return all[part] && describeDev(all[part].results);
-    case 'scale':
-      return all[part] && describeScale(all[part].results);
-    case 'server':
-      return all[part] && describeServer(all[part].results);
-  }
+const columns: readonly Column[] = [
+  { measure: 'fcp', title: 'FCP, ms', format: withRange, isCompared: true },
+  { measure: 'lcp', title: 'LCP, ms', format: withRange, isCompared: true },
+  { measure: 'interactive', title: 'interactive, ms', format: withRange, isCompared: true },
+  { measure: 'tbt', title: 'TBT, ms', format: withRange },
+  { measure: 'cls', title: 'CLS', format: withRange },
+  { measure: 'clickToContent', title: 'click to content, ms', format: withRange, isCompared: true },
+  { measure: 'jsBytes', title: 'JS, KB', format: kilobytes, isCompared: true },
+  { measure: 'bytes', title: 'all, KB', format: kilobytes, isCompared: true },
+  { measure: 'requests', title: 'requests', format: withRange },
+  { measure: 'chainDepth', title: 'chain', format: withRange },
+];
+
+/** What a part measured in Markdown: all of it, the federated site against the others, and under which conditions. */
+export function describePart({ conditions, rows }: Results): string {
+  const { date, rounds, chromium, node, machine } = conditions;
+  const measured = columns.filter(({ measure }) => rows[0]?.measures[measure]);
+  const compared = measured.filter(({ isCompared }) => isCompared);
+  return [
+    table(
+      ['', '', ...measured.map(({ title }) => title)],
+      rows.map((row) => [
+        ...nameOf(row),
+        ...measured.map(({ measure, format }) => shown(row.measures[measure], format)),
+      ]),
+    ),
+    'Federated against the others:',
+    table(
+      ['', 'against the', ...compared.map(({ title }) => title.replace(/, .*/, ''))],
+      rows
+        .filter(({ variant }) => variant !== 'federated')
+        .map((row) => [
+          ...nameOf(row),
+          ...compared.map(({ measure }) => ratio(rows, row, measure)),
+        ]),
+    ),
+    `Measured on ${date}, ${rounds} rounds: Chromium ${chromium}, Node ${node}, ${machine}.`,
+  ].join('\n\n');
 }
 
-function describeConditions({ date, rounds, node, chromium, machine }: Conditions): string {
-  const browser = chromium ? `Chromium ${chromium}, ` : '';
-  return `Measured on ${date}: ${rounds} rounds, ${browser}Node ${node}, ${machine}.`;
+function nameOf({ subject, variant }: Row): readonly [subject: string, variant: string] {
+  return [subject.startsWith('/') ? `\`${subject}\`` : subject, variants[variant]];
+}
+
+function shown(summary: Summary | undefined, format: Column['format']): string {
+  return summary ? format(summary) : '';
+}
+
+function ratio(rows: readonly Row[], other: Row, measure: string): string {
+  const own = rows.find((row) => row.subject === other.subject && row.variant === 'federated');
+  const [value, base] = [own?.measures[measure]?.median, other.measures[measure]?.median];
+  return value === undefined || base === undefined ? '' : (value / base).toFixed(2);
 }

@@ -1,19 +1,42 @@
-import type { LoadMeasure } from '../page-load/measure-page-loads.ts';
-import type { AllResults } from '../results.ts';
-import { type Variant, variantNames, variants } from '../sites/variants.ts';
-import type { Summary } from '../statistics.ts';
-import { casesOf } from './describe-updates.ts';
-
-interface Bar {
-  readonly variant: Variant;
-  readonly value: Summary;
-  readonly label: string;
-}
+import type { PartName } from '../options.ts';
+import type { AllResults, Row } from '../results.ts';
+import { variants } from '../sites/variants.ts';
+import type { Summary } from '../summarize.ts';
+import { kilobytes } from './format.ts';
 
 interface Panel {
   readonly title: string;
-  readonly bars: readonly Bar[];
+  readonly part: PartName;
+  readonly subject: string;
+  readonly measure: string;
+  readonly label: (summary: Summary) => string;
 }
+
+const milliseconds = ({ median }: Summary) => `${Math.round(median)} ms`;
+
+const panels: readonly Panel[] = [
+  {
+    title: 'Home page, slow 4G: largest paint',
+    part: 'page-load',
+    subject: '/',
+    measure: 'lcp',
+    label: milliseconds,
+  },
+  {
+    title: 'Home page, slow 4G: a press is answered',
+    part: 'page-load',
+    subject: '/',
+    measure: 'interactive',
+    label: milliseconds,
+  },
+  {
+    title: 'Home page again, after a release of one page: download',
+    part: 'updates',
+    subject: 'marketing: a word on the home page',
+    measure: 'bytes',
+    label: (summary) => `${kilobytes(summary)} KB`,
+  },
+];
 
 const width = 760;
 const labelWidth = 170;
@@ -23,66 +46,23 @@ const rowHeight = 26;
 const titleHeight = 34;
 const margin = 16;
 const barSpace = width - labelWidth - valueWidth - 2 * margin;
+const panelHeight = titleHeight + Object.keys(variants).length * rowHeight + margin;
 
-/** A picture of how the home page opens, and of what a release costs; undefined while something was not measured. */
-export function drawPerformance(all: AllResults): string | undefined {
-  const panels = [
-    loadPanel(all, 'lcp', 'Home page, slow 4G: largest paint'),
-    loadPanel(all, 'interactive', 'Home page, slow 4G: a press is answered'),
-    updatePanel(all),
-  ];
-  return panels.every((panel) => panel !== undefined) ? draw(panels) : undefined;
-}
-
-function loadPanel(all: AllResults, measure: LoadMeasure, title: string): Panel | undefined {
-  const rows = all['page-load']?.results.pages.filter(
-    ({ route, profile }) => route === '/' && profile === 'slow',
-  );
-  return (
-    rows && {
-      title,
-      bars: rows.map(({ variant, measures }) => ({
-        variant,
-        value: measures[measure],
-        label: `${Math.round(measures[measure].median)} ms`,
-      })),
-    }
-  );
-}
-
-function updatePanel({ updates }: AllResults): Panel | undefined {
-  const found =
-    updates &&
-    casesOf(updates.results).find(
-      ({ release, visit }) => release === 'marketing' && visit === 'home',
-    );
-  return (
-    found && {
-      title: 'Home page again, after a release of one page: download',
-      bars: variantNames.map((variant) => {
-        const bytes = found.bytesOf(variant);
-        return {
-          variant,
-          value: { median: bytes, min: bytes, max: bytes },
-          label: `${(bytes / 1000).toFixed(1)} KB`,
-        };
-      }),
-    }
-  );
-}
-
-function draw(panels: readonly Panel[]): string {
-  const panelHeight = ({ bars }: Panel) => titleHeight + bars.length * rowHeight + margin;
-  const height = panels.reduce((sum, panel) => sum + panelHeight(panel), margin);
-  let top = margin / 2;
-  const parts = panels.map((panel) => {
-    const drawn = drawPanel(panel, top);
-    top += panelHeight(panel);
-    return drawn;
+/** A picture of how the home page opens, and of what a release costs. */
+export function drawPerformance(all: AllResults): string {
+  const drawn = panels.map((panel, index) => {
+    const { part, subject, measure, label } = panel;
+    const bars = all[part].rows
+      .filter((row) => row.subject === subject)
+      .map((row) => barOf(row, measure, label));
+    const words = bars.map(({ name, text }) => `${name} ${text}`).join(', ');
+    return {
+      svg: drawPanel(panel.title, bars, margin / 2 + index * panelHeight),
+      alternative: `${panel.title}: ${words}.`,
+    };
   });
-  const alternative = panels
-    .map(({ title, bars }) => `${title}: ${bars.map(describeBar).join(', ')}.`)
-    .join(' ');
+  const alternative = drawn.map((panel) => panel.alternative).join(' ');
+  const height = panels.length * panelHeight + margin;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${alternative}">
 <style>
 text { font: 13px system-ui, sans-serif; fill: #20302c; }
@@ -97,29 +77,32 @@ text { font: 13px system-ui, sans-serif; fill: #20302c; }
   .range { stroke: #dfe9e5; }
 }
 </style>
-${parts.join('\n')}
+${drawn.map(({ svg }) => svg).join('\n')}
 </svg>
 `;
 }
 
-function describeBar({ variant, label }: Bar): string {
-  return `${variants[variant]} ${label}`;
+type Bar = ReturnType<typeof barOf>;
+
+function barOf({ variant, measures }: Row, measure: string, label: Panel['label']) {
+  const summary = measures[measure];
+  if (!summary) throw new Error(`There is no ${measure} of the ${variants[variant]}.`);
+  const color = variant === 'federated' ? 'bar federated' : 'bar';
+  return { name: variants[variant], color, summary, text: label(summary) };
 }
 
-function drawPanel({ title, bars }: Panel, top: number): string {
-  const longest = Math.max(...bars.map(({ value }) => value.max));
+function drawPanel(title: string, bars: readonly Bar[], top: number): string {
+  const longest = Math.max(...bars.map(({ summary }) => summary.max));
   const scale = (value: number) => Math.round((value / longest) * barSpace * 10) / 10;
-  const rows = bars.map((bar, index) => {
+  const rows = bars.map(({ name, color, summary: { median, min, max }, text }, index) => {
     const y = top + titleHeight + index * rowHeight;
     const x = margin + labelWidth;
     const middle = y + barHeight / 2;
-    const { median, min, max } = bar.value;
-    const color = bar.variant === 'federated' ? 'bar federated' : 'bar';
     const range =
       min === max ? '' : `<path class="range" d="M${x + scale(min)} ${middle}H${x + scale(max)}"/>`;
-    return `<text x="${x - 10}" y="${middle + 4}" text-anchor="end">${variants[bar.variant]}</text>
+    return `<text x="${x - 10}" y="${middle + 4}" text-anchor="end">${name}</text>
 <rect class="${color}" x="${x}" y="${y}" width="${scale(median)}" height="${barHeight}" rx="3"/>${range}
-<text x="${x + scale(max) + 8}" y="${middle + 4}">${bar.label}</text>`;
+<text x="${x + scale(max) + 8}" y="${middle + 4}">${text}</text>`;
   });
   return `<text class="title" x="${margin}" y="${top + 20}">${title}</text>\n${rows.join('\n')}`;
 }

@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '@torsa/node-lib/settings';
-import { type AllResults, readResults, resultNames } from '../results.ts';
-import { describeGoals } from './describe-goals.ts';
+import { partNames } from '../options.ts';
+import { readAllResults } from '../results.ts';
 import { describePart } from './describe-part.ts';
 import { fillSection } from './fill-section.ts';
+import { describeGoals } from './goals.ts';
 import { drawPerformance } from './performance-picture.ts';
 
 const documentation = path.join(root, 'docs/performance.md');
@@ -12,14 +13,11 @@ const picture = path.join(root, 'docs/images/performance.svg');
 
 /** Writes the last results into the documentation: its tables, and its picture. */
 export async function writeDocumentation(): Promise<void> {
-  const all: AllResults = Object.fromEntries(
-    await Promise.all(resultNames.map(async (name) => [name, await readResults(name)])),
-  );
+  const all = await readAllResults();
   let text = await readFile(documentation, 'utf8');
   text = fillSection(text, 'goals', describeGoals(all));
-  for (const name of resultNames) text = fillSection(text, name, describePart(all, name));
+  for (const part of partNames) text = fillSection(text, part, describePart(all[part]));
   await writeFile(documentation, text);
-  const drawn = drawPerformance(all);
-  if (drawn !== undefined) await writeFile(picture, drawn);
+  await writeFile(picture, drawPerformance(all));
   console.log('Wrote docs/performance.md and docs/images/performance.svg.');
 }

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Configuration, rspack, type StatsCompilation } from '@rspack/core';
 import { CommandError } from '@torsa/node-lib/command-error';
+import { integrityOf } from '@torsa/release/releases/integrity';
 import { siteKeys } from '@torsa/release/store/site-keys';
 import { runNodeBundle } from '@torsa/shared/build/run-node-bundle';
 import type { DocumentAsset } from '@torsa/shared/contract/host-bundle';
 import { mainLanguage } from '@torsa/shared/i18n/languages';
-import { monolithConfigs, type Splitting } from '../monolith/config.ts';
+import { monolithConfigs } from '../monolith/config.ts';
 
 /** Where the monolith's files are in its site: where those of an app are, and cached for a year as they are. */
 const assetFolder = siteKeys.files('monolith');
@@ -24,12 +24,8 @@ export interface BuiltMonolith {
 }
 
 /** Builds the monolith from the sources in `root`. */
-export async function buildMonolith(
-  root: string,
-  outDir: string,
-  splitting: Splitting = 'pages',
-): Promise<BuiltMonolith> {
-  const stats = await run(monolithConfigs(root, outDir, splitting));
+export async function buildMonolith(root: string, outDir: string): Promise<BuiltMonolith> {
+  const stats = await run(monolithConfigs(root, outDir));
   const bundleFile = path.join(outDir, 'node/main.cjs');
   const files = await readFiles([path.join(outDir, 'browser'), path.dirname(bundleFile)]);
   const assetsOf = (
@@ -69,8 +65,7 @@ async function readFiles(folders: readonly string[]): Promise<ReadonlyMap<string
 function asset(key: string, files: ReadonlyMap<string, Buffer>): DocumentAsset {
   const bytes = files.get(key);
   if (!bytes) throw new Error(`The monolith's build has no file ${key}.`);
-  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  return { url: `/${key}`, integrity };
+  return { url: `/${key}`, integrity: integrityOf(bytes) };
 }
 
 /** @returns the stats of the browser's build. */
@@ -79,7 +74,7 @@ async function run(configs: Configuration[]): Promise<StatsCompilation> {
   const stats = await new Promise<StatsCompilation>((resolve, reject) => {
     compiler.run((error, result) => {
       if (error || !result) reject(error ?? new Error('Rspack gave no stats.'));
-      else resolve(result.toJson({ ...neededStats }));
+      else resolve(result.toJson(neededStats));
     });
   });
   await new Promise((resolve) => compiler.close(resolve));

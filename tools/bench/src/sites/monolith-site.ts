@@ -1,6 +1,7 @@
 import { siteKeys } from '@torsa/release/store/site-keys';
 import { documentIds } from '@torsa/shared/contract/names';
 import type { RemotePage } from '@torsa/shared/contract/remote';
+import { hasParameters } from '@torsa/shared/contract/route-pattern';
 import { mainLanguage } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import type { BuiltMonolith } from './build-monolith.ts';
@@ -59,7 +60,7 @@ function pagesOf({
 }
 
 function pathsOf({ path, paths }: RemotePage): readonly string[] {
-  return /[:*]/.test(path) ? (paths ?? []) : [path];
+  return hasParameters(path) ? (paths ?? []) : [path];
 }
 
 /** A monolith knows its pages, so its documents need not tell. */

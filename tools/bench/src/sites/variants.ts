@@ -1,4 +1,4 @@
-import { ports } from '../settings.ts';
+import { firstPort } from '../settings.ts';
 
 /** The three forms in which the same sources are published. */
 export const variants = {
@@ -16,5 +16,5 @@ export const variantNames = Object.keys(variants) as readonly Variant[];
 
 /** Where each variant is served. */
 export const siteUrls = Object.fromEntries(
-  variantNames.map((variant, index) => [variant, `http://localhost:${ports.sites + index}`]),
+  variantNames.map((variant, index) => [variant, `http://localhost:${firstPort + index}`]),
 ) as Readonly<Record<Variant, string>>;

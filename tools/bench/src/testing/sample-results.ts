@@ -1,47 +1,49 @@
-import type { LoadMeasure, PageLoadRow } from '../page-load/measure-page-loads.ts';
-import type { AllResults, Measured } from '../results.ts';
-import { type Variant, variantNames } from '../sites/variants.ts';
-import type { Summary } from '../statistics.ts';
-import { deploymentNames } from '../updates/deployed-sites.ts';
-import type { ReleaseName, VisitName } from '../updates/releases.ts';
+import type { PartName } from '../options.ts';
+import type { AllResults, Results, Row } from '../results.ts';
+import { variantNames } from '../sites/variants.ts';
 
-/** A measure that was the same each time. */
-function always(value: number): Summary {
-  return { median: value, min: value, max: value };
-}
+type Figures = readonly [federated: number, monolith: number, prerendered: number];
 
-/** For tests: results of the home page on slow 4G, by variant, and of each release. */
-export function sampleResults(
-  loads: Readonly<Record<Variant, Partial<Record<LoadMeasure, number>>>>,
-  bytes: Readonly<Record<ReleaseName, readonly number[]>>,
+/** Results by part, subject and measure, each the same in all rounds. */
+function sampleResults(
+  parts: Readonly<Record<PartName, Readonly<Record<string, Readonly<Record<string, Figures>>>>>>,
 ): AllResults {
-  const pages = variantNames.map((variant) => ({
-    route: '/',
-    profile: 'slow' as const,
-    variant,
-    measures: Object.fromEntries(
-      Object.entries({ cls: 0, tbt: 0, ...loads[variant] }).map(([name, value]) => [
-        name,
-        always(value),
-      ]),
-    ) as PageLoadRow['measures'],
-  }));
-  const visit: VisitName = 'home';
-  const updates = (Object.keys(bytes) as ReleaseName[]).flatMap((release) =>
-    deploymentNames.map((deployment, index) => ({
-      release,
-      visit,
-      deployment,
-      bytes: bytes[release][index] ?? 0,
-      jsBytes: 0,
-    })),
-  );
-  return { 'page-load': measured({ pages, sessions: [] }), updates: measured(updates) };
-}
-
-function measured<Results>(results: Results): Measured<Results> {
-  return {
+  const resultsOf = (subjects: (typeof parts)[PartName]): Results => ({
     conditions: { date: '2026-01-01', rounds: 7, node: '20', chromium: '1', machine: 'a machine' },
-    results,
+    rows: Object.entries(subjects).flatMap(([subject, measures]) =>
+      variantNames.map((variant, index): Row => {
+        const summaries = Object.entries(measures).map(([measure, figures]) => {
+          const value = figures[index] ?? 0;
+          return [measure, { median: value, min: value, max: value }] as const;
+        });
+        return { subject, variant, measures: Object.fromEntries(summaries) };
+      }),
+    ),
+  });
+  return {
+    'page-load': resultsOf(parts['page-load']),
+    updates: resultsOf(parts.updates),
+    navigation: resultsOf(parts.navigation),
   };
 }
+
+/** For tests: a home page, a navigation, and two releases. */
+export const sample: AllResults = sampleResults({
+  'page-load': {
+    '/': {
+      lcp: [400, 1000, 380],
+      interactive: [1300, 1600, 1250],
+      tbt: [9, 0, 0],
+      cls: [0, 0, 0],
+      jsBytes: [114_000, 95_000, 95_000],
+      supabaseBytes: [0, 0, 0],
+      chainDepth: [2, 3, 2],
+    },
+    '/contact': { cls: [0.02, 0, 0] },
+  },
+  updates: {
+    'marketing: a word on the home page': { bytes: [20_000, 100_000, 110_000] },
+    'host: a sentence in the footer': { bytes: [120_000, 100_000, 110_000] },
+  },
+  navigation: { 'pointer on Log In': { clickToContent: [90, 80, 80] } },
+});

@@ -1,32 +1,31 @@
 import { createServer } from 'node:http';
 import type { Browser, BrowserContext } from '@playwright/test';
+import {
+  measuredPage,
+  openAndSettle,
+  withContext,
+} from '@torsa/e2e/support/page-load/measured-page';
+import { bytesOf } from '@torsa/e2e/support/page-load/record-requests';
 import { listen } from '@torsa/node-lib/listen';
 import { createSiteServer } from '@torsa/release/serve/serve-site';
-import { measuredPage, openAndSettle, withContext } from '../browser/measured-page.ts';
-
-/** What a visitor downloads who was there before a release and comes again after it, in bytes over the wire. */
-export interface Return {
-  readonly bytes: number;
-  readonly jsBytes: number;
-}
 
 /**
- * Opens pages, lets the site become another, and opens them again in the same browser.
+ * Opens the home page, lets the site become another, and opens it again in the same browser.
  * @param states folders of the site before and after the release.
+ * @returns what the second visit downloads, in bytes over the wire.
  */
 export async function measureReturn(
   browser: Browser,
   [before, after]: readonly [before: string, after: string],
-  routes: readonly string[],
-): Promise<Return> {
+): Promise<{ readonly bytes: number; readonly jsBytes: number }> {
   let current = createSiteServer(before);
   const server = createServer((request, response) => current.emit('request', request, response));
-  const url = `http://localhost:${await listen(server)}`;
+  const url = `http://localhost:${await listen(server)}/`;
   try {
-    return await withContext(browser, {}, async (context) => {
-      await visitAll(context, url, routes);
+    return await withContext(browser, async (context) => {
+      await visit(context, url);
       current = createSiteServer(after);
-      return visitAll(context, url, routes);
+      return visit(context, url);
     });
   } finally {
     server.close();
@@ -34,22 +33,15 @@ export async function measureReturn(
   }
 }
 
-async function visitAll(
-  context: BrowserContext,
-  url: string,
-  routes: readonly string[],
-): Promise<Return> {
-  const total = { bytes: 0, jsBytes: 0 };
-  for (const route of routes) {
-    const measured = await measuredPage(await context.newPage(), 'unthrottled');
-    // Nothing is fetched ahead then, which would depend on what is in view and for how long.
-    await measured.session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
-    await openAndSettle(measured, url + route);
-    for (const { type, bytes } of measured.recorder.requests()) {
-      total.bytes += bytes;
-      if (type === 'Script') total.jsBytes += bytes;
-    }
-    await measured.page.close();
-  }
-  return total;
+async function visit(context: BrowserContext, url: string) {
+  const measured = await measuredPage(context, 'unthrottled');
+  // Nothing is fetched ahead then, which would depend on what is in view and for how long.
+  await measured.session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+  await openAndSettle(measured, url);
+  const requests = measured.recorder.requests();
+  await measured.page.close();
+  return {
+    bytes: bytesOf(requests),
+    jsBytes: bytesOf(requests.filter(({ type }) => type === 'Script')),
+  };
 }

@@ -1,45 +1,52 @@
-import { rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser } from '@playwright/test';
+import { sourceCopy } from '@torsa/e2e/support/source-copy';
 import { appDirs } from '@torsa/node-lib/settings';
-import { applyEdit, editableSources } from '../editable-sources.ts';
-import { emptyFolder } from '../empty-folder.ts';
-import type { Rig } from '../rig.ts';
-import { copyDeployments, type Deployment, deployAll, deploymentNames } from './deployed-sites.ts';
-import { measureReturn, type Return } from './measure-return.ts';
-import { type ReleaseName, releases, type VisitName, visits } from './releases.ts';
+import { measureRounds } from '../measure-rounds.ts';
+import type { Options } from '../options.ts';
+import type { Row } from '../results.ts';
+import { emptyFolder } from '../settings.ts';
+import { writeVariants } from '../sites/write-variants.ts';
+import { applyEdit } from './apply-edit.ts';
+import { measureReturn } from './measure-return.ts';
+import { releases } from './releases.ts';
 
-export interface UpdateRow extends Return {
-  readonly release: ReleaseName;
-  readonly visit: VisitName;
-  readonly deployment: Deployment;
-}
+const run = promisify(execFile);
 
-/** What a returning visitor downloads after each release. Sizes are the same each time, so once is enough. */
-export async function measureUpdates(rig: Rig): Promise<readonly UpdateRow[]> {
-  const source = await editableSources();
+/** What a returning visitor downloads after each release. */
+export async function measureUpdates(
+  browser: Browser,
+  { rounds }: Options,
+): Promise<readonly Row[]> {
+  // The monolith's entry is in the bench.
+  const source = await sourceCopy(['tools/bench']);
   const folder = await emptyFolder('updates');
+  const publish = async (site: string, apps: readonly string[]) => {
+    console.log(`Updates: publishing the sites ${site}`);
+    const build = ['tools/scripts/run.mjs', 'build', ...apps];
+    await run(process.execPath, build, { cwd: source.dir });
+    await writeVariants(path.join(folder, site), source.dir, apps);
+  };
   try {
-    rig.progress('Updates: publishing the sites as they are');
-    const before = path.join(folder, 'before');
-    await deployAll(source, Object.keys(appDirs), before);
-    const rows: UpdateRow[] = [];
-    for (const release of Object.keys(releases) as ReleaseName[]) {
-      const { title, app, edit } = releases[release];
-      rig.progress(`Updates: ${title}`);
-      const after = path.join(folder, release);
-      await copyDeployments(before, after);
-      const undo = await applyEdit(source, edit);
-      await deployAll(source, [app], after);
+    await publish('before', Object.keys(appDirs));
+    for (const [name, { app, edit }] of Object.entries(releases)) {
+      await cp(path.join(folder, 'before'), path.join(folder, name), {
+        recursive: true,
+        preserveTimestamps: true,
+      });
+      const undo = await applyEdit(source.dir, edit);
+      await publish(name, [app]);
       await undo();
-      for (const visit of Object.keys(visits) as VisitName[]) {
-        for (const deployment of deploymentNames) {
-          const states = [path.join(before, deployment), path.join(after, deployment)] as const;
-          const measured = await measureReturn(rig.browser, states, visits[visit].routes);
-          rows.push({ release, visit, deployment, ...measured });
-        }
-      }
     }
-    return rows;
+    return await measureRounds(rounds, Object.keys(releases), (release, variant) =>
+      measureReturn(browser, [
+        path.join(folder, 'before', variant),
+        path.join(folder, release, variant),
+      ]),
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
     await source.remove();

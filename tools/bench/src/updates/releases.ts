@@ -1,9 +1,13 @@
-import type { Edit } from '../editable-sources.ts';
+import type { Edit } from './apply-edit.ts';
+
+interface Release {
+  readonly app: string;
+  readonly edit: Edit;
+}
 
 /** What teams release. Each edit adds one sentence, as small as changes get. */
-export const releases = {
-  marketing: {
-    title: 'marketing: a word on the home page',
+export const releases: Readonly<Record<string, Release>> = {
+  'marketing: a word on the home page': {
     app: 'marketing',
     edit: {
       file: 'remote-marketing/src/home/hero.tsx',
@@ -11,8 +15,7 @@ export const releases = {
       replace: '$&Really ',
     },
   },
-  dashboards: {
-    title: 'dashboards: a sentence for clients',
+  'dashboards: a sentence for clients': {
     app: 'dashboards',
     edit: {
       file: 'remote-dashboards/src/user/user-dashboard-page.tsx',
@@ -20,8 +23,7 @@ export const releases = {
       replace: '$&<p>There will be more here.</p>',
     },
   },
-  host: {
-    title: 'host: a sentence in the footer',
+  'host: a sentence in the footer': {
     app: 'host',
     edit: {
       file: 'host/src/layout/footer.tsx',
@@ -29,14 +31,4 @@ export const releases = {
       replace: '$&<p>We are at the fair.</p>',
     },
   },
-} as const satisfies Record<string, { title: string; app: string; edit: Edit }>;
-
-export type ReleaseName = keyof typeof releases;
-
-/** Which pages a visitor opens, before the release and again after it. */
-export const visits = {
-  home: { title: 'home page', routes: ['/'] },
-  walk: { title: 'home, a service, contact', routes: ['/', '/services/ai-tool', '/contact'] },
-} as const;
-
-export type VisitName = keyof typeof visits;
+};

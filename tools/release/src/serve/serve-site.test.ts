@@ -1,99 +1,23 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { listen } from '@torsa/node-lib/listen';
-import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startCanary } from '../commands/canary.ts';
 import { publish } from '../commands/publish.ts';
 import { FolderStore } from '../store/folder-store.ts';
-import { siteKeys } from '../store/site-keys.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
+import { type Ask, rendered, serve, serveSample } from '../testing/served-site.ts';
 import { securityHeaders } from './security-headers.ts';
-import { createSiteServer } from './serve-site.ts';
 
-interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
-/** Asks with the path to the letter, as a browser would never do. */
-type Ask = (
-  path: string,
-  options?: { method?: string; headers?: Record<string, string> },
-) => Promise<Answer>;
-
-async function serve(siteDir: string): Promise<{ ask: Ask; close: () => Promise<void> }> {
-  const server = createSiteServer(siteDir);
-  const port = await listen(server);
-  return {
-    ask: (target, { method = 'GET', headers = {} } = {}) =>
-      new Promise((resolve, reject) => {
-        const sent = request(
-          { host: '127.0.0.1', port, path: target, method, headers, agent: false },
-          (response) => {
-            const chunks: Buffer[] = [];
-            response.on('data', (chunk: Buffer) => chunks.push(chunk));
-            response.on('end', () =>
-              resolve({
-                status: response.statusCode ?? 0,
-                headers: response.headers,
-                body: Buffer.concat(chunks),
-              }),
-            );
-          },
-        );
-        sent.on('error', reject);
-        sent.end();
-      }),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
-
+let sample: Awaited<ReturnType<typeof serveSample>>;
 let ask: Ask;
-let site: FolderStore;
-let entry: string;
-let close: () => Promise<void>;
-let folder: string;
-let removeFolder: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ path: folder, remove: removeFolder } = await makeTempFolder());
-  site = new FolderStore(path.join(folder, 'site'));
-  const { registry } = await publish(
-    site,
-    [
-      await writeHost(folder),
-      await writeRemote(folder, 'marketing', {
-        '/': 'you',
-        '/about': 'all',
-        '/services/:id': 'service',
-      }),
-    ],
-    { siteConfig },
-  );
-  entry = registry.remotes['marketing']?.live.entry ?? '';
-  await writeFile(path.join(folder, 'secret.txt'), 'secret');
-  await mkdir(path.join(folder, 'site-backup'));
-  await writeFile(path.join(folder, 'site-backup/secret.txt'), 'secret');
-  ({ ask, close } = await serve(site.root));
+  sample = await serveSample();
+  ({ ask } = sample);
 });
 
-afterAll(async () => {
-  await close();
-  await removeFolder();
-});
-
-/** What the sample host rendered: its documents are JSON. */
-const rendered = ({ body }: Answer): unknown =>
-  JSON.parse(body.toString().replace(/<!--.*-->\s*$/, ''));
+afterAll(() => sample.close());
 
 describe('pages', () => {
   test.each(['/', '/about', '/about?from=mail'])('%s is its document', async (target) => {
@@ -138,8 +62,8 @@ describe('pages', () => {
   });
 
   test('a path that only the canary owns is the shell', async () => {
-    const next = await writeRemote(folder, 'marketing', { '/': 'you', '/news/:id': 'news' });
-    await startCanary(site, { app: 'marketing', percent: 5, from: { dir: next } });
+    const next = await writeRemote(sample.folder, 'marketing', { '/': 'you', '/news/:id': 'news' });
+    await startCanary(sample.site, { app: 'marketing', percent: 5, from: { dir: next } });
     expect((await ask('/news/today')).status).toBe(200);
     expect(rendered(await ask('/news/today'))).toMatchObject({ subject: { kind: 'shell' } });
     expect((await ask('/services/anything')).status).toBe(200);
@@ -178,9 +102,9 @@ describe('pages', () => {
   );
 
   test('a release is live at once', async () => {
-    await site.write('later/index.html', Buffer.from('"later"'));
+    await sample.site.write('later/index.html', Buffer.from('"later"'));
     expect(rendered(await ask('/later'))).toBe('later');
-    await rm(path.join(site.root, 'later'), { recursive: true });
+    await rm(path.join(sample.site.root, 'later'), { recursive: true });
     expect((await ask('/later')).status).toBe(404);
   });
 });
@@ -234,113 +158,6 @@ describe('trailing slashes', () => {
   });
 });
 
-describe('files', () => {
-  test('those of an app are kept for a year', async () => {
-    const answer = await ask(entry);
-    expect(answer.status).toBe(200);
-    expect(answer.body.toString()).toBe('code of remote.js for marketing');
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers['content-type']).toContain('javascript');
-  });
-
-  test.each(['/registry.json', '/site-config.json'])(
-    '%s is asked for each time',
-    async (target) => {
-      const answer = await ask(target);
-      expect(answer.status).toBe(200);
-      expect(answer.headers['cache-control']).toBe('no-cache');
-    },
-  );
-
-  test.each([
-    ['br', brotliDecompressSync],
-    ['gzip', gunzipSync],
-  ] as const)('are sent as %s to those who take it', async (encoding, decompress) => {
-    for (const target of [entry, '/about']) {
-      const answer = await ask(target, { headers: { 'accept-encoding': encoding } });
-      const plain = await ask(target);
-      expect(answer.headers['content-encoding']).toBe(encoding);
-      expect(answer.headers['content-type']).toBe(plain.headers['content-type']);
-      expect(answer.headers['cache-control']).toBe(plain.headers['cache-control']);
-      expect(decompress(answer.body)).toEqual(plain.body);
-      expect(plain.headers['content-encoding']).toBeUndefined();
-    }
-  });
-
-  test.each([
-    ['a.avif', 'image/avif'],
-    ['a.webp', 'image/webp'],
-    ['a.png', 'image/png'],
-    ['a.svg', 'image/svg+xml'],
-    ['a.ico', 'image/x-icon'],
-    ['a.woff2', 'font/woff2'],
-  ])('%s of an app is sent as %s, for a year', async (name, type) => {
-    const key = siteKeys.browserFile('marketing', name);
-    await site.write(key, Buffer.from('bytes'));
-    const { headers } = await ask(`/${key}`, { headers: { 'accept-encoding': 'gzip, br' } });
-    expect(headers).toMatchObject({
-      'content-type': type,
-      'cache-control': 'public, max-age=31536000, immutable',
-    });
-    expect(headers['content-encoding']).toBeUndefined();
-  });
-
-  test('so are the shell and the 404 page', async () => {
-    for (const target of ['/services/anything', '/nowhere']) {
-      const answer = await ask(target, { headers: { 'accept-encoding': 'gzip, br' } });
-      expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
-      expect(brotliDecompressSync(answer.body)).toEqual((await ask(target)).body);
-    }
-  });
-
-  test('one that was written anew is sent anew, also when it is as long as before', async () => {
-    for (const text of ['"1"', '"2"', '"3"']) {
-      await site.write('news/index.html', Buffer.from(text));
-      const { body, headers } = await ask('/news');
-      expect(body.toString()).toBe(text);
-      const again = await ask('/news', { headers: { 'if-none-match': headers.etag ?? '' } });
-      expect(again.status).toBe(304);
-    }
-    await rm(path.join(site.root, 'news'), { recursive: true });
-  });
-
-  test('a large one is sent whole', async () => {
-    const large = Buffer.alloc(5_000_000, 'x');
-    await site.write('apps/marketing/large.js', large);
-    for (let times = 0; times < 2; times++) {
-      const answer = await ask('/apps/marketing/large.js');
-      expect(answer.headers['content-length']).toBe(String(large.length));
-      expect(answer.body.equals(large)).toBe(true);
-    }
-    await rm(path.join(site.root, 'apps/marketing/large.js'));
-  });
-
-  test.each([
-    ['br;q=0', undefined],
-    ['br;q=0, gzip', 'gzip'],
-    ['BR; Q=0.000 , gzip;q=0.5', 'gzip'],
-    ['gzip;q=0, br;q=0.001', 'br'],
-    ['x-br, brotli', undefined],
-    ['*;q=0', undefined],
-  ])('a client that says %s gets %s', async (accepted, encoding) => {
-    const answer = await ask('/about', { headers: { 'accept-encoding': accepted } });
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-encoding']).toBe(encoding);
-  });
-
-  test('brotli is preferred', async () => {
-    const answer = await ask('/', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
-    expect(answer.headers['content-encoding']).toBe('br');
-  });
-
-  test('what has not changed is not sent again', async () => {
-    const { headers } = await ask('/about');
-    const again = await ask('/about', { headers: { 'if-none-match': headers.etag ?? '' } });
-    expect(again.status).toBe(304);
-    expect(again.body).toHaveLength(0);
-  });
-});
-
 describe('the security headers', () => {
   test.each<[status: number, target: string, options: Parameters<Ask>[1]]>([
     [200, '/about', {}],
@@ -381,37 +198,6 @@ describe('methods', () => {
       expect(answer.headers.allow).toBe('GET, HEAD');
     },
   );
-});
-
-describe('outside of the site', () => {
-  test.each([
-    '/../secret.txt',
-    '/../../../../../../etc/passwd',
-    '/apps/../../secret.txt',
-    '/../site-backup/secret.txt',
-    '/%2e%2e/secret.txt',
-    '/..%2fsecret.txt',
-    '/%2e%2e%2fsecret.txt',
-    '/..\\secret.txt',
-    '/..%5csecret.txt',
-    '/%252e%252e/secret.txt',
-    '//../secret.txt',
-    '/apps/..%2f..%2fsecret.txt',
-  ])('%s reads nothing', async (target) => {
-    const answer = await ask(target);
-    expect(answer.status).toBe(404);
-    expect(answer.body.toString()).not.toContain('secret');
-  });
-
-  test('a way round through the apps is not kept for a year', async () => {
-    const answer = await ask('/apps/../registry.json');
-    expect(answer.headers['cache-control']).toBe('no-cache');
-  });
-
-  test.each(['*', 'http://evil.test/', 'evil'])('the target %s is refused', async (target) => {
-    expect((await ask(target)).status).toBe(400);
-    expect((await ask('/')).status).toBe(200);
-  });
 });
 
 describe('a site that is not whole', () => {

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findProgram, installPackages } from '@torsa/node-lib/debian-programs';
@@ -16,9 +15,6 @@ export interface NginxSite {
   readonly close: () => Promise<void>;
 }
 
-/** Debian's module that serves what was compressed with brotli beforehand. */
-const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-
 /** The path of nginx; Debian's is installed where that is allowed. Undefined where there is none. */
 export function findNginx(): string | undefined {
   const found = findProgram('nginx');
@@ -27,27 +23,16 @@ export function findNginx(): string | undefined {
   return findProgram('nginx');
 }
 
-/** Whether nginx can serve brotli; Debian's module for it is installed where that is allowed. */
-export function findNginxBrotli(): boolean {
-  if (!existsSync(brotliModule)) installPackages('libnginx-mod-http-brotli-static');
-  return existsSync(brotliModule);
-}
-
 /** A published site behind nginx, with the configuration that docs/hosting.md gives; with one process that serves. */
-export async function nginxSite(
-  nginx: string,
-  siteDir: string,
-  { brotli = false }: { readonly brotli?: boolean } = {},
-): Promise<NginxSite> {
+export async function nginxSite(nginx: string, siteDir: string): Promise<NginxSite> {
   const port = await freePort();
   const { path: folder, remove } = await makeTempFolder();
   const documented = await readFile(path.join(root, 'docs/hosting/nginx.conf'), 'utf8');
   // The documented server block, here instead of there.
   const server = documented
     .replace('listen 80;', `listen ${loopback}:${port};`)
-    .replace('root /srv/torsa/site;', `root ${siteDir};`)
-    .replace(/^ +gzip_static on;$/m, (line) => (brotli ? `${line}\nbrotli_static on;` : line));
-  await writeFile(path.join(folder, 'nginx.conf'), wholeConfig(folder, server, brotli));
+    .replace('root /srv/torsa/site;', `root ${siteDir};`);
+  await writeFile(path.join(folder, 'nginx.conf'), wholeConfig(folder, server));
   const child = spawn(
     nginx,
     ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'error.log'],
@@ -65,11 +50,11 @@ export async function nginxSite(
   };
 }
 
-function wholeConfig(folder: string, server: string, brotli: boolean): string {
+function wholeConfig(folder: string, server: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join('\n');
-  return `${brotli ? `load_module ${brotliModule};\n` : ''}daemon off;
+  return `daemon off;
 user root;
 pid ${folder}/nginx.pid;
 events {}

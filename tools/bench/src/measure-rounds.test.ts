@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest';
+import { measureRounds } from './measure-rounds.ts';
+
+test('every variant comes first in one round of three, and each measure is summarized', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  const order: string[] = [];
+  const rows = await measureRounds(3, ['/'], async (_, variant) => ({
+    lcp: order.push(variant),
+    cls: 0,
+  }));
+  expect(order.filter((_, index) => index % 3 === 0)).toEqual([
+    'federated',
+    'monolith',
+    'prerendered',
+  ]);
+  expect(rows[0]).toEqual({
+    subject: '/',
+    variant: 'federated',
+    measures: { lcp: { median: 6, min: 1, max: 8 }, cls: { median: 0, min: 0, max: 0 } },
+  });
+});
+
+test('a measurement that fails once is made again, and one that fails twice fails', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const measure = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('stumbled'))
+    .mockResolvedValue({ lcp: 7 });
+  const [row] = await measureRounds(1, ['/'], measure);
+  expect(row?.measures['lcp']?.median).toBe(7);
+  measure.mockReset().mockRejectedValue(new Error('fell'));
+  await expect(measureRounds(1, ['/'], measure)).rejects.toThrow('fell');
+});

@@ -1,0 +1,54 @@
+import type { Row } from './results.ts';
+import { type Variant, variantNames, variants } from './sites/variants.ts';
+import { summarize } from './summarize.ts';
+
+type Samples = Readonly<Record<string, number>>;
+
+/**
+ * Measures every subject in every variant, and all of that again each round. The variants of a subject follow each
+ * other, and each round begins with another one, so that none always comes first.
+ */
+export async function measureRounds(
+  rounds: number,
+  subjects: readonly string[],
+  measure: (subject: string, variant: Variant) => Promise<Samples>,
+): Promise<readonly Row[]> {
+  const cases = subjects.flatMap((subject) =>
+    variantNames.map((variant) => ({ subject, variant, samples: [] as Samples[] })),
+  );
+  for (let round = 0; round < rounds; round += 1) {
+    for (const subject of subjects) {
+      const group = cases.filter((one) => one.subject === subject);
+      for (const { variant, samples } of rotated(group, round)) {
+        const what = `${subject}, ${variants[variant]}`;
+        samples.push(await tryAgain(what, () => measure(subject, variant)));
+      }
+      console.log(`Round ${round + 1} of ${rounds}: ${subject}`);
+    }
+  }
+  return cases.map(({ samples, ...row }) => ({ ...row, measures: summarizeAll(samples) }));
+}
+
+function rotated<Item>(items: readonly Item[], round: number): readonly Item[] {
+  const start = round % items.length;
+  return [...items.slice(start), ...items.slice(0, start)];
+}
+
+/** Measures once more when a measurement fails: a browser may stumble on a busy machine. @throws the second failure. */
+async function tryAgain<Result>(what: string, measure: () => Promise<Result>): Promise<Result> {
+  try {
+    return await measure();
+  } catch (error) {
+    console.error(`${what} failed and is measured again. Because: ${error}`);
+    return measure();
+  }
+}
+
+function summarizeAll(samples: readonly Samples[]): Row['measures'] {
+  return Object.fromEntries(
+    Object.keys(samples[0] ?? {}).map((measure) => [
+      measure,
+      summarize(samples.flatMap((sample) => sample[measure] ?? [])),
+    ]),
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { sample } from '../testing/sample-results.ts';
+import { describeGoals } from './goals.ts';
+
+function row(what: string): string | undefined {
+  return describeGoals(sample)
+    .split('\n')
+    .find((line) => line.startsWith(`| ${what}`));
+}
+
+test('a goal is met when the ratio of the medians is within its limit, the limit included', () => {
+  expect(row('LCP of `/` against the plain')).toMatch(/\| 0\.4 \| met \|$/);
+  expect(row('Chain depth')).toMatch(/\| 2 \| met \|$/);
+  expect(row('JS that a signed-out visitor')).toMatch(/\| 114 KB \| met \|$/);
+  expect(row('of which Supabase')).toMatch(/\| 0 KB \| met \|$/);
+  expect(row('Click to content')).toMatch(/\| 90 ms \| met \|$/);
+});
+
+test('a goal that is missed says so with its figure', () => {
+  expect(row('LCP of `/` against the prerendered')).toMatch(/\| 1\.053 \| \*\*missed\*\* \|$/);
+  expect(row('JS over the wire')).toMatch(/\| 1\.2 \| \*\*missed\*\* \|$/);
+});
+
+test('of pages the worst counts', () => {
+  expect(row('CLS')).toMatch(/\| 0\.02 \| \*\*missed\*\* \|$/);
+});
+
+test('of releases the worse remote counts, and the host does not', () => {
+  expect(row('Bytes after one remote')).toMatch(/\| 0\.2 \| \*\*missed\*\* \|$/);
+});
+
+test('a goal whose figure is not there is missed', () => {
+  const { navigation } = sample;
+  const goals = describeGoals({ ...sample, navigation: { ...navigation, rows: [] } });
+  expect(goals).toMatch(/Click to content.*\*\*missed\*\*/);
+});

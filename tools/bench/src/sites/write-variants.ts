@@ -1,0 +1,53 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { appDirs } from '@torsa/node-lib/settings';
+import { publish } from '@torsa/release/commands/publish';
+import { compressed } from '@torsa/release/store/compress';
+import { FolderStore } from '@torsa/release/store/folder-store';
+import type { SiteConfig } from '@torsa/shared/site-config';
+import { buildMonolith } from './build-monolith.ts';
+import { plainMonolithSite, prerenderedMonolithSite } from './monolith-site.ts';
+
+/** Nobody signs in, and no page asks the backend. */
+const siteConfig: SiteConfig = {
+  siteUrl: 'http://localhost',
+  backendUrl: 'http://localhost:9',
+  publishableKey: 'none',
+  staffEmailDomain: 'staff.torsa.example',
+};
+
+/**
+ * Publishes what the sources are now in the three variants, each into a folder of its name.
+ * @param root of the sources, whose apps are built.
+ * @param apps that are released; the monolith is always released whole.
+ */
+export async function writeVariants(
+  folder: string,
+  root: string,
+  apps: readonly string[],
+): Promise<void> {
+  const dirs = apps.map((app) => path.join(root, path.basename(appDirs[app] ?? app)));
+  await publish(new FolderStore(path.join(folder, 'federated')), dirs, { siteConfig });
+  const monolith = await buildMonolith(root, path.join(folder, 'build'));
+  await writeSite(path.join(folder, 'monolith'), plainMonolithSite(monolith, siteConfig));
+  await writeSite(
+    path.join(folder, 'prerendered'),
+    await prerenderedMonolithSite(monolith, siteConfig),
+  );
+}
+
+/**
+ * Writes a monolith's site, each file beside its compressed forms, as our release tools do. What is there already is
+ * left alone, so that browsers that ask find it unchanged.
+ */
+async function writeSite(dir: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+  for (const [key, bytes] of files) {
+    const file = path.join(dir, key);
+    const old = await readFile(file).catch(() => undefined);
+    if (old?.equals(bytes)) continue;
+    await mkdir(path.dirname(file), { recursive: true });
+    for (const [formKey, content] of await compressed(key, bytes)) {
+      await writeFile(path.join(dir, formKey), content);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/** What several measurements of one thing come to. */
+export interface Summary {
+  readonly median: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** @param values at least one, in any order. */
+export function summarize(values: readonly number[]): Summary {
+  const sorted = [...values].sort((a, b) => a - b);
+  const [min, max] = [sorted.at(0), sorted.at(-1)];
+  if (min === undefined || max === undefined) throw new Error('There is nothing to summarize.');
+  const middle = (sorted.length - 1) / 2;
+  const [low = min, high = max] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
+  return { median: (low + high) / 2, min, max };
+}

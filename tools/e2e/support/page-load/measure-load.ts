@@ -1,0 +1,51 @@
+import type { Browser } from '@playwright/test';
+import { chainDepth } from './chain-depth.ts';
+import { openAndSettle, withPage } from './measured-page.ts';
+import { neededRequests } from './needed-requests.ts';
+import type { PageObservations } from './observe-page.ts';
+import type { Profile } from './profiles.ts';
+import { bytesOf } from './record-requests.ts';
+
+/** One page load, left alone. Times in milliseconds, sizes in bytes over the wire. */
+export interface Load {
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly cls: number;
+  readonly tbt: number;
+  readonly jsBytes: number;
+  /** Of the backend's client, which a visitor needs only for signing in and for forms. */
+  readonly supabaseBytes: number;
+  readonly bytes: number;
+  readonly requests: number;
+  readonly chainDepth: number;
+}
+
+export async function measureLoad(browser: Browser, profile: Profile, url: string): Promise<Load> {
+  return withPage(browser, profile, async (measured) => {
+    await openAndSettle(measured, url);
+    const { seen, navigationStart } = await measured.page.evaluate(() => ({
+      seen: window.observations,
+      navigationStart: performance.timeOrigin,
+    }));
+    const requests = measured.recorder.requests();
+    const needed = neededRequests(requests, navigationStart + (seen.alive ?? 0));
+    return {
+      fcp: seen.fcp,
+      lcp: seen.lcp,
+      cls: seen.cls,
+      tbt: blockingTime(seen),
+      jsBytes: bytesOf(needed.filter(({ type }) => type === 'Script')),
+      supabaseBytes: bytesOf(requests.filter(({ url }) => url.includes('/supabase.'))),
+      bytes: bytesOf(needed),
+      requests: needed.length,
+      chainDepth: chainDepth(needed),
+    };
+  });
+}
+
+/** What each task after the first paint takes beyond 50 ms, together. */
+function blockingTime({ fcp, longTasks }: PageObservations): number {
+  return longTasks
+    .map(([start, duration]) => Math.min(duration, start + duration - fcp) - 50)
+    .reduce((sum, blocked) => sum + Math.max(0, blocked), 0);
+}

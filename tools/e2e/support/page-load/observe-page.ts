@@ -1,0 +1,82 @@
+/** What a page tells of itself while it is measured. Times are in milliseconds since the navigation began. */
+export interface PageObservations {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  /** Start and duration of every task above 50 ms. */
+  readonly longTasks: (readonly [start: number, duration: number])[];
+  /** When the page was there and the shell knew who is signed in, which the last effect of a render brings about. */
+  alive?: number;
+  /** When the first press of the menu's button had opened the menu. */
+  answered?: number;
+}
+
+declare global {
+  interface Window {
+    observations: PageObservations;
+    /** Tells the measuring process that the page is alive, with the middle of the menu's button. */
+    reportAlive?: (payload: string) => void;
+  }
+}
+
+/** Runs in the page before any of its scripts. */
+export function observePage(): void {
+  const seen: PageObservations = { fcp: 0, lcp: 0, cls: 0, longTasks: [] };
+  window.observations = seen;
+
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) => {
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry);
+    });
+    observer.observe({ type, buffered: true });
+  };
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
+  });
+  observe('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime;
+  });
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    };
+    if (!hadRecentInput) seen.cls += value;
+  });
+  observe('longtask', ({ startTime, duration }) => {
+    seen.longTasks.push([startTime, duration]);
+  });
+
+  const knowsWhoIsIn = () => {
+    const dashboard = document.querySelector('nav [href^="/dashboard/"]');
+    const logIn = document.querySelector('nav [href="/auth/login"]');
+    // The link keeps its place, unseen, until the session is known.
+    return dashboard !== null || (logIn && getComputedStyle(logIn).visibility === 'visible');
+  };
+  // What holds its place while it is on its way has a heading too: `Loading…`.
+  const isPageThere = () => /[^…]$/.test(document.querySelector('main h1')?.textContent ?? '');
+  const menuButton = () =>
+    [...document.querySelectorAll<HTMLElement>('header button')].find((button) =>
+      /menu/i.test(button.ariaLabel ?? button.textContent),
+    );
+  const look = () => {
+    const button = menuButton();
+    if (seen.alive === undefined) {
+      if (!button || !isPageThere() || !knowsWhoIsIn()) return;
+      seen.alive = performance.now();
+      const { x, y, width, height } = button.getBoundingClientRect();
+      window.reportAlive?.(JSON.stringify({ x: x + width / 2, y: y + height / 2 }));
+    } else if (seen.answered === undefined && button?.ariaExpanded === 'true') {
+      seen.answered = performance.now();
+    }
+  };
+  const observer = new MutationObserver(() => {
+    look();
+    if (seen.answered !== undefined) observer.disconnect();
+  });
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['class', 'aria-expanded'],
+  });
+}

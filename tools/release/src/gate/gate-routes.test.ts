@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { startCanary } from '../commands/canary.ts';
+import { publish } from '../commands/publish.ts';
+import { rollBack } from '../commands/roll-back.ts';
+import { refusal } from '../testing/refusal.ts';
+import { remoteBundle, writeBuild, writeRemote } from '../testing/sample-builds.ts';
+import { sampleSite } from '../testing/sample-site.ts';
+
+test('patterns that match the same, whatever their parameters are called', async () => {
+  const site = await sampleSite();
+  await publish(site.store, [await writeRemote(site.folder, 'auth', { '/people/:id': 'one' })]);
+  const next = await writeRemote(site.folder, 'marketing', {
+    '/people/:name': 'other',
+    '/:any': 'x',
+  });
+  expect(await refusal(site, () => publish(site.store, [next]))).toEqual([
+    expect.stringContaining('both claim /people/:name and /people/:id.'),
+  ]);
+});
+
+test('a path that a canary of another remote claims', async () => {
+  const site = await sampleSite();
+  const canary = await writeRemote(site.folder, 'auth', { '/auth/login': 'a', '/me': 'b' });
+  await startCanary(site.store, { app: 'auth', percent: 5, from: { dir: canary } });
+  const next = await writeRemote(site.folder, 'marketing', { '/me': 'mine' });
+  expect(await refusal(site, () => publish(site.store, [next]))).toEqual([
+    expect.stringContaining('marketing@… (live) and auth@… (canary) both claim /me.'),
+  ]);
+});
+
+test('one path twice in a remote, and a path of the site itself', async () => {
+  const site = await sampleSite();
+  const next = await writeRemote(site.folder, 'marketing', {
+    '/a/:x': '1',
+    '/a/:y': '2',
+    '/apps/new': '3',
+    '/bn/about': '4',
+  });
+  expect(await refusal(site, () => publish(site.store, [next]))).toEqual([
+    expect.stringContaining('has a page at /apps/new, but /apps holds the site'),
+    expect.stringContaining('has a page at /bn/about, but /bn holds the site'),
+    expect.stringContaining('has two pages for /a/:x and /a/:y. The second would never be seen'),
+  ]);
+});
+
+test('a path that another remote lists for a pattern with a parameter', async () => {
+  const site = await sampleSite();
+  const listing = (app: string, pattern: string, path: string) =>
+    writeBuild(site.folder, {
+      app,
+      files: { 'remote.js': app },
+      bundle: remoteBundle({ [pattern]: app }),
+      pages: [{ id: pattern, pattern, paths: [path], files: [] }],
+    });
+  await publish(site.store, [await listing('auth', '/help/*', '/help/me')]);
+  const same = await writeRemote(site.folder, 'marketing', { '/help/me': 'mine' });
+  expect(await refusal(site, () => publish(site.store, [same]))).toEqual([
+    expect.stringContaining('both claim /help/me and /help/*.'),
+  ]);
+  const nearer = await writeRemote(site.folder, 'marketing', { '/help/:who': 'mine' });
+  expect(await refusal(site, () => publish(site.store, [nearer]))).toEqual([
+    'auth@… (live) lists the path /help/me of /help/*, and marketing@… (live) claims it with /help/:who. Only one remote may own a path: change it in one of them, and publish that one first.',
+  ]);
+  const other = await writeRemote(site.folder, 'marketing', { '/help/us/:who': 'mine' });
+  expect((await publish(site.store, [other])).changed).toBe(true);
+});
+
+test('a page that has moved to another remote is no clash with the previous release', async () => {
+  const { folder, store } = await sampleSite();
+  await publish(store, [await writeRemote(folder, 'marketing', { '/': 'you' })]);
+  const { changed } = await publish(store, [
+    await writeRemote(folder, 'auth', { '/about': 'moved' }),
+  ]);
+  expect(changed).toBe(true);
+  // Now there is no way back without the other remote.
+  await expect(rollBack(store, 'marketing', undefined)).rejects.toThrow('both claim /about');
+});

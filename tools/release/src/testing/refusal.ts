@@ -1,0 +1,18 @@
+import { expect } from 'vitest';
+import { GateRefusal } from '../gate/gate.ts';
+import { contentOf, type sampleSite } from './sample-site.ts';
+
+type Site = Awaited<ReturnType<typeof sampleSite>>;
+
+/** Tries a change that must be refused. @returns the problems, with versions as `…`. */
+export async function refusal(
+  { store }: Site,
+  change: () => Promise<unknown>,
+): Promise<readonly string[]> {
+  const before = await contentOf(store);
+  const error = await change().catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(GateRefusal);
+  expect(await contentOf(store)).toEqual(before);
+  const { problems } = error as GateRefusal;
+  return problems.map((problem) => problem.replaceAll(/@[0-9a-f]{12}/g, '@…'));
+}

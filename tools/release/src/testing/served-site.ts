@@ -1,0 +1,90 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import path from 'node:path';
+import { listen } from '@torsa/node-lib/listen';
+import { makeTempFolder } from '@torsa/node-lib/temp-folder';
+import { publish } from '../commands/publish.ts';
+import { createSiteServer } from '../serve/serve-site.ts';
+import { FolderStore } from '../store/folder-store.ts';
+import { siteConfig, writeHost, writeRemote } from './sample-builds.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Asks with the path to the letter, as a browser would never do. */
+export type Ask = (
+  path: string,
+  options?: { method?: string; headers?: Record<string, string> },
+) => Promise<Answer>;
+
+export async function serve(siteDir: string): Promise<{ ask: Ask; close: () => Promise<void> }> {
+  const server = createSiteServer(siteDir);
+  const port = await listen(server);
+  return {
+    ask: (target, { method = 'GET', headers = {} } = {}) =>
+      new Promise((resolve, reject) => {
+        const sent = request(
+          { host: '127.0.0.1', port, path: target, method, headers, agent: false },
+          (response) => {
+            const chunks: Buffer[] = [];
+            response.on('data', (chunk: Buffer) => chunks.push(chunk));
+            response.on('end', () =>
+              resolve({
+                status: response.statusCode ?? 0,
+                headers: response.headers,
+                body: Buffer.concat(chunks),
+              }),
+            );
+          },
+        );
+        sent.on('error', reject);
+        sent.end();
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** A site with a host and one remote, published and served; beside it lies what nobody may read. */
+export async function serveSample() {
+  const { path: folder, remove } = await makeTempFolder();
+  const site = new FolderStore(path.join(folder, 'site'));
+  const { registry } = await publish(
+    site,
+    [
+      await writeHost(folder),
+      await writeRemote(folder, 'marketing', {
+        '/': 'you',
+        '/about': 'all',
+        '/services/:id': 'service',
+      }),
+    ],
+    { siteConfig },
+  );
+  const entry = registry.remotes['marketing']?.live.entry ?? '';
+  await writeFile(path.join(folder, 'secret.txt'), 'secret');
+  await mkdir(path.join(folder, 'site-backup'));
+  await writeFile(path.join(folder, 'site-backup/secret.txt'), 'secret');
+  const { ask, close } = await serve(site.root);
+  return {
+    ask,
+    site,
+    folder,
+    /** Address of the remote's entry. */
+    entry,
+    close: async () => {
+      await close();
+      await remove();
+    },
+  };
+}
+
+/** What the sample host rendered: its documents are JSON. */
+export const rendered = ({ body }: Answer): unknown =>
+  JSON.parse(body.toString().replace(/<!--.*-->\s*$/, ''));
