@@ -4,7 +4,7 @@ import { singletonProblems } from '../gate/singletons.ts';
 import { versionedConfig } from '../registry/site-config-files.ts';
 import { forgetPrevious, goLive, type SiteDraft } from '../registry/site-draft.ts';
 import { withBuilds } from '../releases/built-releases.ts';
-import type { ReleaseSource } from '../releases/release.ts';
+import { asHost, type ReleaseSource } from '../releases/release.ts';
 import { upload } from '../releases/upload.ts';
 import type { Store } from '../store/store.ts';
 import { buildOf } from './build-of.ts';
@@ -55,16 +55,14 @@ export async function publish(
 
 async function withoutMisfits(draft: SiteDraft, source: ReleaseSource): Promise<SiteDraft> {
   if (!draft.host) return draft;
-  const host = await source('host', draft.host.live.version);
-  if (host.manifest.kind !== 'host') return draft;
+  const host = asHost(await source('host', draft.host.live.version));
   let fitting = draft;
   for (const [app, { previous }] of Object.entries(draft.remotes)) {
     if (!previous) continue;
     const release = await source(app, previous.version);
     const { manifest } = release;
     if (manifest.kind !== 'remote') continue;
-    const loaded = { slot: 'previous', release, manifest, routes: undefined } as const;
-    const problems = singletonProblems(host, host.manifest, loaded);
+    const problems = singletonProblems(host, { slot: 'previous', release, manifest });
     if (problems.length > 0) fitting = forgetPrevious(fitting, app);
   }
   return fitting;

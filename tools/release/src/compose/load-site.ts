@@ -8,6 +8,8 @@ import { bundleShapeProblems } from '../gate/bundle-shape.ts';
 import { discoveryProblems } from '../gate/discovery-problems.ts';
 import type { SiteDraft } from '../registry/site-draft.ts';
 import {
+  asHost,
+  type HostRelease,
   type Release,
   ReleaseError,
   type ReleaseSource,
@@ -27,7 +29,7 @@ export interface LoadedRemote {
 }
 
 export interface LoadedSite {
-  readonly host: { readonly release: Release; readonly bundle: HostBundle };
+  readonly host: { readonly release: HostRelease; readonly bundle: HostBundle };
   readonly remotes: readonly LoadedRemote[];
 }
 
@@ -43,9 +45,7 @@ export async function loadSite(
   source: ReleaseSource,
   depthOf: (entry: RemoteEntry) => LoadDepth,
 ): Promise<{ readonly site: LoadedSite; readonly problems: readonly string[] }> {
-  const release = await pinned(source, 'host', registry.host.live);
-  if (release.manifest.kind !== 'host')
-    throw new ReleaseError(`${releaseName(release)} is no host.`);
+  const release = asHost(await pinned(source, 'host', registry.host.live));
   const host = { release, bundle: await loadHostBundle(release) };
   const problems: string[] = [];
   const remotes = await Promise.all(

@@ -1,7 +1,7 @@
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { wantedGeneration } from '../compose/document-generation.ts';
-import { type LoadedRemote, type LoadedSite, loadSite } from '../compose/load-site.ts';
+import { entriesOf, type LoadedRemote, type LoadedSite, loadSite } from '../compose/load-site.ts';
 import { renderSite } from '../compose/render-site.ts';
 import { describeError } from '../describe-error.ts';
 import { ReleaseError, type ReleaseSource, releaseName } from '../releases/release.ts';
@@ -36,7 +36,13 @@ export async function passGate(
   finished: number,
 ): Promise<ReadonlyMap<string, Buffer>> {
   const hostIsNew = current?.host.live.version !== next.host.live.version;
-  const isNew = (app: string, version: string) => hostIsNew || !isThere(current, app, version);
+  const known = new Set(
+    current
+      ? entriesOf(current).map(({ app, entry }) => releaseName({ app, version: entry.version }))
+      : [],
+  );
+  const isNew = (app: string, version: string) =>
+    hostIsNew || !known.has(releaseName({ app, version }));
   const { site, problems: loadProblems } = await loadSite(
     next,
     source,
@@ -47,11 +53,10 @@ export async function passGate(
   });
   const newcomers = site.remotes.filter(({ release }) => isNew(release.app, release.version));
   const rendered = await renderSite(site, next, siteConfig, wantedGeneration(next) > finished);
-  const misfits = newcomers.flatMap((one) => hostProblems(site, one));
   const problems = [
     ...(hostIsNew ? [...ownProblems(site.host.release), ...hostBundleProblems(site)] : []),
     ...newcomers.flatMap(({ release }) => ownProblems(release)),
-    ...misfits,
+    ...newcomers.flatMap((one) => singletonProblems(site.host.release, one)),
     ...routeClashes(site.remotes),
     ...loadProblems,
     ...rendered.problems,
@@ -61,22 +66,8 @@ export async function passGate(
   return rendered.documents;
 }
 
-function isThere(current: Registry | undefined, app: string, version: string): boolean {
-  const remote = current?.remotes[app];
-  return [remote?.live, remote?.previous, remote?.canary?.release].some(
-    (entry) => entry?.version === version,
-  );
-}
-
-function hostProblems({ host: { release } }: LoadedSite, remote: LoadedRemote): readonly string[] {
-  const { manifest } = release;
-  return manifest.kind === 'host' ? singletonProblems(release, manifest, remote) : [];
-}
-
 function hostBundleProblems({ host: { release, bundle } }: LoadedSite): readonly string[] {
-  const { manifest } = release;
-  if (manifest.kind !== 'host') throw new ReleaseError(`${releaseName(release)} is no host.`);
-  return Object.entries(manifest.provides)
+  return Object.entries(release.manifest.provides)
     .filter(([key, version]) => bundle.provided[key]?.version !== version)
     .map(
       ([key, version]) =>

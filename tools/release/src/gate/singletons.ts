@@ -1,19 +1,18 @@
-import type { HostManifest } from '@torsa/shared/contract/release-manifest';
 import semver from 'semver';
 import type { LoadedRemote } from '../compose/load-site.ts';
-import { type Release, releaseName } from '../releases/release.ts';
+import { type HostRelease, releaseName } from '../releases/release.ts';
 
 /** Whether a host provides every shared singleton that a remote needs, in its range. */
 export function singletonProblems(
-  host: Release,
-  { provides }: HostManifest,
-  { release, manifest, slot }: LoadedRemote,
+  host: HostRelease,
+  { release, manifest, slot }: Omit<LoadedRemote, 'routes'>,
 ): readonly string[] {
+  const { provides } = host.manifest;
   const who = `${releaseName(release)} (${slot})`;
   return Object.entries(manifest.requires).flatMap(([key, range]) => {
     const version = Object.hasOwn(provides, key) ? provides[key] : undefined;
     if (semver.validRange(range) === null) {
-      return `${who} needs "${key}" in the range "${range}", which is none. Build ${release.app} again with a range such as ^1.2.3.`;
+      return `${who} needs "${key}" in the range "${range}", not a valid semver range. Build ${release.app} again with a range such as ^1.2.3.`;
     }
     if (version === undefined) {
       return `${who} needs "${key}" ${range}, and ${releaseName(host)} does not provide it. Remove that import from ${release.app}, or first publish a host that provides it.`;

@@ -18,29 +18,26 @@ export interface SiteDraft {
 export function goLive(draft: SiteDraft, release: Release): SiteDraft {
   switch (release.manifest.kind) {
     case 'host':
-      return { ...draft, host: withLiveHost(draft.host, hostEntry(release)) };
-    case 'remote':
-      return withRemote(
-        draft,
-        release.app,
-        withLiveRemote(draft.remotes[release.app], remoteEntry(release)),
-      );
+      return { ...draft, host: withLive(draft.host, hostEntry(release)) };
+    case 'remote': {
+      const old = draft.remotes[release.app];
+      const remote = withLive(old, remoteEntry(release));
+      const ends = old?.canary?.release.version === release.version;
+      return withRemote(draft, release.app, {
+        ...remote,
+        ...(old?.canary && !ends ? { canary: old.canary } : {}),
+      });
+    }
   }
 }
 
-function withLiveHost(old: Registry['host'] | undefined, live: HostRelease): Registry['host'] {
-  if (!old) return { live };
+function withLive<Entry extends { readonly version: string }>(
+  old: { readonly live: Entry; readonly previous?: Entry | undefined } | undefined,
+  live: Entry,
+) {
   // The same version may have been published anew, after its files were lost.
-  if (old.live.version === live.version) return { ...old, live };
-  return { live, previous: old.live };
-}
-
-function withLiveRemote(old: DraftRemote | undefined, live: RegistryRelease): DraftRemote {
-  if (!old) return { live };
-  const { canary, ...rest } = old;
-  const keptCanary = canary && canary.release.version !== live.version ? { canary } : {};
-  if (old.live.version === live.version) return { ...rest, live, ...keptCanary };
-  return { live, previous: old.live, ...keptCanary };
+  const previous = old?.live.version === live.version ? old.previous : old?.live;
+  return { live, ...(previous ? { previous } : {}) };
 }
 
 /** Gives a part of all browsers another release of a remote. */

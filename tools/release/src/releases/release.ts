@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
+import type { HostManifest, ReleaseManifest } from '@torsa/shared/contract/release-manifest';
 
 /** One version of an app: published, or about to be. */
 export interface Release {
@@ -14,6 +14,16 @@ export interface Release {
 
 /** Finds a release. @throws {ReleaseError} when there is none that may be pointed to. */
 export type ReleaseSource = (app: string, version: string) => Promise<Release>;
+
+export interface HostRelease extends Release {
+  readonly manifest: HostManifest;
+}
+
+/** @throws {ReleaseError} when it is a remote's. */
+export function asHost({ manifest, ...release }: Release): HostRelease {
+  if (manifest.kind === 'host') return { ...release, manifest };
+  throw new ReleaseError(`${releaseName(release)} is no host.`);
+}
 
 /** Asks for each release once. */
 export function askedOnce(source: ReleaseSource): ReleaseSource {
