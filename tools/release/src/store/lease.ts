@@ -3,6 +3,9 @@ import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Store, type StoredFile, StoreError, unchangedSince } from './store.ts';
 
+/** How often to ask at the least whether a lease is free, in milliseconds. */
+const longestWait = 250;
+
 export interface LeaseTerms {
   /** Who holds the lease renews it; after so many milliseconds without it, somebody else may take it over. */
   readonly leaseMs: number;
@@ -83,7 +86,7 @@ class Lease {
     for (let since = performance.now(); ; ) {
       const isFree = !seen || performance.now() - since > leaseMs;
       if (isFree && (await this.#write(seen))) return;
-      await wait(Math.min(leaseMs / 6, 1000));
+      await wait(Math.min(leaseMs / 6, longestWait));
       const now = await this.#store.read(this.#key);
       if (now?.etag !== seen?.etag) since = performance.now();
       seen = now;
