@@ -11,7 +11,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A second try makes a trace of a failure; a test that passes in it counts as failed: see browser-tally.ts.
   retries: 1,
-  workers: 2,
+  // Tests wait more than they compute: a third worker takes a fifth off the time, on two processors with other work too.
+  workers: 3,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: [

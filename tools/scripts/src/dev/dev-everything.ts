@@ -1,6 +1,6 @@
 import { checkPorts } from '@torsa/node-lib/check-ports';
 import { readSettings, remoteNames } from '@torsa/node-lib/settings';
-import { untilAskedToStop } from '@torsa/node-lib/until-asked-to-stop';
+import { waitForShutdown } from '@torsa/node-lib/wait-for-shutdown';
 import { type BackendServers, backendToBe, startBackendServers } from '../start/backend-servers.ts';
 import { localSiteConfig } from '../start/local-site-config.ts';
 import { devDocumentMiddleware, workshopPath } from './dev-document.ts';
@@ -42,7 +42,7 @@ export async function devEverything(): Promise<void> {
     for (const [name, port] of ports) console.log(`${name} from source  http://localhost:${port}`);
     console.log(`Parts    ${siteUrl}${workshopPath}`);
     console.log(`Site ready: ${siteUrl}`);
-    await untilAskedToStop();
+    await waitForShutdown();
   } finally {
     await Promise.all([...apps.map((app) => app.stop()), servers?.stop()]);
   }

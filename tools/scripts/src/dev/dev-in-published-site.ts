@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { checkPorts } from '@torsa/node-lib/check-ports';
 import { listen } from '@torsa/node-lib/listen';
 import { readSettings } from '@torsa/node-lib/settings';
-import { untilAskedToStop } from '@torsa/node-lib/until-asked-to-stop';
+import { waitForShutdown } from '@torsa/node-lib/wait-for-shutdown';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { type BackendServers, startBackendServers } from '../start/backend-servers.ts';
 import { localSiteConfig } from '../start/local-site-config.ts';
@@ -39,7 +39,7 @@ export async function devInPublishedSite(
     for (const [name, port] of ports) console.log(`${name} from source  http://localhost:${port}`);
     console.log(`Everything else as published in ${address ?? SITE_DIR}`);
     console.log(`Site ready: ${siteUrl}`);
-    await untilAskedToStop();
+    await waitForShutdown();
   } finally {
     site?.close();
     site?.closeAllConnections();

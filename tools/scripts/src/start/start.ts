@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { checkPorts } from '@torsa/node-lib/check-ports';
 import { listen } from '@torsa/node-lib/listen';
 import { readSettings } from '@torsa/node-lib/settings';
-import { untilAskedToStop } from '@torsa/node-lib/until-asked-to-stop';
+import { waitForShutdown } from '@torsa/node-lib/wait-for-shutdown';
 import { createSiteServer } from '@torsa/release/serve/serve-site';
 import { buildStaleApps } from '../builds/build-apps.ts';
 import { startBackendServers } from './backend-servers.ts';
@@ -28,7 +28,7 @@ export async function start(): Promise<void> {
     console.log(`Backend  ${backend.url}`);
     console.log(`Inbox    ${inbox.url}`);
     console.log(`Site ready: ${siteUrl}`);
-    await untilAskedToStop();
+    await waitForShutdown();
   } finally {
     site?.close();
     site?.closeAllConnections();

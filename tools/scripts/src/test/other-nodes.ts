@@ -60,11 +60,15 @@ async function installNode(version: string, folder: string): Promise<string | un
   const prefix = platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node';
   const name = `${prefix}-${platform}-${process.arch}@${version}`;
   await mkdir(folder, { recursive: true });
-  const npm = spawn('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', name], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    timeout: installTimeoutMs,
-    shell: process.platform === 'win32',
-  });
+  const npm = spawn(
+    'npm',
+    ['install', '--prefix', folder, '--no-audit', '--no-fund', '--prefer-offline', name],
+    {
+      stdio: 'ignore',
+      timeout: installTimeoutMs,
+      shell: process.platform === 'win32',
+    },
+  );
   if ((await ended(npm)) !== 0) return undefined;
   const bin = path.join(folder, 'node_modules/.bin');
   const { stdout } = spawnSync(path.join(bin, 'node'), ['--version'], { encoding: 'utf8' });

@@ -2,7 +2,7 @@
 const lookInterval = 1000;
 
 /** Waits for Ctrl-C, a termination signal, or the end of the process that started this one. */
-export function untilAskedToStop(): Promise<void> {
+export function waitForShutdown(): Promise<void> {
   const parent = process.ppid;
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
