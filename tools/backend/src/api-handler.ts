@@ -11,6 +11,8 @@ export type ApiOptions = {
   app: LocalApp;
   siteUrl: string;
   origins: ReadonlySet<string>;
+  /** How long an answer takes at least that depends on whether there is an account, in milliseconds. */
+  leastAnswerMs: number;
 };
 
 const PUBLIC_PATHS = /^\/(auth|rest)\/v1(\/|$)/;
@@ -30,7 +32,8 @@ export async function handleApi(request: Request, options: ApiOptions): Promise<
   return withCors(await answer(request, options), request, options.origins);
 }
 
-async function answer(request: Request, { app, siteUrl, origins }: ApiOptions): Promise<Response> {
+async function answer(request: Request, options: ApiOptions): Promise<Response> {
+  const { app, siteUrl, origins, leastAnswerMs } = options;
   const url = new URL(request.url);
   if (!PUBLIC_PATHS.test(url.pathname)) return authError(404, 'not_found', 'Not found');
   // Whoever waits for the start need not have a key.
@@ -40,8 +43,11 @@ async function answer(request: Request, { app, siteUrl, origins }: ApiOptions): 
   if (wanted) url.searchParams.set('redirect_to', context.redirectTo);
   const checked = wanted ? new Request(url, request) : request;
   const response = await mailContext.run(context, () =>
-    concealAccounts(checked, app, (asked) =>
-      answerWithHeaders(asked, () => app.fetch(asked, { peerAddress: null })),
+    concealAccounts(
+      checked,
+      app,
+      (asked) => answerWithHeaders(asked, () => app.fetch(asked, { peerAddress: null })),
+      leastAnswerMs,
     ),
   );
   if (context.failedFor === undefined || !response.ok) return asHosted(response);

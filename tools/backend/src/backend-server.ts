@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { resolve } from 'node:path';
 import { type ApiOptions, handleApi } from './api-handler.ts';
 import { authError } from './auth-error.ts';
+import { LEAST_ANSWER_MS } from './conceal-accounts.ts';
 import { withCors } from './cors.ts';
 import { databaseDirOf, lockDataFolder } from './data-folder.ts';
 import { openApp } from './embedded-app.ts';
@@ -31,6 +32,8 @@ export type BackendOptions = {
   allowedOrigins?: readonly string[];
   /** The folder with config.toml, migrations/ and seed.sql. */
   supabaseDir?: string;
+  /** How long an answer takes at least that depends on whether there is an account; tests need not wait for it. */
+  leastAnswerMs?: number;
 };
 
 export type Backend = { url: string; publishableKey: string; close(): Promise<void> };
@@ -92,7 +95,8 @@ async function serve(options: BackendOptions): Promise<Backend> {
       await close();
       throw error;
     }
-    api = { app, siteUrl, origins };
+    const { leastAnswerMs = LEAST_ANSWER_MS } = options;
+    api = { app, siteUrl, origins, leastAnswerMs };
     return { url, publishableKey: LOCAL_PUBLISHABLE_KEY, close };
   } catch (error) {
     stop();

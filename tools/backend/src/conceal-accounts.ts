@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** How long an answer that depends on an account takes at least, in milliseconds: more than what only some need. */
-const LEAST_TIME = 500;
+export const LEAST_ANSWER_MS = 500;
 
 const LOG_IN = '/auth/v1/token';
 
@@ -33,10 +33,11 @@ export async function concealAccounts(
   request: Request,
   app: LocalApp,
   ask: Ask,
+  leastMs: number,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (!CONCEALED.has(pathname)) return ask(request);
-  const leastTime = sleep(LEAST_TIME);
+  const leastTime = sleep(leastMs);
   const again = request.clone();
   const answer = await ask(request);
   if (pathname === LOG_IN && answer.ok) return answer;

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChildMessage } from './child-process.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
 import { listen } from './ports.ts';
+import { copyTemplate } from './test-database.ts';
 import { SITE, signedIn, visitor } from './testing.ts';
 
 let folder: Awaited<ReturnType<typeof makeTempFolder>>;
@@ -69,6 +70,7 @@ const backendOf = () => ({
 });
 
 test('data survives an orderly end and a kill; the folder has one user at a time', async () => {
+  await copyTemplate(folder.path);
   const first = await start('backend');
   expect(first.message).toEqual({
     type: 'ready',

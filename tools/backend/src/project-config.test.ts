@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openApp } from './embedded-app.ts';
 import { ConfigError } from './errors.ts';
 import { readProjectConfig, SUPABASE_DIR } from './project-config.ts';
+import { copyTemplate } from './test-database.ts';
 
 let folder: Awaited<ReturnType<typeof makeTempFolder>>;
 beforeEach(async () => {
@@ -44,6 +45,7 @@ test('a value of the wrong kind is named by its key', async () => {
   const supabaseDir = await configWith((toml) =>
     toml.replace('jwt_expiry = 3600', 'jwt_expiry = "soon"'),
   );
+  await copyTemplate(folder.path);
   const opening = openApp({
     databaseDir: join(folder.path, 'postgres'),
     jwtSecret: 'x'.repeat(32),

@@ -8,14 +8,21 @@ import { type Backend, type BackendOptions, startBackend } from './backend-serve
 import type { LocalApp } from './embedded-app.ts';
 import { openTestApp, SITE } from './testing.ts';
 
-/** A backend on a free port, with the site at SITE. A folder without a database gets one. */
+/** A backend on a free port, with the site at SITE, that conceals no times. A folder without a database gets one. */
 export async function testBackend(
   dataDir: string,
   options: Partial<BackendOptions> = {},
 ): Promise<Backend> {
   await copyTemplate(dataDir);
   const port = await freePort();
-  return startBackend({ port, dataDir, siteUrl: SITE, smtpPort: await freePort(), ...options });
+  return startBackend({
+    port,
+    dataDir,
+    siteUrl: SITE,
+    smtpPort: await freePort(),
+    leastAnswerMs: 0,
+    ...options,
+  });
 }
 
 /** A backend of their own for the tests of a file, from the first to the last. @returns it, once they run. */
@@ -47,7 +54,8 @@ export async function testDatabase(): Promise<{ app: LocalApp; remove(): Promise
   };
 }
 
-async function copyTemplate(dataDir: string): Promise<void> {
+/** A database in a data folder that has none, migrated and seeded. */
+export async function copyTemplate(dataDir: string): Promise<void> {
   const databaseDir = join(dataDir, 'postgres');
   if (existsSync(databaseDir)) return;
   await cp(inject('databaseTemplate'), databaseDir, { recursive: true });

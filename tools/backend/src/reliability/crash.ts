@@ -21,11 +21,17 @@ const WIDTH = 20;
  * Sends messages while the backend is killed in the midst of them, once a round, and starts it again
  * on the same data. Then every sender sends again with the key of before, as those do whose answer
  * was lost.
+ * @param prepare may fill the data folder before the first start.
  */
-export async function crash(rounds: number, perRound: number): Promise<CrashFigures> {
+export async function crash(
+  rounds: number,
+  perRound: number,
+  prepare: (dataDir: string) => Promise<void> = async () => {},
+): Promise<CrashFigures> {
   const folder = await makeTempFolder();
   const all: Message[] = [];
   const totals = { acknowledged: 0, lost: 0 };
+  await prepare(folder.path);
   let backend = await startBackendProcess(folder.path);
   try {
     for (let round = 0; round < rounds; round += 1) {

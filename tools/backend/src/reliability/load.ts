@@ -14,9 +14,14 @@ export interface LoadFigures {
   readonly slowestMs: number;
 }
 
-/** Sends messages, `width` of them at any moment, each of another sender. */
-export async function load(count: number, width: number): Promise<LoadFigures> {
+/** Sends messages, `width` of them at any moment, each of another sender. @param prepare may fill the data folder. */
+export async function load(
+  count: number,
+  width: number,
+  prepare: (dataDir: string) => Promise<void> = async () => {},
+): Promise<LoadFigures> {
   const folder = await makeTempFolder();
+  await prepare(folder.path);
   const backend = await startBackendProcess(folder.path);
   try {
     const messages = makeMessages(count);

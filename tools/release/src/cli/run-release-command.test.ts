@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { writeRemote } from '../testing/sample-builds.ts';
-import { contentOf, sampleSite } from '../testing/sample-site.ts';
+import { contentOf, sampleSiteInFolder } from '../testing/sample-site.ts';
 import { runReleaseCommand } from './run-release-command.ts';
 
 async function cli() {
-  const site = await sampleSite();
+  const site = await sampleSiteInFolder();
   const run = async (...args: readonly string[]) => {
     const printed: string[] = [];
     const reported: string[] = [];

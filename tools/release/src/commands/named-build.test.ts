@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runReleaseCommand } from '../cli/run-release-command.ts';
-import { contentOf, sampleSite } from '../testing/sample-site.ts';
+import { contentOf, sampleSiteInFolder } from '../testing/sample-site.ts';
 
 test.each([
   ['publish', 'marketing'],
@@ -9,7 +9,7 @@ test.each([
 ])(
   '%s of an app from the folder of another one is refused, and changes nothing',
   async (...args) => {
-    const { folder, store, dirs } = await sampleSite();
+    const { folder, store, dirs } = await sampleSiteInFolder();
     const before = await contentOf(store);
     const reported: string[] = [];
     const exitCode = await runReleaseCommand(

@@ -1,4 +1,4 @@
-import { rm, utimes } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { readRegistry } from '../registry/read-registry.ts';
 import { findRelease } from '../releases/stored-release.ts';
@@ -216,7 +216,7 @@ test('pruning deletes the browser files that no release needs any more, and no o
   const [underWay, ended] = ['apps/auth/files/b.1a2b3c4d.js', 'apps/auth/files/a.1a2b3c4d.js.br'];
   for (const key of [underWay, ended]) await store.write(key, Buffer.from('x'));
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
-  await utimes(store.pathOf(ended), twoDaysAgo, twoDaysAgo);
+  store.setModified(ended, twoDaysAgo);
   const before = (await store.list('apps/')).map(({ key }) => key).filter(isBrowserFile);
   const { removed } = await prune(store, { keep: 0, days: 0 });
   expect(removed).toHaveLength(1);
@@ -285,7 +285,7 @@ test('compose needs only what is published, and mends what is missing or behind'
   for (const dir of Object.values(dirs)) await rm(dir, { recursive: true });
   const before = await contentOf(store);
   await store.write('about/index.html', Buffer.from('old'));
-  await rm(store.pathOf('index.html.br'));
+  await store.remove('index.html.br');
   expect((await siteStatus(store, false)).behind).toEqual(['about/index.html', 'index.html.br']);
   const { changed, files } = await compose(store);
   expect(changed).toBe(false);

@@ -1,4 +1,4 @@
-import { appendFile, rm } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, test } from 'vitest';
@@ -6,9 +6,9 @@ import { readRegistry } from '../registry/read-registry.ts';
 import { integrityOf } from '../releases/integrity.ts';
 import { readBuild } from '../releases/read-build.ts';
 import { formKeys } from '../store/compress.ts';
-import { FolderStore } from '../store/folder-store.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { Store } from '../store/store.ts';
+import { MemoryStore } from '../testing/memory-store.ts';
 import {
   contentName,
   sampleFile,
@@ -219,8 +219,8 @@ test('a document carries the version of the host and the releases of its own rem
 test('a publish looks at no other remote: their files may be anything', async () => {
   const { folder, store, registry } = await sampleSite();
   const auth = `apps/auth/${registry.remotes['auth']?.live.version}`;
-  for (const name of ['release.json', 'node/bundle.cjs']) await rm(store.pathOf(`${auth}/${name}`));
-  await rm(store.pathOf('auth/login/index.html'));
+  for (const name of ['release.json', 'node/bundle.cjs']) await store.remove(`${auth}/${name}`);
+  await store.remove('auth/login/index.html');
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody' });
   const { files } = await publish(store, [next]);
   expect(files?.written.filter((key) => key.startsWith('auth/'))).toEqual([]);
@@ -264,7 +264,7 @@ test('a build that is not whole changes nothing', async () => {
 
 test('a site without host or site config is told what it lacks', async () => {
   const folder = await tempFolder();
-  const store = new FolderStore(path.join(folder, 'site'));
+  const store = new MemoryStore();
   const marketing = await writeRemote(folder, 'marketing', { '/': 'you' });
   await expect(publish(store, [marketing], { siteConfig })).rejects.toThrow('publish the host too');
   await expect(publish(store, [await writeHost(folder)])).rejects.toThrow('has no site config yet');
@@ -274,8 +274,8 @@ test('a site without host or site config is told what it lacks', async () => {
 test('publishing a build again mends files that its release lost', async () => {
   const { store, dirs, registry } = await sampleSite();
   const dir = `apps/marketing/${registry.remotes['marketing']?.live.version}`;
-  await rm(store.pathOf(`${dir}/release.json`));
-  await rm(store.pathOf(`${browserFile('page-0.js', 'you')}.br`));
+  await store.remove(`${dir}/release.json`);
+  await store.remove(`${browserFile('page-0.js', 'you')}.br`);
   await publish(store, [dirs.marketing]);
   expect(await checkSite(store)).toMatchObject(whole);
 });

@@ -1,15 +1,14 @@
-import path from 'node:path';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, test } from 'vitest';
 import { publish } from '../commands/publish.ts';
 import { siteStatus } from '../commands/status.ts';
-import { FolderStore } from '../store/folder-store.ts';
+import { MemoryStore } from '../testing/memory-store.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { documentIn } from '../testing/sample-site.ts';
 
 async function translatedSite() {
   const folder = await tempFolder();
-  const store = new FolderStore(path.join(folder, 'site'));
+  const store = new MemoryStore();
   const pages = [
     {
       id: '/about',

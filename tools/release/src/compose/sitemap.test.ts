@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, test } from 'vitest';
 import { configure } from '../commands/configure.ts';
@@ -6,8 +5,8 @@ import { prune } from '../commands/prune.ts';
 import { publish } from '../commands/publish.ts';
 import { rollBack } from '../commands/roll-back.ts';
 import { formKeys } from '../store/compress.ts';
-import { FolderStore } from '../store/folder-store.ts';
 import type { Store } from '../store/store.ts';
+import { MemoryStore } from '../testing/memory-store.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { checkSite } from '../verify/check-site.ts';
 
@@ -28,7 +27,7 @@ const page = (pattern: string) => ({ id: pattern, pattern, paths: [pattern], fil
 /** A site with a page in two languages, one in English, and two that are not to be listed. */
 async function listedSite() {
   const folder = await tempFolder();
-  const store = new FolderStore(path.join(folder, 'site'));
+  const store = new MemoryStore();
   const paths = { '/': 'home', '/only': 'en', '/hidden': 'x', '/private': 'x' };
   const pages = [
     { ...page('/'), translations: { bn: [] } },

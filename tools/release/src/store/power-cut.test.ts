@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { publish } from '../commands/publish.ts';
 import { describeError } from '../describe-error.ts';
 import { writeRemote } from '../testing/sample-builds.ts';
-import { contentOf, sampleSite } from '../testing/sample-site.ts';
+import { contentOf, sampleSiteInFolder } from '../testing/sample-site.ts';
 import { checkSite } from '../verify/check-site.ts';
 import type { FolderStore } from './folder-store.ts';
 
@@ -31,7 +31,7 @@ async function watchSyncs(store: FolderStore) {
 }
 
 test('before the registry moves, it and all that it points to are on the disk; then its folder is', async () => {
-  const { folder, store } = await sampleSite();
+  const { folder, store } = await sampleSiteInFolder();
   const before = await contentOf(store);
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody' });
   const syncs = await watchSyncs(store);
@@ -52,7 +52,7 @@ test('before the registry moves, it and all that it points to are on the disk; t
 });
 
 test('on a full disk a publish says what to free, and leaves whole files only', async () => {
-  const { folder, store } = await sampleSite();
+  const { folder, store } = await sampleSiteInFolder();
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody' });
   const handles = await fileHandles();
   const { writeFile } = handles;

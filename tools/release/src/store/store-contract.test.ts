@@ -1,10 +1,13 @@
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, test } from 'vitest';
+import { MemoryStore } from '../testing/memory-store.ts';
 import { standInStore } from '../testing/s3-stores.ts';
 import { storeContract } from '../testing/store-contract.ts';
 import { FolderStore } from './folder-store.ts';
 
 storeContract('a folder', async () => new FolderStore(await tempFolder()));
+// Most tests of what is above stores use it.
+storeContract('the store in memory', async () => new MemoryStore());
 // Two keys a page, so that listing goes on from page to page.
 storeContract('a prefix of a bucket', async () => (await standInStore('site', 2)).store);
 storeContract('a whole bucket', async () => (await standInStore('')).store);

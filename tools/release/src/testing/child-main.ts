@@ -1,18 +1,25 @@
 import { publish } from '../commands/publish.ts';
 import { FolderStore } from '../store/folder-store.ts';
-import { unchangedSince } from '../store/store.ts';
+import { type Store, unchangedSince } from '../store/store.ts';
+import { aroundChanges } from './surrounded.ts';
 
 /** What a test asks of a process that it may kill. */
 export type ChildTask =
   | { readonly kind: 'count'; readonly root: string; readonly times: number }
   | { readonly kind: 'collide'; readonly root: string }
-  | { readonly kind: 'publish'; readonly root: string; readonly dirs: readonly string[] };
+  | {
+      readonly kind: 'publish';
+      readonly root: string;
+      readonly dirs: readonly string[];
+      /** The number of the change in whose midst the process kills itself. */
+      readonly killedIn: number;
+    };
 
 process.on('message', async (task: ChildTask) => {
   try {
     if (task.kind === 'count') await count(task.root, task.times);
     else if (task.kind === 'collide') await collide(task.root);
-    else await publish(new FolderStore(task.root), task.dirs);
+    else await publish(killedIn(new FolderStore(task.root), task.killedIn), task.dirs);
     process.send?.('done');
   } catch (error) {
     process.send?.(String(error));
@@ -37,4 +44,12 @@ async function collide(root: string): Promise<never> {
   const store = new FolderStore(root);
   await store.writeIf('count', Buffer.from('0'), { ifNoneMatch: '*' });
   for (;;) await store.writeIf('count', Buffer.from('never'), { ifNoneMatch: '*' });
+}
+
+function killedIn(store: Store, change: number): Store {
+  let left = change;
+  return aroundChanges(store, (_, work) => {
+    if (left-- === 0) setImmediate(() => process.kill(process.pid, 'SIGKILL'));
+    return work();
+  });
 }

@@ -1,10 +1,14 @@
-import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { publish } from '../commands/publish.ts';
 import { siteKeys } from '../store/site-keys.ts';
+import type { Store } from '../store/store.ts';
 import { contentName, sampleFile, writeRemote } from '../testing/sample-builds.ts';
 import { sampleSite } from '../testing/sample-site.ts';
 import { checkSite } from './check-site.ts';
+
+async function append(store: Store, key: string, text: string) {
+  await store.write(key, Buffer.from(`${(await store.read(key))?.bytes}${text}`));
+}
 
 async function siteWithPrevious() {
   const site = await sampleSite();
@@ -37,14 +41,14 @@ test.each([
 ] as const)('a tampered file is found: %s%s', async (which, ending, problem) => {
   const site = await siteWithPrevious();
   const key = site.files[which] + ending;
-  await writeFile(site.store.pathOf(key), `${await readFile(site.store.pathOf(key))} `);
+  await append(site.store, key, ' ');
   const { problems } = await checkSite(site.store);
   expect(problems.join('\n')).toContain(`${key} ${problem}`);
 });
 
 test('a missing file is found, and each document that refers to it', async () => {
   const { store, files } = await siteWithPrevious();
-  await rm(store.pathOf(files.page));
+  await store.remove(files.page);
   const { problems } = await checkSite(store);
   expect(problems).toContain(`${files.page} is missing.`);
   expect(problems).toContain(`index.html refers to it: ${files.page} is missing.`);
@@ -64,7 +68,7 @@ test('a document from the future, a damaged one and a changed site config are fo
   const { store, registry } = await siteWithPrevious();
   await store.write('index.html', Buffer.from('x\n<!-- generation 99 -->\n'));
   await store.write('404.html.br', Buffer.from('x'));
-  await appendFile(store.pathOf(`configs/${registry.siteConfig}.json`), ' ');
+  await append(store, `configs/${registry.siteConfig}.json`, ' ');
   const { problems, behind } = await checkSite(store);
   expect(problems).toContain('index.html is of generation 99, and the registry of 2.');
   expect(problems).toContain('404.html.br cannot be decompressed: delete it and run "compose".');
