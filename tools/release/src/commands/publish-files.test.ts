@@ -93,8 +93,9 @@ test('another file of the same name is refused, and never written over', async (
   await store.write(other, Buffer.from('something else'));
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody', '/new': 'new' });
   const before = await readRegistry(store);
+  const { version } = await readBuild(next);
   await expect(publish(store, [next])).rejects.toThrow(
-    `The store has other files with names that marketing@${(await readBuild(next)).version} uses too: ${path.basename(one)}, ${path.basename(other)}.`,
+    `The store has other files with names that marketing@${version} uses too: ${path.basename(one)}, ${path.basename(other)}.`,
   );
   expect((await store.read(one))?.bytes.toString()).toBe('something else');
   expect(await readRegistry(store)).toEqual(before);

@@ -54,8 +54,8 @@ test('static hosts are told the shell and the 404 page of each language', async 
   const { store } = await translatedSite();
   const redirects = (await store.read('_redirects'))?.bytes.toString();
   expect(redirects?.split('\n').slice(1)).toEqual([
-    '/services/:id  /shell.html  200',
-    '/bn/services/:id  /bn/shell.html  200',
+    '/services/:id  /shell  200',
+    '/bn/services/:id  /bn/shell  200',
     '/bn/*  /bn/404.html  404',
     '',
   ]);

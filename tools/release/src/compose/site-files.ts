@@ -64,12 +64,13 @@ ${Object.entries(securityHeaders)
 
 /**
  * For the same hosts: paths that are known only in the browser get the shell, and those of nobody the 404 page, each in
- * its language.
+ * its language. The shell without `.html`: Cloudflare would redirect from there to here, and the path would be lost.
  */
 function redirectsFile(registry: Registry): string {
   const shells = languages.flatMap((language) =>
     shellPatterns(registry).map(
-      (pattern) => `${pathIn(language, pattern)}  /${siteKeys.shell(language)}  200\n`,
+      (pattern) =>
+        `${pathIn(language, pattern)}  /${siteKeys.shell(language).replace(/\.html$/, '')}  200\n`,
     ),
   );
   // The one in the root is theirs by itself.

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { parseRegistry, type Registry } from '@torsa/shared/contract/registry';
 import { readPath } from '@torsa/shared/i18n/languages';
 import { matchPath } from 'react-router-dom';
 import { siteKeys } from '../store/site-keys.ts';
-import { securityHeaders } from './security-headers.ts';
+import { createSecureServer } from './secure-server.ts';
 import { type ServedFile, SiteFolder } from './site-folder.ts';
 
 /**
@@ -15,7 +15,7 @@ import { type ServedFile, SiteFolder } from './site-folder.ts';
 export function createSiteServer(siteDir: string): Server {
   const folder = new SiteFolder(siteDir);
   const isOwned = ownership(folder);
-  return createServer((request, response) => {
+  return createSecureServer((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
@@ -27,10 +27,9 @@ export function createSiteServer(siteDir: string): Server {
     }
     // Put together instead of resolved: `//other.example/` is a path here, and no origin.
     const { pathname, search } = new URL(`http://site${target}`);
-    if (pathname.length > 1 && pathname.endsWith('/')) {
-      response
-        .writeHead(308, { Location: pathname.replace(/\/+$/, '').replace(/^\/*/, '/') + search })
-        .end();
+    const page = movedPage(pathname);
+    if (page) {
+      response.writeHead(308, { Location: page + search }).end();
       return;
     }
     try {
@@ -40,6 +39,14 @@ export function createSiteServer(siteDir: string): Server {
       sendText(response, 500, 'This site is not set up correctly.\n');
     }
   });
+}
+
+/**
+ * The one address of a page, for that with slashes at its end. Of letters, also such as are not ASCII, and what else names
+ * of pages have: an answer never repeats a slash, backslash or line break that somebody encoded, or two slashes in a row.
+ */
+function movedPage(pathname: string): string | undefined {
+  return /^(?:\/(?:[\w.~-]|%[89a-f][\da-f])+)+(?=\/+$)/i.exec(pathname)?.[0];
 }
 
 interface Exchange {
@@ -104,9 +111,7 @@ function sendFile(
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {
-  response
-    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...securityHeaders })
-    .end(text);
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
 }
 
 /** Whether a remote owns a path, in what is live or tried out now. @throws {ContractError} for a bad registry. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { keyHeaders } from '../store/key-headers.ts';
-import { securityHeaders } from './security-headers.ts';
 
 /** A file of the site, in the form that a client gets. */
 export interface ServedFile {
@@ -21,11 +20,10 @@ interface KeptFile extends ServedFile {
 /** A larger file, in bytes, is not kept in memory. */
 const keptFile = 2_000_000;
 
-/** The forms that a file may have, the smallest first. */
+/** The compressed forms that a file may have, the smallest first. */
 const forms = [
-  { ending: '.br', encoding: /\bbr\b/ },
-  { ending: '.gz', encoding: /\bgzip\b/ },
-  { ending: '', encoding: /^/ },
+  { ending: '.br', encoding: 'br' },
+  { ending: '.gz', encoding: 'gzip' },
 ] as const;
 
 /**
@@ -49,15 +47,15 @@ export class SiteFolder {
   find(key: string, acceptEncoding = ''): ServedFile | undefined {
     if (!isPublic(key)) return undefined;
     for (const { ending, encoding } of forms) {
-      const file = encoding.test(acceptEncoding) ? this.#look(key + ending) : undefined;
+      const file = accepts(acceptEncoding, encoding) ? this.#look(key + ending) : undefined;
       if (file) return file;
     }
-    return undefined;
+    return this.#look(key);
   }
 
   #look(key: string): ServedFile | undefined {
     const file = path.join(this.#root, key);
-    const found = statSync(file, { throwIfNoEntry: false });
+    const found = stateOf(file);
     if (!found?.isFile()) return undefined;
     const state = [found.size, found.mtimeMs, found.ino].map((one) => one.toString(36)).join('-');
     const known = this.#kept.get(file);
@@ -87,9 +85,30 @@ export class SiteFolder {
   }
 }
 
-/** No way leads out of the site, and what begins with a dot is the store's own. */
+/** No way leads out of the site, each file has one address, and what begins with a dot is the store's own. */
 function isPublic(key: string): boolean {
-  return !/[\0\\]/.test(key) && key.split('/').every((segment) => !segment.startsWith('.'));
+  if (/[\0\\]/.test(key)) return false;
+  return key.split('/').every((segment) => segment !== '' && !segment.startsWith('.'));
+}
+
+/** Whether a client takes an encoding: `br;q=0` says that it does not. */
+function accepts(acceptEncoding: string, encoding: string): boolean {
+  if (!acceptEncoding.includes(encoding)) return false;
+  return acceptEncoding.split(',').some((one) => {
+    const [name, ...parameters] = one.split(';').map((part) => part.trim());
+    return name === encoding && !parameters.some((part) => /^q=0(\.0*)?$/i.test(part));
+  });
+}
+
+function stateOf(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch (error) {
+    // No file has a name that is longer than names can be.
+    if (error instanceof Error && 'code' in error && error.code === 'ENAMETOOLONG')
+      return undefined;
+    throw error;
+  }
 }
 
 function headersOf(key: string, length: number, etag: string, modified: Date) {
@@ -102,6 +121,5 @@ function headersOf(key: string, length: number, etag: string, modified: Date) {
     Vary: 'Accept-Encoding',
     ETag: etag,
     'Last-Modified': modified.toUTCString(),
-    ...securityHeaders,
   };
 }

@@ -11,6 +11,7 @@ import { waitUntil } from '@torsa/node-lib/wait-until';
 
 export interface NginxSite {
   readonly url: string;
+  readonly pid: number;
   readonly close: () => Promise<void>;
 }
 
@@ -41,6 +42,7 @@ export async function nginxSite(nginx: string, siteDir: string): Promise<NginxSi
   await waitUntil('nginx answers', () => fetch(url));
   return {
     url,
+    pid: child.pid ?? 0,
     close: async () => {
       await endProcess(child, 'SIGQUIT');
       await remove();

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { securityHeaders } from '../serve/security-headers.ts';
+import { siteKeys } from '../store/site-keys.ts';
+import { hostileSite } from '../testing/hostile/hostile-site.ts';
+
+const linesOf = async (siteDir: string, key: string) =>
+  (await readFile(path.join(siteDir, key), 'utf8'))
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+// A rule that redirects nobody and takes nothing from the address cannot lead to another site, whatever the address.
+test('the rules for static hosts name a page each: they redirect nobody, and repeat nothing of an address', async () => {
+  const siteDir = await hostileSite();
+  const rules = (await linesOf(siteDir, siteKeys.redirects)).map((line) => line.split(/ {2,}/));
+  expect(rules.length).toBeGreaterThan(0);
+  for (const [from = '', to = '', status = '', ...more] of rules) {
+    expect(['200', '404'], from).toContain(status);
+    expect(to, from).toMatch(/^(\/\w+)+(\.html)?$/);
+    expect(existsSync(path.join(siteDir, to.replace(/(\.html)?$/, '.html'))), to).toBe(true);
+    expect(more).toEqual([]);
+  }
+});
+
+test('static hosts are told the security headers for every address, and no others', async () => {
+  const told = new Map<string, Record<string, string>>();
+  let block: Record<string, string> = {};
+  for (const line of await linesOf(await hostileSite(), siteKeys.headers)) {
+    if (line.startsWith(' ')) {
+      const [name = '', ...value] = line.trim().split(': ');
+      block[name] = value.join(': ');
+    } else {
+      block = {};
+      told.set(line, block);
+    }
+  }
+  expect(Object.fromEntries(told)).toEqual({
+    '/apps/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    '/*': securityHeaders,
+  });
+});

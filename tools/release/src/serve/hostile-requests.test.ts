@@ -1,0 +1,32 @@
+import { listen } from '@torsa/node-lib/listen';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type ExaminedServer, examine, noFaults } from '../testing/hostile/examine.ts';
+import { hostileRequests, plainRequests } from '../testing/hostile/hostile-requests.ts';
+import { hostileSite } from '../testing/hostile/hostile-site.ts';
+import { exchange } from '../testing/hostile/raw-exchange.ts';
+import { createSiteServer } from './serve-site.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** The site's own server, asked over sockets. Its work is that of this process, so that of the asking is in it. */
+async function ownServer(): Promise<ExaminedServer> {
+  const server = createSiteServer(await hostileSite());
+  const port = await listen(server);
+  onTestFinished(() => void server.close());
+  return {
+    answer: (request) => exchange(port, request),
+    work: () => {
+      const { user, system } = process.cpuUsage();
+      return (user + system) / 1_000;
+    },
+  };
+}
+
+test('our own server withstands every hostile address', async () => {
+  expect(await examine(await ownServer(), plainRequests)).toEqual(noFaults);
+});
+
+test('our own server withstands two hundred hostile requests', async () => {
+  expect(hostileRequests).toHaveLength(200);
+  expect(await examine(await ownServer(), hostileRequests)).toEqual(noFaults);
+});

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { connect } from 'node:net';
+import { listen, loopback } from '@torsa/node-lib/listen';
+import { expect, onTestFinished, test } from 'vitest';
+import { createSecureServer } from './secure-server.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** Everything that the server says, to the byte. @param afterwards said when the server has begun to answer. */
+async function say(text: string, listener: RequestListener, afterwards = ''): Promise<string> {
+  const server = createSecureServer(listener);
+  const port = await listen(server);
+  onTestFinished(() => void server.close());
+  const socket = connect({ host: loopback, port });
+  let received = '';
+  socket.setEncoding('latin1').on('data', (chunk) => {
+    if (received === '' && afterwards) socket.write(afterwards);
+    received += chunk;
+  });
+  socket.write(text);
+  await once(socket, 'close');
+  return received;
+}
+
+const greet: RequestListener = (_request, response) => void response.end('hello');
+
+test.each([
+  [200, 'GET / HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n'],
+  [400, 'nonsense\r\n\r\n'],
+  [400, 'GET / HTTP/1.1\r\n\r\n'],
+  [405, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n'],
+  [417, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: nonsense\r\nConnection: close\r\n\r\n'],
+  [431, `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`],
+])('an answer of %i has the headers', async (status, request) => {
+  const answer = await say(request, greet);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  for (const [name, value] of Object.entries(securityHeaders)) {
+    expect(answer).toContain(`\r\n${name}: ${value}\r\n`);
+  }
+});
+
+test('what follows a request and is none does not get into its answer', async () => {
+  const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+  const beginning: RequestListener = (_request, response) => {
+    response.writeHead(200, { 'Content-Length': 100 }).write('the first part');
+  };
+  const answer = await say(request, beginning, 'nonsense\r\n\r\n');
+  expect(answer).toMatch(/the first part$/);
+});

@@ -1,0 +1,53 @@
+import {
+  createServer,
+  type RequestListener,
+  type Server,
+  ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
+import { securityHeaders } from './security-headers.ts';
+
+/** Sets the headers before anybody answers: Node itself does, for a request without a host or with an odd `Expect`. */
+class SecureResponse extends ServerResponse {
+  constructor(...parameters: ConstructorParameters<typeof ServerResponse>) {
+    super(...parameters);
+    for (const [name, value] of Object.entries(securityHeaders)) this.setHeader(name, value);
+  }
+}
+
+/** Every answer of this server carries the security headers, also to what is no request at all. */
+export function createSecureServer(listener: RequestListener): Server {
+  const answering = new WeakMap<Duplex, ServerResponse>();
+  const server = createServer({ ServerResponse: SecureResponse }, (request, response) => {
+    answering.set(request.socket, response);
+    listener(request, response);
+  });
+  server.on('connect', (_request, socket) => socket.end(refusal(405)));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const response = answering.get(socket);
+    const midAnswer = response !== undefined && !response.writableFinished;
+    if (midAnswer || !socket.writable) socket.destroy();
+    else socket.end(refusal(statuses[error.code ?? ''] ?? 400));
+  });
+  return server;
+}
+
+/** What Node calls it when a client takes too long or says too much. */
+const statuses: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** A whole answer, for where there is no response to write to. */
+function refusal(status: number): string {
+  const headers = {
+    ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),
+    'Content-Length': 0,
+    Connection: 'close',
+    ...securityHeaders,
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`;
+}

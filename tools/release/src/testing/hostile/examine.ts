@@ -1,0 +1,105 @@
+import { securityHeaders } from '../../serve/security-headers.ts';
+import { describeRequest, type RawRequest } from './hostile-requests.ts';
+import type { RawAnswer } from './raw-exchange.ts';
+
+/** What a server did wrong, each with the request; all of them should be empty. */
+export interface Faults {
+  readonly unanswered: string[];
+  readonly offSite: string[];
+  readonly foreignHeaders: string[];
+  readonly serverErrors: string[];
+  readonly withoutHeaders: string[];
+  readonly shown: string[];
+  readonly tooMuchWork: string[];
+}
+
+/** The content of the files that no server may show. */
+export const notForClients = 'not for clients';
+
+export const noFaults: Faults = {
+  unanswered: [],
+  offSite: [],
+  foreignHeaders: [],
+  serverErrors: [],
+  withoutHeaders: [],
+  shown: [],
+  tooMuchWork: [],
+};
+
+/** A server, or what stands in front of one. */
+export interface ExaminedServer {
+  /** @returns `'passed on'` from what lets another server answer. */
+  readonly answer: (request: RawRequest) => Promise<RawAnswer | 'passed on' | undefined>;
+  /** The processor time that the server has used up to now, in ms; that of the caller may be in it. */
+  readonly work: () => number;
+}
+
+/** The work that one request may make, in ms of processor time. */
+const allowedWork = 5;
+
+/** What a server of static files says; everything else was brought in by the request. */
+const ownHeaders = new Set([
+  ...Object.keys(securityHeaders).map((name) => name.toLowerCase()),
+  ...['accept-ranges', 'allow', 'cache-control', 'connection', 'content-encoding'],
+  ...['content-length', 'content-range', 'content-type', 'date', 'etag', 'keep-alive'],
+  ...['last-modified', 'location', 'server', 'transfer-encoding', 'vary'],
+]);
+
+export async function examine(
+  server: ExaminedServer,
+  requests: readonly RawRequest[],
+): Promise<Faults> {
+  const faults = structuredClone(noFaults);
+  for (const request of requests) {
+    const { answer, work } = await leastWork(server, request);
+    if (work > allowedWork) {
+      faults.tooMuchWork.push(`${work.toFixed(1)} ms: ${describeRequest(request)}`);
+    }
+    if (answer !== 'passed on') judge(answer, request, faults);
+  }
+  return faults;
+}
+
+/** The least of three: what else a process does in the meantime, a garbage collection say, is not the request's. */
+async function leastWork(server: ExaminedServer, request: RawRequest) {
+  let least: { answer: RawAnswer | 'passed on' | undefined; work: number } | undefined;
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const before = server.work();
+    const answer = await server.answer(request);
+    const work = server.work() - before;
+    if (!least || work < least.work) least = { answer, work };
+    if (work < allowedWork / 2) break;
+  }
+  return least ?? { answer: undefined, work: 0 };
+}
+
+function judge(answer: RawAnswer | undefined, request: RawRequest, faults: Faults): void {
+  const note = (list: string[], what: string) => list.push(`${what}: ${describeRequest(request)}`);
+  if (!answer) {
+    // A line break ends the request line: what is left is HTTP 0.9, whose answers have no headers.
+    if (!/[\r\n]/.test(request.target)) note(faults.unanswered, 'no answer');
+    return;
+  }
+  const { status, headers, body, after } = answer;
+  if (body.includes(notForClients)) note(faults.shown, 'not for clients');
+  if (status >= 500) note(faults.serverErrors, String(status));
+  for (const [name, value] of headers) {
+    if (name === 'location' && !isOnSite(value)) note(faults.offSite, value.slice(0, 60));
+    if (!ownHeaders.has(name)) note(faults.foreignHeaders, name);
+  }
+  if (after) note(faults.foreignHeaders, `after the answer ${JSON.stringify(after.slice(0, 40))}`);
+  const missing = Object.entries(securityHeaders).filter(
+    ([name, value]) =>
+      headers.filter((one) => one[0] === name.toLowerCase()).join() !==
+      `${name.toLowerCase()},${value}`,
+  );
+  if (missing.length > 0) {
+    note(faults.withoutHeaders, `${status} without ${missing.length}`);
+  }
+}
+
+/** Whether a browser that is anywhere on the site stays there. */
+function isOnSite(location: string): boolean {
+  const page = 'http://site.test/deep/page';
+  return URL.canParse(location, page) && new URL(location, page).origin === new URL(page).origin;
+}

@@ -1,0 +1,23 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
+import { publish } from '../../commands/publish.ts';
+import { FolderStore } from '../../store/folder-store.ts';
+import { siteKeys } from '../../store/site-keys.ts';
+import { siteConfig, writeHost, writeRemote } from '../sample-builds.ts';
+import { notForClients } from './examine.ts';
+
+/** A published site whose folder has, inside and beside it, what no server may show. @returns its folder. */
+export async function hostileSite(): Promise<string> {
+  const folder = await tempFolder();
+  const siteDir = path.join(folder, 'site');
+  const pages = { '/': 'you', '/about': 'all', '/services/:id': 'service' };
+  const builds = [await writeHost(folder), await writeRemote(folder, 'marketing', pages)];
+  await publish(new FolderStore(siteDir), builds, { siteConfig });
+  await mkdir(path.join(siteDir, '.store/lock'), { recursive: true });
+  for (const name of ['secret.txt', 'site/.store/index.html', 'site/.store/lock/1']) {
+    await writeFile(path.join(folder, name), notForClients);
+  }
+  await writeFile(path.join(siteDir, siteKeys.browserFile('marketing', 'known.js')), 'known');
+  return siteDir;
+}

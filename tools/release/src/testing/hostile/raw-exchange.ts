@@ -1,0 +1,86 @@
+import { connect } from 'node:net';
+import { loopback } from '@torsa/node-lib/listen';
+import type { RawRequest } from './hostile-requests.ts';
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: string;
+  /** Whether all of the body is there; unknown before the end of the connection where no length was said. */
+  readonly whole: boolean;
+  /** What comes after the answer: nothing should. */
+  readonly after: string;
+}
+
+/** How long a server may be silent, in ms; once it has answered, before it is clear that nothing comes after. */
+const patience = { answering: 5_000, answered: 200 } as const;
+
+/**
+ * Sends a request over a socket of its own, to the byte: `fetch` and `http.request` would mend the address.
+ * @returns undefined when the server closed without a word, or said nothing.
+ */
+export function exchange(port: number, request: RawRequest): Promise<RawAnswer | undefined> {
+  const { method, target, headers, body } = request;
+  const head = [`${method} ${target} HTTP/1.1`, ...headers, 'Connection: close'];
+  return new Promise((resolve) => {
+    const socket = connect({ host: loopback, port });
+    let received = '';
+    const finish = () => {
+      socket.destroy();
+      resolve(readAnswer(received, method));
+    };
+    socket.setEncoding('latin1').setTimeout(patience.answering, finish);
+    socket.on('data', (chunk) => {
+      received += chunk;
+      // Not every server closes the connection because it was asked to.
+      if (readAnswer(received, method)?.whole) socket.setTimeout(patience.answered);
+    });
+    // A server may refuse before it has read everything: what it said counts all the same.
+    socket.on('error', finish).on('close', finish);
+    socket.write(Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`, 'latin1'));
+  });
+}
+
+function readAnswer(text: string, method: string): RawAnswer | undefined {
+  const end = text.indexOf('\r\n\r\n');
+  if (end < 0) {
+    if (text === '') return undefined;
+    return { status: 0, headers: [], body: text, whole: false, after: '' };
+  }
+  // Some clients take a bare CR or LF for the end of a line as well.
+  const [first = '', ...lines] = text.slice(0, end).split(/\r\n|\r|\n/);
+  const status = Number(/^HTTP\/1\.[01] (\d{3})\b/.exec(first)?.[1] ?? 0);
+  const rest = text.slice(end + 4);
+  if (status >= 100 && status < 200) return readAnswer(rest, method);
+  const headers = lines.map((line) => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
+  });
+  const length = bodyLength(status, method, new Map(headers), rest);
+  const whole = length !== undefined && rest.length >= length;
+  return {
+    status,
+    headers,
+    body: rest.slice(0, length),
+    whole,
+    after: rest.slice(length ?? rest.length),
+  };
+}
+
+/** @returns undefined where only the end of the connection tells. */
+function bodyLength(
+  status: number,
+  method: string,
+  headers: ReadonlyMap<string, string>,
+  rest: string,
+): number | undefined {
+  if (status === 204 || status === 304) return 0;
+  // A server that has not understood a request may not have understood HEAD either.
+  if (method === 'HEAD') return rest.startsWith('HTTP/') ? 0 : rest.length;
+  if (headers.get('transfer-encoding') === 'chunked') {
+    const last = rest.indexOf('0\r\n\r\n');
+    return last < 0 ? undefined : last + '0\r\n\r\n'.length;
+  }
+  const said = headers.get('content-length');
+  return said === undefined ? undefined : Number(said);
+}
