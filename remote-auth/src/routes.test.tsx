@@ -38,3 +38,16 @@ test.each(routesIn('bn', { routes }).routes)('$path is all in Bengali', async ({
   renderPage(<Page />, path);
   expect(screen.getByRole('main').textContent?.match(/[A-Za-z]+/g) ?? []).toEqual([]);
 });
+
+test('§6 who may see which page for signing in', () => {
+  const rules = routes.map((route) => [route.path, 'access' in route ? route.access : 'everybody']);
+  expect(Object.fromEntries(rules)).toEqual({
+    '/auth/login': 'guest',
+    '/auth/signup': 'guest',
+    '/auth/check-email': 'everybody',
+    '/auth/management-login': 'everybody',
+    '/auth/team-login': 'teamGuest',
+    '/auth/employee-login': 'everybody',
+    '/auth/founder-login': 'everybody',
+  });
+});

@@ -58,6 +58,14 @@ test.each(routes)('§2 $path shows a loading text when there is no user', async 
   expect((await load.en()).default.head).toMatchObject({ description: expect.stringMatching(/./) });
 });
 
+test('§6 who may see which dashboard', () => {
+  expect(Object.fromEntries(routes.map(({ path, access }) => [path, access]))).toEqual({
+    '/dashboard/user': 'client',
+    '/dashboard/team': 'team',
+    '/founder-dashboard': 'founder',
+  });
+});
+
 test('§2 the user dashboard', async () => {
   stubBackend({});
   await open('/dashboard/user', { fullName: 'Asha Roy', email: 'asha@client.test' });

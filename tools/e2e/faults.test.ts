@@ -1,8 +1,12 @@
 import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { listen } from '@torsa/node-lib/listen';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { combinationOf, round } from './support/faults/combinations.ts';
+import { type Combination, combinationOf, round } from './support/faults/combinations.ts';
 import type { Fault } from './support/faults/fault.ts';
+import { faultGroups, groupOf, readers } from './support/faults/fault-groups.ts';
+import { goTo } from './support/faults/go-to.ts';
+import { sampleSeeds } from './support/faults/sample.ts';
 import { spoil } from './support/faults/spoil.ts';
 import { wantedSeeds } from './support/faults/wanted-seeds.ts';
 
@@ -33,28 +37,88 @@ describe('combinations', () => {
   });
 
   test('seeds can be asked for', () => {
-    expect(wantedSeeds('217')).toEqual([[217]]);
-    expect(wantedSeeds('41-130').map((group) => group.length)).toEqual([40, 40, 10]);
-    expect(wantedSeeds().flat()).toEqual(seeds);
-    expect(() => wantedSeeds('all')).toThrow('217 or 1-1000');
+    expect(wantedSeeds('217', false)).toEqual([[217]]);
+    expect(wantedSeeds('41-90', true).map((group) => group.length)).toEqual([20, 20, 10]);
+    expect(wantedSeeds(undefined, true).flat()).toEqual(seeds);
+    expect(() => wantedSeeds('all', false)).toThrow('217 or 1-1000');
+  });
+});
+
+describe('what is tried when nobody asks for more', () => {
+  const sample = wantedSeeds(undefined, false).flat();
+  const namesOf = (
+    some: readonly number[],
+    name: (combination: Combination) => readonly string[],
+  ) => new Set(some.map((seed) => name(combinationOf(seed)).join(', ')));
+
+  test('it is the same each time, each once, and not much', () => {
+    expect(sample).toEqual(sampleSeeds());
+    expect(new Set(sample).size).toBe(sample.length);
+    expect(sample.length).toBeLessThanOrEqual(80);
+  });
+
+  test.each<[what: string, name: (combination: Combination) => readonly string[]]>([
+    [
+      'every situation meets every group of faults that its client can tell apart',
+      ({ situation, target, fault }) => [situation, readers[target], groupOf(target, fault.kind)],
+    ],
+    ['every target is struck in every situation', ({ situation, target }) => [situation, target]],
+    ['every kind of fault strikes', ({ fault }) => [fault.kind]],
+    [
+      'requests are cut off and acted upon',
+      ({ target, isCutOff }) => [readers[target], String(isCutOff)],
+    ],
+  ])('%s', (_what, name) => {
+    expect(namesOf(sample, name)).toEqual(namesOf(seeds, name));
+  });
+
+  test('every kind of fault is in one group of each client alone', () => {
+    for (const groups of Object.values(faultGroups)) {
+      const kinds = Object.values(groups).flat();
+      expect(new Set(kinds).size).toBe(kinds.length);
+    }
+  });
+});
+
+describe('opening an address', () => {
+  const failing = (message: string) => ({
+    goto: async () => {
+      throw new Error(message);
+    },
+  });
+
+  test('is no failure when the page opens itself anew meanwhile', async () => {
+    const message = 'Navigation to "/careers" is interrupted by another navigation to "/about"';
+    await expect(goTo(failing(message), '/careers')).resolves.toBeUndefined();
+  });
+
+  test('is one when the address cannot be had', async () => {
+    const message = 'page.goto: net::ERR_CONNECTION_REFUSED';
+    await expect(goTo(failing(message), '/careers')).rejects.toThrow(message);
   });
 });
 
 const whole = 'x'.repeat(10_000);
 
-/** Asks a server whose answers have a fault. @returns what arrived, or `broken` with what came before. */
-async function ask(fault: Fault): Promise<{ status?: number; type?: string | null; body: string }> {
+/** Serves an answer with a fault. @returns its address. */
+async function serve(fault: Fault, arrived: (bytes: number) => Promise<void>): Promise<string> {
   const server = createServer((_request, response) => {
     const answer = { status: 200, headers: { 'content-type': 'text/javascript' } };
-    void spoil(fault, { ...answer, body: Buffer.from(whole) }, response);
+    void spoil(fault, { ...answer, body: Buffer.from(whole) }, response, arrived);
   });
   const port = await listen(server);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
+  return `http://127.0.0.1:${port}`;
+}
+
+/** Asks a server whose answers have a fault. @returns what arrived, or `broken` with what came before. */
+async function ask(fault: Fault): Promise<{ status?: number; type?: string | null; body: string }> {
+  const address = await serve(fault, async () => {});
   try {
-    const response = await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(1000) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(1000) });
     const { status, headers } = response;
     return { status, type: headers.get('content-type'), body: await response.text() };
   } catch {
@@ -81,6 +145,33 @@ describe('what a fault makes of an answer', () => {
     { kind: 'silence' },
   ])('%o breaks it', async (fault) => {
     expect(await ask(fault)).toEqual({ body: 'broken' });
+  });
+
+  test.each<Fault>([
+    { kind: 'reset in the body', after: 0.5 },
+    { kind: 'short body', after: 0.5 },
+  ])('%o breaks it once its beginning has arrived, however long that takes', async (fault) => {
+    let arrive = (_bytes: number) => {};
+    const arrived = new Promise<number>((resolve) => {
+      arrive = resolve;
+    });
+    let given = 0;
+    const address = await serve(fault, async (bytes) => {
+      given = bytes;
+      await arrived;
+    });
+    const response = await fetch(address);
+    const reader = response.body?.getReader();
+    let length = 0;
+    while (length < whole.length / 2) length += (await reader?.read())?.value?.length ?? 0;
+    const next = reader?.read().then(
+      () => 'more',
+      () => 'broken',
+    );
+    const first = await Promise.race([next, sleep(100, 'still whole')]);
+    expect({ given, first }).toEqual({ given: 5000, first: 'still whole' });
+    arrive(length);
+    expect(await next).toBe('broken');
   });
 
   test('others look whole', async () => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { browserArgs } from '@torsa/scripts/test/browser/browser-args';
 import { stack } from './support/stack.ts';
 
 /** `npm start` as a newcomer runs it, on ports and data of its own. */
@@ -28,12 +29,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
-      args: [
-        // Chromium as root refuses its sandbox; everything it opens here is our own.
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
+      args: [...browserArgs],
     },
   },
   webServer: {

@@ -12,7 +12,7 @@ export type ApiOptions = {
   siteUrl: string;
   origins: ReadonlySet<string>;
   /** How long an answer takes at least that depends on whether there is an account, in milliseconds. */
-  leastAnswerMs: number;
+  minAnswerMs: number;
 };
 
 const PUBLIC_PATHS = /^\/(auth|rest)\/v1(\/|$)/;
@@ -33,7 +33,7 @@ export async function handleApi(request: Request, options: ApiOptions): Promise<
 }
 
 async function answer(request: Request, options: ApiOptions): Promise<Response> {
-  const { app, siteUrl, origins, leastAnswerMs } = options;
+  const { app, siteUrl, origins, minAnswerMs } = options;
   const url = new URL(request.url);
   if (!PUBLIC_PATHS.test(url.pathname)) return authError(404, 'not_found', 'Not found');
   // Whoever waits for the start need not have a key.
@@ -47,7 +47,7 @@ async function answer(request: Request, options: ApiOptions): Promise<Response> 
       checked,
       app,
       (asked) => answerWithHeaders(asked, () => app.fetch(asked, { peerAddress: null })),
-      leastAnswerMs,
+      minAnswerMs,
     ),
   );
   if (context.failedFor === undefined || !response.ok) return asHosted(response);

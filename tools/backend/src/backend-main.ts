@@ -1,8 +1,14 @@
+import { serveAsChild } from '@torsa/node-lib/as-child';
 import { startBackend } from './backend-server.ts';
-import { runAsChild } from './child-process.ts';
-import { readEnvironment } from './environment.ts';
+import { readBackendSettings } from './backend-settings.ts';
 
-await runAsChild(async () => {
-  const { apiPort, ...env } = readEnvironment(process.env);
-  return startBackend({ port: apiPort, ...env });
+await serveAsChild(async () => {
+  const settings = readBackendSettings();
+  return startBackend({
+    port: settings.API_PORT,
+    dataDir: settings.DATA_DIR,
+    siteUrl: settings.SITE_URL,
+    smtpPort: settings.SMTP_PORT,
+    allowedOrigins: settings.ALLOWED_ORIGINS,
+  });
 });

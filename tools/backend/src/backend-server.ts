@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { resolve } from 'node:path';
 import { type ApiOptions, handleApi } from './api-handler.ts';
 import { authError } from './auth-error.ts';
-import { LEAST_ANSWER_MS } from './conceal-accounts.ts';
+import { MIN_ANSWER_MS } from './conceal-accounts.ts';
 import { withCors } from './cors.ts';
 import { databaseDirOf, lockDataFolder } from './data-folder.ts';
 import { openApp } from './embedded-app.ts';
@@ -33,7 +33,7 @@ export type BackendOptions = {
   /** The folder with config.toml, migrations/ and seed.sql. */
   supabaseDir?: string;
   /** How long an answer takes at least that depends on whether there is an account; tests need not wait for it. */
-  leastAnswerMs?: number;
+  minAnswerMs?: number;
 };
 
 export type Backend = { url: string; publishableKey: string; close(): Promise<void> };
@@ -41,7 +41,7 @@ export type Backend = { url: string; publishableKey: string; close(): Promise<vo
 /**
  * Starts the embedded Supabase: opens the database, applies pending migrations and the seed, and
  * serves /auth/v1 and /rest/v1. Resolves when it answers.
- * Throws a StartError: DataFolderLockedError, PortTakenError or ConfigError among them.
+ * Throws a CommandError: DataFolderLockedError, PortTakenError or ConfigError among them.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const dataDir = resolve(options.dataDir);
@@ -95,8 +95,8 @@ async function serve(options: BackendOptions): Promise<Backend> {
       await close();
       throw error;
     }
-    const { leastAnswerMs = LEAST_ANSWER_MS } = options;
-    api = { app, siteUrl, origins, leastAnswerMs };
+    const { minAnswerMs = MIN_ANSWER_MS } = options;
+    api = { app, siteUrl, origins, minAnswerMs };
     return { url, publishableKey: LOCAL_PUBLISHABLE_KEY, close };
   } catch (error) {
     stop();

@@ -4,8 +4,8 @@ import { freePort } from '@torsa/node-lib/free-port';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backend } from './backend-server.ts';
-import { LEAST_ANSWER_MS } from './conceal-accounts.ts';
-import { type Inbox, startInbox } from './inbox-server.ts';
+import { MIN_ANSWER_MS } from './conceal-accounts.ts';
+import { type Inbox, startInbox } from './inbox/inbox-server.ts';
 import { testBackend } from './test-database.ts';
 import { linkIn, mailTo, SITE, visitor } from './testing.ts';
 
@@ -80,7 +80,7 @@ test.each(questions)('$what tells nobody whether an address has an account', asy
 
 test('every answer takes as long with an account as without', async () => {
   const dataDir = join(folder.path, 'patient');
-  const patient = await testBackend(dataDir, { smtpPort, leastAnswerMs: LEAST_ANSWER_MS });
+  const patient = await testBackend(dataDir, { smtpPort, minAnswerMs: MIN_ANSWER_MS });
   const waiting = await unconfirmed(patient);
   const asked = questions.flatMap(({ path, more }) =>
     [unknown(), confirmed, waiting].map((email) => ({ path, more, email })),
@@ -88,7 +88,7 @@ test('every answer takes as long with an account as without', async () => {
   const answers = await Promise.all(
     asked.map(async ({ path, more, email }) => {
       const { milliseconds } = await ask(path, email, more, patient);
-      return { path, email, isFast: milliseconds < LEAST_ANSWER_MS - 10 };
+      return { path, email, isFast: milliseconds < MIN_ANSWER_MS - 10 };
     }),
   );
   expect(answers.filter(({ isFast }) => isFast)).toEqual([]);

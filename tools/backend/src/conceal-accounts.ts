@@ -12,12 +12,12 @@ interface Asked {
 }
 
 /** How long an answer that depends on an account takes at least, in milliseconds: more than what only some need. */
-export const LEAST_ANSWER_MS = 500;
+export const MIN_ANSWER_MS = 500;
 
 const LOG_IN = '/auth/v1/token';
 
 /** By path and error code: answers that tell that an account is there. */
-const TELLING: Record<string, (asked: Asked, answer: Response) => Promise<Response>> = {
+const revealingErrors: Record<string, (asked: Asked, answer: Response) => Promise<Response>> = {
   '/auth/v1/signup over_email_send_rate_limit': signUpAgain,
   '/auth/v1/resend over_email_send_rate_limit': async () => Response.json({}),
   [`${LOG_IN} email_not_confirmed`]: checkPassword,
@@ -33,17 +33,17 @@ export async function concealAccounts(
   request: Request,
   app: LocalApp,
   ask: Ask,
-  leastMs: number,
+  minMs: number,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (!CONCEALED.has(pathname)) return ask(request);
-  const leastTime = sleep(leastMs);
+  const minTime = sleep(minMs);
   const again = request.clone();
   const answer = await ask(request);
   if (pathname === LOG_IN && answer.ok) return answer;
-  const conceal = TELLING[`${pathname} ${await errorCodeOf(answer)}`];
+  const conceal = revealingErrors[`${pathname} ${await errorCodeOf(answer)}`];
   const concealed = conceal ? await conceal({ request: again, app, ask }, answer) : answer;
-  await leastTime;
+  await minTime;
   return concealed;
 }
 

@@ -1,8 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
+import { answerParent } from '@torsa/node-lib/as-child';
 
-// Without its parent nobody would use the result.
-process.once('disconnect', () => process.exit(1));
-
-const database = await PGlite.create(process.argv[2] ?? '');
-await database.close();
-process.exit(0);
+await answerParent(async (databaseDir) => {
+  const database = await PGlite.create(String(databaseDir));
+  await database.close();
+});

@@ -1,9 +1,8 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { StartError } from './errors.ts';
+import { CommandError } from '@torsa/node-lib/command-error';
+import { runInChild } from '@torsa/node-lib/run-in-child';
 
 const WORK = fileURLToPath(new URL('create-database-main.ts', import.meta.url));
 
@@ -18,13 +17,12 @@ export async function createDatabase(databaseDir: string): Promise<void> {
   if (existsSync(databaseDir)) return;
   const draft = `${databaseDir}.new`;
   await rm(draft, { recursive: true, force: true });
-  const child = fork(WORK, [draft], { execArgv: ['--import', 'tsx'] });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) {
-    throw new StartError(
-      `The database in ${databaseDir} could not be made (exit code ${code}). ` +
+  await runInChild(WORK, draft).catch((cause: unknown) => {
+    throw new CommandError(
+      `The database in ${databaseDir} could not be made (${cause instanceof Error ? cause.message : cause}). ` +
         'Is the folder writable, and is there 100 MB of disk and 1 GB of memory left?',
+      { cause },
     );
-  }
+  });
   await rename(draft, databaseDir);
 }

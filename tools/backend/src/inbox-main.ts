@@ -1,9 +1,9 @@
-import { runAsChild } from './child-process.ts';
+import { serveAsChild } from '@torsa/node-lib/as-child';
+import { readBackendSettings } from './backend-settings.ts';
 import { mailDirOf } from './data-folder.ts';
-import { readEnvironment } from './environment.ts';
-import { startInbox } from './inbox-server.ts';
+import { startInbox } from './inbox/inbox-server.ts';
 
-await runAsChild(async () => {
-  const { inboxPort, smtpPort, dataDir } = readEnvironment(process.env);
-  return startInbox({ webPort: inboxPort, smtpPort, mailDir: mailDirOf(dataDir) });
+await serveAsChild(async () => {
+  const { INBOX_PORT, SMTP_PORT, DATA_DIR } = readBackendSettings();
+  return startInbox({ webPort: INBOX_PORT, smtpPort: SMTP_PORT, mailDir: mailDirOf(DATA_DIR) });
 });

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appliedVersions, recordVersion } from '@supabase/lite';
+import { CommandError } from '@torsa/node-lib/command-error';
 import type { LocalApp } from './embedded-app.ts';
-import { StartError } from './errors.ts';
 import { takeBackGrants } from './grants.ts';
 
 // Hosted has these from the start; migrations grant to them.
@@ -20,7 +20,7 @@ end $$`;
 /**
  * Brings the database up to the newest migration, in the order of their versions, each in one
  * transaction with its record, and then runs the seed. Done already is not done again.
- * Throws a StartError naming the file that failed; its changes are rolled back.
+ * Throws a CommandError naming the file that failed; its changes are rolled back.
  */
 export async function migrate(app: LocalApp, supabaseDir: string): Promise<void> {
   await app.ensureSystemSchema();
@@ -50,6 +50,6 @@ async function inTransaction(
     await app.connection.runInTransaction(work);
   } catch (cause) {
     const detail = cause instanceof Error ? cause.message : String(cause);
-    throw new StartError(`supabase: ${filename} failed: ${detail}`, { cause });
+    throw new CommandError(`supabase: ${filename} failed: ${detail}`, { cause });
   }
 }

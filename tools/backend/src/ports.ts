@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:net';
+import type { Server } from 'node:net';
 import { listen as listenOn } from '@torsa/node-lib/listen';
 import { PortTakenError } from './errors.ts';
 
@@ -17,14 +16,6 @@ export async function listen(server: Server, port: number, variable: string): Pr
       { cause },
     );
   }
-}
-
-/** Throws a PortTakenError when the port is taken; for servers that are not ours to listen with. */
-export async function assertPortFree(port: number, variable: string): Promise<void> {
-  const probe = createServer();
-  await listen(probe, port, variable);
-  probe.close();
-  await once(probe, 'close');
 }
 
 function codeOf(error: unknown): string {

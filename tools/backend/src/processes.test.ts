@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { ChildMessage } from '@torsa/node-lib/fork-child';
 import { freePort } from '@torsa/node-lib/free-port';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ChildMessage } from './child-process.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
 import { listen } from './ports.ts';
 import { copyTemplate } from './test-database.ts';
@@ -135,7 +135,7 @@ test('a bad variable is named', async () => {
   const refused = await start('backend', { API_PORT: 'eighty' });
   expect(refused.message).toEqual({
     type: 'failed',
-    message: 'API_PORT is "eighty", but must be a port from 1 to 65535.',
+    message: 'API_PORT must be a port number, but is "eighty".',
   });
   expect(await stop(refused, 'SIGTERM')).toBe(1);
 });

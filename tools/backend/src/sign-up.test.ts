@@ -5,7 +5,7 @@ import { freePort } from '@torsa/node-lib/free-port';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backend } from './backend-server.ts';
-import { type Inbox, startInbox } from './inbox-server.ts';
+import { type Inbox, startInbox } from './inbox/inbox-server.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 import { testBackend } from './test-database.ts';
 import { linkIn, mailTo, SITE, visitor } from './testing.ts';

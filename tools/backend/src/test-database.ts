@@ -20,7 +20,7 @@ export async function testBackend(
     dataDir,
     siteUrl: SITE,
     smtpPort: await freePort(),
-    leastAnswerMs: 0,
+    minAnswerMs: 0,
     ...options,
   });
 }

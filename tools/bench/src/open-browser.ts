@@ -1,4 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
+import { browserArgs } from '@torsa/scripts/test/browser/browser-args';
 import { findChromium } from '@torsa/scripts/test/browser/find-chromium';
 
 /**
@@ -9,12 +10,6 @@ import { findChromium } from '@torsa/scripts/test/browser/find-chromium';
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: await findChromium(),
-    args: [
-      // Chromium as root refuses its sandbox; everything it opens here is our own.
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--js-flags=--no-enable-lazy-source-positions',
-    ],
+    args: [...browserArgs, '--js-flags=--no-enable-lazy-source-positions'],
   });
 }

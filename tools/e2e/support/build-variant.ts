@@ -1,30 +1,93 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type SourceCopy, sourceCopy } from './source-copy.ts';
+import { ProcessLock } from '@torsa/node-lib/process-lock';
+import { fingerprint } from '@torsa/scripts/builds/fingerprint';
+import { sourceCopy } from './source-copy.ts';
+import { stack } from './stack.ts';
 
 const run = promisify(execFile);
 
 /** A change to make in a file: a text and what takes its place. */
 export type Edit = readonly [file: string, before: string, after: string];
 
-/** Builds an app from a copy of the sources with some edits. @returns the app's folder, and the copy to remove later. */
-export async function buildVariant(
-  folder: string,
-  edits: readonly Edit[],
-): Promise<{ readonly dir: string; readonly source: SourceCopy }> {
-  const source = await sourceCopy();
-  const dir = path.join(source.dir, folder);
-  for (const [file, before, after] of edits) {
-    const target = path.join(dir, file);
-    const text = await readFile(target, 'utf8');
-    if (!text.includes(before)) throw new Error(`${file} does not contain "${before}".`);
-    await writeFile(target, text.replace(before, after));
-  }
-  await run(process.execPath, [path.join(dir, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], {
-    cwd: dir,
-    env: { ...process.env, NODE_ENV: 'production' },
+/** How long a build may take on a busy machine, in milliseconds. */
+export const buildTimeoutMs = 120_000;
+
+const variantsDir = path.join(stack.root, '.local/variants');
+
+/** Builds an app of this repository with some edits. @returns the folder for `--from`. */
+export function buildVariant(folder: string, edits: readonly Edit[]): Promise<string> {
+  return keptBuild(folder, edits, async (dir) => {
+    for (const [file, before, after] of edits) {
+      const target = path.join(dir, file);
+      const text = await readFile(target, 'utf8');
+      if (!text.includes(before)) throw new Error(`${file} does not contain "${before}".`);
+      await writeFile(target, text.replace(before, after));
+    }
   });
-  return { dir, source };
+}
+
+/**
+ * Builds an app in a copy of the sources, or gives what came of it the last time: builds are kept by what they are made of.
+ * @param change all that `apply` does, in JSON
+ * @param apply changes the app's folder in the copy
+ * @returns the folder for `--from`
+ */
+export async function keptBuild(
+  folder: string,
+  change: unknown,
+  apply: (dir: string) => Promise<void>,
+): Promise<string> {
+  const name = hashOf(JSON.stringify([folder, change]));
+  const kept = path.join(variantsDir, `${name}-${hashOf(fingerprint(sourcesOf(folder)))}`);
+  const unlock = await new ProcessLock(path.join(variantsDir, `${name}.lock`)).acquire(
+    buildTimeoutMs,
+    folder,
+  );
+  try {
+    if (existsSync(kept)) return kept;
+    for (const old of await readdir(variantsDir)) {
+      if (old.startsWith(`${name}-`)) await rm(path.join(variantsDir, old), { recursive: true });
+    }
+    await build(folder, apply, kept);
+  } finally {
+    await unlock();
+  }
+  return kept;
+}
+
+async function build(
+  folder: string,
+  apply: (dir: string) => Promise<void>,
+  kept: string,
+): Promise<void> {
+  const source = await sourceCopy();
+  try {
+    const dir = path.join(source.dir, folder);
+    await apply(dir);
+    await run(
+      process.execPath,
+      [path.join(dir, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'],
+      { cwd: dir, env: { ...process.env, NODE_ENV: 'production' } },
+    );
+    // What is there under its name is whole.
+    await cp(path.join(dir, 'dist'), `${kept}.part/dist`, { recursive: true });
+    await rename(`${kept}.part`, kept);
+  } finally {
+    await source.remove();
+  }
+}
+
+function sourcesOf(folder: string): readonly string[] {
+  const shared = ['src', 'build', 'package.json'].map((name) => `shared/${name}`);
+  const own = ['src', 'rspack.config.ts', 'package.json'].map((name) => `${folder}/${name}`);
+  return [...shared, ...own, 'pnpm-lock.yaml'].map((name) => path.join(stack.root, name));
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

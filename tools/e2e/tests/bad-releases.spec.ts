@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { Edit } from '../support/build-variant.ts';
 import { useConnection } from '../support/connection.ts';
 import { test as base, type ReleasedSite } from '../support/released-site.ts';
 import { liveFile, liveVersion, tamper } from '../support/site-files.ts';
+import { type Variant, variants } from '../support/variants.ts';
 
 /** What Chromium and the federation runtime write when a file cannot be used. */
 const loadFailures = [
@@ -24,27 +24,13 @@ const test = base.extend({
   },
 });
 
-const harmless = [
-  'src/routes.ts',
-  'export const routes',
-  'export const second = true;\nexport const routes',
-] as const;
-/** Gives a page other code, so that the releases do not share its chunk. */
-const otherCode = (page: 'about' | 'careers') =>
-  [
-    `src/${page}/${page}-page.tsx`,
-    'import ',
-    'Object.assign(globalThis, { isSecond: true });\nimport ',
-  ] as const;
-const throwsOnLoad = [
-  'src/routes.ts',
-  'export const routes',
-  "if (typeof document !== 'undefined') throw new Error('broken release');\nexport const routes",
-] as const;
-
-async function publishSecond(site: ReleasedSite, edit: Edit = harmless): Promise<string> {
+/** Publishes a release in the place of the first one. @returns the version of that one. */
+async function publishSecond(
+  site: ReleasedSite,
+  variant: Variant = variants.secondMarketing,
+): Promise<string> {
   const first = await liveVersion(site.dir, 'marketing');
-  await site.release('publish', 'marketing', '--from', await site.build('remote-marketing', edit));
+  await site.release('publish', 'marketing', '--from', await site.build(variant));
   return first;
 }
 
@@ -59,7 +45,7 @@ async function expectPrevious(page: Page, version: string): Promise<void> {
 }
 
 test('a release that throws on load: visitors get the previous one', async ({ page, site }) => {
-  const first = await publishSecond(site, throwsOnLoad);
+  const first = await publishSecond(site, variants.marketingThatThrows);
   await page.goto(`${site.url}/about`);
   await expectPrevious(page, first);
   await page.getByRole('link', { name: 'Careers' }).first().click();
@@ -81,7 +67,7 @@ test('a release whose chunk was tampered with: that page comes from the previous
   page,
   site,
 }) => {
-  const first = await publishSecond(site, otherCode('about'));
+  const first = await publishSecond(site);
   await tamper(await liveFile(site.dir, 'marketing', 'about.en'));
   await page.goto(site.url);
   await page.getByRole('link', { name: 'About Us' }).first().click();
@@ -90,12 +76,16 @@ test('a release whose chunk was tampered with: that page comes from the previous
 });
 
 test('a release that hangs for ever: visitors get the previous one', async ({ page, site }) => {
-  test.setTimeout(60_000);
   const first = await publishSecond(site);
   const entry = path.basename(await liveFile(site.dir, 'marketing', 'remote'));
   await page.route(`**/${entry}`, () => {});
+  await page.clock.install();
+  const asked = page.waitForRequest(`**/${entry}`);
   await page.goto(`${site.url}/auth/login`);
   await page.getByRole('link', { name: 'Careers' }).first().click();
+  await asked;
+  // As long as a script may take.
+  await page.clock.fastForward(10_000);
   await expectPrevious(page, first);
 });
 
@@ -119,7 +109,7 @@ test('a tab whose versions are gone opens the site as it is now', async ({ page,
   await page.goto(site.url);
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   const first = await liveFile(site.dir, 'marketing', 'careers.en');
-  await publishSecond(site, otherCode('careers'));
+  await publishSecond(site);
   await Promise.all(['', '.br', '.gz'].map((ending) => rm(first + ending)));
   await page.getByRole('link', { name: 'Careers' }).first().click();
   await expect(page).toHaveURL(`${site.url}/careers`);

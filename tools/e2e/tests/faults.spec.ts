@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { tryCombinations } from '../support/faults/try-combinations.ts';
 import { wantedSeeds } from '../support/faults/wanted-seeds.ts';
 
 // A trace of every visit would cost more than the visits.
 test.use({ trace: 'off' });
 
-for (const seeds of wantedSeeds(process.env['FAULT_SEEDS'])) {
+for (const seeds of wantedSeeds(process.env['FAULT_SEEDS'], isExhaustive)) {
   const [first] = seeds;
   test(`whatever fails on the way, nobody is left without a page or a message: seeds ${first} to ${seeds.at(-1)}`, async ({
     browser,

@@ -2,17 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/released-site.ts';
-
-const changedMarketing = [
-  'src/about/about-page.tsx',
-  'const { kicker, title',
-  'if (typeof document !== "undefined") document.documentElement.dataset["release"] = "second";\n  const { kicker, title',
-] as const;
-const changedHost = [
-  'src/layout/footer.tsx',
-  'export function Footer() {',
-  'export function Footer() {\n  if (typeof document !== "undefined") document.documentElement.dataset["host"] = "second";',
-] as const;
+import { variants } from '../support/variants.ts';
 
 const follow = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).first().click();
@@ -24,12 +14,7 @@ test('a release leaves the documents of other remotes alone, and their visitors 
   const document = path.join(site.dir, 'auth/login/index.html');
   const before = await readFile(document);
   expect(before.toString()).not.toContain('/apps/marketing/');
-  await site.release(
-    'publish',
-    'marketing',
-    '--from',
-    await site.build('remote-marketing', changedMarketing),
-  );
+  await site.release('publish', 'marketing', '--from', await site.build(variants.secondMarketing));
   expect(await readFile(document)).toEqual(before);
 
   await page.goto(`${site.url}/auth/login`);
@@ -73,7 +58,7 @@ test('a tab that was opened just before a release of the host goes on in a new d
   });
   await page.goto(`${site.url}/about`);
   await expect(page.locator('[data-remote="marketing"][data-version]')).toBeVisible();
-  await site.release('publish', 'host', '--from', await site.build('host', changedHost));
+  await site.release('publish', 'host', '--from', await site.build(variants.secondHost));
   isReleased();
 
   await follow(page, 'Careers');

@@ -1,24 +1,9 @@
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from '../support/released-site.ts';
+import { runReleaseByNpm } from '../support/run-release.ts';
 import { hashTree } from '../support/site-files.ts';
-
-const changedPage = [
-  'src/about/about-page.tsx',
-  'const { kicker, title',
-  'if (typeof document !== "undefined") document.documentElement.dataset["release"] = "second";\n  const { kicker, title',
-] as const;
-const newPage = [
-  'src/routes.ts',
-  "    id: 'about',\n    path: '/about',",
-  `    id: 'prices',
-    path: '/prices',
-    load: () => import(/* webpackChunkName: "prices" */ './careers/careers.en.ts'),
-  },
-  {
-    id: 'about',
-    path: '/about',`,
-] as const;
+import { variants } from '../support/variants.ts';
 
 test('a team publishes a new page and a changed one, and no other app is touched', async ({
   page,
@@ -37,7 +22,7 @@ test('a team publishes a new page and a changed one, and no other app is touched
     'publish',
     'marketing',
     '--from',
-    await site.build('remote-marketing', changedPage, newPage),
+    await site.build(variants.marketingWithNewPage),
   );
 
   expect(await others()).toEqual(before);
@@ -55,15 +40,10 @@ test('a team publishes a new page and a changed one, and no other app is touched
 });
 
 test('one command rolls back', async ({ page, site }) => {
-  await site.release(
-    'publish',
-    'marketing',
-    '--from',
-    await site.build('remote-marketing', changedPage),
-  );
+  await site.release('publish', 'marketing', '--from', await site.build(variants.secondMarketing));
   await page.goto(`${site.url}/about`);
   await expect(page.locator('html')).toHaveAttribute('data-release', 'second');
-  await site.release('rollback', 'marketing');
+  await runReleaseByNpm(site.dir, 'rollback', 'marketing');
   await page.goto(`${site.url}/about`);
   await expect(page.locator('[data-remote="marketing"][data-version]')).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-release');
@@ -74,7 +54,7 @@ test('a canary stays with its browsers until it is promoted or aborted', async (
   site,
 }) => {
   test.setTimeout(60_000);
-  const from = await site.build('remote-marketing', changedPage);
+  const from = await site.build(variants.secondMarketing);
   await site.release('canary', 'marketing', '--percent', '50', '--from', from);
 
   const visit = async (id: string) => {
@@ -125,7 +105,7 @@ test('a preview shows a release in one tab alone, and has a way out', async ({
 }) => {
   // The document preloads the live release, which a tab with a preview does not use.
   expectedConsole.push(/preloaded using link preload/);
-  const from = await site.build('remote-marketing', changedPage);
+  const from = await site.build(variants.secondMarketing);
   await site.release('preview', 'marketing', '--from', from);
   const listed = JSON.stringify(await site.release('list', 'marketing'));
   const registry = await (await fetch(`${site.url}/registry.json`)).json();

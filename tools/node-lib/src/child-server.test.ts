@@ -36,7 +36,7 @@ async function start(code: string) {
     NAME: 'backend',
     PORT: 1,
   });
-  onTestFinished(server.stop);
+  onTestFinished(() => server.stop());
   return server;
 }
 

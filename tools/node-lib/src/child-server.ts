@@ -1,7 +1,6 @@
-import { fork } from 'node:child_process';
 import { CommandError } from './command-error.ts';
 import { endProcess } from './end-process.ts';
-import { root } from './settings.ts';
+import { type ChildMessage, describeEnd, forkChild } from './fork-child.ts';
 
 /** What a server process says once it serves. */
 export interface ReadyMessage {
@@ -12,7 +11,7 @@ export interface ReadyMessage {
 export interface ChildServer {
   readonly ready: Promise<ReadyMessage>;
   /** Ends the process and waits for its end. */
-  readonly stop: () => Promise<void>;
+  readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
 /** Starts a server in a process of its own, so that the site outlives its failure. It ends when this process does. */
@@ -21,44 +20,33 @@ export function startChildServer(
   file: string,
   env: Readonly<Record<string, string | number>>,
 ): ChildServer {
-  const child = fork(file, {
-    cwd: root,
-    execArgv: ['--import', 'tsx'],
-    env: {
-      ...process.env,
-      ...Object.fromEntries(Object.entries(env).map(([key, value]) => [key, String(value)])),
-    },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
+  const child = forkChild(file, env);
   let stopping = false;
   let isReady = false;
   const ready = new Promise<ReadyMessage>((resolve, reject) => {
-    child.on('message', (message) => {
-      const { type, ...rest } = message as { type?: string; message?: string } & ReadyMessage;
-      if (type === 'ready') {
-        isReady = true;
-        resolve(rest);
-      }
-      if (type === 'failed') reject(new CommandError(rest.message ?? `${name} could not start.`));
+    child.on('message', (message: ChildMessage) => {
+      if (message.type === 'failed') reject(new CommandError(message.message));
+      if (message.type !== 'ready') return;
+      const { type: _, ...address } = message;
+      isReady = true;
+      resolve(address);
     });
     child.once('exit', (code, signal) => {
-      reject(
-        new CommandError(`${name} ended before it was ready (${signal ?? `exit code ${code}`}).`),
-      );
+      const end = describeEnd(code, signal);
+      reject(new CommandError(`${name} ended before it was ready (${end}).`));
       // Before that, whoever waits for `ready` is told.
-      if (isReady && !stopping)
-        console.error(
-          `${name} has ended (${signal ?? `exit code ${code}`}). Start again to bring it back.`,
-        );
+      if (isReady && !stopping) {
+        console.error(`${name} has ended (${end}). Start again to bring it back.`);
+      }
     });
   });
   // A failure is reported to whoever waits for `ready`; when nobody does yet, it must not end this process.
   ready.catch(() => {});
   return {
     ready,
-    stop: async () => {
+    stop: async (signal) => {
       stopping = true;
-      await endProcess(child);
+      await endProcess(child, signal);
     },
   };
 }

@@ -46,7 +46,8 @@ const folder = (standard: string) =>
     standard,
   );
 
-const settingsSchema = v.object({
+/** The variables of the local stack; each part reads those that it needs. */
+export const settingsSchema = v.object({
   SITE_PORT: port(3000),
   API_PORT: port(54321),
   INBOX_PORT: port(54324),
@@ -61,7 +62,15 @@ export type Settings = v.InferOutput<typeof settingsSchema>;
 
 /** Reads the ports and folders of the local stack from the environment. @throws {CommandError} naming each bad variable. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const result = v.safeParse(settingsSchema, env);
+  return parseVariables(settingsSchema, env);
+}
+
+/** @throws {CommandError} naming each variable that does not fit its schema. */
+export function parseVariables<Schema extends v.GenericSchema>(
+  schema: Schema,
+  env: NodeJS.ProcessEnv,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, env);
   if (result.success) return result.output;
   throw new CommandError(
     result.issues

@@ -1,4 +1,5 @@
 import { CommandError } from '@torsa/node-lib/command-error';
+import { diskFull, isDiskFull } from '@torsa/node-lib/disk-full';
 
 type Command = (args: readonly string[]) => Promise<void>;
 
@@ -33,8 +34,8 @@ export async function runCommand(name: string | undefined, args: readonly string
     const command = await load();
     await command(args);
   } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    console.error(error.message);
+    if (!(error instanceof CommandError) && !isDiskFull(error)) throw error;
+    console.error(isDiskFull(error) ? diskFull : (error as Error).message);
     process.exit(1);
   }
 }

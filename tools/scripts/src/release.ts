@@ -1,11 +1,12 @@
-import path from 'node:path';
-import { appDirs, root } from '@torsa/node-lib/settings';
+import { diskFull, isDiskFull } from '@torsa/node-lib/disk-full';
+import { appDirs, readSettings } from '@torsa/node-lib/settings';
 import { runReleaseCommand } from '@torsa/release/cli/run-release-command';
 
 /** `release <command> …`: publishes, rolls back and tries out releases; see docs/releasing.md. */
 export async function release(args: readonly string[]): Promise<void> {
   process.exitCode = await runReleaseCommand(args, {
     appDirs,
-    defaultStore: path.join(root, '.site'),
+    defaultStore: readSettings().SITE_DIR,
+    report: (text) => console.error(isDiskFull(text) ? diskFull : text),
   });
 }

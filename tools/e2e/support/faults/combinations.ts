@@ -1,11 +1,5 @@
-import {
-  answerFaults,
-  connectionFaults,
-  documentFaults,
-  drawFault,
-  type Fault,
-  type FaultKind,
-} from './fault.ts';
+import { drawFault, type Fault, type FaultKind } from './fault.ts';
+import { groupsOf } from './fault-groups.ts';
 import { type Random, randomFrom } from './random.ts';
 import type { TargetName } from './targets.ts';
 
@@ -36,59 +30,32 @@ export interface Combination {
   readonly fetchesAhead: boolean;
 }
 
-type Strikes = readonly (readonly [TargetName, readonly FaultKind[]])[];
-
+/** What can be struck in each situation. */
 const strikes = {
   'cold load': [
-    ['document', documentFaults],
-    ['host bundle', answerFaults],
-    ['remote entry', answerFaults],
-    ['page chunk', answerFaults],
-    ['remotes.json', answerFaults],
-    ['fonts', answerFaults],
-    ['images', answerFaults],
-    ['site', connectionFaults],
+    'document',
+    'host bundle',
+    'remote entry',
+    'page chunk',
+    'remotes.json',
+    'fonts',
+    'images',
+    'site',
   ],
-  hydration: [
-    ['host bundle', answerFaults],
-    ['remote entry', answerFaults],
-    ['page chunk', answerFaults],
-  ],
-  navigation: [
-    ['remote entry', answerFaults],
-    ['page chunk', answerFaults],
-    ['remotes.json', answerFaults],
-    ['images', answerFaults],
-    ['site', connectionFaults],
-  ],
-  submit: [
-    ['backend client', answerFaults],
-    ['store message', answerFaults],
-    ['backend', connectionFaults],
-  ],
-  'log in': [
-    ['backend client', answerFaults],
-    ['sign in', answerFaults],
-    ['backend', connectionFaults],
-  ],
-  'team log in': [
-    ['sign in', answerFaults],
-    ['team address', answerFaults],
-    ['user', answerFaults],
-  ],
-  'sign up': [
-    ['sign up', answerFaults],
-    ['backend', connectionFaults],
-  ],
-  return: [
-    ['renew session', answerFaults],
-    ['backend', connectionFaults],
-  ],
-} as const satisfies Record<Situation, Strikes>;
+  hydration: ['host bundle', 'remote entry', 'page chunk'],
+  navigation: ['remote entry', 'page chunk', 'remotes.json', 'images', 'site'],
+  submit: ['backend client', 'store message', 'backend'],
+  'log in': ['backend client', 'sign in', 'backend'],
+  'team log in': ['sign in', 'team address', 'user'],
+  'sign up': ['sign up', 'backend'],
+  return: ['renew session', 'backend'],
+} as const satisfies Record<Situation, readonly TargetName[]>;
 
-const pairs = Object.entries(strikes).flatMap(([situation, rows]) =>
-  rows.flatMap(([target, kinds]) =>
-    kinds.map((kind) => ({ situation: situation as Situation, target, kind })),
+const pairs = Object.entries(strikes).flatMap(([situation, targets]) =>
+  targets.flatMap((target) =>
+    groupsOf(target)
+      .flatMap(([, kinds]) => kinds)
+      .map((kind) => ({ situation: situation as Situation, target, kind })),
   ),
 );
 

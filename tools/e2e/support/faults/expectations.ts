@@ -1,3 +1,5 @@
+import { endless } from './fault-groups.ts';
+import { goTo } from './go-to.ts';
 import { lookUntil, type View } from './page-view.ts';
 import type { Visit } from './visit.ts';
 
@@ -20,20 +22,19 @@ export const works = (view: View): boolean => view.isAlive && view.hasHeading &&
  * must not be blank then.
  */
 export async function expectSomething(
-  { page, combination, network, find }: Visit,
+  visit: Visit,
   isThere: (view: View) => boolean = works,
 ): Promise<void> {
+  const { combination, network, find } = visit;
   const { fault, target } = combination;
-  const isEndless = fault.kind === 'drip' || fault.kind === 'silence';
-  const mayWait = isEndless && unlimited.includes(target);
-  // The browser's own words come a moment after the page that says them.
+  const mayWait = endless.includes(fault.kind) && unlimited.includes(target);
   const isSettled = (seen: View) =>
     isThere(seen) ||
     seen.hasError ||
-    (seen.isBrowserError && !seen.isBlank) ||
-    network.quietFor() > quiet;
+    seen.isBrowserError ||
+    (!seen.isBlank && network.quietFor() > quiet);
   const { view, isWanted } = await lookUntil(
-    page,
+    visit,
     (seen) => network.struck() > 0 && (mayWait ? seen.hasHeading : isSettled(seen)),
     limitOfSite,
   );
@@ -56,26 +57,27 @@ export async function expectRecovery(
   const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
   if (await retry.isVisible().catch(() => false)) {
     await retry.click();
-    if ((await lookUntil(page, isThere, patience / 3)).isWanted) return;
+    if ((await lookUntil(visit, isThere, patience / 3)).isWanted) return;
   }
   // A damaged copy of a script may answer the first reload as well: it is fetched anew when it fails.
   for (const limit of [patience / 3, patience]) {
     await untilQuiet(visit);
-    if ((await lookUntil(page, isThere, 0)).isWanted) return;
-    await page.goto(address);
-    if ((await lookUntil(page, isThere, limit)).isWanted) return;
+    if ((await lookUntil(visit, isThere, 0)).isWanted) return;
+    await goTo(page, address);
+    if ((await lookUntil(visit, isThere, limit)).isWanted) return;
   }
-  const { view } = await lookUntil(page, isThere, 0);
+  const { view } = await lookUntil(visit, isThere, 0);
   find(`a reload does not lead to the page: ${JSON.stringify(view)}`);
 }
 
-async function untilQuiet({ page, network }: Visit): Promise<void> {
-  await lookUntil(page, () => network.quietFor() > 0, patience / 3);
+async function untilQuiet(visit: Visit): Promise<void> {
+  await lookUntil(visit, () => visit.network.quietFor() > 0, patience / 3);
 }
 
 /** Opens a page while all is well. */
-export async function openWell({ page, combination, find }: Visit): Promise<void> {
+export async function openWell(visit: Visit): Promise<void> {
+  const { page, combination, find } = visit;
   await page.goto(combination.from);
-  const { view, isWanted } = await lookUntil(page, works, patience);
+  const { view, isWanted } = await lookUntil(visit, works, patience);
   if (!isWanted) find(`the page does not work without a fault: ${JSON.stringify(view)}`);
 }

@@ -8,9 +8,10 @@ import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { listen, loopback } from '@torsa/node-lib/listen';
 import { stack } from '../stack.ts';
-import type { Fault } from './fault.ts';
+import type { Arrival } from './arrivals.ts';
+import type { Fault, FaultKind } from './fault.ts';
 import { createSocksServer, type SocksReply } from './socks.ts';
-import { type Answer, give, spoil } from './spoil.ts';
+import { type Answer, give, isEndless, spoil } from './spoil.ts';
 import { type Asked, targets } from './targets.ts';
 
 /** The network between one browser context and the servers of the site, where faults can be put in. */
@@ -21,6 +22,8 @@ export interface FaultProxy {
   readonly strike: (strike: Strike) => void;
   /** From now on everything works again. What was still waiting for its answer is cut off. */
   readonly lift: () => void;
+  /** Whether something is under way, and all of it is what the fault keeps from ever ending. */
+  readonly onlyHangs: () => boolean;
   /** How many requests the fault has struck. */
   readonly struck: () => number;
   /** For how long nothing has been under way, in milliseconds. */
@@ -33,11 +36,15 @@ const servers = new Map<number, Asked['server']>([
   [Number(new URL(stack.backendUrl).port), 'backend'],
 ]);
 
+const partial: readonly FaultKind[] = ['reset in the body', 'short body'];
+
 interface Strike {
   readonly fault: Fault;
   readonly isStruck: (asked: Asked) => boolean;
   /** Whether what is struck never reaches the server. Otherwise the server acts, and only its answer suffers. */
   readonly isCutOff: boolean;
+  /** Waits until the browser has so many bytes of a body that breaks off. */
+  readonly arrived: Arrival;
 }
 
 export async function openFaultProxy(): Promise<FaultProxy> {
@@ -45,22 +52,28 @@ export async function openFaultProxy(): Promise<FaultProxy> {
   let struck = 0;
   let quietSince = Date.now();
   const unanswered = new Set<ServerResponse>();
+  const hanging = new Set<ServerResponse>();
   const sockets = new Set<Socket>();
 
   const http = createServer(async (request, response) => {
     unanswered.add(response);
     response.once('close', () => {
       unanswered.delete(response);
+      hanging.delete(response);
       quietSince = Date.now();
     });
     const now = strike?.isStruck(askedBy(request)) ? strike : undefined;
     if (now) struck += 1;
+    if (now && partial.includes(now.fault.kind)) delete request.headers['accept-encoding'];
     const answer = await (now?.isCutOff && request.method !== 'OPTIONS'
       ? emptyAnswer(request)
       : ask(request)
     ).catch(() => undefined);
     if (!answer) return response.destroy();
-    return now ? spoil(now.fault, answer, response) : give(answer, response);
+    if (!now) return give(answer, response);
+    if (isEndless(now.fault, answer)) hanging.add(response);
+    const address = `http://${request.headers.host}${request.url}`;
+    return spoil(now.fault, answer, response, (bytes) => now.arrived(address, bytes));
   });
 
   const reply = (port: number): SocksReply => {
@@ -97,6 +110,7 @@ export async function openFaultProxy(): Promise<FaultProxy> {
       strike = undefined;
       for (const response of unanswered) response.destroy();
     },
+    onlyHangs: () => hanging.size > 0 && hanging.size === unanswered.size,
     struck: () => struck,
     quietFor: () => (unanswered.size > 0 ? 0 : Date.now() - quietSince),
     close: () => {

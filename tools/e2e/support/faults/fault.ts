@@ -61,37 +61,3 @@ const draws = {
 export function drawFault(kind: FaultKind, random: Random, least: number): Fault {
   return draws[kind](random, least);
 }
-
-/** Faults of a connection strike all that a server gives. */
-export const connectionFaults = ['refused', 'unknown host'] as const satisfies FaultKind[];
-
-export const answerFaults = [
-  'latency',
-  'jitter',
-  'bandwidth',
-  'reset before headers',
-  'reset in the body',
-  'short body',
-  'truncated',
-  'corrupted',
-  'wrong type',
-  'status',
-  'page instead',
-  'drip',
-  'silence',
-] as const satisfies FaultKind[];
-
-/**
- * A document with flipped bytes or of another type is no page of this site any more, and what never comes leaves the
- * page before it on the screen: both are the browser's.
- */
-export const documentFaults = [
-  'latency',
-  'jitter',
-  'bandwidth',
-  'reset before headers',
-  'reset in the body',
-  'short body',
-  'truncated',
-  'status',
-] as const satisfies FaultKind[];

@@ -23,7 +23,7 @@ export async function hydration(visit: Visit): Promise<void> {
   // An error may take the place of the form at any moment, and says so below.
   await Promise.race([
     fillContactForm(page, message).catch(() => {}),
-    lookUntil(page, ({ hasError }) => hasError, patience),
+    lookUntil(visit, ({ hasError }) => hasError, patience),
   ]);
   await expectSomething(visit);
   if (await contactForm(page).isVisible()) {

@@ -9,11 +9,12 @@ const attempts = 3;
 
 /** Sends something, and waits until the page says what came of it. */
 export async function isAccepted(
-  { page, find }: Visit,
+  visit: Visit,
   send: () => Promise<void>,
   accepted: Is,
   refused: Is,
 ): Promise<boolean> {
+  const { page, find } = visit;
   // What came of the attempt before; it may go away by itself at any moment.
   const close = page.getByRole('button', { name: 'Close notification' });
   if (await close.isVisible()) {
@@ -23,7 +24,7 @@ export async function isAccepted(
   }
   await send();
   const { view, isWanted } = await lookUntil(
-    page,
+    visit,
     (seen) => accepted(seen) || refused(seen),
     limitOfSite,
   );

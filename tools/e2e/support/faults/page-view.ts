@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import type { Visit } from './visit.ts';
 
 /** What somebody sees of a page at this moment. */
 export interface View {
-  /** Nothing to read at all. */
+  /** Nothing to read at all, and it is the site's doing. */
   readonly isBlank: boolean;
-  /** The browser says itself that the address cannot be opened, and offers to try again. */
+  /** The browser says itself that the address cannot be opened: in words, unless it has no window. */
   readonly isBrowserError: boolean;
   /** A page with its heading is shown, by the browser alone or by the site. */
   readonly hasHeading: boolean;
@@ -23,10 +24,11 @@ async function look(page: Page): Promise<View | undefined> {
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
     const seen = (selector: string) => [...document.querySelectorAll(selector)].some(isSeen);
+    const isBrowserError = location.protocol === 'chrome-error:';
     return {
       // biome-ignore lint/performance/useDomNodeTextContent: textContent has what is hidden, and the document's data.
-      isBlank: (document.body?.innerText.trim() ?? '') === '',
-      isBrowserError: location.protocol === 'chrome-error:',
+      isBlank: !isBrowserError && (document.body?.innerText.trim() ?? '') === '',
+      isBrowserError,
       hasHeading: seen('main h1'),
       hasError: seen('main [role="alert"] button') || seen('body > #root > main[lang]'),
       isAlive: seen('header a[href$="/auth/login"]') || seen('header a[href*="dashboard"]'),
@@ -39,7 +41,7 @@ async function look(page: Page): Promise<View | undefined> {
 
 /** Looks until the page is as wanted, for at most so many milliseconds. @returns what was seen last. */
 export async function lookUntil(
-  page: Page,
+  { page, passTime }: Pick<Visit, 'page' | 'passTime'>,
   isWanted: (view: View) => boolean,
   patience: number,
 ): Promise<{ readonly view: View | undefined; readonly isWanted: boolean }> {
@@ -48,6 +50,7 @@ export async function lookUntil(
   do {
     view = (await look(page)) ?? view;
     if (view && isWanted(view)) return { view, isWanted: true };
+    await passTime();
     await sleep(100);
   } while (Date.now() < end);
   return { view, isWanted: false };

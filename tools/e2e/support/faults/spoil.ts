@@ -17,8 +17,27 @@ const page = Buffer.from(
 /** How often a second a limited connection gives its bytes. */
 const portionsPerSecond = 10;
 
-/** Gives an answer to the browser as the fault lets it. */
-export async function spoil(fault: Fault, answer: Answer, response: ServerResponse): Promise<void> {
+/** Longer than anybody waits for an answer, in milliseconds. */
+const patience = 60_000;
+
+/** Whether an answer with this fault is not over before everybody has given up. */
+export function isEndless(fault: Fault, { body }: Answer): boolean {
+  return (
+    fault.kind === 'silence' || (fault.kind === 'drip' && body.length * fault.pause > patience)
+  );
+}
+
+/**
+ * Gives an answer to the browser as the fault lets it.
+ * @param arrived waits until the browser has so many bytes of the body. What it has not read when the connection breaks,
+ * it drops, and of a document it reads no further.
+ */
+export async function spoil(
+  fault: Fault,
+  answer: Answer,
+  response: ServerResponse,
+  arrived: (bytes: number) => Promise<void>,
+): Promise<void> {
   const { body } = answer;
   switch (fault.kind) {
     case 'latency':
@@ -35,10 +54,10 @@ export async function spoil(fault: Fault, answer: Answer, response: ServerRespon
     case 'reset before headers':
       return reset(response);
     case 'reset in the body':
-      await giveBeginning(answer, response, fault.after);
+      await arrived(await giveBeginning(answer, response, fault.after));
       return reset(response);
     case 'short body':
-      await giveBeginning(answer, response, fault.after);
+      await arrived(await giveBeginning(answer, response, fault.after));
       response.socket?.end();
       return;
     case 'truncated':
@@ -81,17 +100,17 @@ async function giveInParts(
   response.end();
 }
 
-/** Gives the headers for all of the body and the beginning of it, and sees it off. */
+/** Gives the headers for all of the body and the beginning of it. @returns how many bytes that is. */
 async function giveBeginning(
   answer: Answer,
   response: ServerResponse,
   part: number,
-): Promise<void> {
+): Promise<number> {
   const { status, headers, body } = answer;
   response.writeHead(status, { ...headers, 'content-length': body.length });
-  await new Promise((resolve) => response.write(beginning(body, part), resolve));
-  // A browser drops what it has not read yet when the connection breaks.
-  await sleep(500);
+  const given = beginning(body, part);
+  await new Promise((resolve) => response.write(given, resolve));
+  return given.length;
 }
 
 function reset(response: ServerResponse): void {

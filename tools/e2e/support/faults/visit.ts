@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { useConnection } from '../connection.ts';
 import { stack } from '../stack.ts';
+import { followArrivals } from './arrivals.ts';
 import type { Combination } from './combinations.ts';
+import { useFastClock } from './fast-clock.ts';
+import { endless } from './fault-groups.ts';
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
 import { targets } from './targets.ts';
 
@@ -11,6 +14,8 @@ export interface Visit {
   readonly page: Page;
   readonly combination: Combination;
   readonly network: Pick<FaultProxy, 'struck' | 'quietFor' | 'lift'>;
+  /** Lets time pass in the page when it only waits for what will never come. */
+  readonly passTime: () => Promise<void>;
   /** From now on the fault of the combination strikes. */
   readonly strike: () => void;
   /** Notes what must not be. */
@@ -39,11 +44,13 @@ export async function makeVisit(
   context.setDefaultTimeout(actionLimit);
   const page = await context.newPage();
   if (!fetchesAhead) await useConnection(page, 'dataSaver');
+  const arrived = await followArrivals(page);
   const visit: Visit = {
     page,
     combination,
     network,
-    strike: () => network.strike({ fault, isCutOff, isStruck: targets[target] }),
+    passTime: endless.includes(fault.kind) ? await useFastClock(page, network) : async () => {},
+    strike: () => network.strike({ fault, isCutOff, arrived, isStruck: targets[target] }),
     find: (what) => findings.push(what),
     mark: `${combination.seed}-${randomUUID()}`,
   };

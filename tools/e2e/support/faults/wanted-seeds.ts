@@ -1,19 +1,29 @@
 import { round } from './combinations.ts';
+import { sampleSeeds } from './sample.ts';
 
 /** Few enough that the workers finish together, and enough to keep a browser busy. */
-const inOneTest = 40;
+const inOneTest = 20;
 
 /**
  * The seeds to try, in the groups that share a browser.
- * @param wanted `1-1000` or `217`; without it, those that have each fault of each target in each situation once.
+ * @param wanted `1-1000` or `217`; without it a sample, or, when the run is exhaustive, each fault of each target in each
+ * situation once.
  */
-export function wantedSeeds(wanted = `1-${round}`): readonly (readonly number[])[] {
+export function wantedSeeds(
+  wanted: string | undefined,
+  isExhaustive: boolean,
+): readonly (readonly number[])[] {
+  const seeds = isExhaustive || wanted ? seedsFrom(wanted ?? `1-${round}`) : sampleSeeds();
+  return Array.from({ length: Math.ceil(seeds.length / inOneTest) }, (_, index) =>
+    seeds.slice(index * inOneTest, (index + 1) * inOneTest),
+  );
+}
+
+function seedsFrom(wanted: string): readonly number[] {
   const [, first, last = first] = /^([1-9]\d*)(?:-([1-9]\d*))?$/.exec(wanted) ?? [];
   if (!first) throw new Error(`FAULT_SEEDS is "${wanted}", and must be like 217 or 1-1000.`);
-  const groups: number[][] = [];
-  for (let seed = Number(first); seed <= Number(last); seed += inOneTest) {
-    const length = Math.min(inOneTest, Number(last) - seed + 1);
-    groups.push(Array.from({ length }, (_, index) => seed + index));
-  }
-  return groups;
+  return Array.from(
+    { length: Number(last) - Number(first) + 1 },
+    (_, index) => Number(first) + index,
+  );
 }

@@ -2,4 +2,4 @@
  * Whether tests run at their full size: every race and every kill as often as the promise of a document says. Otherwise
  * a sample stands for them. `npm run test:exhaustive` sets it.
  */
-export const exhaustive = process.env['TORSA_EXHAUSTIVE'] === '1';
+export const isExhaustive = process.env['TORSA_EXHAUSTIVE'] === '1';

@@ -1,14 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Registry } from '@torsa/shared/contract/registry';
 import { finishedGeneration, nothingFinished } from '../compose/finished-generation.ts';
-import { entriesOf } from '../compose/load-site.ts';
+import { pinsOf } from '../compose/load-site.ts';
 import { allReleasesBytes, siteFiles } from '../compose/site-files.ts';
 import { liveManifests } from '../compose/sitemap.ts';
 import { vanishedDocuments } from '../compose/vanished-documents.ts';
-import { type WrittenFiles, writeSiteFiles } from '../compose/write-site-files.ts';
+import {
+  type FilesToWrite,
+  type WrittenFiles,
+  writeSiteFiles,
+} from '../compose/write-site-files.ts';
 import { passGate } from '../gate/gate.ts';
 import { nextRegistry } from '../registry/next-registry.ts';
-import { findRegistry } from '../registry/read-registry.ts';
+import { findRegistry, type StoredRegistry } from '../registry/read-registry.ts';
 import {
   findSiteConfig,
   type VersionedConfig,
@@ -16,7 +20,7 @@ import {
 } from '../registry/site-config-files.ts';
 import type { SiteDraft } from '../registry/site-draft.ts';
 import { refuseLostFiles } from '../releases/pruned-files.ts';
-import type { ReleaseSource } from '../releases/release.ts';
+import { askedOnce, type ReleaseSource } from '../releases/release.ts';
 import { refusePruned, storedReleases } from '../releases/stored-release.ts';
 import { jsonBytes } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
@@ -35,7 +39,7 @@ export interface Change {
   /** Where releases come from that the change points to. */
   readonly source: ReleaseSource;
   /** What the site shall be. Asked again, with what is there then, when somebody else was faster. */
-  readonly decide: (current: SiteDraft) => Promise<SiteDraft>;
+  readonly decide: (current: SiteDraft, source: ReleaseSource) => Promise<SiteDraft>;
   /** Moves the generation on even when nothing else changes. */
   readonly force?: boolean;
   /** Renders every document and looks for stray ones, whatever is known to be there already. */
@@ -84,65 +88,85 @@ async function tryChange(
   change: Change,
   { dryRun, progress }: Required<ChangeOptions>,
 ): Promise<ChangeResult | undefined> {
+  const source = askedOnce(change.source);
+  const before = await readSite(store, change);
+  const next = await decideNext(before, change, source);
+  progress('Checking the change and rendering the documents');
+  const files = await renderFiles(before, next, source);
+  const registry = next;
+  const changed = next !== before.current;
+  if (dryRun) return { registry, changed, files: undefined };
+  if (changed) {
+    await change.upload?.();
+    if (!(await moveRegistry(store, before, next, change.source))) return undefined;
+    progress(`Generation ${next.generation} is live`);
+  }
+  progress('Writing the documents');
+  const written = await writeSiteFiles(store, files);
+  if (written.movedPages) await recomposeIfOvertaken(store, next, progress);
+  return { registry, changed, files: written };
+}
+
+/** The site as a change finds it. */
+interface SiteBefore {
+  readonly stored: StoredRegistry | undefined;
+  readonly current: Registry | undefined;
+  /** The generation whose documents are known to be there. */
+  readonly finished: number;
+  /** The site config that it shall have. */
+  readonly config: VersionedConfig;
+}
+
+async function readSite(store: Store, change: Change): Promise<SiteBefore> {
   const known = change.everything ? nothingFinished : await finishedGeneration(store);
   const stored = await findRegistry(store);
   const current = stored?.registry;
   // A list from the future says nothing.
   const finished = known > (current?.generation ?? 0) ? nothingFinished : known;
-  const config = change.newConfig ?? (await siteConfigOf(store, current));
-  const draft = await change.decide(current ?? { remotes: {} });
-  const next = nextRegistry(current, { ...draft, siteConfig: config.version }, change.force);
-  progress('Checking the change and rendering the documents');
-  const documents = await passGate(current, next, change.source, config.config, finished);
-  const isUpToDate = finished === current?.generation;
-  const vanished = await vanishedDocuments(isUpToDate ? current : undefined, next, change.source);
-  const live = await liveManifests(next, change.source);
-  const changed = next !== current;
-  if (dryRun) return { registry: next, changed, files: undefined };
+  const config = change.newConfig ?? (await findSiteConfig(store, current?.siteConfig));
+  if (config) return { stored, current, finished, config };
+  throw new StoreError(`${store.name} has no site config yet: set it with "configure".`);
+}
 
-  if (changed) {
-    await change.upload?.();
-    if (current?.siteConfig !== config.version) await writeSiteConfig(store, config);
-    // Two who publish one build at once agree on the manifest of the faster one.
-    if (!(await pinsWhatIsStored(store, current, next, change.source))) return undefined;
-    const condition = unchangedSince(stored?.file);
-    const outcome = await store.writeIf(siteKeys.registry, jsonBytes(next), condition);
-    if (outcome === 'conflict') return undefined;
-    progress(`Generation ${next.generation} is live`);
-  }
-  progress('Writing the documents');
-  const files = await writeSiteFiles(store, {
+async function decideNext(
+  { current, config }: SiteBefore,
+  { decide, force }: Change,
+  source: ReleaseSource,
+): Promise<Registry> {
+  const draft = await decide(current ?? { remotes: {} }, source);
+  return nextRegistry(current, { ...draft, siteConfig: config.version }, force);
+}
+
+/** @throws {GateRefusal} */
+async function renderFiles(
+  { current, finished, config: { config } }: SiteBefore,
+  next: Registry,
+  source: ReleaseSource,
+): Promise<FilesToWrite> {
+  const documents = await passGate(current, next, source, config, finished);
+  const isUpToDate = finished === current?.generation;
+  const vanished = await vanishedDocuments(isUpToDate ? current : undefined, next, source);
+  const live = await liveManifests(next, source);
+  return {
     generation: next.generation,
-    files: new Map([...documents, ...siteFiles(next, config.config, finished, live)]),
+    files: new Map([...documents, ...siteFiles(next, config, finished, live)]),
     vanished,
     allReleases: allReleasesBytes(next),
-  });
-  if (files.movedPages) await settlePages(store, next, progress);
-  return { registry: next, changed, files };
+  };
 }
 
-/**
- * Who is slow may have added a page that somebody else has taken away meanwhile, or the other way round: these
- * documents had no mark that could tell. Whoever added or removed one therefore sees to it that all is as it should be.
- */
-async function settlePages(
+/** @returns whether it was still as it was seen, and what it points to is what was checked. */
+async function moveRegistry(
   store: Store,
-  { generation }: Registry,
-  progress: (line: string) => void,
-): Promise<void> {
-  if ((await findRegistry(store))?.registry.generation === generation) return;
-  progress('Somebody else changed the site meanwhile: checking which pages there are');
-  const asItIs = async (current: SiteDraft) => current;
-  await changeSite(store, { source: storedReleases(store), decide: asItIs, everything: true });
-}
-
-async function siteConfigOf(
-  store: Store,
-  registry: Registry | undefined,
-): Promise<VersionedConfig> {
-  const config = await findSiteConfig(store, registry?.siteConfig);
-  if (config) return config;
-  throw new StoreError(`${store.name} has no site config yet: set it with "configure".`);
+  { stored, current, config }: SiteBefore,
+  next: Registry,
+  source: ReleaseSource,
+): Promise<boolean> {
+  if (current?.siteConfig !== config.version) await writeSiteConfig(store, config);
+  // Two who publish one build at once agree on the manifest of the faster one.
+  if (!(await pinsWhatIsStored(store, current, next, source))) return false;
+  const condition = unchangedSince(stored?.file);
+  return (await store.writeIf(siteKeys.registry, jsonBytes(next), condition)) === 'written';
 }
 
 async function pinsWhatIsStored(
@@ -151,19 +175,35 @@ async function pinsWhatIsStored(
   next: Registry,
   source: ReleaseSource,
 ): Promise<boolean> {
-  const pins = [
-    { app: 'host', entry: next.host.live },
-    ...entriesOf(next).map(({ app, entry }) => ({ app, entry })),
-  ];
-  const known = new Set([
-    ...[current?.host.live, current?.host.previous].map((entry) => entry?.manifest),
-    ...(current ? entriesOf(current).map(({ entry }) => entry.manifest) : []),
-  ]);
-  const fresh = pins.filter(({ entry }) => !known.has(entry.manifest));
+  const known = new Set(current ? pinsOf(current).map(({ entry }) => entry.manifest) : []);
+  const fresh = pinsOf(next).filter(({ entry }) => !known.has(entry.manifest));
   await Promise.all(fresh.map(({ app, entry }) => refusePruned(store, app, entry.version)));
   const releases = await Promise.all(fresh.map(({ app, entry }) => source(app, entry.version)));
   await Promise.all(releases.map((release) => refuseLostFiles(store, release)));
   return releases.every(
     ({ manifestIntegrity }, i) => manifestIntegrity === fresh[i]?.entry.manifest,
   );
+}
+
+/**
+ * Who is slow may have added a page that somebody else has taken away meanwhile, or the other way round: these
+ * documents had no mark that could tell. Whoever added or removed one therefore sees to it that all is as it should be.
+ */
+async function recomposeIfOvertaken(
+  store: Store,
+  { generation }: Registry,
+  progress: (line: string) => void,
+): Promise<void> {
+  if ((await findRegistry(store))?.registry.generation === generation) return;
+  progress('Somebody else changed the site meanwhile: checking which pages there are');
+  await changeSite(store, recomposing(store));
+}
+
+/** Writes the documents anew, where they are not as the registry has it. */
+export function recomposing(store: Store): Change {
+  return { source: storedReleases(store), decide: asItIs, everything: true };
+}
+
+export async function asItIs<T>(current: T): Promise<T> {
+  return current;
 }

@@ -2,27 +2,21 @@ import type { Registry, RegistryRemote } from '@torsa/shared/contract/registry';
 import { type ListedRelease, listReleases } from '../commands/list-releases.ts';
 import { type SiteStatus, siteStatus } from '../commands/status.ts';
 import { shellPatterns } from '../compose/shell-patterns.ts';
+import { openStore } from '../store/open-store.ts';
+import type { CommandLine, CommonOptions } from './command-line.ts';
 import { exitCodes } from './exit-codes.ts';
-import {
-  type Answer,
-  type CommonOptions,
-  type ReleaseContext,
-  releaseCommand,
-  storeOf,
-} from './release-context.ts';
-
-type Answering = (answer: Answer) => void;
 
 /** `status`: what is live, and whether all is well. */
-export function statusCommand(context: ReleaseContext, answer: Answering) {
-  return releaseCommand('status', 'show what is live, previous and tried out', context)
+export function statusCommand(line: CommandLine) {
+  return line
+    .command('status', 'show what is live, previous and tried out')
     .option('--verify', 'check the integrity of every file; exit code 1 when something is broken')
     .action(async (options: CommonOptions & { verify?: boolean }) => {
-      if (options.verify) context.report?.('Reading every file that the registry points to');
-      const status = await siteStatus(await storeOf(options), options.verify ?? false);
+      if (options.verify) line.report('Reading every file that the registry points to');
+      const status = await siteStatus(await openStore(options.store), options.verify ?? false);
       const { store, registry, behind, problems } = status;
       const isBroken = (problems?.length ?? 0) > 0;
-      answer({
+      line.answer({
         data: {
           store,
           ...registry,
@@ -66,12 +60,13 @@ function lines(items: readonly string[]): string {
 }
 
 /** `list`: the versions that can be rolled back to. */
-export function listCommand(context: ReleaseContext, answer: Answering) {
-  return releaseCommand('list', 'list the published versions, the newest first', context)
+export function listCommand(line: CommandLine) {
+  return line
+    .command('list', 'list the published versions, the newest first')
     .argument('[app]', 'name of an app; by default all')
     .action(async (app: string | undefined, options: CommonOptions) => {
-      const releases = await listReleases(await storeOf(options), app);
-      answer({ data: { releases }, text: releases.map(releaseLine).join('\n') });
+      const releases = await listReleases(await openStore(options.store), app);
+      line.answer({ data: { releases }, text: releases.map(releaseLine).join('\n') });
     });
 }
 

@@ -1,19 +1,7 @@
-import { InvalidArgumentError } from 'commander';
-import { abortCanary, type CanaryRequest, promote, startCanary } from '../commands/canary.ts';
+import { abortCanary, promote, startCanary } from '../commands/canary.ts';
+import type { AppChange } from '../commands/change-app.ts';
 import { rollBack } from '../commands/roll-back.ts';
-import { changeData, changeText } from './describe-change.ts';
-import {
-  type Answer,
-  appDir,
-  type CommonOptions,
-  changeOptions,
-  numberBetween,
-  type ReleaseContext,
-  releaseCommand,
-  storeOf,
-} from './release-context.ts';
-
-type Answering = (answer: Answer) => void;
+import { type CommandLine, type CommonOptions, numberBetween } from './command-line.ts';
 
 interface CanaryOptions extends CommonOptions {
   readonly percent: number;
@@ -21,32 +9,25 @@ interface CanaryOptions extends CommonOptions {
   readonly version?: string;
 }
 
+function isLive({ app, version }: AppChange) {
+  return { text: `${app}@${version} is live`, data: { app, version } };
+}
+
 /** `rollback`: makes an earlier version live. */
-export function rollbackCommand(context: ReleaseContext, answer: Answering) {
-  return releaseCommand('rollback', 'make an earlier version of an app live again', context)
+export function rollbackCommand(line: CommandLine) {
+  return line
+    .command('rollback', 'make an earlier version of an app live again')
     .argument('<app>', 'name of an app')
     .argument('[version]', 'a published version; by default the previous one')
-    .action(async (app: string, version: string | undefined, options: CommonOptions) => {
-      const result = await rollBack(
-        await storeOf(options),
-        app,
-        version,
-        changeOptions(options, context),
-      );
-      answer({
-        data: { ...changeData(result, options), app, version: result.version },
-        text: changeText(`${app}@${result.version} is live`, result, options),
-      });
-    });
+    .action((app: string, version: string | undefined, options: CommonOptions) =>
+      line.change(options, (store, how) => rollBack(store, app, version, how), isLive),
+    );
 }
 
 /** `canary`: gives a part of all browsers another version. */
-export function canaryCommand(context: ReleaseContext, answer: Answering) {
-  return releaseCommand(
-    'canary',
-    'give a part of all browsers another version of a remote',
-    context,
-  )
+export function canaryCommand(line: CommandLine) {
+  return line
+    .command('canary', 'give a part of all browsers another version of a remote')
     .argument('<app>', 'name of a remote')
     .requiredOption('--percent <n>', 'how many of a hundred browsers', numberBetween(1, 100))
     .option('--from <folder>', "the app's folder with its build in dist")
@@ -55,56 +36,43 @@ export function canaryCommand(context: ReleaseContext, answer: Answering) {
       'after',
       '\nA browser keeps its lot. Without --from and --version the canary that runs gets another percentage.',
     )
-    .action(async (app: string, options: CanaryOptions) => {
-      const result = await startCanary(
-        await storeOf(options),
-        { app, percent: options.percent, ...canarySource(app, options, context) },
-        changeOptions(options, context),
-      );
+    .action((app: string, options: CanaryOptions) => {
       const { percent } = options;
-      answer({
-        data: { ...changeData(result, options), app, version: result.version, percent },
-        text: changeText(`${percent} % of browsers get ${app}@${result.version}`, result, options),
-      });
+      const request = { app, percent, ...line.sourceOf(app, options, '--version or --from') };
+      return line.change(
+        options,
+        (store, how) => startCanary(store, request, how),
+        ({ version }) => ({
+          text: `${percent} % of browsers get ${app}@${version}`,
+          data: { app, version, percent },
+        }),
+      );
     });
-}
-
-function canarySource(
-  app: string,
-  { from, version }: CanaryOptions,
-  context: ReleaseContext,
-): Pick<CanaryRequest, 'from'> {
-  if (from && version) throw new InvalidArgumentError('Give --version or --from, not both.');
-  if (from) return { from: { dir: appDir(app, from, context) } };
-  return version ? { from: { version } } : {};
 }
 
 /** `promote`: makes a canary live. */
-export function promoteCommand(context: ReleaseContext, answer: Answering) {
-  return releaseCommand('promote', 'make the canary of a remote live for everybody', context)
+export function promoteCommand(line: CommandLine) {
+  return line
+    .command('promote', 'make the canary of a remote live for everybody')
     .argument('<app>', 'name of a remote')
-    .action(async (app: string, options: CommonOptions) => {
-      const result = await promote(await storeOf(options), app, changeOptions(options, context));
-      answer({
-        data: { ...changeData(result, options), app, version: result.version },
-        text: changeText(`${app}@${result.version} is live`, result, options),
-      });
-    });
+    .action((app: string, options: CommonOptions) =>
+      line.change(options, (store, how) => promote(store, app, how), isLive),
+    );
 }
 
 /** `abort`: ends a canary. */
-export function abortCommand(context: ReleaseContext, answer: Answering) {
-  return releaseCommand('abort', 'end the canary of a remote: everybody gets what is live', context)
+export function abortCommand(line: CommandLine) {
+  return line
+    .command('abort', 'end the canary of a remote: everybody gets what is live')
     .argument('<app>', 'name of a remote')
-    .action(async (app: string, options: CommonOptions) => {
-      const result = await abortCanary(
-        await storeOf(options),
-        app,
-        changeOptions(options, context),
-      );
-      answer({
-        data: { ...changeData(result, options), app, version: result.version },
-        text: changeText(`${app} has no canary (it was ${result.version})`, result, options),
-      });
-    });
+    .action((app: string, options: CommonOptions) =>
+      line.change(
+        options,
+        (store, how) => abortCanary(store, app, how),
+        ({ version }) => ({
+          text: `${app} has no canary (it was ${version})`,
+          data: { app, version },
+        }),
+      ),
+    );
 }

@@ -4,6 +4,7 @@ import { describeError } from '../describe-error.ts';
 import { GateRefusal } from '../gate/gate.ts';
 import { ReleaseError } from '../releases/release.ts';
 import { StoreError } from '../store/store.ts';
+import { type Answer, CommandLine, type ReleaseContext } from './command-line.ts';
 import { exitCodes } from './exit-codes.ts';
 import { listCommand, statusCommand } from './look-commands.ts';
 import {
@@ -13,7 +14,6 @@ import {
   rollbackCommand,
 } from './pointer-commands.ts';
 import { composeCommand, previewCommand, publishCommand } from './publish-commands.ts';
-import type { Answer, ReleaseContext } from './release-context.ts';
 import { configureCommand, pruneCommand } from './site-commands.ts';
 
 /** Runs one release command. @returns its exit code. What a person can mend is said in words, without a stack. */
@@ -30,9 +30,8 @@ export async function runReleaseCommand(
     exitCode = code;
   };
   try {
-    await releaseProgram({ ...context, report }, answer, print).parseAsync([...args], {
-      from: 'user',
-    });
+    const line = new CommandLine(context, report, answer);
+    await releaseProgram(line, print).parseAsync([...args], { from: 'user' });
     return exitCode;
   } catch (error) {
     const failure = describeFailure(error);
@@ -44,11 +43,7 @@ export async function runReleaseCommand(
   }
 }
 
-function releaseProgram(
-  context: ReleaseContext & { readonly report: (text: string) => void },
-  answer: (answer: Answer) => void,
-  print: (text: string) => void,
-): Command {
+function releaseProgram(line: CommandLine, print: (text: string) => void): Command {
   const commands = [
     publishCommand,
     composeCommand,
@@ -68,11 +63,11 @@ function releaseProgram(
       'after',
       '\nExit codes: 0 done, 1 failed, 2 refused by the gate with nothing changed, 64 wrong usage.\nSee docs/releasing.md.',
     );
-  for (const command of commands) program.addCommand(command(context, answer));
+  for (const command of commands) program.addCommand(command(line));
   for (const command of [program, ...program.commands]) {
     command.exitOverride().configureOutput({
       writeOut: (text) => print(text.trimEnd()),
-      writeErr: (text) => context.report(text.trimEnd()),
+      writeErr: (text) => line.report(text.trimEnd()),
     });
   }
   return program;

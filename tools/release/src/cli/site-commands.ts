@@ -1,20 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { configure } from '../commands/configure.ts';
 import { prune } from '../commands/prune.ts';
+import { openStore } from '../store/open-store.ts';
 import { parseJson } from '../store/read-json.ts';
 import { StoreError } from '../store/store.ts';
-import { changeData, changeText } from './describe-change.ts';
 import {
-  type Answer,
+  type CommandLine,
   type CommonOptions,
-  changeOptions,
+  changeData,
+  changeText,
   numberBetween,
-  type ReleaseContext,
-  releaseCommand,
-  storeOf,
-} from './release-context.ts';
-
-type Answering = (answer: Answer) => void;
+} from './command-line.ts';
 
 interface ConfigureOptions extends CommonOptions {
   readonly file?: string;
@@ -25,12 +21,9 @@ interface ConfigureOptions extends CommonOptions {
 }
 
 /** `configure`: sets what differs between staging and production. */
-export function configureCommand(context: ReleaseContext, answer: Answering) {
-  return releaseCommand(
-    'configure',
-    'set the site config, and write the documents with it',
-    context,
-  )
+export function configureCommand(line: CommandLine) {
+  return line
+    .command('configure', 'set the site config, and write the documents with it')
     .option('--file <json>', 'a file with fields of the site config')
     .option('--site-url <url>', 'where the site is: https://torsa.example')
     .option('--backend-url <url>', 'where the Supabase API is')
@@ -38,17 +31,15 @@ export function configureCommand(context: ReleaseContext, answer: Answering) {
     .option('--staff-email-domain <domain>', 'of the sign-in addresses of staff')
     .addHelpText('after', '\nFields that are not named stay. Options win over the file.')
     .action(async (options: ConfigureOptions) => {
-      const result = await configure(
-        await storeOf(options),
-        await fieldsOf(options),
-        changeOptions(options, context),
-      );
-      const { siteConfig, change } = result;
+      const { store, dryRun = false } = options;
+      const how = { dryRun, progress: line.report };
+      const fields = await fieldsOf(options);
+      const { siteConfig, change } = await configure(await openStore(store), fields, how);
       const text = change
-        ? changeText('The site config is set', change, options)
+        ? changeText('The site config is set', change, dryRun)
         : 'The site config waits for the first publish';
-      answer({
-        data: { ...(change ? changeData(change, options) : {}), siteConfig },
+      line.answer({
+        data: { ...(change ? changeData(change, dryRun) : {}), siteConfig },
         text: `${text}\n${JSON.stringify(siteConfig, null, 2)}`,
       });
     });
@@ -70,8 +61,9 @@ async function readJsonFile(file: string): Promise<unknown> {
 }
 
 /** `prune`: deletes old versions. */
-export function pruneCommand(context: ReleaseContext, answer: Answering) {
-  return releaseCommand('prune', 'delete the files of old versions', context)
+export function pruneCommand(line: CommandLine) {
+  return line
+    .command('prune', 'delete the files of old versions')
     .option('--keep <n>', 'newest versions of each app that stay', numberBetween(0, 10_000), 5)
     .option('--days <m>', 'versions published in so many days stay', numberBetween(0, 10_000), 30)
     .addHelpText(
@@ -80,15 +72,13 @@ export function pruneCommand(context: ReleaseContext, answer: Answering) {
         'while their files are there: let --days be longer than any tab stays open.',
     )
     .action(async (options: CommonOptions & { keep: number; days: number }) => {
-      const { removed } = await prune(
-        await storeOf(options),
-        { keep: options.keep, days: options.days },
-        changeOptions(options, context),
-      );
+      const { store, dryRun = false, keep, days } = options;
+      const how = { dryRun, progress: line.report };
+      const { removed } = await prune(await openStore(store), { keep, days }, how);
       const names = removed.map(({ app, version }) => `${app}@${version}`);
-      const verb = options.dryRun ? 'Would delete' : 'Deleted';
-      answer({
-        data: { dryRun: options.dryRun ?? false, removed },
+      const verb = dryRun ? 'Would delete' : 'Deleted';
+      line.answer({
+        data: { dryRun, removed },
         text: names.length > 0 ? `${verb} ${names.join(', ')}` : 'Nothing to delete',
       });
     });

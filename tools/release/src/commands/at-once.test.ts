@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { exhaustive } from '@torsa/node-lib/testing/exhaustive';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { describe, expect, test } from 'vitest';
 import { FolderStore } from '../store/folder-store.ts';
@@ -14,7 +14,7 @@ import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 import { rollBack } from './roll-back.ts';
 
-const times = exhaustive ? 20 : 3;
+const times = isExhaustive ? 20 : 3;
 
 async function openTwo(): Promise<Record<string, readonly [Store, Store]>> {
   const root = await tempFolder();
@@ -49,7 +49,7 @@ test('the same build published by two at once is one release', async () => {
   if (!first || !second) throw new Error('There are two.');
   const folder = await tempFolder();
   await publish(first, [await writeHost(folder)], { siteConfig });
-  for (let round = 1; round <= (exhaustive ? 5 : 2); round++) {
+  for (let round = 1; round <= (isExhaustive ? 5 : 2); round++) {
     const marketing = await writeRemote(folder, 'marketing', { '/': `marketing ${round}` });
     const both = await Promise.all([publish(first, [marketing]), publish(second, [marketing])]);
     expect(both.filter(({ changed }) => changed)).toHaveLength(1);
@@ -189,7 +189,7 @@ describe('while somebody prunes', () => {
 
   test('both at random speeds leave a whole site each time', async () => {
     const site = await withOldRelease();
-    for (let round = 0; round < (exhaustive ? 50 : 5); round++) {
+    for (let round = 0; round < (isExhaustive ? 50 : 5); round++) {
       const copy = site.store.copy();
       const slow = () =>
         pausing(copy, async () => {

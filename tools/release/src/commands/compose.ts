@@ -1,6 +1,10 @@
-import { type ChangeOptions, type ChangeResult, changeSite } from '../change/change-site.ts';
+import {
+  type ChangeOptions,
+  type ChangeResult,
+  changeSite,
+  recomposing,
+} from '../change/change-site.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { storedReleases } from '../releases/stored-release.ts';
 import type { Store } from '../store/store.ts';
 
 /**
@@ -9,7 +13,5 @@ import type { Store } from '../store/store.ts';
  */
 export async function compose(store: Store, options: ChangeOptions = {}): Promise<ChangeResult> {
   await readRegistry(store);
-  const asItIs = async <T>(current: T) => current;
-  const source = storedReleases(store);
-  return changeSite(store, { source, decide: asItIs, everything: true }, options);
+  return changeSite(store, recomposing(store), options);
 }

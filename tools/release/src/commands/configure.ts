@@ -1,6 +1,11 @@
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { parseSiteConfig } from '@torsa/shared/site-config/parse-site-config';
-import { type ChangeOptions, type ChangeResult, changeSite } from '../change/change-site.ts';
+import {
+  asItIs,
+  type ChangeOptions,
+  type ChangeResult,
+  changeSite,
+} from '../change/change-site.ts';
 import { findRegistry } from '../registry/read-registry.ts';
 import { findSiteConfig, versionedConfig } from '../registry/site-config-files.ts';
 import { storedReleases } from '../releases/stored-release.ts';
@@ -31,7 +36,7 @@ export async function configure(
       store,
       {
         source: storedReleases(store),
-        decide: async (current) => current,
+        decide: asItIs,
         newConfig: versionedConfig(siteConfig),
       },
       options,

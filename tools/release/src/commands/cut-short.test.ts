@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { exhaustive } from '@torsa/node-lib/testing/exhaustive';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { expect, test } from 'vitest';
 import { readRegistry } from '../registry/read-registry.ts';
 import { findRelease } from '../releases/stored-release.ts';
@@ -108,7 +108,7 @@ test('a process that is killed in the midst of a change leaves a whole site, in 
   const changes = await changesOf(store, next);
   const pointer = changes.indexOf(siteKeys.registry);
   expect(pointer).toBeGreaterThan(0);
-  const kills = exhaustive ? changes.keys() : [pointer, pointer + 2];
+  const kills = isExhaustive ? changes.keys() : [pointer, pointer + 2];
   for (const killedIn of kills) {
     const copy = new FolderStore(path.join(folder, `killed-${killedIn}`));
     await filledFrom(store, copy);

@@ -45,7 +45,7 @@ async function uploadOnly(
   store: Store,
   app: string,
   dir: string,
-  { dryRun, progress = () => {} }: ChangeOptions,
+  { dryRun, progress }: ChangeOptions,
 ): Promise<string> {
   const build = await buildOf(app, dir);
   await refusePruned(store, app, build.version);

@@ -1,4 +1,6 @@
+import { groupBy } from '../group-by.ts';
 import { publishedVersions } from '../releases/published-versions.ts';
+import { releaseName } from '../releases/release.ts';
 import { findRelease } from '../releases/stored-release.ts';
 import { formKeys } from '../store/compress.ts';
 import { siteKeys } from '../store/site-keys.ts';
@@ -25,15 +27,13 @@ const oneDay = 24 * 60 * 60 * 1000;
 
 /** @param listed everything below `apps/`. */
 export function versionsIn(listed: readonly ListedFile[]): readonly StoredVersion[] {
-  const versions = new Map<string, { app: string; version: string; files: ListedFile[] }>();
-  for (const file of listed) {
-    const [, app = '', version = '', name] = file.key.split('/');
-    if (name === undefined || isBrowserFile(file.key)) continue;
-    const known = versions.get(`${app}@${version}`);
-    if (known) known.files.push(file);
-    else versions.set(`${app}@${version}`, { app, version, files: [file] });
-  }
-  return [...versions.values()];
+  const own = listed.filter(({ key }) => key.split('/').length > 3 && !isBrowserFile(key));
+  return [...groupBy(own, ({ key }) => key.split('/').slice(1, 3).join('@'))].map(
+    ([name, files]) => {
+      const [app = '', version = ''] = name.split('@');
+      return { app, version, files };
+    },
+  );
 }
 
 /** The versions that may go: old ones, those of an earlier prune that was cut short, and uploads that never ended. */
@@ -52,13 +52,22 @@ export async function prunable(
     });
   }
   return versions.filter((one) => {
-    const name = `${one.app}@${one.version}`;
-    const has = (key: string) => one.files.some((file) => file.key === key);
+    const name = releaseName(one);
     if (pinned.has(name)) return false;
-    if (has(siteKeys.pruned(one.app, one.version))) return true;
-    const isWhole = has(siteKeys.release(one.app, one.version));
-    return isWhole ? !kept.has(name) : isQuiet(one, now, Math.max(days, 1));
+    if (isMarked(one)) return true;
+    const isWhole = has(one, siteKeys.release(one.app, one.version));
+    // An upload may be under way; after so many days it is not.
+    return isWhole ? !kept.has(name) : one.files.every((file) => isOld(file, now, days));
   });
+}
+
+/** Whether an earlier prune that was cut short has marked it, or this one. */
+export function isMarked(one: StoredVersion): boolean {
+  return has(one, siteKeys.pruned(one.app, one.version));
+}
+
+function has({ files }: StoredVersion, key: string): boolean {
+  return files.some((file) => file.key === key);
 }
 
 /**
@@ -72,15 +81,17 @@ export async function prunableFiles(
   vanishing: readonly StoredVersion[],
   { days, now = new Date() }: PruneRule,
 ): Promise<readonly string[]> {
-  const names = new Set(vanishing.map(({ app, version }) => `${app}@${version}`));
-  const staying = versionsIn(listed).filter(({ app, version }) => !names.has(`${app}@${version}`));
+  const names = new Set(vanishing.map(({ app, version }) => releaseName({ app, version })));
+  const staying = versionsIn(listed).filter(
+    ({ app, version }) => !names.has(releaseName({ app, version })),
+  );
   const [needed, unneeded] = await Promise.all([
     neededFiles(store, staying),
     neededFiles(store, vanishing),
   ]);
   return listed
     .filter(({ key }) => isBrowserFile(key) && !needed.has(key))
-    .filter((file) => unneeded.has(file.key) || isOld(file, now, Math.max(days, 1)))
+    .filter((file) => unneeded.has(file.key) || isOld(file, now, days))
     .map(({ key }) => key);
 }
 
@@ -106,11 +117,7 @@ export function appOf(key: string): string {
   return key.split('/')[1] ?? '';
 }
 
-/** An upload may be under way; after so many days it is not. */
-function isQuiet({ files }: StoredVersion, now: Date, days: number): boolean {
-  return files.every((file) => isOld(file, now, days));
-}
-
+/** In days, one at the least. */
 function isOld({ modified }: ListedFile, now: Date, days: number): boolean {
-  return now.getTime() - modified.getTime() > days * oneDay;
+  return now.getTime() - modified.getTime() > Math.max(days, 1) * oneDay;
 }

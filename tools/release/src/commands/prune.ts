@@ -1,9 +1,9 @@
-import type { Registry } from '@torsa/shared/contract/registry';
 import { type ChangeOptions, changeSite } from '../change/change-site.ts';
-import { entriesOf } from '../compose/load-site.ts';
+import { pinsOf } from '../compose/load-site.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import type { SiteDraft } from '../registry/site-draft.ts';
 import { endPruning, markPruned } from '../releases/pruned-files.ts';
+import { releaseName } from '../releases/release.ts';
 import { storedReleases } from '../releases/stored-release.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { withLease } from '../store/lease.ts';
@@ -12,6 +12,7 @@ import type { ListedFile, Store } from '../store/store.ts';
 import { compose } from './compose.ts';
 import {
   appOf,
+  isMarked,
   type PruneRule,
   prunable,
   prunableFiles,
@@ -41,113 +42,92 @@ export async function prune(
   rule: PruneRule,
   options: ChangeOptions = {},
 ): Promise<Pruned> {
-  if (options.dryRun) return pruneAlone(store, rule, options);
+  if (options.dryRun) return { removed: namesOf((await lookThrough(store, rule)).candidates) };
   const { progress = () => {} } = options;
   const terms = { leaseMs: rule.leaseMs ?? 30_000, what: 'prune', progress };
   return withLease(store, siteKeys.pruneLease, terms, (held) => pruneAlone(held, rule, options));
 }
 
 async function pruneAlone(store: Store, rule: PruneRule, options: ChangeOptions): Promise<Pruned> {
-  const { dryRun = false, progress = () => {} } = options;
   // Documents that are behind may refer to versions that the registry has forgotten.
-  if (!dryRun) await compose(store, options);
-  const pinned = pinnedVersions(await readRegistry(store));
-  const listed = await store.list(siteKeys.apps);
-  const versions = versionsIn(listed);
-  if (!dryRun) await unmarkPinned(store, versions, pinned);
-  const candidates = await prunable(store, versions, pinned, rule);
-  const names = candidates.map(({ app, version }) => ({ app, version }));
-  if (dryRun) return { removed: names };
-  const doomed = await removable(store, candidates, options);
-  const unneeded = async () => prunableFiles(store, await store.list(siteKeys.apps), doomed, rule);
-  const marked = await markFiles(store, await unneeded());
-  const files = (await unneeded()).filter((key) => marked.has(key));
-  if (doomed.length > 0 || files.length > 0) {
-    progress(`Deleting ${doomed.length} versions and ${files.length} browser files`);
+  await compose(store, options);
+  const { candidates, stray, apps } = await lookThrough(store, rule);
+  for (const mark of stray) await store.remove(mark);
+  const toDelete = await markVersions(store, candidates, options);
+  const files = await markFiles(store, toDelete, rule);
+  if (toDelete.length > 0 || files.length > 0) {
+    options.progress?.(`Deleting ${toDelete.length} versions and ${files.length} browser files`);
   }
   await inParallel(files, (key) => store.remove(key));
-  for (const one of doomed) await removeVersion(store, one);
-  for (const app of new Set(listed.map(({ key }) => appOf(key)))) await endPruning(store, app);
-  return { removed: doomed.map(({ app, version }) => ({ app, version })) };
+  for (const one of toDelete) await removeVersion(store, one);
+  for (const app of apps) await endPruning(store, app);
+  return { removed: namesOf(toDelete) };
 }
 
-/** Says of each app which of its browser files are about to go. @returns them all. */
-async function markFiles(store: Store, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  for (const app of new Set(keys.map(appOf))) {
-    await markPruned(
-      store,
-      app,
-      keys.filter((key) => appOf(key) === app),
-    );
-  }
-  return new Set(keys);
+/**
+ * @returns the versions that may go, and stray marks: a prune that was cut short may have marked what somebody pointed
+ * to at that very moment.
+ */
+async function lookThrough(store: Store, rule: PruneRule) {
+  const pinned = pinnedVersions(await readRegistry(store));
+  const versions = versionsIn(await store.list(siteKeys.apps));
+  const stray = versions
+    .filter((one) => isMarked(one) && pinned.has(releaseName(one)))
+    .map(({ app, version }) => siteKeys.pruned(app, version));
+  const candidates = await prunable(store, versions, pinned, rule);
+  return { candidates, stray, apps: new Set(versions.map(({ app }) => app)) };
 }
 
-/** Marks versions and moves the registry on. @returns those that nobody pointed to meanwhile. */
-async function removable(
+function namesOf(versions: readonly StoredVersion[]): Pruned['removed'] {
+  return versions.map(({ app, version }) => ({ app, version }));
+}
+
+/** Marks versions and bumps the generation. @returns those that nobody pointed to meanwhile; the others are unmarked. */
+async function markVersions(
   store: Store,
   candidates: readonly StoredVersion[],
   options: ChangeOptions,
 ): Promise<readonly StoredVersion[]> {
   if (candidates.length === 0) return [];
-  for (const { app, version } of candidates) {
-    await store.write(
-      siteKeys.pruned(app, version),
-      Buffer.from('This release is being deleted.\n'),
-    );
-  }
-  return settle(store, candidates, options);
-}
-
-/** A prune that was cut short may have marked what somebody pointed to at that very moment. */
-async function unmarkPinned(
-  store: Store,
-  versions: readonly StoredVersion[],
-  pinned: ReadonlySet<string>,
-): Promise<void> {
-  for (const { app, version, files } of versions) {
-    const mark = siteKeys.pruned(app, version);
-    const isMarked = files.some(({ key }) => key === mark);
-    if (isMarked && pinned.has(`${app}@${version}`)) await store.remove(mark);
-  }
-}
-
-/** Moves the registry on. @returns those candidates that nobody pointed to meanwhile; the others are unmarked. */
-async function settle(
-  store: Store,
-  candidates: readonly StoredVersion[],
-  options: ChangeOptions,
-): Promise<readonly StoredVersion[]> {
+  const mark = Buffer.from('This release is being deleted.\n');
+  for (const { app, version } of candidates) await store.write(siteKeys.pruned(app, version), mark);
   const unmark = ({ app, version }: StoredVersion) => store.remove(siteKeys.pruned(app, version));
-  let doomed = candidates;
+  let toDelete = candidates;
+  const decide = async (current: SiteDraft) => {
+    const pinned = pinnedVersions(current);
+    const saved = toDelete.filter((one) => pinned.has(releaseName(one)));
+    await Promise.all(saved.map(unmark));
+    toDelete = toDelete.filter((one) => !saved.includes(one));
+    return current;
+  };
   try {
-    await changeSite(
-      store,
-      {
-        source: storedReleases(store),
-        force: true,
-        decide: async (current: SiteDraft) => {
-          const pinned = pinnedVersions(current);
-          const saved = doomed.filter(({ app, version }) => pinned.has(`${app}@${version}`));
-          await Promise.all(saved.map(unmark));
-          doomed = doomed.filter((one) => !saved.includes(one));
-          return current;
-        },
-      },
-      options,
-    );
+    await changeSite(store, { source: storedReleases(store), force: true, decide }, options);
   } catch (error) {
-    await Promise.all(doomed.map(unmark));
+    await Promise.all(toDelete.map(unmark));
     throw error;
   }
-  return doomed;
+  return toDelete;
 }
 
-function pinnedVersions({ host, remotes }: SiteDraft | Registry): ReadonlySet<string> {
-  const names = entriesOf({ remotes }).map(({ app, entry }) => `${app}@${entry.version}`);
-  if (host) names.push(`host@${host.live.version}`);
-  if (host?.previous) names.push(`host@${host.previous.version}`);
-  return new Set(names);
+/** Marks browser files that may go. @returns those that nobody came to need meanwhile. */
+async function markFiles(
+  store: Store,
+  vanishing: readonly StoredVersion[],
+  rule: PruneRule,
+): Promise<readonly string[]> {
+  const find = async () => prunableFiles(store, await store.list(siteKeys.apps), vanishing, rule);
+  const keys = await find();
+  for (const app of new Set(keys.map(appOf))) {
+    const ofApp = keys.filter((key) => appOf(key) === app);
+    await markPruned(store, app, ofApp);
+  }
+  return (await find()).filter((key) => keys.includes(key));
+}
+
+function pinnedVersions(draft: SiteDraft): ReadonlySet<string> {
+  return new Set(
+    pinsOf(draft).map(({ app, entry }) => releaseName({ app, version: entry.version })),
+  );
 }
 
 /** The mark goes last: until then nobody may point to it. */

@@ -32,7 +32,6 @@ export async function publish(
   appDirs: readonly string[],
   options: PublishOptions = {},
 ): Promise<Published> {
-  const { progress = () => {} } = options;
   const builds = await Promise.all(appDirs.map((dir, i) => buildOf(options.apps?.[i], dir)));
   const source = withBuilds(store, builds);
   const result = await changeSite(
@@ -40,13 +39,13 @@ export async function publish(
     {
       source,
       ...(options.siteConfig ? { newConfig: versionedConfig(options.siteConfig) } : {}),
-      decide: async (current) => {
+      decide: async (current, source) => {
         const releases = await Promise.all(builds.map(({ app, version }) => source(app, version)));
         const draft = releases.reduce(goLive, current);
         return options.forgetPrevious ? withoutMisfits(draft, source) : draft;
       },
       upload: async () => {
-        for (const build of builds) await upload(store, build, progress);
+        for (const build of builds) await upload(store, build, options.progress);
       },
     },
     options,

@@ -1,41 +1,22 @@
-import { type ChangeOptions, type ChangeResult, changeSite } from '../change/change-site.ts';
+import type { ChangeOptions } from '../change/change-site.ts';
 import { goLive, type SiteDraft } from '../registry/site-draft.ts';
 import { ReleaseError } from '../releases/release.ts';
-import { storedReleases } from '../releases/stored-release.ts';
 import type { Store } from '../store/store.ts';
-
-export interface RolledBack extends ChangeResult {
-  readonly app: string;
-  /** What is live now. */
-  readonly version: string;
-}
+import { type AppChange, changeApp } from './change-app.ts';
 
 /**
  * Makes a published version live again: by default the previous one. What was live becomes previous, so that rolling
  * back twice is as before. It passes the same gate as a publish.
  * @throws {ReleaseError} when there is no such version.
  */
-export async function rollBack(
+export function rollBack(
   store: Store,
   app: string,
-  wanted: string | undefined,
+  version: string | undefined,
   options: ChangeOptions = {},
-): Promise<RolledBack> {
-  const source = storedReleases(store);
-  // Decided once: a publish that comes in between must not change which version was meant.
-  let version = wanted;
-  const result = await changeSite(
-    store,
-    {
-      source,
-      decide: async (current) => {
-        version ??= previousVersion(current, app);
-        return goLive(current, await source(app, version));
-      },
-    },
-    options,
-  );
-  return { ...result, app, version: version ?? '' };
+): Promise<AppChange> {
+  const versionIn = (current: SiteDraft) => previousVersion(current, app);
+  return changeApp(store, { app, version, versionIn, move: goLive }, options);
 }
 
 function previousVersion(draft: SiteDraft, app: string): string {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { exhaustive } from '@torsa/node-lib/testing/exhaustive';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { describe, expect, test } from 'vitest';
 import { FolderStore } from '../store/folder-store.ts';
 import type { Store } from '../store/store.ts';
@@ -35,12 +35,12 @@ const refusal =
 
 // A site in a bucket takes longer: fewer of its pauses are tried.
 const sites: readonly (readonly [string, number])[] = [
-  ['memory', exhaustive ? 1 : 3],
-  ['bucket', exhaustive ? 11 : 31],
+  ['memory', isExhaustive ? 1 : 3],
+  ['bucket', isExhaustive ? 11 : 31],
 ];
 const folder = ['folder', 3] as const;
 
-describe.each(exhaustive ? [...sites, folder] : sites)(
+describe.each(isExhaustive ? [...sites, folder] : sites)(
   'two prunes at once in a %s',
   (kind, stride) => {
     test('with a publish in any pause of the first leave a whole site', async () => {

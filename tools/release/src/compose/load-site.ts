@@ -32,7 +32,7 @@ export interface LoadedSite {
 }
 
 /** How much of a release is needed: all of it, or its manifest alone, or nothing. */
-export type Need = 'bundle' | 'manifest' | 'nothing';
+export type LoadDepth = 'bundle' | 'manifest' | 'nothing';
 
 /**
  * Brings what is needed of what a registry points to into memory, each with its integrity checked against what points
@@ -41,7 +41,7 @@ export type Need = 'bundle' | 'manifest' | 'nothing';
 export async function loadSite(
   registry: Registry,
   source: ReleaseSource,
-  needOf: (entry: RemoteEntry) => Need,
+  depthOf: (entry: RemoteEntry) => LoadDepth,
 ): Promise<{ readonly site: LoadedSite; readonly problems: readonly string[] }> {
   const release = await pinned(source, 'host', registry.host.live);
   if (release.manifest.kind !== 'host')
@@ -50,11 +50,11 @@ export async function loadSite(
   const problems: string[] = [];
   const remotes = await Promise.all(
     entriesOf(registry).map(async (one) => {
-      const need = needOf(one);
-      if (need === 'nothing') return [];
+      const depth = depthOf(one);
+      if (depth === 'nothing') return [];
       try {
         const release = await pinned(source, one.app, one.entry);
-        const bundle = need === 'bundle' ? host.bundle : undefined;
+        const bundle = depth === 'bundle' ? host.bundle : undefined;
         const loaded = await loadRemote(release, one.slot, bundle);
         problems.push(...loaded.problems);
         return [loaded.remote];
@@ -82,6 +82,22 @@ export function entriesOf({ remotes }: Pick<SiteDraft, 'remotes'>): readonly Rem
     ...(previous ? [{ app, slot: 'previous' as const, entry: previous }] : []),
     ...(canary ? [{ app, slot: 'canary' as const, entry: canary.release }] : []),
   ]);
+}
+
+/** What a registry says of a release of any app. */
+export interface Pin {
+  readonly app: string;
+  readonly slot: Slot;
+  readonly entry: { readonly version: string; readonly manifest?: string | undefined };
+}
+
+/** Every release that a registry points to. */
+export function pinsOf({ host, remotes }: SiteDraft): readonly Pin[] {
+  return [
+    ...(host ? [{ app: 'host', slot: 'live', entry: host.live } as const] : []),
+    ...(host?.previous ? [{ app: 'host', slot: 'previous', entry: host.previous } as const] : []),
+    ...entriesOf({ remotes }),
+  ];
 }
 
 async function pinned(

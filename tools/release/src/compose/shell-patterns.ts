@@ -1,10 +1,16 @@
 import type { Registry } from '@torsa/shared/contract/registry';
 
-/** The patterns with parameters of what is live or tried out: their paths have no document unless a remote lists them. */
-export function shellPatterns({ remotes }: Pick<Registry, 'remotes'>): readonly string[] {
-  const patterns = Object.values(remotes).flatMap(({ live, canary }) => [
+type Remotes = Pick<Registry, 'remotes'>;
+
+/** The patterns of what is live or tried out: whose paths are a remote's. */
+export function ownedPatterns({ remotes }: Remotes): readonly string[] {
+  return Object.values(remotes).flatMap(({ live, canary }) => [
     ...live.routes,
     ...(canary?.release.routes ?? []),
   ]);
-  return [...new Set(patterns.filter((pattern) => /[:*]/.test(pattern)))].sort();
+}
+
+/** Those with parameters: their paths have no document unless a remote lists them. */
+export function shellPatterns(registry: Remotes): readonly string[] {
+  return [...new Set(ownedPatterns(registry).filter((one) => /[:*]/.test(one)))].sort();
 }

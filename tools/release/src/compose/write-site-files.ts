@@ -16,7 +16,7 @@ export interface WrittenFiles {
   readonly movedPages: boolean;
 }
 
-interface FilesToWrite {
+export interface FilesToWrite {
   /** The generation of the registry that they follow from. */
   readonly generation: number;
   /** Documents and their like, by key, each marked with its own generation. */

@@ -6,9 +6,9 @@ import { renderSite } from '../compose/render-site.ts';
 import { describeError } from '../describe-error.ts';
 import { ReleaseError, type ReleaseSource, releaseName } from '../releases/release.ts';
 import { ownProblems } from './own-problems.ts';
+import { planLoads } from './plan-loads.ts';
 import { routeClashes } from './route-clashes.ts';
 import { singletonProblems } from './singletons.ts';
-import { whatIsNeeded } from './what-is-needed.ts';
 
 /** A change would break the site, and nothing was changed. `problems` has one text for each reason. */
 export class GateRefusal extends Error {
@@ -40,7 +40,7 @@ export async function passGate(
   const { site, problems: loadProblems } = await loadSite(
     next,
     source,
-    whatIsNeeded(next, finished, isNew),
+    planLoads(next, finished, isNew),
   ).catch((error: unknown) => {
     if (!(error instanceof ReleaseError)) throw error;
     throw new GateRefusal([describeError(error)]);
@@ -55,7 +55,7 @@ export async function passGate(
     ...routeClashes(site.remotes),
     ...loadProblems,
     ...rendered.problems,
-    ...(await asideProblems(site, newcomers, next, siteConfig)),
+    ...(await nonLiveRenderProblems(site, newcomers, next, siteConfig)),
   ];
   if (problems.length > 0) throw new GateRefusal([...new Set(problems)]);
   return rendered.documents;
@@ -85,15 +85,15 @@ function hostBundleProblems({ host: { release, bundle } }: LoadedSite): readonly
 }
 
 /** The pages of releases that are not live render too, as if they were. */
-async function asideProblems(
+async function nonLiveRenderProblems(
   site: LoadedSite,
   newcomers: readonly LoadedRemote[],
   registry: Registry,
   siteConfig: SiteConfig,
 ): Promise<readonly string[]> {
-  const aside = newcomers.filter(({ slot, routes }) => slot !== 'live' && routes);
+  const nonLive = newcomers.filter(({ slot, routes }) => slot !== 'live' && routes);
   const rendered = await Promise.all(
-    aside.map((one) =>
+    nonLive.map((one) =>
       renderSite({ ...site, remotes: [{ ...one, slot: 'live' }] }, registry, siteConfig, false),
     ),
   );

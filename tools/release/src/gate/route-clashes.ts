@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import type { LoadedRemote } from '../compose/load-site.ts';
+import { groupBy } from '../group-by.ts';
 import { releaseName } from '../releases/release.ts';
 import { reservedSegments } from '../store/site-keys.ts';
 
@@ -87,15 +88,4 @@ function reservedProblem(who: string, pattern: string): readonly string[] {
         `${who} has a page at ${pattern}, but /${first} holds the site's own files: choose another path.`,
       ]
     : [];
-}
-
-/** `Map.groupBy` is not in Node 20. */
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }

@@ -44,7 +44,7 @@ function withLiveRemote(old: DraftRemote | undefined, live: RegistryRelease): Dr
 }
 
 /** Gives a part of all browsers another release of a remote. */
-export function tryOut(draft: SiteDraft, release: Release, percent: number): SiteDraft {
+export function setCanary(draft: SiteDraft, release: Release, percent: number): SiteDraft {
   if (release.manifest.kind === 'host') throw new ReleaseError(noHostCanary);
   const remote = draft.remotes[release.app];
   if (!remote) {
@@ -84,8 +84,13 @@ function hostEntry({ version, manifestIntegrity }: Release): HostRelease {
   return { version, manifest: manifestIntegrity };
 }
 
-function remoteEntry(release: Release): RegistryRelease {
-  const { app, version, manifest, manifestIntegrity } = release;
+/** What a registry says of a release of a remote. */
+export function remoteEntry({
+  app,
+  version,
+  manifest,
+  manifestIntegrity,
+}: Omit<Release, 'readNodeBundle'>): RegistryRelease {
   if (manifest.kind !== 'remote') throw new ReleaseError(`${app}@${version} is not a remote.`);
   const [entry = ''] = manifest.initial;
   return {

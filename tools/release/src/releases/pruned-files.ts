@@ -39,10 +39,10 @@ export async function refuseLostFiles(
   const keys = Object.keys(manifest.files).flatMap((name) =>
     formKeys(siteKeys.browserFile(app, name)),
   );
-  const doomed = keys.filter((key) => pruned.has(key));
-  if (doomed.length > 0) {
+  const toDelete = keys.filter((key) => pruned.has(key));
+  if (toDelete.length > 0) {
     throw new ReleaseError(
-      `${releaseName(release)} needs files that are being deleted: ${doomed.join(', ')}. Run "prune" once more, and publish it again.`,
+      `${releaseName(release)} needs files that are being deleted: ${toDelete.join(', ')}. Run "prune" once more, and publish it again.`,
     );
   }
   const lost = keys.filter((key) => !there.has(key));

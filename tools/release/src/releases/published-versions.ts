@@ -1,7 +1,6 @@
-import { parseReleaseManifest } from '@torsa/shared/contract/release-manifest';
-import { parseJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { Store } from '../store/store.ts';
+import { findRelease } from './stored-release.ts';
 
 export interface PublishedVersion {
   readonly version: string;
@@ -21,19 +20,14 @@ export async function publishedVersions(
     const [, , version, file, ...deeper] = key.split('/');
     return version && file === 'release.json' && deeper.length === 0 ? [version] : [];
   });
-  const found = await Promise.all(versions.map((version) => readVersion(store, app, version)));
+  const found = await Promise.all(
+    versions.map(async (version) => {
+      const release = await findRelease(store, app, version);
+      if (!release) return [];
+      const { publishedAt, commit, files } = release.manifest;
+      const bytes = Object.values(files).reduce((sum, one) => sum + one.bytes, 0);
+      return [{ version, publishedAt, commit, bytes }];
+    }),
+  );
   return found.flat().sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''));
-}
-
-async function readVersion(
-  store: Store,
-  app: string,
-  version: string,
-): Promise<readonly PublishedVersion[]> {
-  const key = siteKeys.release(app, version);
-  const file = await store.read(key);
-  if (!file) return [];
-  const { publishedAt, commit, files } = parseReleaseManifest(parseJson(file.bytes, key), key);
-  const bytes = Object.values(files).reduce((sum, one) => sum + one.bytes, 0);
-  return [{ version, publishedAt, commit, bytes }];
 }

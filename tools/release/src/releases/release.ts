@@ -15,6 +15,17 @@ export interface Release {
 /** Finds a release. @throws {ReleaseError} when there is none that may be pointed to. */
 export type ReleaseSource = (app: string, version: string) => Promise<Release>;
 
+/** Asks for each release once. */
+export function askedOnce(source: ReleaseSource): ReleaseSource {
+  const known = new Map<string, Promise<Release>>();
+  return (app, version) => {
+    const name = releaseName({ app, version });
+    const release = known.get(name) ?? source(app, version);
+    known.set(name, release);
+    return release;
+  };
+}
+
 /** A release cannot be used; the message names it and says what to do. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';

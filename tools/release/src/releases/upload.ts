@@ -14,7 +14,7 @@ import { ReleaseError, releaseName } from './release.ts';
 export async function upload(
   store: Store,
   release: BuiltRelease,
-  progress: (line: string) => void,
+  progress: (line: string) => void = () => {},
 ): Promise<void> {
   const { app, version, build, manifestBytes } = release;
   const there = await listKeys(store, siteKeys.version(app, version), siteKeys.files(app));
@@ -27,15 +27,15 @@ export async function upload(
   });
   const count = files.filter(({ missing }) => missing.length > 0).length;
   if (count > 0) progress(`Uploading ${count} of ${files.length} files of ${releaseName(release)}`);
-  const strange: string[] = [];
+  const conflictingNames: string[] = [];
   await inParallel(files, async ({ name, key, bytes, missing }) => {
     const isThere = await isOrBecomes(store, key, bytes);
-    if (!isThere) strange.push(name);
+    if (!isThere) conflictingNames.push(name);
     else if (missing.some((form) => form !== key)) await writeForms(store, key, bytes, missing);
   });
-  if (strange.length > 0) {
+  if (conflictingNames.length > 0) {
     throw new ReleaseError(
-      `The store has other files with names that ${releaseName(release)} uses too: ${strange.sort().join(', ')}. A name must be made from the content. If the stored one was damaged, which "status --verify" tells, delete it.`,
+      `The store has other files with names that ${releaseName(release)} uses too: ${conflictingNames.sort().join(', ')}. A name must be made from the content. If the stored one was damaged, which "status --verify" tells, delete it.`,
     );
   }
   const releaseKey = siteKeys.release(app, version);

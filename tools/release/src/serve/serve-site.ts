@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { parseRegistry, type Registry } from '@torsa/shared/contract/registry';
+import { parseRegistry } from '@torsa/shared/contract/registry';
 import { readPath } from '@torsa/shared/i18n/languages';
 import { matchPath } from 'react-router-dom';
+import { ownedPatterns } from '../compose/shell-patterns.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { createSecureServer } from './secure-server.ts';
 import { type ServedFile, SiteFolder } from './site-folder.ts';
@@ -122,15 +123,8 @@ function ownership(folder: SiteFolder): (pathname: string) => boolean {
     if (!file) return false;
     if (known?.etag !== file.etag) {
       const registry = parseRegistry(JSON.parse(String(file.body)));
-      known = { etag: file.etag, patterns: patternsOf(registry) };
+      known = { etag: file.etag, patterns: ownedPatterns(registry) };
     }
     return known.patterns.some((pattern) => matchPath(pattern, pathname));
   };
-}
-
-function patternsOf({ remotes }: Registry): readonly string[] {
-  return Object.values(remotes).flatMap(({ live, canary }) => [
-    ...live.routes,
-    ...(canary?.release.routes ?? []),
-  ]);
 }

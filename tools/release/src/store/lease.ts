@@ -17,8 +17,8 @@ export interface LeaseTerms {
  * from when it saw the last renewal.
  *
  * The work changes the store through `held` alone, which lets nothing pass once the lease was not renewed for a third
- * of its time: a process that stood still meanwhile finds out before it does harm. A single request may then take the
- * other two thirds.
+ * of its time: a process that stood still meanwhile finds out before it does harm. A single request must not take the
+ * other two thirds: a bucket's deletion is given up before.
  */
 export async function withLease<T>(
   store: Store,

@@ -1,9 +1,9 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
@@ -16,6 +16,9 @@ import {
   type WriteCondition,
   type WriteOutcome,
 } from './store.ts';
+
+/** In milliseconds, with the times that the client tries again. */
+const longestDeletion = 15_000;
 
 /**
  * A site in a bucket of Amazon S3 or what speaks its language. Region, credentials and endpoint come from the usual
@@ -80,35 +83,27 @@ export class S3Store implements Store {
 
   async list(prefix: string): Promise<readonly ListedFile[]> {
     const files: ListedFile[] = [];
-    let token: string | undefined;
-    do {
-      const page = await this.#client
-        .send(
-          new ListObjectsV2Command({
-            Bucket: this.#bucket,
-            Prefix: this.#prefix + prefix,
-            ...(token ? { ContinuationToken: token } : {}),
-          }),
-        )
-        .catch((error: unknown) => {
-          throw this.#failed(prefix, error);
-        });
-      for (const { Key, LastModified } of page.Contents ?? []) {
-        if (Key) {
-          files.push({
-            key: Key.slice(this.#prefix.length),
-            modified: LastModified ?? new Date(),
-          });
+    const where = { Bucket: this.#bucket, Prefix: this.#prefix + prefix };
+    try {
+      for await (const { Contents = [] } of paginateListObjectsV2(
+        { client: this.#client },
+        where,
+      )) {
+        for (const { Key, LastModified = new Date() } of Contents) {
+          if (Key) files.push({ key: Key.slice(this.#prefix.length), modified: LastModified });
         }
       }
-      token = page.IsTruncated ? page.NextContinuationToken : undefined;
-    } while (token);
+    } catch (error) {
+      throw this.#failed(prefix, error);
+    }
     return files.sort((a, b) => (a.key < b.key ? -1 : 1));
   }
 
   async remove(key: string): Promise<void> {
     try {
-      await this.#client.send(new DeleteObjectCommand(this.#at(key)));
+      // A deletion that came much later would meet what somebody else has decided since: see `lease.ts`.
+      const abortSignal = AbortSignal.timeout(longestDeletion);
+      await this.#client.send(new DeleteObjectCommand(this.#at(key)), { abortSignal });
     } catch (error) {
       throw this.#failed(key, error);
     }

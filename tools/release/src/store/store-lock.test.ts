@@ -22,10 +22,9 @@ test('a lock whose ticket cannot be read counts as held, and is named', async ()
 
 test('four processes that count together lose no number, while others are killed with the lock in hand', async () => {
   const root = await tempFolder();
-  const times = 40;
-  const children = await Promise.all(Array.from({ length: 4 }, startChild));
+  const times = 20;
+  const [children, victims] = await Promise.all([startChildren(4), startChildren(4)]);
   const counting = children.map((child) => child.run({ kind: 'count', root, times }));
-  const victims = await Promise.all(Array.from({ length: 4 }, startChild));
   for (const victim of victims) {
     const running = victim.run({ kind: 'collide', root });
     await wait(Math.random() * 60);
@@ -34,4 +33,8 @@ test('four processes that count together lose no number, while others are killed
   }
   expect(await Promise.all(counting)).toEqual(children.map(() => 'done'));
   expect(Number(await readFile(path.join(root, 'count'), 'utf8'))).toBe(4 * times);
-}, 30_000);
+});
+
+function startChildren(length: number) {
+  return Promise.all(Array.from({ length }, startChild));
+}

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ContractError } from '@torsa/shared/contract/parse-contract';
-import type { Registry, RegistryRelease } from '@torsa/shared/contract/registry';
+import type { Registry } from '@torsa/shared/contract/registry';
 import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
-import { entriesOf } from '../compose/load-site.ts';
+import { type Pin, pinsOf } from '../compose/load-site.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { findSiteConfig } from '../registry/site-config-files.ts';
+import { remoteEntry } from '../registry/site-draft.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import { checkDocuments } from './check-documents.ts';
@@ -35,20 +36,11 @@ export async function checkSite(store: Store): Promise<SiteCheck> {
 
 async function checkGeneration(store: Store, registry: Registry): Promise<SiteCheck> {
   const files = new ReadOnce(store);
-  const { host } = registry;
-  const pins: readonly {
-    app: string;
-    slot: string;
-    entry: { version: string; manifest?: string | undefined };
-  }[] = [
-    { app: 'host', slot: 'live', entry: host.live },
-    ...(host.previous ? [{ app: 'host', slot: 'previous', entry: host.previous }] : []),
-    ...entriesOf(registry),
-  ];
   const checked = await Promise.all(
-    pins.map(async ({ app, slot, entry }) => {
+    pinsOf(registry).map(async (pin) => {
+      const { app, slot, entry } = pin;
       const { problems, manifest } = await checkRelease(files, app, entry.version, entry.manifest);
-      const entryProblems = manifest?.kind === 'remote' ? checkEntry(app, entry, manifest) : [];
+      const entryProblems = manifest?.kind === 'remote' ? checkEntry(pin, manifest) : [];
       return { slot, manifest, problems: [...problems, ...entryProblems] };
     }),
   );
@@ -70,18 +62,10 @@ async function checkGeneration(store: Store, registry: Registry): Promise<SiteCh
 }
 
 /** What the registry says of a remote's release is what its manifest says. */
-function checkEntry(app: string, entry: object, manifest: ReleaseManifest): readonly string[] {
-  if (manifest.kind !== 'remote') return [];
-  const { version, entry: address, integrity, global, routes } = entry as RegistryRelease;
-  const [file = ''] = manifest.initial;
-  const said = { address, integrity, global, routes };
-  const meant = {
-    address: `/${siteKeys.browserFile(app, file)}`,
-    integrity: manifest.files[file]?.integrity,
-    global: manifest.global,
-    routes: manifest.pages.map(({ pattern }) => pattern),
-  };
-  if (isDeepStrictEqual(said, meant)) return [];
+function checkEntry({ app, entry }: Pin, manifest: ReleaseManifest): readonly string[] {
+  const { version, manifest: manifestIntegrity = '' } = entry;
+  const meant = remoteEntry({ app, version, manifest, manifestIntegrity });
+  if (isDeepStrictEqual({ ...entry, manifest: manifestIntegrity }, meant)) return [];
   return [
     `The registry says other things of ${app}@${version} than its manifest. Roll back ${app}.`,
   ];

@@ -1,10 +1,8 @@
-import { readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { appDirs } from '@torsa/node-lib/settings';
-import { publish } from '@torsa/release/commands/publish';
 import { describeError } from '@torsa/release/describe-error';
-import { FolderStore } from '@torsa/release/store/folder-store';
 import { parseSiteConfig } from '@torsa/shared/site-config/parse-site-config';
+import { publishApps } from './publish-apps.ts';
+import type { Answer } from './publish-site.ts';
 
 // Without its parent nobody would serve the result.
 process.once('disconnect', () => process.exit(1));
@@ -13,21 +11,14 @@ process.once(
   'message',
   async ({ siteDir, siteConfig }: { siteDir: string; siteConfig: unknown }) => {
     try {
-      await clearEarlierForm(siteDir);
-      await publish(new FolderStore(siteDir), Object.values(appDirs), {
-        siteConfig: parseSiteConfig(siteConfig),
-      });
-      process.send?.({ type: 'done' });
+      const lines = await publishApps(siteDir, Object.values(appDirs), parseSiteConfig(siteConfig));
+      answer({ lines });
     } catch (error) {
-      process.send?.({ type: 'failed', message: describeError(error) });
+      answer({ problem: describeError(error) });
     }
   },
 );
 
-/** Before there were generations, the local site had another form. All that it holds can be built anew. */
-async function clearEarlierForm(siteDir: string): Promise<void> {
-  const text = await readFile(path.join(siteDir, 'registry.json'), 'utf8').catch(() => undefined);
-  if (text !== undefined && !text.includes('"generation"')) {
-    await rm(siteDir, { recursive: true, force: true });
-  }
+function answer(message: Answer): void {
+  process.send?.(message);
 }

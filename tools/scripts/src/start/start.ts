@@ -21,7 +21,8 @@ export async function start(): Promise<void> {
   try {
     const [built, { backend, inbox }] = await Promise.all([buildStaleApps(), servers.ready]);
     if (built.length > 0) console.log(`Built ${built.join(', ')}`);
-    await publishSite(SITE_DIR, localSiteConfig(siteUrl, backend));
+    const lines = await publishSite(SITE_DIR, localSiteConfig(siteUrl, backend));
+    for (const line of lines) console.log(line);
     site = createSiteServer(SITE_DIR);
     await listen(site, SITE_PORT);
     console.log(`Backend  ${backend.url}`);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { readTally } from './tally/read-report.ts';
 import { addTallies, failure, nothingTried, type Tally } from './tally/tally.ts';
 import { unitReportSchema, unitTally } from './tally/unit-tally.ts';
 
-/** The oldest Node that works, as `engines` says, and the newest that there is, as the npm package `node` has them. */
+/** The oldest Node that works, as `engines` says, and the newest that there is, as the package registry has them. */
 const versions = ['20.19.0', '26.10.0'];
 
 /** How long an installation and a start may take, in milliseconds. */
@@ -51,18 +51,24 @@ async function tryNode(version: string): Promise<Tally> {
   return addTallies([await tryStart(copy), await tryUnitTests(copy)]);
 }
 
-/** @returns the folder with its `node`; undefined where the registry cannot be reached */
+/**
+ * From the package that `node` would fetch in an install script, which npm may not run.
+ * @returns the folder with its `node`; undefined where the registry cannot be reached
+ */
 async function installNode(version: string, folder: string): Promise<string | undefined> {
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const prefix = platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node';
+  const name = `${prefix}-${platform}-${process.arch}@${version}`;
   await mkdir(folder, { recursive: true });
-  const args = ['install', '--prefix', folder, '--no-audit', '--no-fund', `node@${version}`];
-  const exitCode = await ended(
-    spawn('npm', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      timeout: installTimeoutMs,
-      shell: process.platform === 'win32',
-    }),
-  );
-  return exitCode === 0 ? path.join(folder, 'node_modules/.bin') : undefined;
+  const npm = spawn('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', name], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: installTimeoutMs,
+    shell: process.platform === 'win32',
+  });
+  if ((await ended(npm)) !== 0) return undefined;
+  const bin = path.join(folder, 'node_modules/.bin');
+  const { stdout } = spawnSync(path.join(bin, 'node'), ['--version'], { encoding: 'utf8' });
+  return stdout.trim() === `v${version}` ? bin : undefined;
 }
 
 /** All but what is made from them, so that this Node makes it anew. */

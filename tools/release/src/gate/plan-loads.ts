@@ -1,6 +1,6 @@
 import type { Registry } from '@torsa/shared/contract/registry';
 import { wantedGeneration } from '../compose/document-generation.ts';
-import { entriesOf, type Need, type RemoteEntry } from '../compose/load-site.ts';
+import { entriesOf, type LoadDepth, type RemoteEntry } from '../compose/load-site.ts';
 
 /**
  * Decides how much of each release a check must look at, so that a release of one remote costs the same whatever else
@@ -9,11 +9,11 @@ import { entriesOf, type Need, type RemoteEntry } from '../compose/load-site.ts'
  * manifest is read where its paths may meet theirs.
  * @param finished the generation whose documents are known to be there.
  */
-export function whatIsNeeded(
+export function planLoads(
   next: Registry,
   finished: number,
   isNew: (app: string, version: string) => boolean,
-): (entry: RemoteEntry) => Need {
+): (entry: RemoteEntry) => LoadDepth {
   const isTouched = ({ app }: RemoteEntry) => wantedGeneration(next, app) > finished;
   const claimed = entriesOf(next)
     .filter((one) => isTouched(one) && one.slot !== 'previous')

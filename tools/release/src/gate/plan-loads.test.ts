@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayMeet } from './what-is-needed.ts';
+import { mayMeet } from './plan-loads.ts';
 
 test.each([
   ['/', '/', true],

@@ -1,0 +1,35 @@
+import { parseVariables, settingsSchema } from '@torsa/node-lib/settings';
+import * as v from 'valibot';
+
+const origin = v.pipe(
+  v.string(),
+  v.check(isOrigin, 'must be an origin such as http://localhost:3000'),
+  v.transform((text) => new URL(text).origin),
+);
+
+const schema = v.object({
+  ...v.pick(settingsSchema, ['API_PORT', 'INBOX_PORT', 'SMTP_PORT', 'DATA_DIR']).entries,
+  /** Origin of the site, without a trailing slash. */
+  SITE_URL: v.optional(origin, 'http://localhost:3000'),
+  /** Further origins that may call the API and be led back to, with commas between them. */
+  ALLOWED_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').flatMap((item) => item.trim() || [])),
+      v.array(origin),
+    ),
+    '',
+  ),
+});
+
+/** Reads what the backend and the inbox are told. Throws a CommandError that names every bad variable. */
+export function readBackendSettings(
+  env: NodeJS.ProcessEnv = process.env,
+): v.InferOutput<typeof schema> {
+  return parseVariables(schema, env);
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return /^https?:$/.test(url?.protocol ?? '') && url?.origin === text.replace(/\/$/, '');
+}

@@ -1,0 +1,66 @@
+import { listPage, mailHtml, mailPage, sandbox } from './inbox-pages.ts';
+import type { Mail, MailStore } from './mail-store.ts';
+
+export interface InboxAnswer {
+  readonly status: number;
+  readonly type: 'text/html' | 'text/plain' | 'application/json';
+  readonly body: string | Buffer;
+  readonly policy: string;
+}
+
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
+const MAIL_POLICY = `sandbox ${sandbox}; default-src 'none'; style-src 'unsafe-inline'; img-src *`;
+
+/**
+ * Answers a request. No page of another origin may read the answers: mails hold links that sign
+ * people in.
+ */
+export async function answerInbox(
+  store: MailStore,
+  method: string,
+  path: string,
+): Promise<InboxAnswer> {
+  switch (`${method} ${path}`) {
+    case 'GET /':
+      return page(listPage(store.list()));
+    case 'GET /email':
+      return json(store.list());
+    case 'DELETE /email/all':
+      for (const mail of store.list()) await store.remove(mail);
+      return json(true);
+  }
+  const [, area, id = '', ...parts] = path.split('/');
+  const mail = store.find(id);
+  const answer = mail && (await answerFor(mail, store, [method, area, ...parts].join(' ')));
+  return answer ?? { ...json({ error: 'Email was not found' }), status: 404 };
+}
+
+async function answerFor(
+  mail: Mail,
+  store: MailStore,
+  request: string,
+): Promise<InboxAnswer | undefined> {
+  switch (request) {
+    case 'GET mail':
+      return page(mailPage(mail));
+    case 'GET email':
+      return json(mail);
+    case 'GET email html':
+      return { ...page(mailHtml(mail)), policy: MAIL_POLICY };
+    case 'GET email source':
+      return { ...page(await store.source(mail)), type: 'text/plain' };
+    case 'DELETE email':
+      await store.remove(mail);
+      return json(true);
+    default:
+      return undefined;
+  }
+}
+
+function page(body: string | Buffer): InboxAnswer {
+  return { status: 200, type: 'text/html', body, policy: PAGE_POLICY };
+}
+
+function json(value: unknown): InboxAnswer {
+  return { ...page(JSON.stringify(value)), type: 'application/json' };
+}

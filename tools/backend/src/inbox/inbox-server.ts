@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { listen } from '../ports.ts';
+import { answerInbox } from './answer-inbox.ts';
+import { MailStore } from './mail-store.ts';
+
+export type InboxOptions = {
+  /** A page for people at `/`, JSON for tests at `/email`. */
+  webPort: number;
+  /** Where the backend delivers its mails. */
+  smtpPort: number;
+  /** Mails are kept here as .eml files and shown again after a restart. */
+  mailDir: string;
+};
+
+export type Inbox = { url: string; close(): Promise<void> };
+
+/**
+ * Starts the inbox that catches every mail of the local backend; nothing leaves this machine.
+ * Throws a PortTakenError naming the port and its variable.
+ */
+export async function startInbox({ webPort, smtpPort, mailDir }: InboxOptions): Promise<Inbox> {
+  const store = await MailStore.open(mailDir);
+  const smtp = smtpServer(store);
+  const web = createServer((request, response) => void respond(store, request, response));
+  const close = async (): Promise<void> => {
+    web.close();
+    web.closeAllConnections();
+    await new Promise<void>((closed) => smtp.close(closed));
+  };
+  await listen(smtp.server, smtpPort, 'SMTP_PORT');
+  try {
+    await listen(web, webPort, 'INBOX_PORT');
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url: `http://localhost:${webPort}`, close };
+}
+
+function smtpServer(store: MailStore): SMTPServer {
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    // Acknowledged once it is stored.
+    onData(stream, _session, done) {
+      buffer(stream)
+        .then((source) => store.add(source))
+        .then(() => done(), done);
+    },
+  });
+  // A sender that hangs up is no fault of ours; a port that is taken is told by `listen`.
+  server.on('error', () => {});
+  return server;
+}
+
+async function respond(
+  store: MailStore,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const path = (request.url ?? '/').split('?')[0] ?? '/';
+  // Node leaves the body out where only the head is wanted.
+  const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
+  try {
+    const { status, type, body, policy } = await answerInbox(store, method, path);
+    response.writeHead(status, {
+      'content-type': `${type}; charset=utf-8`,
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    response.end(body);
+  } catch (error) {
+    console.error('The inbox failed to answer:', error);
+    response.destroy();
+  }
+}

@@ -1,0 +1,101 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort } from '@torsa/node-lib/free-port';
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
+import { expect, onTestFinished, test } from 'vitest';
+import { createMailDriver } from '../mail-driver.ts';
+import { type Inbox, startInbox } from './inbox-server.ts';
+import type { Mail } from './mail-store.ts';
+
+interface TestInbox extends Inbox {
+  send(mail: { to: string; subject: string; html: string; text?: string }): Promise<void>;
+}
+
+async function open(mailDir: string): Promise<TestInbox> {
+  const smtpPort = await freePort();
+  const inbox = await startInbox({ webPort: await freePort(), smtpPort, mailDir });
+  onTestFinished(inbox.close);
+  const driver = createMailDriver(smtpPort, 'http://localhost:1', 'http://localhost:2');
+  return { ...inbox, send: async (mail) => driver.send({ text: '', ...mail }) };
+}
+
+const listOf = async ({ url }: Inbox) => (await (await fetch(`${url}/email`)).json()) as Mail[];
+
+const mail = { to: 'Ada@torsa.example', subject: 'Grüße ✓', html: '<p>Hello <b>Ada</b></p>' };
+
+test('a mail is there for tests as soon as it is sent, alone and in the list', async () => {
+  const inbox = await open(await tempFolder());
+  expect(await listOf(inbox)).toEqual([]);
+  await inbox.send({ ...mail, text: 'Hello' });
+  const [first, ...others] = await listOf(inbox);
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({
+    subject: 'Grüße ✓',
+    from: [{ address: 'noreply@torsa.example', name: 'Torsa' }],
+    to: [{ address: 'Ada@torsa.example' }],
+    html: mail.html,
+    text: 'Hello',
+    headers: { subject: expect.any(String) },
+  });
+  expect(Math.abs(Date.parse(first?.date ?? '') - Date.now())).toBeLessThan(60_000);
+  const alone = await fetch(`${inbox.url}/email/${first?.id}`);
+  expect(await alone.json()).toEqual(first);
+  expect((await fetch(`${inbox.url}/email/${first?.id}x`)).status).toBe(404);
+});
+
+test('mails survive a restart, in their order, and those of other programs are shown', async () => {
+  const folder = join(await tempFolder(), 'mail');
+  await mkdir(folder);
+  const earlier = join(folder, 'iBd45Xru.eml');
+  await writeFile(
+    earlier,
+    'From: a@b.example\r\nTo: c@d.example\r\nSubject: Earlier\r\n\r\nHi\r\n',
+  );
+  await utimes(earlier, 0, 0);
+  const inbox = await open(folder);
+  await inbox.send({ ...mail, subject: 'One' });
+  await inbox.send({ ...mail, subject: 'Two' });
+  const before = await listOf(inbox);
+  expect(before.map(({ subject }) => subject)).toEqual(['Earlier', 'One', 'Two']);
+  await inbox.close();
+  expect(await listOf(await open(folder))).toEqual(before);
+});
+
+test('people see the newest first, and a mail’s HTML runs nothing', async () => {
+  const inbox = await open(await tempFolder());
+  await inbox.send({ ...mail, subject: 'One' });
+  await inbox.send({ ...mail, subject: '<script>alert(1)</script>' });
+  const list = await (await fetch(inbox.url)).text();
+  expect(list).not.toContain('<script');
+  expect(list).toMatch(/&#60;script&#62;[\s\S]*>One</);
+  const id = (await listOf(inbox))[1]?.id;
+  const page = await (await fetch(`${inbox.url}/mail/${id}`)).text();
+  expect(page).not.toContain('<script');
+  const [, address] =
+    /<iframe [^>]*sandbox="(?![^"]*allow-scripts)[^>]* src="([^"]+)"/.exec(page) ?? [];
+  const html = await fetch(inbox.url + address);
+  expect(await html.text()).toContain(mail.html);
+  expect(html.headers.get('content-security-policy')).toMatch(/^sandbox (?!.*allow-scripts)/);
+});
+
+test('pages of other origins may read nothing', async () => {
+  const inbox = await open(await tempFolder());
+  await inbox.send(mail);
+  const headers = { origin: 'http://localhost:9999' };
+  for (const method of ['GET', 'OPTIONS']) {
+    const response = await fetch(`${inbox.url}/email`, { method, headers });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  }
+});
+
+test('mails can be deleted, one or all, and stay away', async () => {
+  const folder = await tempFolder();
+  const inbox = await open(folder);
+  for (const subject of ['One', 'Two', 'Three']) await inbox.send({ ...mail, subject });
+  const id = (await listOf(inbox))[0]?.id;
+  expect((await fetch(`${inbox.url}/email/${id}`, { method: 'DELETE' })).status).toBe(200);
+  expect(await listOf(inbox)).toHaveLength(2);
+  await fetch(`${inbox.url}/email/all`, { method: 'DELETE' });
+  expect(await listOf(inbox)).toEqual([]);
+  expect(await readdir(folder)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { type Combination, combinationOf, round, type Situation } from './combinations.ts';
+import type { FaultKind } from './fault.ts';
+import { groupOf, readers } from './fault-groups.ts';
+
+/** Where each group of faults strikes two files instead of one: all that somebody sees comes on these ways. */
+const twice: readonly Situation[] = ['cold load', 'hydration'];
+
+/**
+ * The seeds that are tried by default: in each situation every target, and every group of faults that strikes one of
+ * its targets, with the targets and the kinds of a group taken in turn.
+ */
+export function sampleSeeds(): readonly number[] {
+  const all = Array.from({ length: round }, (_, index) => combinationOf(index + 1));
+  const sets = groupBy(all, ({ situation, target }) => `${situation}, ${readers[target]}`);
+  const choose = leastTriedKind();
+  return sets
+    .flatMap((set, index) => waysThrough(set, index).map(choose))
+    .map(({ seed }) => seed)
+    .sort((one, other) => one - other);
+}
+
+/** @returns for each target and group to try, the combinations to choose from. */
+function waysThrough(
+  set: readonly Combination[],
+  start: number,
+): readonly (readonly Combination[])[] {
+  const targets = groupBy(set, ({ target }) => target);
+  const groups = [...new Set(set.map(nameOfGroup))];
+  const [first] = set;
+  const isTwice =
+    first && readers[first.target] === 'file' && twice.includes(first.situation) ? 2 : 1;
+  const length = Math.max(targets.length, groups.length);
+  return Array.from({ length: length * isTwice }, (_, index) => {
+    const turn = Math.floor(index / length);
+    const target = targets[(start + (index % length) + turn) % targets.length] ?? [];
+    return target.filter((one) => nameOfGroup(one) === groups[(index % length) % groups.length]);
+  });
+}
+
+function leastTriedKind(): (combinations: readonly Combination[]) => Combination {
+  const tried = new Map<FaultKind, number>();
+  const timesTried = ({ fault }: Combination) => tried.get(fault.kind) ?? 0;
+  return (combinations) => {
+    const [chosen] = combinations.toSorted((one, other) => timesTried(one) - timesTried(other));
+    if (!chosen) throw new RangeError('There is nothing to choose from.');
+    tried.set(chosen.fault.kind, timesTried(chosen) + 1);
+    return chosen;
+  };
+}
+
+function nameOfGroup({ target, fault }: Combination): string {
+  return groupOf(target, fault.kind);
+}
+
+function groupBy<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): readonly (readonly Item[])[] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return [...groups.values()];
+}

@@ -1,0 +1,59 @@
+import type { Edit } from './build-variant.ts';
+
+/** A release that tests publish: an app of this repository with some edits. */
+export interface Variant {
+  readonly folder: string;
+  readonly edits: readonly Edit[];
+}
+
+const changedPages = [
+  [
+    'src/about/about-page.tsx',
+    'const { kicker, title',
+    'if (typeof document !== "undefined") document.documentElement.dataset["release"] = "second";\n  const { kicker, title',
+  ],
+  [
+    'src/careers/careers-page.tsx',
+    'import ',
+    'Object.assign(globalThis, { isSecond: true });\nimport ',
+  ],
+] as const satisfies readonly Edit[];
+
+const newPage = [
+  'src/routes.ts',
+  "    id: 'about',\n    path: '/about',",
+  `    id: 'prices',
+    path: '/prices',
+    load: () => import(/* webpackChunkName: "prices" */ './careers/careers.en.ts'),
+  },
+  {
+    id: 'about',
+    path: '/about',`,
+] as const satisfies Edit;
+
+/** Few, as each is built once and then kept. */
+export const variants = {
+  /** About says that it is the second release, and Careers has other code. */
+  secondMarketing: { folder: 'remote-marketing', edits: changedPages },
+  marketingWithNewPage: { folder: 'remote-marketing', edits: [...changedPages, newPage] },
+  marketingThatThrows: {
+    folder: 'remote-marketing',
+    edits: [
+      [
+        'src/routes.ts',
+        'export const routes',
+        "if (typeof document !== 'undefined') throw new Error('broken release');\nexport const routes",
+      ],
+    ],
+  },
+  secondHost: {
+    folder: 'host',
+    edits: [
+      [
+        'src/layout/footer.tsx',
+        'export function Footer() {',
+        'export function Footer() {\n  if (typeof document !== "undefined") document.documentElement.dataset["host"] = "second";',
+      ],
+    ],
+  },
+} as const satisfies Record<string, Variant>;

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { CommandError } from './command-error.ts';
+import type { ChildMessage } from './fork-child.ts';
+
+interface RunningServer {
+  readonly url: string;
+  readonly publishableKey?: string;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Runs a server for `startChildServer`: tells whether it started, and closes it in order on SIGINT, SIGTERM or when the
+ * parent is gone. Exit code 0 after an orderly end, 1 when the start failed.
+ */
+export async function serveAsChild(start: () => Promise<RunningServer>): Promise<void> {
+  const starting = start();
+  let ending = false;
+  const end = async (): Promise<void> => {
+    // Ctrl-C reaches child and parent alike, and the parent signals as well.
+    if (ending) return;
+    ending = true;
+    const running = await starting.catch(() => undefined);
+    await running?.close().catch((error: unknown) => console.error(messageOf(error)));
+    process.exit(0);
+  };
+  for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(event, end);
+  try {
+    const { close: _, ...address } = await starting;
+    await tell({ type: 'ready', ...address });
+  } catch (error) {
+    if (ending) return;
+    ending = true;
+    await tell({ type: 'failed', message: messageOf(error) });
+    process.exit(1);
+  }
+}
+
+/** Does a work for `runInChild`, and ends. */
+export async function answerParent(
+  work: (input: unknown) => Promise<unknown>,
+  describe: (error: unknown) => string = messageOf,
+): Promise<void> {
+  // Without its parent nobody would use the result.
+  process.once('disconnect', () => process.exit(1));
+  const [{ input }] = await once(process, 'message');
+  const answer = await work(input).then(
+    (output): ChildMessage => ({ type: 'done', output }),
+    (error: unknown): ChildMessage => ({ type: 'failed', message: describe(error) }),
+  );
+  await tell(answer);
+  process.exit(0);
+}
+
+/** What to show a person: a known error's own words, or an unexpected one with its origin. */
+function messageOf(error: unknown): string {
+  if (error instanceof CommandError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Resolves when the message has left: an exit right after sending would lose it. */
+async function tell(message: ChildMessage): Promise<void> {
+  if (process.send) {
+    await new Promise<void>((sent) => process.send?.(message, () => sent()));
+  } else if (message.type === 'failed') console.error(message.message);
+  else console.log(message.type === 'ready' ? `Ready: ${message.url}` : 'Done.');
+}

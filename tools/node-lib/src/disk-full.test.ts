@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { isDiskFull } from './disk-full.ts';
+
+const error = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+  code: 'ENOSPC',
+});
+
+test.each([
+  ['an error of Node', error, true],
+  ['what it caused', new Error('about/index.html cannot be written.', { cause: error }), true],
+  [
+    'what a tool printed',
+    new Error('The build failed.\nNo space left on device (os error 28)'),
+    true,
+  ],
+  ['a text', 'Error: ENOSPC: no space left on device, mkdir', true],
+  [
+    'another error',
+    Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' }),
+    false,
+  ],
+  ['none', undefined, false],
+])('%s', (_, said, full) => {
+  expect(isDiskFull(said)).toBe(full);
+});

@@ -1,0 +1,29 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { root } from './settings.ts';
+
+/** What a forked process tells the one that forked it. */
+export type ChildMessage =
+  | { readonly type: 'ready'; readonly url: string; readonly publishableKey?: string }
+  | { readonly type: 'done'; readonly output?: unknown }
+  | { readonly type: 'failed'; readonly message: string };
+
+/** Starts a module of this workspace in a process of its own, on this terminal. */
+export function forkChild(
+  file: string,
+  env: Readonly<Record<string, string | number>> = {},
+): ChildProcess {
+  return fork(file, {
+    cwd: root,
+    execArgv: ['--import', 'tsx'],
+    env: {
+      ...process.env,
+      ...Object.fromEntries(Object.entries(env).map(([key, value]) => [key, String(value)])),
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+}
+
+/** How a process ended, for people. */
+export function describeEnd(code: number | null, signal: NodeJS.Signals | null): string {
+  return signal ?? `exit code ${code}`;
+}

@@ -1,0 +1,47 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { CommandError } from './command-error.ts';
+import { runInChild } from './run-in-child.ts';
+import { root } from './settings.ts';
+import { tempFolder } from './testing/temp-folder.ts';
+
+const asChild = JSON.stringify(path.join(root, 'tools/node-lib/src/as-child.ts'));
+const commandError = JSON.stringify(path.join(root, 'tools/node-lib/src/command-error.ts'));
+
+async function run(work: string): Promise<unknown> {
+  const file = path.join(await tempFolder(), 'work.mts');
+  await writeFile(
+    file,
+    `import { answerParent } from ${asChild};
+     import { CommandError } from ${commandError};
+     await answerParent(async (input) => { ${work} });`,
+  );
+  return runInChild(file, { left: 2, right: 3 });
+}
+
+test('a child gets the input and gives its result', async () => {
+  const output = await run('return { sum: input.left + input.right, pid: process.pid };');
+  expect(output).toEqual({ sum: 5, pid: expect.any(Number) });
+  expect(output).not.toMatchObject({ pid: process.pid });
+});
+
+test('what a child says of its failure is the error', async () => {
+  const problem = await run(`throw new CommandError('No disk left.');`).catch(
+    (error: unknown) => error,
+  );
+  expect(problem).toBeInstanceOf(CommandError);
+  expect((problem as Error).message).toBe('No disk left.');
+});
+
+test('an unexpected failure comes with its origin', async () => {
+  await expect(run(`throw new TypeError('Oh');`)).rejects.toThrow(
+    /TypeError: Oh\n +at .*work\.mts/,
+  );
+});
+
+test('a child that is killed is named', async () => {
+  await expect(run(`process.kill(process.pid, 'SIGKILL');`)).rejects.toThrow(
+    'work.mts was cut short (SIGKILL).',
+  );
+});

@@ -1,0 +1,47 @@
+import {
+  type Change,
+  type ChangeOptions,
+  type ChangeResult,
+  changeSite,
+} from '../change/change-site.ts';
+import type { SiteDraft } from '../registry/site-draft.ts';
+import type { Release, ReleaseSource } from '../releases/release.ts';
+import { storedReleases } from '../releases/stored-release.ts';
+import type { Store } from '../store/store.ts';
+
+export interface AppChange extends ChangeResult {
+  readonly app: string;
+  /** The version that is meant: the one that is live now, or tried out, or no more. */
+  readonly version: string;
+}
+
+export interface AppMove extends Partial<Pick<Change, 'source' | 'upload'>> {
+  readonly app: string;
+  /** A version that was named. */
+  readonly version: string | undefined;
+  /** The version that is meant when none was named. */
+  readonly versionIn: (current: SiteDraft) => string;
+  readonly move: (current: SiteDraft, release: Release) => SiteDraft;
+}
+
+/**
+ * Changes where an app points. The version is chosen once: who comes in between must not change which one was meant,
+ * such as a canary that somebody watched before they promote it.
+ */
+export async function changeApp(
+  store: Store,
+  { app, version: named, versionIn, move, ...change }: AppMove,
+  options: ChangeOptions,
+): Promise<AppChange> {
+  let version = named;
+  const decide = async (current: SiteDraft, source: ReleaseSource) => {
+    version ??= versionIn(current);
+    return move(current, await source(app, version));
+  };
+  const result = await changeSite(
+    store,
+    { source: storedReleases(store), ...change, decide },
+    options,
+  );
+  return { ...result, app, version: version ?? '' };
+}

@@ -1,0 +1,17 @@
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { release } from './release.ts';
+
+test('the site is the one that a start would serve', async () => {
+  const siteDir = await tempFolder();
+  vi.stubEnv('SITE_DIR', siteDir);
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+    process.exitCode = undefined;
+  });
+  await release(['status']);
+  expect(said.mock.calls.join()).toContain(`Nothing is published in ${siteDir} yet`);
+  expect(process.exitCode).toBe(1);
+});

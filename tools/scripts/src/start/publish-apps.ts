@@ -1,0 +1,66 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { CommandError } from '@torsa/node-lib/command-error';
+import { publish } from '@torsa/release/commands/publish';
+import { describeError } from '@torsa/release/describe-error';
+import { findRegistry } from '@torsa/release/registry/read-registry';
+import { readBuild } from '@torsa/release/releases/read-build';
+import { findRelease } from '@torsa/release/releases/stored-release';
+import { FolderStore } from '@torsa/release/store/folder-store';
+import { siteKeys } from '@torsa/release/store/site-keys';
+import type { Registry } from '@torsa/shared/contract/registry';
+import type { SiteConfig } from '@torsa/shared/site-config';
+
+/**
+ * Publishes built apps into a folder, but for those that somebody took back there: what was rolled back or is tried out
+ * stays so until it is built anew. @returns a line for each app that stays
+ */
+export async function publishApps(
+  siteDir: string,
+  appDirs: readonly string[],
+  siteConfig: SiteConfig,
+): Promise<readonly string[]> {
+  const store = new FolderStore(siteDir);
+  const registry = await registryIn(store);
+  const lines = registry
+    ? await Promise.all(appDirs.map((dir) => takenBack(store, registry, dir)))
+    : [];
+  await publish(
+    store,
+    appDirs.filter((_, i) => lines[i] === undefined),
+    { siteConfig },
+  );
+  return lines.filter((line) => line !== undefined);
+}
+
+/** A folder with a registry that is not a site's is not ours, and nothing in it is changed. */
+async function registryIn(store: FolderStore): Promise<Registry | undefined> {
+  try {
+    return (await findRegistry(store))?.registry;
+  } catch (error) {
+    throw new CommandError(
+      `${store.name}/${siteKeys.registry} is not the registry of a site, or one of earlier tools: ${describeError(error)}\nName another folder with SITE_DIR, or empty this one.`,
+      { cause: error },
+    );
+  }
+}
+
+/** What to tell when the build of an app is published, older than the last change of the site, and not live. */
+async function takenBack(
+  store: FolderStore,
+  registry: Registry,
+  appDir: string,
+): Promise<string | undefined> {
+  const { manifest, version } = await readBuild(appDir);
+  const { app } = manifest;
+  const live = (app === 'host' ? registry.host : registry.remotes[app])?.live.version;
+  if (live === undefined || live === version) return undefined;
+  if (!(await findRelease(store, app, version))) return undefined;
+  const builtAt = await changedAt(path.join(appDir, 'dist/release.json'));
+  if (builtAt >= (await changedAt(store.pathOf(siteKeys.registry)))) return undefined;
+  return `${app} stays at ${live}: its build ${version} was taken back. "npm run release -- rollback ${app} ${version}" makes it live.`;
+}
+
+async function changedAt(file: string): Promise<number> {
+  return (await stat(file)).mtimeMs;
+}

@@ -1,0 +1,27 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { databaseDirOf, lockDataFolder } from '@torsa/backend/data-folder';
+import { CommandError } from '@torsa/node-lib/command-error';
+import { freePort } from '@torsa/node-lib/free-port';
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { reset } from './reset.ts';
+
+test('data that a backend uses stays, whichever port that has', async () => {
+  const dataDir = path.join(await tempFolder(), 'data');
+  await mkdir(databaseDirOf(dataDir), { recursive: true });
+  vi.stubEnv('DATA_DIR', dataDir);
+  vi.stubEnv('API_PORT', String(await freePort()));
+  vi.spyOn(console, 'log').mockReturnValue();
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+
+  const stop = await lockDataFolder(dataDir, 'API on another port');
+  await expect(reset()).rejects.toThrow(CommandError);
+  expect(await readdir(dataDir)).toContain('postgres');
+  await stop();
+  await reset();
+  expect(await readdir(dataDir)).not.toContain('postgres');
+});
