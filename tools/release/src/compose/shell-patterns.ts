@@ -1,4 +1,5 @@
 import type { Registry } from '@torsa/shared/contract/registry';
+import { hasParameters } from '@torsa/shared/contract/route-pattern';
 
 type Remotes = Pick<Registry, 'remotes'>;
 
@@ -12,5 +13,5 @@ export function ownedPatterns({ remotes }: Remotes): readonly string[] {
 
 /** Those with parameters: their paths have no document unless a remote lists them. */
 export function shellPatterns(registry: Remotes): readonly string[] {
-  return [...new Set(ownedPatterns(registry).filter((one) => /[:*]/.test(one)))].sort();
+  return [...new Set(ownedPatterns(registry).filter(hasParameters))].sort();
 }

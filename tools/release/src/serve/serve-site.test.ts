@@ -158,48 +158,6 @@ describe('trailing slashes', () => {
   });
 });
 
-describe('the security headers', () => {
-  test.each<[status: number, target: string, options: Parameters<Ask>[1]]>([
-    [200, '/about', {}],
-    [304, '/about', {}],
-    [308, '/about/', {}],
-    [400, '*', {}],
-    [404, '/nowhere', {}],
-    [404, '/apps/gone.js', {}],
-    [405, '/about', { method: 'TRACE' }],
-    [417, '/about', { headers: { expect: 'nonsense' } }],
-  ])('are in an answer of %i to %s', async (status, target, options) => {
-    const { etag = '' } = status === 304 ? (await ask(target)).headers : {};
-    const answer = await ask(target, etag ? { headers: { 'if-none-match': etag } } : options);
-    expect(answer.status).toBe(status);
-    for (const [name, value] of Object.entries(securityHeaders)) {
-      expect(answer.headers[name.toLowerCase()], name).toBe(value);
-    }
-  });
-});
-
-describe('methods', () => {
-  test.each(['/', '/services/anything', '/nowhere'])(
-    'HEAD %s is GET without its body',
-    async (target) => {
-      const head = await ask(target, { method: 'HEAD' });
-      const get = await ask(target);
-      expect(head.status).toBe(get.status);
-      expect(head.headers['content-type']).toBe(get.headers['content-type']);
-      expect(head.body).toHaveLength(0);
-    },
-  );
-
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])(
-    '%s is not allowed',
-    async (method) => {
-      const answer = await ask('/', { method });
-      expect(answer.status).toBe(405);
-      expect(answer.headers.allow).toBe('GET, HEAD');
-    },
-  );
-});
-
 describe('a site that is not whole', () => {
   async function serveFolder() {
     const root = await tempFolder();

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { readRegistry } from '../registry/read-registry.ts';
+import { formKeys } from '../store/compress.ts';
+import { siteKeys } from '../store/site-keys.ts';
+import { sampleFile, writeRemote } from '../testing/sample-builds.ts';
+import { contentOf, sampleSite } from '../testing/sample-site.ts';
+import { secondRelease } from '../testing/second-release.ts';
+import { checkSite } from '../verify/check-site.ts';
+import { startCanary } from './canary.ts';
+import { configure } from './configure.ts';
+import { listReleases } from './list-releases.ts';
+import { prune } from './prune.ts';
+import { publish } from './publish.ts';
+import { rollBack } from './roll-back.ts';
+
+const isBrowserFile = (key: string) => /^apps\/[^/]+\/files\//.test(key);
+
+test('pruning keeps what is pointed to, the newest, and the young', async () => {
+  const { folder, store, first, second } = await secondRelease();
+  const versions: string[] = [];
+  for (const text of ['third', 'fourth', 'fifth']) {
+    const dir = await writeRemote(folder, 'marketing', { '/': text }, { folder: text });
+    versions.push((await publish(store, [dir])).releases[0]?.version ?? '');
+  }
+  const [third, fourth, fifth] = versions;
+  await startCanary(store, { app: 'marketing', percent: 5, from: { version: first.version } });
+  const now = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000);
+  const removedBy = async (rule: { keep: number; days: number }) =>
+    (await prune(store, { ...rule, now }, { dryRun: true })).removed
+      .map(({ version }) => version)
+      .sort();
+  expect(await removedBy({ keep: 0, days: 11 })).toEqual([]);
+  expect(await removedBy({ keep: 3, days: 9 })).toEqual([second.version]);
+  expect(await removedBy({ keep: 0, days: 9 })).toEqual([second.version, third].sort());
+
+  await prune(store, { keep: 0, days: 9, now });
+  const left = (await listReleases(store, 'marketing')).map(({ version }) => version);
+  expect(left.sort()).toEqual([first.version, fourth, fifth].sort());
+  expect(await checkSite(store)).toMatchObject({ problems: [], behind: [] });
+  await expect(rollBack(store, 'marketing', second.version)).rejects.toThrow('is not published');
+});
+
+test('pruning deletes the browser files that no release needs any more, and no other', async () => {
+  const { folder, store } = await sampleSite();
+  for (const text of ['second', 'third']) {
+    const pages = { '/': text, '/about': 'all' };
+    await publish(store, [await writeRemote(folder, 'marketing', pages)]);
+  }
+  const file = (name: string, what: string) =>
+    siteKeys.browserFile('marketing', sampleFile(name, what));
+  const [underWay, ended] = ['apps/auth/files/b.1a2b3c4d.js', 'apps/auth/files/a.1a2b3c4d.js.br'];
+  for (const key of [underWay, ended]) await store.write(key, Buffer.from('x'));
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+  store.setModified(ended, twoDaysAgo);
+  const before = (await store.list('apps/')).map(({ key }) => key).filter(isBrowserFile);
+  const { removed } = await prune(store, { keep: 0, days: 0 });
+  expect(removed).toHaveLength(1);
+  const after = (await store.list('apps/')).map(({ key }) => key).filter(isBrowserFile);
+  expect(before.filter((key) => !after.includes(key)).sort()).toEqual(
+    [ended, ...formKeys(file('page-0.js', 'you'))].sort(),
+  );
+  expect(after).toContain(file('page-1.js', 'all'));
+  expect(await checkSite(store)).toMatchObject({ problems: [], behind: [] });
+});
+
+test('nobody points to a release whose files are gone or going', async () => {
+  const { folder, store, first } = await secondRelease();
+  const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
+  await publish(store, [third]);
+  const lost = siteKeys.browserFile('marketing', sampleFile('page-1.js', 'all'));
+  const before = await readRegistry(store);
+  await store.write('apps/marketing/pruned-files', Buffer.from(`${lost}\n`));
+  await expect(rollBack(store, 'marketing', first.version)).rejects.toThrow(
+    `marketing@${first.version} needs files that are being deleted: ${lost}. Run "prune" once more`,
+  );
+  // Which ends it, and finds the file in use.
+  await prune(store, { keep: 9, days: 9 });
+  await store.remove(lost);
+  await expect(rollBack(store, 'marketing', first.version)).rejects.toThrow(
+    `marketing@${first.version} lacks ${lost}. Publish that build again.`,
+  );
+  expect(await readRegistry(store)).toEqual(before);
+});
+
+test('a mark that a killed prune left is in the way of nobody but who would point there', async () => {
+  const { folder, store, first, second } = await secondRelease();
+  const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
+  await publish(store, [third]);
+  for (const { version } of [first, second]) {
+    await store.write(`apps/marketing/${version}/pruned`, Buffer.from('x'));
+  }
+  const before = await contentOf(store);
+  await expect(rollBack(store, 'marketing', first.version)).rejects.toThrow('is being deleted');
+  expect(await contentOf(store)).toEqual(before);
+  await configure(store, { backendUrl: 'https://backend.torsa.example' });
+  const { removed } = await prune(store, { keep: 5, days: 30 });
+  expect(removed).toEqual([{ app: 'marketing', version: first.version }]);
+  expect((await rollBack(store, 'marketing', undefined)).version).toBe(second.version);
+});

@@ -1,0 +1,123 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readRegistry } from '../registry/read-registry.ts';
+import { readBuild } from '../releases/read-build.ts';
+import { formKeys } from '../store/compress.ts';
+import { siteKeys } from '../store/site-keys.ts';
+import type { Store } from '../store/store.ts';
+import { contentName, sampleFile, writeRemote } from '../testing/sample-builds.ts';
+import { contentOf, documentIn, sampleSite } from '../testing/sample-site.ts';
+import { checkSite } from '../verify/check-site.ts';
+import { publish } from './publish.ts';
+
+const pages = { '/': 'you' };
+const whole = { problems: [], behind: [] };
+const browserFile = (name: string, what: string) =>
+  siteKeys.browserFile('marketing', sampleFile(name, what));
+
+test('its files lie plain and compressed, and its manifest says when it was published', async () => {
+  const { store, registry } = await sampleSite();
+  const dir = `apps/marketing/${registry.remotes['marketing']?.live.version}`;
+  const keys = (await store.list('')).map(({ key }) => key);
+  for (const key of [
+    ...['index.html', 'about/index.html', 'shell.html', '404.html', 'site-config.json'],
+    ...['remotes.json', 'remotes.json.br', 'remotes.json.gz'],
+    ...['', '.br', '.gz'].map((ending) => browserFile('remote.js', 'marketing') + ending),
+    ...[
+      `${browserFile('page-1.js', 'all')}.gz`,
+      `${dir}/node/bundle.cjs`,
+      '_headers',
+      '_redirects',
+    ],
+  ]) {
+    expect(keys).toContain(key);
+  }
+  const manifest = JSON.parse((await store.read(`${dir}/release.json`))?.bytes.toString() ?? '');
+  expect(Date.now() - Date.parse(manifest.publishedAt)).toBeLessThan(60_000);
+});
+
+test('an image lies there as it is, and documents have its path', async () => {
+  const { folder, store } = await sampleSite();
+  const key = siteKeys.browserFile('marketing', contentName('art.avif', 'picture'));
+  await publish(store, [
+    await writeRemote(folder, 'marketing', pages, {
+      files: { 'remote.js': 'container', 'page-0.js': 'page', 'art.avif': 'picture' },
+      assetBudget: 7,
+      bundle: `exports.routes = [
+        { id: '/', path: '/', load: async () => ({ default: () => '/${key}' }) },
+      ];`,
+    }),
+  ]);
+  expect(await documentIn(store, 'index.html')).toMatchObject({ text: `/${key}` });
+  const forms = (await store.list(key)).map((file) => file.key);
+  expect(forms).toEqual([key]);
+  expect(await checkSite(store)).toMatchObject(whole);
+});
+
+test('what a release did not change keeps its address, and is not written again', async () => {
+  const { folder, store } = await sampleSite();
+  const written: string[] = [];
+  const listening: Store = {
+    name: store.name,
+    read: (key) => store.read(key),
+    list: (prefix) => store.list(prefix),
+    remove: (key) => store.remove(key),
+    write: (key, bytes) => {
+      written.push(key);
+      return store.write(key, bytes);
+    },
+    writeIf: (key, bytes, condition) => {
+      written.push(key);
+      return store.writeIf(key, bytes, condition);
+    },
+  };
+  const next = await writeRemote(folder, 'marketing', { '/': 'everybody', '/about': 'all' });
+  const { registry } = await publish(listening, [next]);
+  const page = browserFile('page-0.js', 'everybody');
+  expect(written.filter((key) => key.startsWith('apps/marketing/files/')).sort()).toEqual(
+    [...formKeys(page)].sort(),
+  );
+  expect(registry.remotes['marketing']?.live.entry).toBe(
+    registry.remotes['marketing']?.previous?.entry,
+  );
+  expect(await documentIn(store, 'about/index.html')).toMatchObject({
+    preloads: [{}, { url: `/${browserFile('page-1.js', 'all')}` }],
+  });
+  expect(await checkSite(store)).toMatchObject(whole);
+});
+
+test('another file of the same name is refused, and never written over', async () => {
+  const { folder, store, dirs } = await sampleSite();
+  const [one, other] = [browserFile('page-0.js', 'everybody'), browserFile('page-1.js', 'new')];
+  await store.write(one, Buffer.from('something else'));
+  await store.write(other, Buffer.from('something else'));
+  const next = await writeRemote(folder, 'marketing', { '/': 'everybody', '/new': 'new' });
+  const before = await readRegistry(store);
+  const { version } = await readBuild(next);
+  await expect(publish(store, [next])).rejects.toThrow(
+    `The store has other files with names that marketing@${version} uses too: ${path.basename(one)}, ${path.basename(other)}.`,
+  );
+  expect((await store.read(one))?.bytes.toString()).toBe('something else');
+  expect(await readRegistry(store)).toEqual(before);
+  expect(await publish(store, [dirs.auth])).toMatchObject({ changed: false });
+});
+
+test('a site whose files lie below their versions, as they once did, is refused and not touched', async () => {
+  const { store, dirs, registry } = await sampleSite();
+  const text = JSON.stringify(registry).replace('/apps/auth/files/', '/apps/auth/1a2b3c4d5e6f/');
+  await store.write('registry.json', Buffer.from(text));
+  const before = await contentOf(store);
+  await expect(publish(store, [dirs.host, dirs.marketing, dirs.auth])).rejects.toThrow(
+    /has files of auth at \/apps\/auth\/1a2b3c4d5e6f\/.* Publish all apps into an empty store\./,
+  );
+  expect(await contentOf(store)).toEqual(before);
+});
+
+test('publishing a build again mends files that its release lost', async () => {
+  const { store, dirs, registry } = await sampleSite();
+  const dir = `apps/marketing/${registry.remotes['marketing']?.live.version}`;
+  await store.remove(`${dir}/release.json`);
+  await store.remove(`${browserFile('page-0.js', 'you')}.br`);
+  await publish(store, [dirs.marketing]);
+  expect(await checkSite(store)).toMatchObject(whole);
+});
