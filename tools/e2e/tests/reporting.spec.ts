@@ -11,8 +11,8 @@ import { liveVersion } from '../support/site-files.ts';
 import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 
-/** For how long problems are collected, in milliseconds. */
-const pause = 3_000;
+/** Longer than problems are collected, in milliseconds. */
+const patience = 4_000;
 
 let founder: Promise<SupabaseClient> | undefined;
 let started: string;
@@ -30,6 +30,11 @@ async function readEvents(): Promise<readonly Record<string, unknown>[]> {
     .gte('created_at', started);
   if (error) throw new Error('The founder cannot read the events.', { cause: error });
   return data;
+}
+
+/** Leaves the page, which tells at once what it has collected. */
+async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank');
 }
 
 async function expectEvent(expected: Readonly<Record<string, unknown>>): Promise<void> {
@@ -89,7 +94,10 @@ test('an error in the code of a remote is told with the remote and its version',
       throw new Error(text);
     };
   }, mark);
+  const thrown = page.waitForEvent('pageerror');
   await sendButton(page).click();
+  await thrown;
+  await leave(page);
   await expectEvent({
     kind: 'rejection',
     app: 'marketing',
@@ -114,6 +122,7 @@ test('a page that throws while it is rendered is told', async ({ page, expectedC
   }, mark);
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
+  await leave(page);
   await expectEvent({
     kind: 'render-error',
     app: 'marketing',
@@ -130,6 +139,7 @@ test('a remote that cannot be loaded is told, once', async ({ page, expectedCons
   const version = await liveVersion(stack.siteDir, 'auth');
   await page.getByRole('link', { name: 'Log In', exact: true }).first().click();
   await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
+  await leave(page);
   await expectEvent({
     kind: 'load-failed',
     app: 'auth',
@@ -158,6 +168,7 @@ test('a release that another one had to take the place of is told', async ({
   await openWhole(page, '/careers');
   await page.getByRole('link', { name: 'Log In', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
+  await leave(page);
   await expectEvent({ kind: 'fall-back', app: 'auth', version, route: '/auth/login' });
 });
 
@@ -184,12 +195,12 @@ test.describe('a visit that is measured', () => {
     context,
   }) => {
     const calls = recordCalls(context);
+    await page.clock.install();
     await openWhole(page, '/services/apps');
-    // Longer than problems would wait.
-    await page.waitForTimeout(pause + 1_000);
+    await page.clock.runFor(patience);
     expect(calls).toEqual([]);
 
-    await page.goto('about:blank');
+    await leave(page);
     const version = await liveVersion(stack.siteDir, 'marketing');
     const place = { app: 'marketing', version, route: '/services/:serviceId' };
     for (const message of ['TTFB', 'FCP', 'LCP', 'CLS']) {
