@@ -37,6 +37,10 @@ export async function lighthouseScores(url: string, port: number): Promise<Light
     onlyCategories: categories,
     throttlingMethod: 'provided',
     disableFullPageScreenshot: true,
+    // For measures of speed alone.
+    pauseAfterFcpMs: 0,
+    pauseAfterLoadMs: 0,
+    cpuQuietThresholdMs: 0,
   });
   if (!result || result.lhr.runtimeError) {
     throw new Error(`Lighthouse saw nothing at ${url}: ${result?.lhr.runtimeError?.message}`);

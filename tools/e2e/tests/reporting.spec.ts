@@ -11,9 +11,6 @@ import { liveVersion } from '../support/site-files.ts';
 import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Longer than problems are collected, in milliseconds. */
-const patience = 4_000;
-
 let founder: Promise<SupabaseClient> | undefined;
 let started: string;
 
@@ -32,7 +29,7 @@ async function readEvents(): Promise<readonly Record<string, unknown>[]> {
   return data;
 }
 
-/** Leaves the page, which tells at once what it has collected. */
+/** Leaves the page, which tells at once what it has collected. Requests that a test intercepts end with the page. */
 async function leave(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
@@ -139,7 +136,6 @@ test('a remote that cannot be loaded is told, once', async ({ page, expectedCons
   const version = await liveVersion(stack.siteDir, 'auth');
   await page.getByRole('link', { name: 'Log In', exact: true }).first().click();
   await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
-  await leave(page);
   await expectEvent({
     kind: 'load-failed',
     app: 'auth',
@@ -168,7 +164,6 @@ test('a release that another one had to take the place of is told', async ({
   await openWhole(page, '/careers');
   await page.getByRole('link', { name: 'Log In', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
-  await leave(page);
   await expectEvent({ kind: 'fall-back', app: 'auth', version, route: '/auth/login' });
 });
 
@@ -195,9 +190,7 @@ test.describe('a visit that is measured', () => {
     context,
   }) => {
     const calls = recordCalls(context);
-    await page.clock.install();
     await openWhole(page, '/services/apps');
-    await page.clock.runFor(patience);
     expect(calls).toEqual([]);
 
     await leave(page);
