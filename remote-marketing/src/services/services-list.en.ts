@@ -12,7 +12,7 @@ export const servicesMessages = {
   title: 'Six things we do, and do ourselves',
   lead: 'Take one, or several that flow together: a site, the app behind it and the campaign that fills it come from the same room.',
   list: {
-    title: 'What we can build for you',
+    title: 'What we build for you',
     titles: serviceTitles,
     descriptions: serviceDescriptions,
   },

@@ -12,12 +12,14 @@ export async function contrastBehind(text: Locator): Promise<number> {
   });
   const png = await text.screenshot();
   await text.evaluate((element: HTMLElement) => element.style.removeProperty('color'));
-  return text.page().evaluate(measure, { png: [...png], colour });
+  return text.page().evaluate(measure, { png: png.toString('base64'), colour });
 }
 
 /** Runs in the page, which can read a picture. */
-async function measure({ png, colour }: { png: readonly number[]; colour: string }) {
-  const picture = await createImageBitmap(new Blob([new Uint8Array(png)]));
+async function measure({ png, colour }: { png: string; colour: string }) {
+  const picture = await createImageBitmap(
+    new Blob([Uint8Array.from(atob(png), (byte) => byte.charCodeAt(0))]),
+  );
   const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
   if (!context) throw new Error('This browser has no canvas.');
   context.drawImage(picture, 0, 0);

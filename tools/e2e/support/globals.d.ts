@@ -3,4 +3,8 @@ export {};
 declare global {
   /** Set by the shared auth store; see shared/src/auth. */
   var __torsaAuthStoreEvaluations: number | undefined;
+  /** Set by `watchHydration`: the heading that the document itself brought. */
+  var prerenderedHeading: Element | null;
+  /** Set by `countMovement`: what has moved so far, as CLS counts it. */
+  var layoutShift: () => Promise<number>;
 }

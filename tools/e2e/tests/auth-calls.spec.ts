@@ -2,7 +2,6 @@ import { accounts } from '../support/accounts.ts';
 import { backendPaths, recordCalls } from '../support/backend-calls.ts';
 import { fillIn, mainButton } from '../support/form.ts';
 import { newPerson } from '../support/new-account.ts';
-import { publicRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -59,21 +58,6 @@ test('§7 Team sign in: the list is asked before and after', async ({ page, cont
   ]);
   // The session is handed to the page, which asks whose it is.
   expect(calls.slice(3)).toEqual([{ call: 'GET /auth/v1/user', body: null }]);
-});
-
-test('§7 Public pages: signed out, no call to the backend and none of its code is loaded', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(60_000);
-  const calls = recordCalls(context);
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  for (const path of Object.keys(publicRoutes)) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-  }
-  expect(calls).toEqual([]);
-  expect(scripts.filter((path) => path.includes('supabase'))).toEqual([]);
 });
 
 test('§7 Employee login: no call', async ({ page, context }) => {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
+import { backendPaths } from '../support/backend-calls.ts';
 import { type FieldValues, field, mainButton } from '../support/form.ts';
 import { confirmedAccount, newPerson } from '../support/new-account.ts';
+import { expect, test } from '../support/signed-in.ts';
 import { tabTo } from '../support/tab-to.ts';
-import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -104,17 +105,17 @@ test('§2 /auth/management-login: with the keyboard alone to both logins', async
   }
 });
 
-test('§2 Navigation bar: Dashboard and Logout with the keyboard alone', async ({ page }) => {
-  const { email, password } = await confirmedAccount();
-  await page.goto('/auth/login');
-  await typeIn(page, { Email: email, Password: password });
-  await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText(/^Welcome, /);
-  await page.goto('/about');
-  await follow(page, 'Dashboard', /^Welcome, /);
-  await page.goto('/about');
-  await tabTo(page, nav(page).getByRole('button', { name: 'Logout' }));
-  await page.keyboard.press('Enter');
-  await expectToast(page, 'Logged Out');
-  await expect(page).toHaveURL('/');
+test.describe('a client', () => {
+  test.use({ person: 'client' });
+
+  test('§2 Navigation bar: Dashboard and Logout with the keyboard alone', async ({ page }) => {
+    await page.route(backendPaths.signOut, (route) => route.fulfill({ status: 204 }));
+    await page.goto('/about');
+    await follow(page, 'Dashboard', /^Welcome, /);
+    await page.goto('/about');
+    await tabTo(page, nav(page).getByRole('button', { name: 'Logout' }));
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Logged Out');
+    await expect(page).toHaveURL('/');
+  });
 });

@@ -20,15 +20,12 @@ async function expectPlaceholders(page: Page, name: string, features: readonly s
 test.describe('a client', () => {
   test.use({ person: 'client' });
 
-  test('§2 /dashboard/user: Welcome with the display name', async ({ page }) => {
-    await page.goto('/dashboard/user');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Local Client!');
-  });
-
-  test('§2 /dashboard/user: My Profile with name, email, user id and Edit Profile', async ({
+  test('§2 /dashboard/user: Welcome with the display name, My Profile, no recent orders, and Account Settings', async ({
     page,
   }) => {
     await page.goto('/dashboard/user');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Local Client!');
+
     const profile = card(page, 'My Profile');
     await expect(profile.getByRole('term')).toHaveText(['Name', 'Email', 'User ID']);
     await expect(profile.getByRole('definition')).toHaveText([
@@ -37,17 +34,9 @@ test.describe('a client', () => {
       '00000000-0000-4000-8000-000000000004',
     ]);
     await expectPlaceholders(page, 'My Profile', ['Edit Profile']);
-  });
 
-  test('§2 /dashboard/user: Order History says that there are no recent orders', async ({
-    page,
-  }) => {
-    await page.goto('/dashboard/user');
     await expect(card(page, 'Order History')).toContainText('You have no recent orders.');
-  });
 
-  test('§2 /dashboard/user: Account Settings has three placeholders', async ({ page }) => {
-    await page.goto('/dashboard/user');
     await expectPlaceholders(page, 'Account Settings', [
       'Change Password',
       'Manage Preferences',
@@ -72,7 +61,9 @@ test.describe('a client', () => {
 test.describe('a team member', () => {
   test.use({ person: 'teamMember' });
 
-  test('§2 /dashboard/team: profile', async ({ page }) => {
+  test('§2 /dashboard/team: profile, monitoring and current projects, team management, performance reports and settings', async ({
+    page,
+  }) => {
     await page.goto('/dashboard/team');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team Dashboard');
     await expect(card(page, 'My Profile').getByRole('definition')).toHaveText([
@@ -80,22 +71,14 @@ test.describe('a team member', () => {
       accounts.teamMember.email,
       'Team',
     ]);
-  });
 
-  test('§2 /dashboard/team: monitoring and current projects are fixed texts', async ({ page }) => {
-    await page.goto('/dashboard/team');
     await expect(card(page, 'Monitoring').getByRole('paragraph')).toContainText('Team activity');
     await expect(card(page, 'Current Projects').getByRole('listitem')).toHaveText([
       'Client website relaunch: In progress',
       'AI assistant for customer support: In review',
       'Mobile app, second release: Planning',
     ]);
-  });
 
-  test('§2 /dashboard/team: team management, performance reports and settings', async ({
-    page,
-  }) => {
-    await page.goto('/dashboard/team');
     await expectPlaceholders(page, 'Team Management', [
       'View Team Members',
       'Assign Tasks',
@@ -109,18 +92,15 @@ test.describe('a team member', () => {
 test.describe('the founder', () => {
   test.use({ person: 'founder' });
 
-  test('§2 /founder-dashboard: four tiles', async ({ page }) => {
+  test('§2 /founder-dashboard: four tiles, and three quick action buttons that do nothing yet', async ({
+    page,
+  }) => {
     await page.goto('/founder-dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Founder Dashboard');
     for (const tile of ['Overview', 'User Management', 'Analytics', 'Site Settings']) {
       await expect(card(page, tile).getByRole('paragraph')).not.toBeEmpty();
     }
-  });
 
-  test('§2 /founder-dashboard: three quick action buttons that do nothing yet', async ({
-    page,
-  }) => {
-    await page.goto('/founder-dashboard');
     await expectPlaceholders(page, 'Quick Actions', [
       'Add New User',
       'View Reports',

@@ -1,22 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openPage } from '../support/open-page.ts';
-import { publicRoutes } from '../support/routes.ts';
 import { menuButton, navbar } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-for (const path of Object.keys(publicRoutes)) {
-  test(`§2 Routes: ${path} is the same page by deep link and after a reload`, async ({ page }) => {
-    await openPage(page, path);
-    const title = await page.title();
-    const text = await heading(page).textContent();
-    await page.reload();
-    await expect(page).toHaveURL(path);
-    await expect(page).toHaveTitle(title);
-    await expect(heading(page)).toHaveText(text ?? '');
-  });
-}
 
 test('§2 Routes: Back and Forward go through pages of two remotes without a reload', async ({
   page,

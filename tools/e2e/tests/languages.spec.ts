@@ -34,20 +34,6 @@ const choose = (page: Page, language: string) =>
     [languageKey, language] as const,
   );
 
-for (const [path, heading] of Object.entries(bengaliPages)) {
-  test(`${path} is composed in Bengali, and React adopts its document without a word in the console`, async ({
-    page,
-  }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(languageOf(page)).toHaveAttribute('lang', 'bn');
-    const h1 = page.getByRole('heading', { level: 1, name: heading });
-    await h1.evaluate((element) => Object.assign(element, { composed: true }));
-    await expect(page.locator('nav a[href="/bn/auth/login"]')).toHaveCSS('visibility', 'visible');
-    await expect(h1).toHaveJSProperty('composed', true);
-  });
-}
-
 for (const path of ['/', '/careers', '/bn', '/bn/careers', '/bn/contact?subject=Apps#main']) {
   test(`React in development takes over the document of ${path} without a warning`, async ({
     page,

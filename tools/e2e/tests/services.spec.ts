@@ -12,9 +12,7 @@ const services = [
 
 test('§2 /services: a grid of six services, each leading to its page', async ({ page }) => {
   await openPage(page, '/services');
-  const cards = page
-    .getByRole('region', { name: 'What we can build for you' })
-    .getByRole('listitem');
+  const cards = page.getByRole('region', { name: 'What we build for you' }).getByRole('listitem');
   await expect(cards).toHaveCount(services.length);
   for (const [index, { id, title }] of services.entries()) {
     await expect(cards.nth(index).getByRole('link', { name: title })).toHaveAttribute(
@@ -25,7 +23,7 @@ test('§2 /services: a grid of six services, each leading to its page', async ({
 });
 
 for (const { id, title, demoWork } of services) {
-  test(`§2 /services/{serviceId}: ${id} has its description, details and Demo Work, and Back leads to the list`, async ({
+  test(`§2 /services/{serviceId}: ${id} has its description, details and Demo Work, Back leads to the list, and Discuss Your Project carries its subject to the contact form`, async ({
     page,
   }) => {
     await openPage(page, `/services/${id}`);
@@ -40,13 +38,8 @@ for (const { id, title, demoWork } of services) {
     await expect(works.getByRole('listitem')).toHaveCount(demoWork);
     await main.getByRole('link', { name: 'Back to all services' }).click();
     await expect(page).toHaveURL('/services');
-  });
-
-  test(`§2 /services/{serviceId}: Discuss Your Project of ${id} carries its subject to the contact form`, async ({
-    page,
-  }) => {
-    await openPage(page, `/services/${id}`);
-    await page.getByRole('main').getByRole('link', { name: 'Discuss Your Project' }).click();
+    await page.goBack();
+    await main.getByRole('link', { name: 'Discuss Your Project' }).click();
     await expect(page).toHaveURL(/\/contact\?/);
     await expect(page.getByLabel('Subject')).toHaveValue(title);
     await page.reload();
@@ -58,7 +51,7 @@ test('§2 /services/{serviceId}: an unknown id shows the list page', async ({ pa
   await openPage(page, '/services/unknown');
   await expect(page.getByRole('heading', { level: 1, name: /Services/ })).toBeVisible();
   await expect(
-    page.getByRole('region', { name: 'What we can build for you' }).getByRole('listitem'),
+    page.getByRole('region', { name: 'What we build for you' }).getByRole('listitem'),
   ).toHaveCount(6);
   await expect(page).toHaveTitle(/Services/);
 });

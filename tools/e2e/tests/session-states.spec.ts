@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { holdBackSession } from '../support/backend-calls.ts';
 import { publicRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/signed-in.ts';
+
+const guestPages = ['/auth/login', '/auth/signup'];
+const openToClients = Object.keys(publicRoutes).filter((path) => !guestPages.includes(path));
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -52,11 +56,9 @@ test.describe('a client', () => {
     await expect(nav(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
   });
 
-  test('§4 Initial session: it is fetched on start, on every public page', async ({ page }) => {
-    test.setTimeout(60_000);
-    const guestPages = ['/auth/login', '/auth/signup'];
-    for (const path of Object.keys(publicRoutes).filter((one) => !guestPages.includes(one))) {
-      await page.goto(path);
+  test('§4 Initial session: it is fetched on start, on a page of each remote', async ({ page }) => {
+    for (const path of isExhaustive ? openToClients : ['/services/apps', '/auth/check-email']) {
+      await page.goto(path, { waitUntil: 'commit' });
       await expect(nav(page).getByRole('link', { name: 'Dashboard' }), path).toBeVisible();
       await expect(page).toHaveURL(path);
     }

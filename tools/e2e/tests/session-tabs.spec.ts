@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
+import { backendPaths } from '../support/backend-calls.ts';
+import { viewOf } from '../support/founder-view.ts';
 import { logInAsClient, logInAsFounder, logInToTeam } from '../support/log-in.ts';
-import { confirmedAccount } from '../support/new-account.ts';
-import { expect, test } from '../support/test.ts';
+import { type Account, confirmedAccount } from '../support/new-account.ts';
+import { expect, test } from '../support/signed-in.ts';
 import { expectToast } from '../support/toast.ts';
 
 const dashboard = (page: Page) => page.getByRole('link', { name: 'Dashboard' });
@@ -22,31 +24,36 @@ test('§4 Two tabs: a login in one is seen in the other', async ({ page, context
   await expect(loginPage).toHaveURL('/dashboard/user');
 });
 
-test('§4 Two tabs: a logout in one ends the private page of the other', async ({
-  page,
-  context,
-}) => {
-  await logInAsClient(page, await confirmedAccount());
-  const other = await context.newPage();
-  await other.goto('/about');
+test.describe('a client', () => {
+  test.use({ person: 'client' });
 
-  await logOut(other).click();
-  await expect(page).toHaveURL('/auth/login');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log In');
-  await expect(logIn(page)).toBeVisible();
-});
+  test('§4 Two tabs: a logout in one ends the private page of the other', async ({
+    page,
+    context,
+  }) => {
+    await context.route(backendPaths.signOut, (route) => route.fulfill({ status: 204 }));
+    await page.goto('/dashboard/user');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, /);
+    const other = await context.newPage();
+    await other.goto('/about');
 
-test('§4 Two tabs: another person in one is the same person in the other', async ({
-  page,
-  context,
-}) => {
-  await logInAsClient(page);
-  const other = await context.newPage();
-  await other.goto('/about');
-  await expect(dashboard(other)).toHaveAttribute('href', '/dashboard/user');
+    await logOut(other).click();
+    await expect(page).toHaveURL('/auth/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log In');
+    await expect(logIn(page)).toBeVisible();
+  });
 
-  await logInToTeam(page, accounts.teamMember);
-  await expect(dashboard(other)).toHaveAttribute('href', '/dashboard/team');
+  test('§4 Two tabs: another person in one is the same person in the other', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    await other.goto('/about');
+    await expect(dashboard(other)).toHaveAttribute('href', '/dashboard/user');
+
+    await logInToTeam(page, accounts.teamMember);
+    await expect(dashboard(other)).toHaveAttribute('href', '/dashboard/team');
+  });
 });
 
 test('§4 Two tabs: the founder flag, set and cleared in one, is followed in the other', async ({
@@ -69,18 +76,12 @@ test('§4 Two tabs: the founder flag, set and cleared in one, is followed in the
 
 test('§4 Logout: a session that was ended elsewhere is ended here without an error', async ({
   page,
-  browser,
   expectedConsole,
 }) => {
   expectedConsole.push(/status of 403/);
   const account = await confirmedAccount();
   await logInAsClient(page, account);
-  const elsewhere = await browser.newContext();
-  const otherPage = await elsewhere.newPage();
-  await logInAsClient(otherPage, account);
-  await logOut(otherPage).click();
-  await expectToast(otherPage, 'Logged Out');
-  await elsewhere.close();
+  await endSessionsElsewhere(account);
 
   await logOut(page).click();
   await expectToast(page, 'Logged Out');
@@ -90,18 +91,12 @@ test('§4 Logout: a session that was ended elsewhere is ended here without an er
 
 test('§4 Auth state: a session that was ended elsewhere is over once it has to be renewed', async ({
   page,
-  browser,
   expectedConsole,
 }) => {
   expectedConsole.push(/status of 400/);
   const account = await confirmedAccount();
   await logInAsClient(page, account);
-  const elsewhere = await browser.newContext();
-  const otherPage = await elsewhere.newPage();
-  await logInAsClient(otherPage, account);
-  await logOut(otherPage).click();
-  await expectToast(otherPage, 'Logged Out');
-  await elsewhere.close();
+  await endSessionsElsewhere(account);
 
   await page.goto('/about');
   await expect(dashboard(page)).toBeVisible();
@@ -113,3 +108,10 @@ test('§4 Auth state: a session that was ended elsewhere is over once it has to 
   await expect(page).toHaveURL('/auth/login');
   await expect(logIn(page)).toBeVisible();
 });
+
+/** As if on another device: a log-out there ends every session of the account. */
+async function endSessionsElsewhere(account: Account): Promise<void> {
+  const elsewhere = await viewOf(account);
+  const { error } = await elsewhere.auth.signOut();
+  expect(error).toBeNull();
+}

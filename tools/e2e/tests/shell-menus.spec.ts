@@ -20,36 +20,19 @@ for (const name of menuNames) {
       await expectClosed();
     });
 
-    test(`§2 ${name} menu: a click opens it and another one closes it`, async () => {
+    test(`§2 ${name} menu: a click opens it; another one, a click outside and the focus that leaves it close it`, async ({
+      page,
+    }) => {
       await button.click();
       await expectOpen();
       await button.click();
       await expectClosed();
-    });
 
-    for (const key of ['Enter', 'Space']) {
-      test(`§2 ${name} menu: ${key} opens it, Tab goes into it, Escape closes it and returns the focus`, async ({
-        page,
-      }) => {
-        await button.focus();
-        await page.keyboard.press(key);
-        await expectOpen();
-        await page.keyboard.press('Tab');
-        await expect(link).toBeFocused();
-        await page.keyboard.press('Escape');
-        await expectClosed();
-        await expect(button).toBeFocused();
-      });
-    }
-
-    test(`§2 ${name} menu: a click outside closes it`, async ({ page }) => {
       await button.click();
       await expectOpen();
       await page.mouse.click(aside.x, aside.y);
       await expectClosed();
-    });
 
-    test(`§2 ${name} menu: it closes when the focus leaves it`, async ({ page }) => {
       await button.focus();
       await page.keyboard.press('Enter');
       for (const _ of Object.keys(menus[name])) await page.keyboard.press('Tab');
@@ -58,7 +41,22 @@ for (const name of menuNames) {
       await expectClosed();
     });
 
-    test(`§2 ${name} menu: a navigation by key closes it, and the new page has the focus`, async ({
+    test(`§2 ${name} menu: Enter and Space open it, Tab goes into it, Escape closes it and returns the focus`, async ({
+      page,
+    }) => {
+      for (const key of ['Enter', 'Space']) {
+        await button.focus();
+        await page.keyboard.press(key);
+        await expectOpen();
+        await page.keyboard.press('Tab');
+        await expect(link).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expectClosed();
+        await expect(button).toBeFocused();
+      }
+    });
+
+    test(`§2 ${name} menu: a navigation by key closes it, and the new page has the focus; Back closes it too`, async ({
       page,
     }) => {
       await button.focus();
@@ -68,11 +66,6 @@ for (const name of menuNames) {
       await expect(page).toHaveURL(/\/(services|auth\/founder-login)$/);
       await expectClosed();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    });
-
-    test(`§2 ${name} menu: Back closes it too`, async ({ page }) => {
-      await navbar(page).getByRole('link', { name: 'Careers' }).click();
-      await expect(page).toHaveURL('/careers');
       await button.click();
       await expectOpen();
       await page.goBack();
