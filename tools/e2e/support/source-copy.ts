@@ -1,4 +1,13 @@
-import { cp, mkdir, readdir, realpath, symlink } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { stack } from './stack.ts';
@@ -18,6 +27,11 @@ const ownScope = '@torsa';
 
 export interface SourceCopy {
   readonly dir: string;
+  /**
+   * Puts a text in the place of another, wherever that stands in a file. The file changes in one step: a watcher that
+   * saw it empty for a moment would have an empty module compiled, and the page would need a reload.
+   */
+  readonly edit: (file: string, before: string, after: string) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
@@ -36,7 +50,18 @@ export async function sourceCopy(extraPackages: readonly string[] = []): Promise
     });
   }
   for (const name of ['.', ...copied]) await linkDependencies(name, dir);
-  return { dir, remove };
+  return {
+    dir,
+    edit: async (file, before, after) => {
+      const target = path.join(dir, file);
+      const text = await readFile(target, 'utf8');
+      if (!text.includes(before)) throw new Error(`${file} does not contain "${before}".`);
+      const draft = path.join(dir, 'edited-file');
+      await writeFile(draft, text.replaceAll(before, after));
+      await rename(draft, target);
+    },
+    remove,
+  };
 }
 
 /** Libraries are the installed ones; the workspace's own packages are those of the copy. */

@@ -1,5 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { useConnection } from '../support/connection.ts';
 import { type RunningCommand, runCommand } from '../support/run-command.ts';
 import { type SourceCopy, sourceCopy } from '../support/source-copy.ts';
@@ -45,9 +43,11 @@ test('one remote runs from source inside the published site, and an edit keeps w
   await page.getByLabel('Email').fill('typed@example.com');
   await expect(page.locator('[data-remote="auth"]')).toHaveAttribute('data-version', 'source');
 
-  const file = path.join(source.dir, 'remote-auth/src/log-in/log-in.en.ts');
-  const text = await readFile(file, 'utf8');
-  await writeFile(file, text.replace('Forgot password?', 'Forgot your password?'));
+  await source.edit(
+    'remote-auth/src/log-in/log-in.en.ts',
+    'Forgot password?',
+    'Forgot your password?',
+  );
   await expect(page.getByText('Forgot your password?')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('typed@example.com');
 });

@@ -1,5 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { privateRoutes, publicRoutes } from '../support/routes.ts';
 import { type RunningCommand, runCommand } from '../support/run-command.ts';
 import { type SourceCopy, sourceCopy } from '../support/source-copy.ts';
@@ -116,7 +114,7 @@ for (const { app, file, before, after, route } of [
     await page.goto(siteUrl + route);
     await page.getByLabel('Email').fill('typed@example.com');
     await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-    await edit(file, before, after);
+    await source.edit(file, before, after);
     await expect(page.getByText(after)).toBeAttached();
     await expect(page.getByLabel('Email')).toHaveValue('typed@example.com');
     await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
@@ -144,7 +142,7 @@ for (const { app, file, before, after, route } of [
     await page.goto(siteUrl + route);
     await expect(page.getByRole('heading', { level: 1, name: before })).toBeVisible();
     await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-    await edit(file, before, after);
+    await source.edit(file, before, after);
     await expect(page.getByRole('heading', { level: 1, name: after })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
   });
@@ -156,10 +154,3 @@ test('one Ctrl-C ends all of it', async () => {
     await expect(fetch(`http://127.0.0.1:${port}/`), port).rejects.toThrow();
   }
 });
-
-async function edit(file: string, before: string, after: string): Promise<void> {
-  const target = path.join(source.dir, file);
-  const text = await readFile(target, 'utf8');
-  expect(text).toContain(before);
-  await writeFile(target, text.replaceAll(before, after));
-}
