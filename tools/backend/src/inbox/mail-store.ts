@@ -14,6 +14,8 @@ export interface Mail {
   readonly html: string;
   /** When it was written, in ISO form. */
   readonly date: string;
+  /** When it came, in ISO form. */
+  readonly time: string;
   readonly messageId: string;
   /** By their names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
@@ -36,11 +38,11 @@ export class MailStore {
     const store = new MailStore(dir);
     const names = (await readdir(dir)).filter((name) => name.endsWith(SUFFIX));
     const files = await Promise.all(
-      names.map(async (name) => ({ name, time: (await stat(join(dir, name))).mtimeMs })),
+      names.map(async (name) => ({ name, time: (await stat(join(dir, name))).mtime })),
     );
-    for (const { name } of files.sort((one, other) => one.time - other.time)) {
+    for (const { name, time } of files.sort((one, other) => +one.time - +other.time)) {
       const id = name.slice(0, -SUFFIX.length);
-      store.#mails.set(id, await parseMail(id, await readFile(join(dir, name))));
+      store.#mails.set(id, await parseMail(id, time, await readFile(join(dir, name))));
     }
     return store;
   }
@@ -56,10 +58,10 @@ export class MailStore {
 
   async add(source: Buffer): Promise<void> {
     const id = randomUUID();
-    const mail = await parseMail(id, source);
     // Written aside and renamed: a later start finds a whole mail or none.
     const draft = join(this.#dir, `${id}.draft`);
     await writeFile(draft, source);
+    const mail = await parseMail(id, (await stat(draft)).mtime, source);
     await rename(draft, this.#file(id));
     this.#mails.set(id, mail);
   }
@@ -79,7 +81,7 @@ export class MailStore {
   }
 }
 
-async function parseMail(id: string, source: Buffer): Promise<Mail> {
+async function parseMail(id: string, time: Date, source: Buffer): Promise<Mail> {
   const mail = await PostalMime.parse(source);
   return {
     id,
@@ -89,6 +91,7 @@ async function parseMail(id: string, source: Buffer): Promise<Mail> {
     text: mail.text?.trimEnd() ?? '',
     html: mail.html?.trimEnd() ?? '',
     date: mail.date ?? '',
+    time: time.toISOString(),
     messageId: mail.messageId?.replace(/^<|>$/g, '') ?? '',
     headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
   };
