@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { siteKeys } from '@torsa/release/store/site-keys';
-import { accounts } from '../support/accounts.ts';
 import {
   bengaliNavbar,
   bengaliPages,
@@ -10,8 +9,6 @@ import {
   toBengali,
   toEnglish,
 } from '../support/bengali.ts';
-import { linkMailedTo } from '../support/inbox.ts';
-import { newPerson } from '../support/new-account.ts';
 import { openPage } from '../support/open-page.ts';
 import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
@@ -148,105 +145,6 @@ test('within the site a link to the other language is taken at its word', async 
   await page.getByRole('link', { name: 'In English' }).click();
   await expect(page).toHaveURL('/careers');
   await expect(languageOf(page)).toHaveAttribute('lang', 'en');
-});
-
-test('moving about in Bengali stays in Bengali, title and focus included, without a reload', async ({
-  page,
-}) => {
-  await openBengaliPage(page, '/bn');
-  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-  await bengaliNavbar(page).getByRole('button', { name: 'পরিষেবা' }).click();
-  await bengaliNavbar(page).getByRole('link', { name: 'অ্যাপ তৈরি' }).click();
-  await expect(page).toHaveURL('/bn/services/apps');
-  await expect(page.getByRole('heading', { level: 1, name: 'অ্যাপ তৈরি' })).toBeFocused();
-  await expect(page).toHaveTitle('অ্যাপ তৈরি · তোর্সা');
-  await bengaliNavbar(page).getByRole('link', { name: 'লগ-ইন', exact: true }).click();
-  await expect(page).toHaveURL('/bn/auth/login');
-  await page.goBack();
-  await expect(page).toHaveURL('/bn/services/apps');
-  await expect(languageOf(page)).toHaveAttribute('data-same-document', '');
-});
-
-test('an unknown service and a path that is known only in the browser work below /bn', async ({
-  page,
-}) => {
-  const response = await page.goto('/bn/services/unknown');
-  expect(response?.status()).toBe(200);
-  await expect(
-    page.getByRole('heading', { level: 1, name: bengaliPages['/bn/services'] }),
-  ).toBeVisible();
-});
-
-test('an unknown address is a Bengali 404 page, whose way home is the Bengali home page', async ({
-  page,
-  expectedConsole,
-}) => {
-  expectedConsole.push(/status of 404/);
-  const response = await page.goto('/bn/nowhere');
-  expect(response?.status()).toBe(404);
-  await expect(page).toHaveTitle('পাতাটি পাওয়া গেল না · তোর্সা');
-  await page.getByRole('main').getByRole('link', { name: 'প্রথম পাতায় ফিরে যান' }).click();
-  await expect(page).toHaveURL('/bn');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('a client logs in in Bengali; the toasts of the specification stay English, and say so', async ({
-  page,
-}) => {
-  await page.goto('/bn/dashboard/user');
-  await expect(page).toHaveURL('/bn/auth/login');
-  await page.getByLabel('ইমেল').fill(accounts.client.email);
-  await page.getByLabel('পাসওয়ার্ড').fill(accounts.client.password);
-  await page.getByRole('main').getByRole('button', { name: 'লগ-ইন করুন' }).click();
-  await expect(page).toHaveURL('/bn/dashboard/user');
-  const toast = page.getByRole('region', { name: 'বিজ্ঞপ্তি' });
-  await expect(toast.locator('[lang="en"]', { hasText: 'Login Successful' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: /^স্বাগত, / })).toBeVisible();
-  await page.goto('/bn/auth/login');
-  await expect(page).toHaveURL('/bn/dashboard/user');
-});
-
-test('who signs up in Bengali comes back from the mail in Bengali', async ({ page }) => {
-  const { fullName, email, password } = newPerson();
-  await page.goto('/bn/auth/signup');
-  await page.getByLabel('পুরো নাম').fill(fullName);
-  await page.getByLabel('ইমেল').fill(email);
-  await page.getByLabel('পাসওয়ার্ড', { exact: true }).fill(password);
-  await page.getByLabel('পাসওয়ার্ডটি আবার লিখুন').fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'সাইন আপ করুন' }).click();
-  await expect(page).toHaveURL('/bn/auth/check-email');
-  await page.goto(await linkMailedTo(email));
-  await expect(page).toHaveURL('/bn/auth/login');
-  await expect(page.getByText('আপনার ইমেল ঠিকানা নিশ্চিত হয়েছে।')).toBeVisible();
-});
-
-test('the chat greets and answers in Bengali', async ({ page }) => {
-  await openBengaliPage(page, '/bn/contact');
-  await page.getByRole('button', { name: 'চ্যাট করুন' }).click();
-  const conversation = page.getByRole('dialog', { name: 'তোর্সার সঙ্গে চ্যাট' }).getByRole('log');
-  await expect(conversation).toContainText('নমস্কার! তোর্সায় আপনাকে স্বাগত।');
-  await page.getByRole('dialog').getByLabel('বার্তা').fill('নমস্কার');
-  await page.keyboard.press('Enter');
-  await expect(conversation).toContainText('আপনার বার্তার জন্য ধন্যবাদ।');
-});
-
-test('what is wrong with the contact form is said in Bengali', async ({ page }) => {
-  await openBengaliPage(page, '/bn/contact');
-  await page.getByRole('button', { name: 'বার্তা পাঠান' }).click();
-  await expect(page.getByText('আপনার নাম লিখুন।')).toBeVisible();
-  await expect(page.getByLabel('নাম')).toBeFocused();
-});
-
-test('on a phone of 320 px the switch is in the menu, and nothing sticks out', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/bn');
-  await expect(toEnglish(page)).toBeHidden();
-  await page.getByRole('button', { name: 'মেনু খুলুন' }).click();
-  await expect(toEnglish(page)).toBeVisible();
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess).toBeLessThanOrEqual(0);
 });
 
 test('a visitor downloads the words of one language alone', async ({ page }) => {
