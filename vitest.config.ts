@@ -24,10 +24,19 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          // What needs a page says so by its name: a page costs more than most tests.
           name: 'apps',
-          include: ['{host,remote-*,shared}/src/**/*.test.{ts,tsx}'],
+          include: ['{host,remote-*,shared}/src/**/*.{test.tsx,dom.test.ts}'],
           environment: 'happy-dom',
           setupFiles: ['shared/src/testing/start-afresh.tsx'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'logic',
+          include: ['{host,remote-*,shared}/src/**/*.test.ts'],
+          exclude: ['**/*.dom.test.ts'],
         },
       },
       {
