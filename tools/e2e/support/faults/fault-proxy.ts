@@ -8,8 +8,8 @@ import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { listen, loopback } from '@torsa/node-lib/listen';
 import { stack } from '../stack.ts';
-import type { Arrival } from './arrivals.ts';
-import type { Fault, FaultKind } from './fault.ts';
+import type { Fault } from './fault.ts';
+import type { UntilShown } from './shown-document.ts';
 import { createSocksServer, type SocksReply } from './socks.ts';
 import { type Answer, give, isEndless, spoil } from './spoil.ts';
 import { type Asked, targets } from './targets.ts';
@@ -36,15 +36,13 @@ const servers = new Map<number, Asked['server']>([
   [Number(new URL(stack.backendUrl).port), 'backend'],
 ]);
 
-const partial: readonly FaultKind[] = ['reset in the body', 'short body'];
-
 interface Strike {
   readonly fault: Fault;
   readonly isStruck: (asked: Asked) => boolean;
   /** Whether what is struck never reaches the server. Otherwise the server acts, and only its answer suffers. */
   readonly isCutOff: boolean;
-  /** Waits until the browser has so many bytes of a body that breaks off. */
-  readonly arrived: Arrival;
+  /** Called before a document of the browser's page is answered. */
+  readonly nextDocument: () => UntilShown;
 }
 
 export async function openFaultProxy(): Promise<FaultProxy> {
@@ -64,7 +62,8 @@ export async function openFaultProxy(): Promise<FaultProxy> {
     });
     const now = strike?.isStruck(askedBy(request)) ? strike : undefined;
     if (now) struck += 1;
-    if (now && partial.includes(now.fault.kind)) delete request.headers['accept-encoding'];
+    const isDocument = request.headers['sec-fetch-dest'] === 'document';
+    const untilShown = isDocument ? now?.nextDocument() : undefined;
     const answer = await (now?.isCutOff && request.method !== 'OPTIONS'
       ? emptyAnswer(request)
       : ask(request)
@@ -72,8 +71,7 @@ export async function openFaultProxy(): Promise<FaultProxy> {
     if (!answer) return response.destroy();
     if (!now) return give(answer, response);
     if (isEndless(now.fault, answer)) hanging.add(response);
-    const address = `http://${request.headers.host}${request.url}`;
-    return spoil(now.fault, answer, response, (bytes) => now.arrived(address, bytes));
+    return spoil(now.fault, answer, response, untilShown);
   });
 
   const reply = (port: number): SocksReply => {

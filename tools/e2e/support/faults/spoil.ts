@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from './fault.ts';
 import { randomFrom } from './random.ts';
+import type { UntilShown } from './shown-document.ts';
 
 /** An answer of a server, whole. */
 export interface Answer {
@@ -29,14 +30,14 @@ export function isEndless(fault: Fault, { body }: Answer): boolean {
 
 /**
  * Gives an answer to the browser as the fault lets it.
- * @param arrived waits until the browser has so many bytes of the body. What it has not read when the connection breaks,
- * it drops, and of a document it reads no further.
+ * @param untilShown waits until the browser shows what came of a document: when the connection breaks, it reads no
+ * further. A file that breaks off is of no use to it, however much it has read.
  */
 export async function spoil(
   fault: Fault,
   answer: Answer,
   response: ServerResponse,
-  arrived: (bytes: number) => Promise<void>,
+  untilShown: UntilShown = async () => {},
 ): Promise<void> {
   const { body } = answer;
   switch (fault.kind) {
@@ -54,10 +55,12 @@ export async function spoil(
     case 'reset before headers':
       return reset(response);
     case 'reset in the body':
-      await arrived(await giveBeginning(answer, response, fault.after));
+      await giveBeginning(answer, response, fault.after);
+      await untilShown();
       return reset(response);
     case 'short body':
-      await arrived(await giveBeginning(answer, response, fault.after));
+      await giveBeginning(answer, response, fault.after);
+      await untilShown();
       response.socket?.end();
       return;
     case 'truncated':
@@ -100,17 +103,15 @@ async function giveInParts(
   response.end();
 }
 
-/** Gives the headers for all of the body and the beginning of it. @returns how many bytes that is. */
+/** Gives the headers for all of the body and the beginning of it. */
 async function giveBeginning(
   answer: Answer,
   response: ServerResponse,
   part: number,
-): Promise<number> {
+): Promise<void> {
   const { status, headers, body } = answer;
   response.writeHead(status, { ...headers, 'content-length': body.length });
-  const given = beginning(body, part);
-  await new Promise((resolve) => response.write(given, resolve));
-  return given.length;
+  await new Promise((resolve) => response.write(beginning(body, part), resolve));
 }
 
 function reset(response: ServerResponse): void {

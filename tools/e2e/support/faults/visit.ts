@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { useConnection } from '../connection.ts';
 import { stack } from '../stack.ts';
-import { followArrivals } from './arrivals.ts';
 import type { Combination } from './combinations.ts';
 import { useFastClock } from './fast-clock.ts';
 import { endless } from './fault-groups.ts';
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
+import { nextDocument } from './shown-document.ts';
 import { targets } from './targets.ts';
 
 /** Somebody who visits the site in a browser of their own, with a network of their own. */
@@ -44,13 +44,18 @@ export async function makeVisit(
   context.setDefaultTimeout(actionLimit);
   const page = await context.newPage();
   if (!fetchesAhead) await useConnection(page, 'dataSaver');
-  const arrived = await followArrivals(page);
   const visit: Visit = {
     page,
     combination,
     network,
     passTime: endless.includes(fault.kind) ? await useFastClock(page, network) : async () => {},
-    strike: () => network.strike({ fault, isCutOff, arrived, isStruck: targets[target] }),
+    strike: () =>
+      network.strike({
+        fault,
+        isCutOff,
+        isStruck: targets[target],
+        nextDocument: () => nextDocument(page),
+      }),
     find: (what) => findings.push(what),
     mark: `${combination.seed}-${randomUUID()}`,
   };
