@@ -62,6 +62,8 @@ async function expectToCome(
   await expect(page.locator('html')).toHaveAttribute('lang', isBengali ? 'bn' : 'en');
   if (swept.heading) await expect(heading(page)).toHaveText(swept.heading);
   if (isPrerendered) await expectHydrated(page);
+  // Until its code is there, the heading says that the page is loading.
+  else await expect(heading(page)).not.toContainText('…');
   await expectShell(page);
   await scrollThrough(page);
   const moved = await movement();
