@@ -131,9 +131,11 @@ test('a page that throws while it is rendered is told', async ({ page, expectedC
 
 test('a remote that cannot be loaded is told, once', async ({ page, expectedConsole }) => {
   expectedConsole.push(/ERR_FAILED/, /Federation Runtime/, /This part of the page failed/);
+  // A version that no other visit tells of.
+  const version = 'eeeeeeeeeeee';
+  await liveAuthIs(page, (live) => ({ live: { ...live, version } }));
   await page.route(/\/apps\/auth\/files\/remote\./, (route) => route.abort());
   await openWhole(page, '/careers');
-  const version = await liveVersion(stack.siteDir, 'auth');
   await page.getByRole('link', { name: 'Log In', exact: true }).first().click();
   await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
   await expectEvent({
@@ -153,13 +155,9 @@ test('a release that another one had to take the place of is told', async ({
 }) => {
   expectedConsole.push(/Failed to load resource/, /Refused to execute/, /Federation Runtime/);
   const version = 'ffffffffffff';
-  await page.route('**/remotes.json', async (route) => {
-    const response = await route.fetch();
-    const told = await response.json();
-    const { live } = told.remotes.auth;
+  await liveAuthIs(page, (live) => {
     const gone = { ...live, version, entry: live.entry.replace('remote.', 'gone.') };
-    told.remotes.auth = { ...told.remotes.auth, live: gone, previous: live };
-    await route.fulfill({ response, json: told });
+    return { live: gone, previous: live };
   });
   await openWhole(page, '/careers');
   await page.getByRole('link', { name: 'Log In', exact: true }).first().click();
@@ -210,3 +208,21 @@ test.describe('a visit that is measured', () => {
     }
   });
 });
+
+interface LiveRelease {
+  readonly version: string;
+  readonly entry: string;
+}
+
+/** The page is told of other releases of the auth remote than those that are live. */
+async function liveAuthIs(
+  page: Page,
+  change: (live: LiveRelease) => { readonly live: LiveRelease; readonly previous?: LiveRelease },
+): Promise<void> {
+  await page.route('**/remotes.json', async (route) => {
+    const response = await route.fetch();
+    const releases = await response.json();
+    Object.assign(releases.remotes.auth, change(releases.remotes.auth.live));
+    await route.fulfill({ response, json: releases });
+  });
+}
