@@ -15,5 +15,3 @@ export async function findPostgres(): Promise<PostgresPrograms | undefined> {
     throw error;
   }
 }
-
-export const withoutPostgres = `PostgreSQL is missing: there is no ${PACKAGE} for this machine.`;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { parse } from 'smol-toml';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SUPABASE_DIR } from '../project-config.ts';
-import { findPostgres, withoutPostgres } from './find-postgres.ts';
+import { findPostgres } from './find-postgres.ts';
 import { hostedDatabase } from './hosted.ts';
 
 // What the embedded backend cannot show: it has one session, and no role for its auth server.
@@ -17,8 +18,8 @@ beforeAll(async () => {
 
 afterAll(async () => database?.close());
 
-beforeEach(({ skip }) => {
-  skip(!database, withoutPostgres);
+beforeEach((context) => {
+  if (!database) skipWithout('PostgreSQL', context);
 });
 
 const run = async (sql: string, user?: string) => (await database?.run(sql, user)) ?? [];

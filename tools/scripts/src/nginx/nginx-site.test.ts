@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { securityHeaders } from '@torsa/release/serve/security-headers';
 import { type ExaminedServer, examine, noFaults } from '@torsa/release/testing/hostile/examine';
 import { hostileRequests, plainRequests } from '@torsa/release/testing/hostile/hostile-requests';
 import { hostileSite } from '@torsa/release/testing/hostile/hostile-site';
 import { exchange } from '@torsa/release/testing/hostile/raw-exchange';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { findNginx, nginxSite } from './nginx-site.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -33,49 +34,50 @@ function processorTime(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1_000_000;
 }
 
-test.skipIf(!nginx)('nginx withstands every hostile address', async () => {
+beforeEach((context) => {
+  if (!nginx) skipWithout('nginx', context);
+});
+
+test('nginx withstands every hostile address', async () => {
   expect(await examine(await nginxServer(), plainRequests)).toEqual(noFaults);
 });
 
-test.skipIf(!nginx)('nginx withstands two hundred hostile requests', async () => {
+test('nginx withstands two hundred hostile requests', async () => {
   expect(hostileRequests).toHaveLength(200);
   expect(await examine(await nginxServer(), hostileRequests)).toEqual(noFaults);
 });
 
-test.skipIf(!nginx)(
-  'every answer of nginx has the headers, and is kept for as long as it is true',
-  async () => {
-    const { url } = await nginxServer();
-    const file = '/apps/marketing/files/known.js';
-    const tagOf = async (target: string) => (await fetch(url + target)).headers.get('etag') ?? '';
-    const oneYear = 'public, max-age=31536000, immutable';
-    const expected: readonly [
-      status: number,
-      target: string,
-      cache: string,
-      options?: RequestInit,
-    ][] = [
-      [200, '/about', 'no-cache'],
-      [200, '/services/anything', 'no-cache'],
-      [200, file, oneYear],
-      [200, file, oneYear, { headers: { range: 'bytes=9-' } }],
-      [304, '/about', 'no-cache', { headers: { 'if-none-match': await tagOf('/about') } }],
-      [304, file, oneYear, { headers: { 'if-none-match': await tagOf(file) } }],
-      [308, '/about/', 'no-cache'],
-      [404, '/nowhere', 'no-cache'],
-      [404, '/.store/lock/1', 'no-cache'],
-      [404, '/apps/marketing/files/gone.js', 'no-cache'],
-      [405, '/about', 'no-cache', { method: 'POST' }],
-    ];
-    for (const [status, target, cache, options] of expected) {
-      const { headers, ...answer } = await ask(url + target, options);
-      expect([answer.status, headers['cache-control']], target).toEqual([status, cache]);
-      expect(headers, `${status} ${target}`).toMatchObject(lowerCase(securityHeaders));
-    }
-  },
-);
+test('every answer of nginx has the headers, and is kept for as long as it is true', async () => {
+  const { url } = await nginxServer();
+  const file = '/apps/marketing/files/known.js';
+  const tagOf = async (target: string) => (await fetch(url + target)).headers.get('etag') ?? '';
+  const oneYear = 'public, max-age=31536000, immutable';
+  const expected: readonly [
+    status: number,
+    target: string,
+    cache: string,
+    options?: RequestInit,
+  ][] = [
+    [200, '/about', 'no-cache'],
+    [200, '/services/anything', 'no-cache'],
+    [200, file, oneYear],
+    [200, file, oneYear, { headers: { range: 'bytes=9-' } }],
+    [304, '/about', 'no-cache', { headers: { 'if-none-match': await tagOf('/about') } }],
+    [304, file, oneYear, { headers: { 'if-none-match': await tagOf(file) } }],
+    [308, '/about/', 'no-cache'],
+    [404, '/nowhere', 'no-cache'],
+    [404, '/.store/lock/1', 'no-cache'],
+    [404, '/apps/marketing/files/gone.js', 'no-cache'],
+    [405, '/about', 'no-cache', { method: 'POST' }],
+  ];
+  for (const [status, target, cache, options] of expected) {
+    const { headers, ...answer } = await ask(url + target, options);
+    expect([answer.status, headers['cache-control']], target).toEqual([status, cache]);
+    expect(headers, `${status} ${target}`).toMatchObject(lowerCase(securityHeaders));
+  }
+});
 
-test.skipIf(!nginx).each([
+test.each([
   ['/about/', '/about'],
   ['/about//?from=mail&to=a%20b', '/about?from=mail&to=a%20b'],
   ['/bn/', '/bn'],
@@ -86,7 +88,7 @@ test.skipIf(!nginx).each([
   expect([answer.status, answer.headers['location']]).toEqual([308, location]);
 });
 
-test.skipIf(!nginx)('nginx sends nothing compressed to who refuses that', async () => {
+test('nginx sends nothing compressed to who refuses that', async () => {
   const { url } = await nginxServer();
   for (const [accepted, encoding] of [
     ['gzip', 'gzip'],
