@@ -9,7 +9,7 @@ export interface Edit {
   readonly replace: string;
 }
 
-/** Makes a change in the sources in `root`. @returns its undo. @throws {Error} when the file has nothing to change. */
+/** Makes a change in the sources in `root`. @returns cleanup. @throws {Error} when the file has nothing to change. */
 export async function applyEdit(
   root: string,
   { file, find, replace }: Edit,

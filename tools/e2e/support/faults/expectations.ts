@@ -7,7 +7,7 @@ import type { Visit } from './visit.ts';
 export const limitOfSite = 60_000;
 
 /** How long a page that works may take on a busy machine. */
-export const patience = 30_000;
+export const timeoutMs = 30_000;
 
 /** What nobody waits for: the page is there without it. */
 const unlimited: readonly string[] = ['host bundle', 'fonts', 'images'];
@@ -57,10 +57,10 @@ export async function expectRecovery(
   const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
   if (await retry.isVisible().catch(() => false)) {
     await retry.click();
-    if ((await lookUntil(visit, isThere, patience / 3)).isWanted) return;
+    if ((await lookUntil(visit, isThere, timeoutMs / 3)).isWanted) return;
   }
   // A damaged copy of a script may answer the first reload as well: it is fetched anew when it fails.
-  for (const limit of [patience / 3, patience]) {
+  for (const limit of [timeoutMs / 3, timeoutMs]) {
     await untilQuiet(visit);
     if ((await lookUntil(visit, isThere, 0)).isWanted) return;
     await goTo(page, address);
@@ -71,13 +71,13 @@ export async function expectRecovery(
 }
 
 async function untilQuiet(visit: Visit): Promise<void> {
-  await lookUntil(visit, () => visit.network.quietFor() > 0, patience / 3);
+  await lookUntil(visit, () => visit.network.quietFor() > 0, timeoutMs / 3);
 }
 
 /** Opens a page while all is well. */
 export async function openWell(visit: Visit): Promise<void> {
   const { page, combination, find } = visit;
   await page.goto(combination.from);
-  const { view, isWanted } = await lookUntil(visit, works, patience);
+  const { view, isWanted } = await lookUntil(visit, works, timeoutMs);
   if (!isWanted) find(`the page does not work without a fault: ${JSON.stringify(view)}`);
 }

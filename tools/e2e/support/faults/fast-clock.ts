@@ -8,7 +8,7 @@ const step = 10_000;
 const most = 60_000;
 
 /**
- * Lets the time of a page pass at once while all that is under way is what hangs: nothing but the page's own patience can
+ * Lets the time of a page pass at once while all that is under way is what hangs: nothing but the page's own time-out can
  * change anything then. Call it before the page is opened. @returns lets one step pass, if the page only waits.
  */
 export async function useFastClock(

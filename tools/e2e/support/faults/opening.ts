@@ -1,5 +1,5 @@
 import { contactField, contactFields, contactForm, fillContactForm } from '../contact-form.ts';
-import { expectRecovery, expectSomething, openWell, patience, works } from './expectations.ts';
+import { expectRecovery, expectSomething, openWell, timeoutMs, works } from './expectations.ts';
 import { lookUntil, type View } from './page-view.ts';
 import { messageOf } from './sending.ts';
 import type { Visit } from './visit.ts';
@@ -23,7 +23,7 @@ export async function hydration(visit: Visit): Promise<void> {
   // An error may take the place of the form at any moment, and says so below.
   await Promise.race([
     fillContactForm(page, message).catch(() => {}),
-    lookUntil(visit, ({ hasError }) => hasError, patience),
+    lookUntil(visit, ({ hasError }) => hasError, timeoutMs),
   ]);
   await expectSomething(visit);
   if (await contactForm(page).isVisible()) {

@@ -43,9 +43,9 @@ async function look(page: Page): Promise<View | undefined> {
 export async function lookUntil(
   { page, passTime }: Pick<Visit, 'page' | 'passTime'>,
   isWanted: (view: View) => boolean,
-  patience: number,
+  timeoutMs: number,
 ): Promise<{ readonly view: View | undefined; readonly isWanted: boolean }> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeoutMs;
   let view: View | undefined;
   do {
     view = (await look(page)) ?? view;

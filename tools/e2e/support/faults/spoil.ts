@@ -19,12 +19,12 @@ const page = Buffer.from(
 const portionsPerSecond = 10;
 
 /** Longer than anybody waits for an answer, in milliseconds. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** Whether an answer with this fault is not over before everybody has given up. */
 export function isEndless(fault: Fault, { body }: Answer): boolean {
   return (
-    fault.kind === 'silence' || (fault.kind === 'drip' && body.length * fault.pause > patience)
+    fault.kind === 'silence' || (fault.kind === 'drip' && body.length * fault.pause > timeoutMs)
   );
 }
 

@@ -13,7 +13,7 @@ export interface RawAnswer {
 }
 
 /** How long a server may be silent, in ms; once it has answered, before it is clear that nothing comes after. */
-const patience = { answering: 5_000, answered: 200 } as const;
+const timeoutsMs = { answering: 5_000, answered: 200 } as const;
 
 /**
  * Sends a request over a socket of its own, to the byte: `fetch` and `http.request` would mend the address.
@@ -29,11 +29,11 @@ export function exchange(port: number, request: RawRequest): Promise<RawAnswer |
       socket.destroy();
       resolve(readAnswer(received, method));
     };
-    socket.setEncoding('latin1').setTimeout(patience.answering, finish);
+    socket.setEncoding('latin1').setTimeout(timeoutsMs.answering, finish);
     socket.on('data', (chunk) => {
       received += chunk;
       // Not every server closes the connection because it was asked to.
-      if (readAnswer(received, method)?.whole) socket.setTimeout(patience.answered);
+      if (readAnswer(received, method)?.whole) socket.setTimeout(timeoutsMs.answered);
     });
     // A server may refuse before it has read everything: what it said counts all the same.
     socket.on('error', finish).on('close', finish);
