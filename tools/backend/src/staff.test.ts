@@ -48,6 +48,7 @@ test.each([
   ["('a@torsa.example', 'team', null, 'AB001', 'A')", 'staff_team_role_fits_role'],
   ["('a@torsa.example', 'founder', 'team_leader', 'AB001', 'A')", 'staff_team_role_fits_role'],
   ["('a@torsa.example', 'founder', null, 'ab1', 'A')", 'staff_id_form'],
+  ["('a@torsa.example', 'founder', null, null, 'A')", 'staff_id'],
 ])('the staff row %s is refused', async (row, constraint) => {
   const insert = `insert into public.staff (email, role, team_role, staff_id, name) values ${row}`;
   await expect(run(insert)).rejects.toThrow(constraint);
