@@ -6,19 +6,19 @@ import { type Catalogue, readCatalogue } from './catalogue.ts';
 import type { Database } from './database.ts';
 import { embeddedDatabase } from './embedded.ts';
 import { findPostgres } from './find-postgres.ts';
-import { hostedDatabase } from './hosted.ts';
+import { hostedDatabase, PRIVILEGES } from './hosted.ts';
 import { nameOf, readMatrix } from './matrix.ts';
 import { tryAll } from './try-attempts.ts';
 
 const databases = [
   { name: 'the embedded backend', open: embeddedDatabase },
-  {
-    name: 'PostgreSQL with the roles and grants of a hosted project',
+  ...PRIVILEGES.map((privileges) => ({
+    name: `PostgreSQL with the roles of a hosted project and ${privileges} default privileges`,
     async open() {
       const programs = await findPostgres();
-      return programs === undefined ? undefined : hostedDatabase(programs);
+      return programs === undefined ? undefined : hostedDatabase(programs, privileges);
     },
-  },
+  })),
 ];
 
 describe.each(databases)('$name', ({ open }) => {

@@ -6,36 +6,49 @@ import { parse } from 'smol-toml';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SUPABASE_DIR } from '../project-config.ts';
 import { findPostgres } from './find-postgres.ts';
-import { hostedDatabase } from './hosted.ts';
+import { hostedDatabase, PRIVILEGES, type Privileges } from './hosted.ts';
 
 // What the embedded backend cannot show: it has one session, and no role for its auth server.
-let database: Awaited<ReturnType<typeof hostedDatabase>> | undefined;
+type Hosted = Awaited<ReturnType<typeof hostedDatabase>>;
+const databases = new Map<Privileges, Hosted>();
 
 beforeAll(async () => {
   const programs = await findPostgres();
-  if (programs !== undefined) database = await hostedDatabase(programs);
+  if (programs === undefined) return;
+  const open = async (privileges: Privileges) =>
+    databases.set(privileges, await hostedDatabase(programs, privileges));
+  await Promise.all(PRIVILEGES.map(open));
 });
 
-afterAll(async () => database?.close());
+afterAll(() => Promise.all([...databases.values()].map((database) => database.close())));
 
 beforeEach((context) => {
-  if (!database) skipWithout('PostgreSQL', context);
+  if (databases.size === 0) skipWithout('PostgreSQL', context);
 });
 
-const run = async (sql: string, user?: string) => (await database?.run(sql, user)) ?? [];
+const run = async (sql: string, user?: string, privileges: Privileges = 'new') =>
+  (await databases.get(privileges)?.run(sql, user)) ?? [];
 
-/** One request of an anonymous visitor, as PostgREST runs it; `pause` keeps it open, in seconds. */
-function send(email: string, headers: object, pause = 0): Promise<unknown> {
-  return run(
+/** One request of an anonymous visitor, as PostgREST runs it: with the role's settings for its own. */
+const asAnon = (sql: string, headers: object = {}) =>
+  run(
     `begin;
     select set_config('request.headers', '${JSON.stringify(headers)}', true);
+    select set_config(split_part(setting, '=', 1), split_part(setting, '=', 2), true)
+      from pg_roles, unnest(rolconfig) as setting where rolname = 'anon';
     set local role anon;
-    insert into public.contact_messages (name, email, message) values ('Ada', '${email}', 'Hi');
-    select pg_sleep(${pause});
+    ${sql};
     commit;`,
-    'postgres',
+    'authenticator',
   );
-}
+
+/** Leaves a message; `pause` keeps the request open, in seconds. */
+const send = (email: string, headers: object, pause = 0) =>
+  asAnon(
+    `insert into public.contact_messages (name, email, message) values ('Ada', '${email}', 'Hi');
+    select pg_sleep(${pause})`,
+    headers,
+  );
 
 const stored = async (email: string) => {
   const [row] = await run(
@@ -52,6 +65,60 @@ test('the server has the major version of the project', async () => {
   });
 });
 
+test('a migration grants what it gives away: default privileges change nothing', async () => {
+  const query = await readFile(new URL('rights.sql', import.meta.url), 'utf8');
+  const [old, now] = [await run(query, undefined, 'old'), await run(query, undefined, 'new')];
+  expect(now.length).toBeGreaterThan(0);
+  expect(now).toEqual(old);
+});
+
+test('a table without grants is open under the old default privileges alone', async () => {
+  const made = `begin; create table public.forgotten ();
+    select has_table_privilege(caller, 'public.forgotten', 'select') as readable
+    from unnest(array['anon', 'authenticated', 'service_role']) as caller`;
+  for (const privileges of PRIVILEGES) {
+    const answers = await run(made, 'postgres', privileges);
+    expect(answers.map(({ readable }) => readable)).toEqual(Array(3).fill(privileges === 'old'));
+  }
+});
+
+test('the API is nobody before it takes on a role, and waits no longer than that role may', async () => {
+  await expect(run('select from public.contact_messages', 'authenticator')).rejects.toThrow(
+    'permission denied',
+  );
+  const timeouts = `select current_setting('statement_timeout') as statement,
+    current_setting('lock_timeout') as lock`;
+  expect(await run(timeouts, 'authenticator')).toEqual([{ statement: '8s', lock: '8s' }]);
+  await expect(asAnon('select pg_sleep(20)')).rejects.toThrow('statement timeout');
+});
+
+test('a migration may make triggers on accounts and sessions, and alters neither', async () => {
+  for (const table of ['auth.users', 'auth.sessions']) {
+    await run(
+      `begin; create trigger probe before update on ${table}
+        for each row execute function suppress_redundant_updates_trigger(); rollback`,
+      'postgres',
+    );
+    const index = run(`create index probe on ${table} (id)`, 'postgres');
+    await expect(index).rejects.toThrow('must be owner');
+  }
+  const made = run('create table auth.probe ()', 'postgres');
+  await expect(made).rejects.toThrow('permission denied for schema auth');
+});
+
+test('the auth server has one account for an address, and its sessions end with it', async () => {
+  const id = randomUUID();
+  const authServer = (sql: string) => run(sql, 'supabase_auth_admin');
+  const user = (of: string) =>
+    `insert into users (id, email) values ('${of}', '${id}@example.org')`;
+  await authServer(`${user(id)};
+    insert into sessions (id, user_id) values ('${id}', '${id}');
+    insert into refresh_tokens (token, user_id, session_id) values ('${id}', '${id}', '${id}')`);
+  await expect(authServer(user(randomUUID()))).rejects.toThrow('users_email_partial_key');
+  await run(`delete from auth.users where id = '${id}'`, 'postgres');
+  expect(await run(`select from auth.refresh_tokens where token = '${id}'`)).toEqual([]);
+});
+
 // PostgreSQL 17 has this right anew, for locking and vacuuming; the embedded backend cannot refuse it.
 test('callers of the API may maintain no table', async () => {
   const granted = await run(`
@@ -65,7 +132,7 @@ test('callers of the API may maintain no table', async () => {
 
 test('a retry that overtakes its first attempt waits for it, and is stored once', async () => {
   const [email, headers] = [`${randomUUID()}@example.org`, { 'idempotency-key': randomUUID() }];
-  await Promise.all(Array.from({ length: 8 }, () => send(email, headers, 0.2)));
+  await Promise.all(Array.from({ length: 8 }, () => send(email, headers, 0.1)));
   expect(await stored(email)).toBe(1);
 });
 

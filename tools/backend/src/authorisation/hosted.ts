@@ -5,6 +5,10 @@ import type { Database } from './database.ts';
 import type { PostgresPrograms } from './find-postgres.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
+/** What the API's roles may do with a new table: everything, or since 30 October 2026 nothing. */
+export const PRIVILEGES = ['old', 'new'] as const;
+export type Privileges = (typeof PRIVILEGES)[number];
+
 const readHere = (name: string): Promise<string> =>
   readFile(new URL(name, import.meta.url), 'utf8');
 
@@ -14,10 +18,13 @@ const readHere = (name: string): Promise<string> =>
  */
 export async function hostedDatabase(
   programs: PostgresPrograms,
+  privileges: Privileges,
 ): Promise<Database & PostgresServer> {
   const server = await startPostgres(programs);
   try {
     await server.run(await readHere('hosted.sql'));
+    await server.run(await readHere('hosted-auth.sql'), 'supabase_auth_admin');
+    if (privileges === 'new') await server.run(await readHere('hosted-new-privileges.sql'));
     const folder = join(SUPABASE_DIR, 'migrations');
     for (const name of (await readdir(folder)).sort()) {
       await server.run(await readFile(join(folder, name), 'utf8'), 'postgres');
