@@ -3,7 +3,12 @@ import { type EmailDriver, type EmailMessage, SmtpEmailDriver } from '@supabase/
 import { directLinks } from './mail-links.ts';
 
 /** What one API request asked for, and what became of its mail. */
-export type MailContext = { redirectTo: string; failedFor?: string };
+export type MailContext = {
+  redirectTo: string;
+  failedFor?: string;
+  /** A text of the mail, and what it is to say instead. */
+  replace?: readonly [string, string];
+};
 
 /** The embedded backend does not hand `redirect_to` to its mailer; it travels beside the call. */
 export const mailContext = new AsyncLocalStorage<MailContext>();
@@ -25,8 +30,9 @@ export function createMailDriver(smtpPort: number, apiUrl: string, siteUrl: stri
       // Nobody has an address there (RFC 2606).
       if (mail.to.endsWith('.invalid')) return;
       const context = mailContext.getStore() ?? { redirectTo: siteUrl };
-      const { redirectTo } = context;
-      const rewrite = (body = ''): string => directLinks(body, { apiUrl, siteUrl, redirectTo });
+      const { redirectTo, replace } = context;
+      const rewrite = (body = ''): string =>
+        directLinks(replace ? body.replaceAll(...replace) : body, { apiUrl, siteUrl, redirectTo });
       try {
         await smtp.send({ ...mail, html: rewrite(mail.html), text: rewrite(mail.text) });
       } catch (error) {
