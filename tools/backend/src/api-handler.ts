@@ -42,7 +42,7 @@ async function answer(request: Request, options: ApiOptions): Promise<Response> 
   const wanted = url.searchParams.get('redirect_to');
   const context: MailContext = { redirectTo: safeRedirect(wanted, siteUrl, origins) };
   if (wanted) url.searchParams.set('redirect_to', context.redirectTo);
-  const asked: Asked = {
+  const asked: Omit<Asked, 'body'> = {
     request: wanted ? new Request(url, request) : request,
     app,
     ask: (asking) => answerWithHeaders(asking, () => app.fetch(asking, { peerAddress: null })),
@@ -50,7 +50,9 @@ async function answer(request: Request, options: ApiOptions): Promise<Response> 
   const response = await mailContext.run(context, () => {
     if (url.pathname !== VERIFY) return concealAccounts(asked, minAnswerMs);
     if (request.method === 'POST') return verifyHash(asked);
-    return openLink(asked, wanted ? context.redirectTo : `${siteUrl}/auth/login`);
+    // Who looks without reading, as some mail scanners do, uses nothing up.
+    if (request.method !== 'GET') return Promise.resolve(new Response(null, { status: 405 }));
+    return openLink(asked, pageOf(context.redirectTo, siteUrl));
   });
   if (context.failedFor === undefined || !response.ok || url.pathname !== SIGN_UP) {
     return asHosted(response);
@@ -59,4 +61,10 @@ async function answer(request: Request, options: ApiOptions): Promise<Response> 
   // nor sign up again. Other mails go to accounts alone: that one failed would tell of it.
   await deleteUnconfirmed(app, context.failedFor);
   return authError(500, 'unexpected_failure', 'Error sending confirmation email');
+}
+
+/** Where a confirmation leads: the site's root has nothing to say of it, the page to log in has. */
+function pageOf(redirectTo: string, siteUrl: string): string {
+  const isRoot = new URL(redirectTo).href === new URL(siteUrl).href;
+  return isRoot ? `${siteUrl}/auth/login` : redirectTo;
 }

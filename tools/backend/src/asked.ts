@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { authError } from './auth-error.ts';
 import type { LocalApp } from './embedded-app.ts';
 
 /** A request to the auth API, and what can be asked to answer it. */
 export interface Asked {
   readonly request: Request;
+  readonly body: AccountBody;
   readonly app: LocalApp;
   /** The embedded backend's own answer. */
   readonly ask: (request: Request) => Promise<Response>;
@@ -20,7 +22,7 @@ const schema = v.looseObject({
 });
 export type AccountBody = v.InferOutput<typeof schema>;
 
-/** A request's body, and the request as it was; no body where it is not of the right shape, which the backend refuses. */
+/** A request's body; undefined where it is of another shape, which no account may depend on. */
 export async function readAccountBody(request: Request): Promise<AccountBody | undefined> {
   const text = await request.clone().text();
   try {
@@ -29,6 +31,15 @@ export async function readAccountBody(request: Request): Promise<AccountBody | u
   } catch {
     return undefined;
   }
+}
+
+/** The answer to a body that cannot be read. */
+export function unreadable(): Response {
+  return authError(
+    400,
+    'bad_json',
+    'Could not read the request body: an object of texts is needed',
+  );
 }
 
 /** The same request with another body. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isPasswordOf, queryAccounts, sessionIn } from './accounts.ts';
-import { type AccountBody, type Asked, errorCodeOf, readAccountBody, withBody } from './asked.ts';
+import { type Asked, errorCodeOf, withBody } from './asked.ts';
 import { authError } from './auth-error.ts';
 import { mailContext } from './mail-driver.ts';
 
@@ -20,13 +20,12 @@ interface Caller {
  * like one that is free.
  */
 export async function changeUser(asked: Asked): Promise<Response> {
-  const body = await readAccountBody(asked.request);
   const caller = await callerOf(asked);
-  if (!body || !caller) return asked.ask(asked.request);
-  if (body.password === undefined) return change(asked, body, caller);
-  const refusal = await refusePassword(asked, body, caller);
+  if (!caller) return asked.ask(asked.request);
+  if (asked.body.password === undefined) return change(asked, caller);
+  const refusal = await refusePassword(asked, caller);
   if (refusal) return refusal;
-  const answer = await change(asked, body, caller);
+  const answer = await change(asked, caller);
   if (answer.ok) await endOthers(asked, caller);
   return answer;
 }
@@ -46,8 +45,7 @@ async function callerOf({ request, app, ask }: Asked): Promise<Caller | undefine
 }
 
 async function refusePassword(
-  { app }: Asked,
-  { current_password: current }: AccountBody,
+  { app, body: { current_password: current } }: Asked,
   { tag, email, has_password }: Caller,
 ): Promise<Response | undefined> {
   if (!has_password || tag === 'recovery') return undefined;
@@ -64,8 +62,8 @@ async function endOthers({ app }: Asked, { session, user }: Caller): Promise<voi
   await queryAccounts(app, 'update auth.sessions set tag = null where id = $1', [session]);
 }
 
-async function change(asked: Asked, body: AccountBody, { user }: Caller): Promise<Response> {
-  const { request, app, ask } = asked;
+async function change(asked: Asked, { user }: Caller): Promise<Response> {
+  const { request, body, app, ask } = asked;
   if (body.email === undefined) return ask(request);
   await queryAccounts(app, 'update auth.users set email_change_confirm_status = 0 where id = $1', [
     user,
@@ -73,13 +71,12 @@ async function change(asked: Asked, body: AccountBody, { user }: Caller): Promis
   const again = request.clone();
   const answer = await ask(request);
   if ((await errorCodeOf(answer)) !== 'email_exists') return answer;
-  return changeToTaken({ ...asked, request: again }, body, user, body.email.toLowerCase());
+  return changeToTaken({ ...asked, request: again }, user, body.email.toLowerCase());
 }
 
 /** The mail to the present mailbox is sent as ever; what it begins leads nowhere. */
 async function changeToTaken(
-  { request, app, ask }: Asked,
-  body: AccountBody,
+  { request, body, app, ask }: Asked,
   user: string,
   email: string,
 ): Promise<Response> {

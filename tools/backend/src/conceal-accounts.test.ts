@@ -78,6 +78,21 @@ test.each(questions)('$what tells nobody whether an address has an account', asy
   }
 });
 
+test.each([
+  { path: 'otp', more: { create_user: false } },
+  { path: 'magiclink', more: {} },
+  { path: 'to%6ben?grant_type=password', more: { password: 'not-theirs' } },
+  { path: '%2574oken?grant_type=password', more: { password: 'not-theirs' } },
+  { path: 'token/?grant_type=password', more: { password: 'not-theirs' } },
+  { path: 'token?grant_type=password', more: { password: 5 } },
+  { path: 'signup', more: { password, type: 5 } },
+])('$path with $more has no other answer for anybody', async ({ path, more }) => {
+  const nobody = await ask(path, unknown(), more);
+  expect(nobody.status).toBeGreaterThanOrEqual(400);
+  const { status, body } = await ask(path, confirmed, more);
+  expect({ status, body }).toEqual({ status: nobody.status, body: nobody.body });
+});
+
 test('every answer takes as long with an account as without', async () => {
   const dataDir = join(folder.path, 'patient');
   const patient = await testBackend(dataDir, { smtpPort, minAnswerMs: MIN_ANSWER_MS });

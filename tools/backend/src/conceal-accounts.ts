@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPasswordOf, strangerOf } from './accounts.ts';
-import { type Asked, errorCodeOf, readAccountBody } from './asked.ts';
+import { type Asked, errorCodeOf, readAccountBody, unreadable } from './asked.ts';
 import { authError } from './auth-error.ts';
 import { changeUser } from './change-user.ts';
 import { signUp } from './sign-up.ts';
@@ -20,26 +20,29 @@ const concealed: Record<string, (asked: Asked) => Promise<Response>> = {
  * The embedded backend tells whether an address has an account, by its answer or by its time. This answers alike, and
  * after a similar time; who knows the password is told more, at once.
  */
-export async function concealAccounts(asked: Asked, minMs: number): Promise<Response> {
-  const { method, url } = asked.request;
-  const { pathname } = new URL(url);
-  const answer = concealed[`${method} ${pathname}`];
-  if (!answer) return asked.ask(asked.request);
+export async function concealAccounts(
+  { request, app, ask }: Omit<Asked, 'body'>,
+  minMs: number,
+): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const answer = concealed[`${request.method} ${pathname}`];
+  if (!answer) return ask(request);
+  const body = await readAccountBody(request);
+  if (!body) return unreadable();
   const minTime = sleep(minMs);
-  const response = await answer(asked);
+  const response = await answer({ request, body, app, ask });
   if (pathname === '/auth/v1/token' && response.ok) return response;
   await minTime;
   return response;
 }
 
 /** The password is looked at before the confirmation, and so is one that signed up with an address of somebody else. */
-async function logIn({ request, app, ask }: Asked): Promise<Response> {
-  const body = await readAccountBody(request);
+async function logIn({ request, body, app, ask }: Asked): Promise<Response> {
   const answer = await ask(request);
   const code = await errorCodeOf(answer);
   if (code !== 'email_not_confirmed' && code !== 'invalid_credentials') return answer;
-  const email = body?.email?.toLowerCase() ?? '';
-  return (await isPasswordOf(app, [email, strangerOf(email)], body?.password ?? ''))
+  const email = body.email?.toLowerCase() ?? '';
+  return (await isPasswordOf(app, [email, strangerOf(email)], body.password ?? ''))
     ? authError(400, 'email_not_confirmed', 'Email not confirmed')
     : authError(400, 'invalid_credentials', 'Invalid login credentials');
 }

@@ -14,7 +14,7 @@ const HALF = {
  * @returns the answer to the first half; undefined for the second, which the backend completes, and for other hashes.
  */
 export async function confirmChange(
-  { request, app, ask }: Asked,
+  { request, app, ask }: Omit<Asked, 'body'>,
   tokenHash: string,
 ): Promise<Response | undefined> {
   const [first] = await queryAccounts<{ email: string; taken: boolean }>(

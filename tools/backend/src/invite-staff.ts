@@ -70,7 +70,7 @@ async function makeAccount(app: LocalApp, email: string, tokenHash: string): Pro
   await queryAccounts(
     app,
     `insert into auth.identities (id, provider, provider_id, user_id, identity_data)
-      values ($1, 'email', $2, $2::uuid, jsonb_build_object('sub', $2::text, 'email', $3::text))
+      values ($1, 'email', $2::text, $2::text::uuid, jsonb_build_object('sub', $2::text, 'email', $3::text))
       on conflict (provider, provider_id) do update set identity_data = excluded.identity_data`,
     [randomUUID(), account?.id, email],
   );

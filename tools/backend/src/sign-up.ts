@@ -1,24 +1,20 @@
 import { deleteUnconfirmed, queryAccounts, strangerOf, type Unconfirmed } from './accounts.ts';
-import { type AccountBody, type Asked, errorCodeOf, readAccountBody, withBody } from './asked.ts';
+import { type Asked, errorCodeOf, withBody } from './asked.ts';
 
 /** Signs up, with the same answer whether or not the address has an account. */
 export async function signUp(asked: Asked): Promise<Response> {
+  const { email } = asked.body;
   const again = asked.request.clone();
-  const body = await readAccountBody(asked.request);
   const answer = await asked.ask(asked.request);
-  if (!body?.email || (await errorCodeOf(answer)) !== 'over_email_send_rate_limit') return answer;
-  return signUpAgain({ ...asked, request: again }, body, body.email.toLowerCase());
+  if (!email || (await errorCodeOf(answer)) !== 'over_email_send_rate_limit') return answer;
+  return signUpAgain({ ...asked, request: again }, email.toLowerCase());
 }
 
 /**
  * Another sign-up never sets the password of an account. One that was never confirmed gets a new mail; a stranger
  * remembers what this sign-up chose, and answers for an account that is confirmed.
  */
-async function signUpAgain(
-  { request, app, ask }: Asked,
-  body: AccountBody,
-  email: string,
-): Promise<Response> {
+async function signUpAgain({ request, body, app, ask }: Asked, email: string): Promise<Response> {
   const signUpAs = (address: string) => ask(withBody(request.clone(), { ...body, email: address }));
   const stranger = strangerOf(email);
   await deleteUnconfirmed(app, stranger);

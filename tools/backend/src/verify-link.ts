@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { deleteUnconfirmed, queryAccounts, sessionIn, strangerOf } from './accounts.ts';
-import { type Asked, readAccountBody } from './asked.ts';
+import { type Asked, readAccountBody, unreadable } from './asked.ts';
 import { authError } from './auth-error.ts';
 import { confirmChange } from './confirm-change.ts';
+
+/** A link has no body. */
+type Linked = Omit<Asked, 'body'>;
 
 /** What a mail's link proves. */
 interface Proof {
@@ -15,9 +18,10 @@ interface Proof {
  * `POST /auth/v1/verify` with the hash of a mail's link begins a session. Codes of six digits are not taken: nothing
  * here limits guesses, and no mail of ours has one.
  */
-export async function verifyHash(asked: Asked): Promise<Response> {
-  const { type = '', token_hash: tokenHash = '' } = (await readAccountBody(asked.request)) ?? {};
-  return verify(asked, { type, tokenHash });
+export async function verifyHash(asked: Linked): Promise<Response> {
+  const body = await readAccountBody(asked.request);
+  if (!body) return unreadable();
+  return verify(asked, { type: body.type ?? '', tokenHash: body.token_hash ?? '' });
 }
 
 /**
@@ -25,7 +29,7 @@ export async function verifyHash(asked: Asked): Promise<Response> {
  * with PKCE, whose code is of use to the browser alone that asked for the mail.
  * @param redirectTo where it leads, on the site.
  */
-export async function openLink(asked: Asked, redirectTo: string): Promise<Response> {
+export async function openLink(asked: Linked, redirectTo: string): Promise<Response> {
   const { searchParams } = new URL(asked.request.url);
   const proof = {
     type: searchParams.get('type') ?? '',
@@ -58,7 +62,7 @@ const answerSchema = v.object({
   user: v.optional(v.object({ email: v.string() })),
 });
 
-async function verify(asked: Asked, { type, tokenHash }: Proof): Promise<Response> {
+async function verify(asked: Linked, { type, tokenHash }: Proof): Promise<Response> {
   const { request, app, ask } = asked;
   if (!tokenHash) return authError(403, 'otp_expired', 'Email link is invalid or has expired');
   if (type === 'email_change') {

@@ -139,7 +139,9 @@ describe('a mailed link', () => {
   test('gives no session to whoever opens it', async () => {
     const email = newAddress();
     await call('POST', `signup?redirect_to=${SITE}/auth/login`, { email, password: own });
-    const location = (await open(await newestTo(email))).headers.get('location');
+    const mail = await newestTo(email);
+    expect((await fetch(linkIn(mail), { method: 'HEAD' })).status).toBe(405);
+    const location = (await open(mail)).headers.get('location');
     expect(location).toMatch(/^http:\/\/localhost:3999\/auth\/login\?code=[0-9a-f-]{36}$/);
   });
 
@@ -169,6 +171,8 @@ describe('a change of password', () => {
     const password = 'another-long-password';
     const without = await call('PUT', 'user', { password }, token);
     expect(await without.json()).toMatchObject({ error_code: 'current_password_required' });
+    const odd = await call('PUT', 'user', { password: 12345678901 }, token);
+    expect(odd.status).toBe(400);
     const wrong = await call('PUT', 'user', { password, current_password: 'wrong' }, token);
     expect(await wrong.json()).toMatchObject({ error_code: 'current_password_invalid' });
     expect(await isAlive(other)).toBe(true);
@@ -230,17 +234,4 @@ describe('a change of address', () => {
       expect(user).toMatchObject({ email: mine, new_email: email });
     }
   });
-});
-
-test.each([
-  ['POST', 'otp', { email: 'client@torsa.example', create_user: false }],
-  ['POST', 'magiclink', { email: 'client@torsa.example' }],
-  ['POST', 'to%6ben?grant_type=password', { email: 'client@torsa.example', password: 'wrong' }],
-  ['POST', '%2574oken?grant_type=password', { email: 'client@torsa.example', password: 'wrong' }],
-  ['POST', 'token/?grant_type=password', { email: 'client@torsa.example', password: 'wrong' }],
-])('%s /auth/v1/%s is answered as if nobody had an account', async (method, path, body) => {
-  const nobody = { ...body, email: newAddress() };
-  const [known, unknown] = [await call(method, path, body), await call(method, path, nobody)];
-  expect(known.ok).toBe(false);
-  expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
 });
