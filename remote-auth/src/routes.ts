@@ -30,6 +30,32 @@ export const routes = [
     },
   },
   {
+    id: 'forgot-password',
+    path: '/auth/forgot-password',
+    noIndex: true,
+    load: {
+      en: () =>
+        import(
+          /* webpackChunkName: "forgot-password.en" */ './forgot-password/forgot-password.en.ts'
+        ),
+      bn: () =>
+        import(
+          /* webpackChunkName: "forgot-password.bn" */ './forgot-password/forgot-password.bn.ts'
+        ),
+    },
+  },
+  {
+    id: 'new-password',
+    path: '/auth/new-password',
+    noIndex: true,
+    load: {
+      en: () =>
+        import(/* webpackChunkName: "new-password.en" */ './new-password/new-password.en.ts'),
+      bn: () =>
+        import(/* webpackChunkName: "new-password.bn" */ './new-password/new-password.bn.ts'),
+    },
+  },
+  {
     id: 'management-login',
     path: '/auth/management-login',
     noIndex: true,

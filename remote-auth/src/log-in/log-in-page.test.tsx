@@ -22,7 +22,7 @@ test('shows its heading, and the ways on', () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log In');
   expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/auth/signup');
   expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe(
-    '/auth/login',
+    '/auth/forgot-password',
   );
 });
 

@@ -55,9 +55,8 @@ export function LogInPage({ messages }: { readonly messages: LogInMessages }) {
           error={problems.email}
         />
         <PasswordField messages={form} label={form.password} error={problems.password} />
-        {/* Goes nowhere, as the product specification says: there is no page for it yet. */}
         <p>
-          <Link to="/auth/login">{messages.forgotPassword}</Link>
+          <Link to="/auth/forgot-password">{messages.forgotPassword}</Link>
         </p>
       </AuthForm>
     </AuthPage>

@@ -1,18 +1,6 @@
-import { css } from '@emotion/react';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { Notice } from '../form/notice.tsx';
 import type { LogInMessages } from './log-in.en.ts';
 import type { MailLink } from './read-mail-link.ts';
-
-const { color, radius, space } = tokens;
-
-const frame = css({
-  padding: space.m,
-  borderInlineStart: '0.375rem solid',
-  borderRadius: radius.s,
-  backgroundColor: color.sunken,
-});
-const good = css(frame, { borderInlineStartColor: color.success });
-const bad = css(frame, { borderInlineStartColor: color.danger });
 
 interface MailLinkNoticeProps {
   readonly mailLink: MailLink;
@@ -23,16 +11,8 @@ interface MailLinkNoticeProps {
 export function MailLinkNotice({ mailLink, messages }: MailLinkNoticeProps) {
   switch (mailLink) {
     case 'confirmed':
-      return (
-        <p css={good} role="status">
-          {messages.confirmed}
-        </p>
-      );
+      return <Notice role="status">{messages.confirmed}</Notice>;
     case 'invalid':
-      return (
-        <p css={bad} role="alert">
-          {messages.invalid}
-        </p>
-      );
+      return <Notice role="alert">{messages.invalid}</Notice>;
   }
 }

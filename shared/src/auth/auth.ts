@@ -9,6 +9,13 @@ export { type Credentials, logIn } from './log-in.ts';
 export { type FounderCredentials, logInAsFounder } from './log-in-as-founder.ts';
 export { logInToTeam } from './log-in-to-team.ts';
 export { logOut } from './log-out.ts';
+export {
+  type OpenedPasswordLink,
+  openPasswordLink,
+  type PasswordLink,
+  type PasswordSet,
+} from './open-password-link.ts';
+export { requestPasswordReset } from './request-password-reset.ts';
 export { dashboardPath, type Role, type Session, type SessionUser } from './session.ts';
 export { type NewAccount, signUp } from './sign-up.ts';
 export { startSession } from './start-session.ts';

@@ -1,16 +1,11 @@
-import { pathIn, readPath } from '../i18n/languages.ts';
 import { type AuthResult, done, failed, reach } from './auth-result.ts';
 import { followProvider } from './follow-provider.ts';
+import { pathHere } from './path-here.ts';
 
 export interface NewAccount {
   readonly fullName: string;
   readonly email: string;
   readonly password: string;
-}
-
-/** In the language in which the person signs up. */
-function logInPath(): string {
-  return pathIn(readPath(location.pathname).language, '/auth/login');
 }
 
 /** Makes an account, which the link in a mail confirms. `message` is the provider's. */
@@ -25,7 +20,7 @@ export function signUp({
       email,
       password,
       // This origin and not the configured one, so that a preview's mail leads back to the preview.
-      options: { data: { fullName }, emailRedirectTo: location.origin + logInPath() },
+      options: { data: { fullName }, emailRedirectTo: location.origin + pathHere('/auth/login') },
     });
     return error ? failed(error) : done;
   });

@@ -35,7 +35,8 @@ async function open(): Promise<SupabaseClient> {
       autoRefreshToken: true,
       // A confirmation link must not sign anyone in: whoever opens the mail still has to log in.
       detectSessionInUrl: false,
-      flowType: 'implicit',
+      // Its link comes back with a code that is of no use elsewhere; the implicit flow puts tokens into the address.
+      flowType: 'pkce',
     },
   });
 }

@@ -3,15 +3,17 @@ import { resolve } from 'node:path';
 import { type ApiOptions, handleApi } from './api-handler.ts';
 import { authError } from './auth-error.ts';
 import { MIN_ANSWER_MS } from './conceal-accounts.ts';
-import { withCors } from './cors.ts';
+import { METHODS, withCors } from './cors.ts';
 import { databaseDirOf, lockDataFolder } from './data-folder.ts';
 import { openApp } from './embedded-app.ts';
-import { readBody, sendResponse, toRequest } from './http-bridge.ts';
+import { hasKnownMethod, readBody, sendResponse, toRequest } from './http-bridge.ts';
+import { keepInviting } from './invite-staff.ts';
 import { LOCAL_PUBLISHABLE_KEY, loadJwtSecret } from './keys.ts';
 import { migrate } from './migrate.ts';
 import { listen } from './ports.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 import { originsOf } from './redirects.ts';
+import { readTarget } from './request-target.ts';
 
 /**
  * Longer than any client keeps an idle connection. With Node's 5 s, a busy server's timer can end a
@@ -73,6 +75,9 @@ async function serve(options: BackendOptions): Promise<Backend> {
   server.on('request', (incoming, outgoing) => {
     void respond(incoming, outgoing, url, origins, api);
   });
+  server.on('connect', (_request, socket) => {
+    socket.end(`HTTP/1.1 405 Method Not Allowed\r\nAllow: ${METHODS}\r\nContent-Length: 0\r\n\r\n`);
+  });
   const stop = (): void => {
     server.close();
     server.closeAllConnections();
@@ -85,12 +90,15 @@ async function serve(options: BackendOptions): Promise<Backend> {
       origins,
       supabaseDir,
     });
+    let stopInviting: (() => Promise<void>) | undefined;
     const close = async (): Promise<void> => {
       stop();
+      await stopInviting?.();
       await app.connection.close();
     };
     try {
       await migrate(app, supabaseDir);
+      stopInviting = await keepInviting({ app, siteUrl });
     } catch (error) {
       await close();
       throw error;
@@ -112,17 +120,7 @@ async function respond(
   api: ApiOptions | undefined,
 ): Promise<void> {
   try {
-    const body = await readBody(incoming);
-    const request = toRequest(
-      incoming,
-      new URL(incoming.url ?? '/', base),
-      body ?? Buffer.alloc(0),
-    );
-    const refusal = refuse(body, api);
-    const response =
-      api && !refusal
-        ? await handleApi(request, api)
-        : withCors(refusal ?? new Response(null, { status: 503 }), request, origins);
+    const response = await answer(incoming, base, origins, api);
     await sendResponse(response, outgoing);
   } catch (error) {
     // A client that hangs up is no fault of ours.
@@ -131,8 +129,24 @@ async function respond(
   }
 }
 
-function refuse(body: Buffer | undefined, api: ApiOptions | undefined): Response | undefined {
-  if (!api) return authError(503, 'starting', 'The backend is starting');
-  if (!body) return authError(413, 'request_too_large', 'Request body is larger than 256 KB');
-  return undefined;
+async function answer(
+  incoming: IncomingMessage,
+  base: string,
+  origins: ReadonlySet<string>,
+  api: ApiOptions | undefined,
+): Promise<Response> {
+  const body = await readBody(incoming);
+  if (!hasKnownMethod(incoming)) return notAllowed();
+  const url = readTarget(incoming.url ?? '', base);
+  const request = toRequest(incoming, url ?? new URL(base), body ?? Buffer.alloc(0));
+  const refused = (status: number, code: string, words: string): Response =>
+    withCors(authError(status, code, words), request, origins);
+  if (!url) return refused(400, 'bad_request', 'The address of the request is not valid');
+  if (!api) return refused(503, 'starting', 'The backend is starting');
+  if (!body) return refused(413, 'request_too_large', 'Request body is larger than 256 KB');
+  return handleApi(request, api);
+}
+
+function notAllowed(): Response {
+  return new Response(null, { status: 405, headers: { allow: METHODS } });
 }

@@ -30,6 +30,7 @@ test('a batch is written by anyone and read by the founder, with the time of the
 test.each([
   ['a kind with blanks', { kind: 'Load failed' }],
   ['an app that is none', { app: '../host' }],
+  ['an app with a long name', { app: 'a'.repeat(41) }],
   ['a long version', { version: 'v'.repeat(65) }],
   ['an address with a query', { route: '/auth/login?email=ada@example.org' }],
   ['an address with a fragment', { route: '/auth/login#access_token=abc' }],

@@ -1,6 +1,6 @@
 const EXPOSED =
   'Content-Range, Content-Location, Preference-Applied, X-Supabase-Api-Version, X-Sb-Error-Code';
-const METHODS = 'GET, POST, PATCH, PUT, DELETE, HEAD';
+export const METHODS = 'GET, POST, PATCH, PUT, DELETE, HEAD';
 
 /** Answers a preflight. The embedded backend's own answer lacks headers that browsers need. */
 export function preflight(request: Request, origins: ReadonlySet<string>): Response {

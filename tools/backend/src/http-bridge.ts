@@ -15,14 +15,23 @@ export async function readBody(incoming: IncomingMessage): Promise<Buffer | unde
   return size <= MAX_BODY ? Buffer.concat(chunks) : undefined;
 }
 
-/** Node's request as the platform's, for the API at `base`. */
+/** Methods that the platform's Request refuses: https://fetch.spec.whatwg.org/#forbidden-method */
+const FORBIDDEN_METHODS = new Set(['CONNECT', 'TRACE', 'TRACK']);
+
+/** Whether a request can be handed on at all; refuse it with 405 otherwise. */
+export function hasKnownMethod({ method }: IncomingMessage): boolean {
+  return method !== undefined && !FORBIDDEN_METHODS.has(method);
+}
+
+/** Node's request as the platform's. A body on GET or HEAD has no meaning, and Request takes none: it is left out. */
 export function toRequest(incoming: IncomingMessage, url: URL, body: Buffer): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   const method = incoming.method ?? 'GET';
-  if (body.length === 0) return new Request(url, { method, headers });
+  if (body.length === 0 || method === 'GET' || method === 'HEAD')
+    return new Request(url, { method, headers });
   return new Request(url, { method, headers, body: new Uint8Array(body) });
 }
 

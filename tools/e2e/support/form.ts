@@ -12,8 +12,15 @@ export function mainButton(page: Page, name: string): Locator {
   return page.getByRole('main').getByRole('button', { name, exact: true });
 }
 
+/** Fills in a form that has come to life: what is pressed before that is lost. */
 export async function fillIn(page: Page, values: FieldValues): Promise<void> {
+  await expectFormAlive(page);
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+}
+
+export async function expectFormAlive(page: Page): Promise<void> {
+  // Until React has it, the button that sends the form is one that does nothing.
+  await expect(page.getByRole('main').locator('button[type="submit"]')).not.toHaveCount(0);
 }
 
 export async function expectValues(page: Page, values: FieldValues): Promise<void> {

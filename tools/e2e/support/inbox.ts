@@ -8,13 +8,24 @@ interface Mail {
 }
 
 /** Waits for a mail to an address and returns the first link in it that leads to the backend. */
-export async function linkMailedTo(address: string): Promise<string> {
+export function linkMailedTo(address: string): Promise<string> {
+  return mailedLink(address, /href="([^"]+\/auth\/v1\/verify[^"]+)"/);
+}
+
+/** The same for the link with which a password is chosen, which leads to a page of the site. */
+export function passwordLinkMailedTo(address: string): Promise<string> {
+  return mailedLink(address, /href="([^"]+\/auth\/new-password[^"]+)"/);
+}
+
+async function mailedLink(address: string, pattern: RegExp): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
     const response = await fetch(`${stack.inboxUrl}/email`);
     const mails = (await response.json()) as readonly Mail[];
-    const mail = mails.find(({ to }) => to.some((recipient) => recipient.address === address));
-    link = mail?.html.match(/href="([^"]+\/auth\/v1\/verify[^"]+)"/)?.[1]?.replaceAll('&amp;', '&');
+    link = mails
+      .filter(({ to }) => to.some((recipient) => recipient.address === address))
+      .map(({ html }) => html.match(pattern)?.[1]?.replaceAll('&amp;', '&'))
+      .find((found) => found !== undefined);
     expect(link, `a mail to ${address} with a link`).toBeDefined();
   }).toPass({ timeout: 10_000 });
   return link ?? '';

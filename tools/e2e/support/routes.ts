@@ -19,6 +19,8 @@ export const publicRoutes = {
   '/auth/employee-login': 'Employee Login',
   '/auth/founder-login': 'Founder Login',
   '/auth/check-email': 'Check Your Email',
+  '/auth/forgot-password': 'Forgot Your Password?',
+  '/auth/new-password': 'Choose Your Password',
 } as const satisfies Record<string, string | RegExp>;
 
 export const privateRoutes = ['/dashboard/user', '/dashboard/team', '/founder-dashboard'] as const;

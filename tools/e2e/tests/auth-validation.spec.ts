@@ -1,5 +1,5 @@
 import { recordCalls } from '../support/backend-calls.ts';
-import { expectValues, field, fillIn, mainButton } from '../support/form.ts';
+import { expectFormAlive, expectValues, field, fillIn, mainButton } from '../support/form.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -48,6 +48,7 @@ for (const { rule, path, button, fields } of [
   }) => {
     const calls = recordCalls(context);
     await page.goto(path);
+    await expectFormAlive(page);
     const labels = Object.entries(fields);
     const hintOf = (name: string) =>
       path === '/auth/signup' && name === 'Password' ? passwordHint : '';

@@ -1,6 +1,5 @@
 import { accounts } from '../support/accounts.ts';
-import { backendPaths, refuse } from '../support/backend-calls.ts';
-import { useConnection } from '../support/connection.ts';
+import { backendPaths, recordCalls, refuse } from '../support/backend-calls.ts';
 import { expectReady, expectValues, fillIn, mainButton } from '../support/form.ts';
 import { confirmedAccount, unconfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
@@ -79,19 +78,16 @@ test('§8 Login Successful: the toast, then /dashboard/user', async ({ page }) =
 
 test('§8 Employee login: the notice that it is not yet implemented, and no call', async ({
   page,
+  context,
 }) => {
-  const requests: string[] = [];
+  const calls = recordCalls(context);
   const typed = { 'Employee ID': 'EMP001', Password: 'some-password' };
-  // So that no page is fetched ahead meanwhile.
-  await useConnection(page, 'dataSaver');
   await page.goto('/auth/employee-login');
-  await page.waitForLoadState('networkidle');
-  page.on('request', (request) => requests.push(request.url()));
   await fillIn(page, typed);
   await mainButton(page, 'Log In').click();
   await expectToast(page, 'Employee login functionality is not yet implemented.');
   await expectValues(page, typed);
   await expectReady(mainButton(page, 'Log In'));
   await expect(page).toHaveURL('/auth/employee-login');
-  expect(requests).toEqual([]);
+  expect(calls).toEqual([]);
 });

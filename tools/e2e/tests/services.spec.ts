@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,9 +11,12 @@ const services = [
   { id: 'social-media-marketing', title: 'Digital Marketing', demoWork: 0 },
 ] as const;
 
+const cardsOf = (page: Page) =>
+  page.getByRole('region', { name: 'What we build for you' }).getByRole('listitem');
+
 test('§2 /services: a grid of six services, each leading to its page', async ({ page }) => {
   await openPage(page, '/services');
-  const cards = page.getByRole('region', { name: 'What we build for you' }).getByRole('listitem');
+  const cards = cardsOf(page);
   await expect(cards).toHaveCount(services.length);
   for (const [index, { id, title }] of services.entries()) {
     await expect(cards.nth(index).getByRole('link', { name: title })).toHaveAttribute(
@@ -20,6 +24,19 @@ test('§2 /services: a grid of six services, each leading to its page', async ({
       `/services/${id}`,
     );
   }
+});
+
+test('§2 /services: the picture of each card fills its frame, and no more', async ({ page }) => {
+  await openPage(page, '/services');
+  const sizes = await cardsOf(page).evaluateAll((cards) =>
+    cards.map((card) => {
+      const picture = card.querySelector('img');
+      const frame = card.firstElementChild;
+      return [frame?.clientHeight, picture?.offsetHeight];
+    }),
+  );
+  expect(sizes).toHaveLength(services.length);
+  for (const [frame, picture] of sizes) expect(picture).toBe(frame);
 });
 
 for (const { id, title, demoWork } of services) {

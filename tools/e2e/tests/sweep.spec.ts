@@ -11,8 +11,9 @@ import {
   type SweptPage,
 } from '../support/sweep.ts';
 
-// Each address is opened three times: on a phone, after a reload on a desktop, and without JavaScript.
-test.slow();
+// Each address is opened three times: on a phone, after a reload on a desktop, and without JavaScript. The limit is for
+// what hangs.
+test.describe.configure({ timeout: 300_000 });
 
 /** Not the switch to the other language, which on this very page leads to the same path. */
 const logIn = 'nav a[href$="/auth/login"]:not([hreflang])';

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '@torsa/shared/testing/render-page';
+import { refusal, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, expect, test, vi } from 'vitest';
+import ForgotPasswordPage from './forgot-password.en.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+
+async function send(name = 'Send me a link') {
+  await userEvent.click(screen.getByRole('button', { name }));
+}
+
+test('says that a mail is on its way if there is an account, and can send another', async () => {
+  const calls = stubBackend({ 'POST /auth/v1/recover': () => Response.json({}) });
+  const page = renderPage(<ForgotPasswordPage />, '/auth/forgot-password');
+  await userEvent.type(email(), ' asha@client.test ');
+  await send();
+  expect((await screen.findByRole('status')).textContent).toMatch(
+    /^If there is an account for asha@client\.test, a mail with a link is on its way\./,
+  );
+  await send('Send it again');
+  await screen.findByRole('status');
+  expect(calls.map(({ body }) => body)).toEqual([
+    expect.objectContaining({ email: 'asha@client.test' }),
+    expect.objectContaining({ email: 'asha@client.test' }),
+  ]);
+  expect(page.toast()).toBe('');
+});
+
+test.each([
+  ['not reached', () => refusal(503, ''), /could not send the link just now/],
+  ['refused', () => refusal(400, 'No'), /check the address/],
+] as const)('%s: says so on the page and keeps what was typed', async (_name, answer, words) => {
+  stubBackend({ 'POST /auth/v1/recover': answer });
+  renderPage(<ForgotPasswordPage />, '/auth/forgot-password');
+  await userEvent.type(email(), 'asha@client.test');
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toMatch(words);
+  expect(email().value).toBe('asha@client.test');
+  expect(screen.queryByRole('button', { name: 'Send me a link' })).not.toBeNull();
+});
+
+test('asks for an address that can be one, without a call', async () => {
+  const calls = stubBackend({});
+  renderPage(<ForgotPasswordPage />, '/auth/forgot-password');
+  await userEvent.type(email(), 'asha');
+  await send();
+  expect(screen.queryByText('Enter an email address such as name@example.com.')).not.toBeNull();
+  expect(document.activeElement).toBe(email());
+  expect(calls).toEqual([]);
+});

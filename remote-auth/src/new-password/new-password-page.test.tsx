@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '@torsa/shared/testing/render-page';
+import { type Answers, refusal, sessionOf, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import NewPasswordPage from './new-password.en.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+const path = '/auth/new-password';
+const openPage = (query = '?token_hash=abc&type=recovery') =>
+  renderPage(<NewPasswordPage />, path + query);
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+function answersFor(role: 'client' | 'team' | 'founder'): Answers {
+  const session = sessionOf({ role });
+  return {
+    'POST /auth/v1/verify': () => Response.json(session),
+    'PUT /auth/v1/user': () => Response.json(session.user),
+    'GET /auth/v1/user': () => Response.json(session.user),
+  };
+}
+
+async function choose(password = 'made-up-words', again = password) {
+  await userEvent.type(await screen.findByLabelText('New Password'), password);
+  await userEvent.type(field('Confirm Password'), again);
+  await press('Save my password');
+}
+
+test.each([
+  ['recovery', 'client', '/dashboard/user'],
+  ['invite', 'team', '/dashboard/team'],
+  ['recovery', 'founder', '/founder-dashboard'],
+] as const)('a link for %s of a %s: press, choose, and on to %s', async (type, role, dashboard) => {
+  const calls = stubBackend(answersFor(role));
+  const page = openPage(`?token_hash=abc&type=${type}`);
+  await waitFor(() => expect(page.address()).toBe(path));
+  expect(calls).toEqual([]);
+  await press('Choose my password');
+  await waitFor(() => expect(document.activeElement).toBe(field('New Password')));
+  expect(screen.queryByText(/^For asha@client\.test\./)).not.toBeNull();
+  await choose();
+  await waitFor(() => expect(page.address()).toBe(dashboard));
+  expect(page.toast()).toMatch(/^Your new password is set\.You are logged in here/);
+  expect(calls[0]?.body).toMatchObject({ type, token_hash: 'abc' });
+  expect(calls[1]?.body).toMatchObject({ password: 'made-up-words' });
+});
+
+test.each([
+  ['', /you need a link/],
+  ['?token_hash=abc', /does not work/],
+  ['#error=access_denied&error_code=otp_expired', /does not work/],
+])('opened with “%s” it leads to asking for a link, without a call', async (query, words) => {
+  const calls = stubBackend({});
+  openPage(query);
+  await screen.findByText(words);
+  const ask = screen.getByRole('link', { name: 'Ask for a new link' });
+  expect(ask.getAttribute('href')).toBe('/auth/forgot-password');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(calls).toEqual([]);
+});
+
+test('a link that was used before says so, and the way to a new one has the focus', async () => {
+  stubBackend({ 'POST /auth/v1/verify': () => refusal(403, 'expired') });
+  openPage();
+  await press('Choose my password');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/It may have been used/);
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Ask for a new link' }));
+});
+
+test('a link that could not be checked stays, and is checked again', async () => {
+  const refusals = [refusal(503, '')];
+  const { 'POST /auth/v1/verify': verify, ...others } = answersFor('client');
+  stubBackend({
+    ...others,
+    'POST /auth/v1/verify': (call) => refusals.shift() ?? verify?.(call) ?? refusal(500, ''),
+  });
+  openPage();
+  await press('Choose my password');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/could not reach our server/);
+  await press('Choose my password');
+  await screen.findByLabelText('New Password');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['weak_password', 422, /at least 10 characters/],
+  ['same_password', 422, /already your password/],
+  ['session_not_found', 403, /time for choosing a password is over/],
+  ['unexpected_failure', 500, /could not reach our server/],
+] as const)('%s is said on the page, and what was typed stays', async (code, status, words) => {
+  stubBackend({
+    ...answersFor('client'),
+    'PUT /auth/v1/user': () => Response.json({ error_code: code, msg: code }, { status }),
+  });
+  const page = openPage();
+  await press('Choose my password');
+  await choose();
+  expect((await screen.findByRole('alert')).textContent).toMatch(words);
+  expect(field('New Password').value).toBe('made-up-words');
+  expect(field('Confirm Password').value).toBe('made-up-words');
+  expect(page.address()).toBe(path);
+});
+
+test('two passwords that differ are said beside the field, without a call', async () => {
+  const calls = stubBackend(answersFor('client'));
+  openPage();
+  await press('Choose my password');
+  await choose('made-up-words', 'made-down-words');
+  expect(screen.queryByText('Enter the same password in both fields.')).not.toBeNull();
+  expect(document.activeElement).toBe(field('Confirm Password'));
+  expect(calls).toHaveLength(1);
+});
+
+test('who cannot be signed in with the new password is told to log in', async () => {
+  stubBackend({ ...answersFor('client'), 'GET /auth/v1/user': () => refusal(503, '') });
+  openPage();
+  await press('Choose my password');
+  await choose();
+  expect((await screen.findByText(/new password is set/)).getAttribute('role')).toBe('status');
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/auth/login');
+});

@@ -1,0 +1,39 @@
+import type { PasswordLink } from '@torsa/shared/auth';
+
+/** `invalid`: cut off on its way, or an answer of the backend that says no. */
+export type FoundLink = PasswordLink | 'invalid';
+
+/**
+ * Reads the link of a mail: `?token_hash=…&type=recovery`.
+ * @param address `search` and `hash` as the browser has them, with their `?` and `#`.
+ * @returns undefined when there is nothing of a link in it.
+ */
+export function readPasswordLink(address: {
+  readonly search: string;
+  readonly hash: string;
+}): FoundLink | undefined {
+  for (const part of [address.search, address.hash]) {
+    const parameters = new URLSearchParams(part.slice(1));
+    const found = linkOf(parameters.get('type'), parameters.get('token_hash'));
+    if (found) return found;
+    if (marks.some((name) => parameters.has(name))) return 'invalid';
+  }
+  return undefined;
+}
+
+const marks = ['token_hash', 'token', 'type', 'error', 'error_code', 'code', 'access_token'];
+
+/** Reads what `history.state` has kept of a link over a reload. */
+export function readKeptLink(state: unknown): FoundLink | undefined {
+  if (typeof state !== 'object' || state === null || !('passwordLink' in state)) return undefined;
+  const { passwordLink } = state;
+  if (passwordLink === 'invalid') return passwordLink;
+  if (typeof passwordLink !== 'object' || passwordLink === null) return undefined;
+  const { type, tokenHash } = { type: undefined, tokenHash: undefined, ...passwordLink };
+  return linkOf(type, tokenHash);
+}
+
+function linkOf(type: unknown, tokenHash: unknown): PasswordLink | undefined {
+  if (type !== 'recovery' && type !== 'invite') return undefined;
+  return typeof tokenHash === 'string' && tokenHash !== '' ? { type, tokenHash } : undefined;
+}

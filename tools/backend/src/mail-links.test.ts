@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { directLinks } from './mail-links.ts';
+import { SUPABASE_DIR } from './project-config.ts';
+
+const apiUrl = 'http://localhost:54321';
+const siteUrl = 'http://localhost:3000';
+
+/** A template as the embedded mailer fills it in: it knows single names, and takes the site for RedirectTo. */
+async function filledIn(name: string): Promise<string> {
+  const template = await readFile(join(SUPABASE_DIR, 'templates', `${name}.html`), 'utf8');
+  const values: Record<string, string> = {
+    SiteURL: siteUrl,
+    RedirectTo: siteUrl,
+    TokenHash: 'abc',
+    ConfirmationURL: `${apiUrl}/auth/v1/verify?token=abc&type=signup&redirect_to=${siteUrl}`,
+  };
+  return template.replace(/\{\{ \.(\w+) \}\}/g, (whole, key: string) => values[key] ?? whole);
+}
+
+const hrefIn = (html: string) => html.match(/href="([^"]+)"/)?.[1];
+
+test.each([
+  [
+    'recovery',
+    `${siteUrl}/bn/auth/new-password`,
+    '/bn/auth/new-password?token_hash=abc&type=recovery',
+  ],
+  ['recovery', siteUrl, '/auth/new-password?token_hash=abc&type=recovery'],
+  ['recovery', `${siteUrl}/`, '/auth/new-password?token_hash=abc&type=recovery'],
+  ['invite', siteUrl, '/auth/new-password?token_hash=abc&type=invite'],
+  ['magic_link', siteUrl, '/auth/login'],
+] as const)('the mail “%s” for %s leads to a page of the site', async (name, redirectTo, path) => {
+  const html = directLinks(await filledIn(name), { apiUrl, siteUrl, redirectTo });
+  expect(hrefIn(html)).toBe(siteUrl + path);
+  expect(html).not.toContain('{{ if');
+  expect(html).not.toContain('/auth/v1/verify');
+});
+
+test('the link of a confirmation leads to the API, and from there back', async () => {
+  const redirectTo = `${siteUrl}/auth/login`;
+  const html = directLinks(await filledIn('confirmation'), { apiUrl, siteUrl, redirectTo });
+  const link = new URL(hrefIn(html)?.replaceAll('&amp;', '&') ?? '');
+  expect(link.origin + link.pathname).toBe(`${apiUrl}/auth/v1/verify`);
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    token: 'abc',
+    type: 'signup',
+    redirect_to: redirectTo,
+  });
+});
+
+test('the embedded mailer’s own text of a recovery has the same link as the page', () => {
+  const text = `Reset: ${apiUrl}/auth/v1/verify?token=abc&type=recovery&redirect_to=${siteUrl}`;
+  expect(directLinks(text, { apiUrl, siteUrl, redirectTo: `${siteUrl}/auth/new-password` })).toBe(
+    `Reset: ${siteUrl}/auth/new-password?token_hash=abc&type=recovery`,
+  );
+});
