@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { waitUntil } from '@torsa/node-lib/wait-until';
 import * as v from 'valibot';
 import { type Answer, call } from './call.ts';
-import { linkIn, type Mail } from './mailbox.ts';
 import type { Stack } from './stack.ts';
 
 const session = v.object({
@@ -25,15 +24,19 @@ const challenge = {
   code_challenge_method: 's256',
 };
 
-const toSession = ({ body }: Answer): Session | undefined =>
+export const toSession = ({ body }: Answer): Session | undefined =>
   v.is(session, body) ? v.parse(session, body) : undefined;
 
-/** Signs up as a visitor who asks for a role. A mail is sent to an address once a minute: that is waited for. */
-export function signUp(stack: Stack, email: string, password: string): Promise<Answer> {
+/** Signs up as a visitor who asks for a role. */
+export function signUpOnce(stack: Stack, email: string, password: string): Promise<Answer> {
   const back = encodeURIComponent(`${stack.siteUrl}/auth/login`);
   const body = { email, password, data: { fullName: 'Vera', role: 'founder' }, ...challenge };
-  return oncePerMinute(() => call(stack, 'POST', `/auth/v1/signup?redirect_to=${back}`, { body }));
+  return call(stack, 'POST', `/auth/v1/signup?redirect_to=${back}`, { body });
 }
+
+/** The same. A mail is sent to an address once a minute: that is waited for. */
+export const signUp = (stack: Stack, email: string, password: string): Promise<Answer> =>
+  oncePerMinute(() => signUpOnce(stack, email, password));
 
 function oncePerMinute(ask: () => Promise<Answer>): Promise<Answer> {
   return waitUntil(
@@ -57,11 +60,11 @@ export const logIn = async (
   password: string,
 ): Promise<Session | undefined> => toSession(await tryLogIn(stack, email, password));
 
-/** @returns whether a session still gives new tokens. */
-export const refreshes = async (stack: Stack, { refresh_token }: Session): Promise<boolean> => {
-  const path = '/auth/v1/token?grant_type=refresh_token';
-  return toSession(await call(stack, 'POST', path, { body: { refresh_token } })) !== undefined;
-};
+/** @returns the session with new tokens; undefined once it is over. */
+export async function refresh(stack: Stack, session: Session): Promise<Session | undefined> {
+  const body = { refresh_token: session.refresh_token };
+  return toSession(await call(stack, 'POST', '/auth/v1/token?grant_type=refresh_token', { body }));
+}
 
 export function askForRecovery(stack: Stack, email: string): Promise<Answer> {
   const back = encodeURIComponent(`${stack.siteUrl}/auth/new-password`);
@@ -85,22 +88,3 @@ export function changeAddress(stack: Stack, { access_token }: Session, email: st
 
 export const tokenWorks = async (stack: Stack, { access_token }: Session): Promise<boolean> =>
   (await call(stack, 'GET', '/auth/v1/user', { token: access_token })).status === 200;
-
-/**
- * Opens the link of a mail. One with a token_hash leads to a page whose button hands it to the API;
- * one that leads to the API itself is opened as mail programs do.
- * @returns the session that a token_hash gives, undefined when there is none
- */
-export async function openMail(stack: Stack, mail: Mail): Promise<Session | undefined> {
-  const link = linkIn(mail);
-  const { searchParams } = link;
-  const token_hash = searchParams.get('token_hash');
-  if (token_hash !== null) {
-    const body = { type: searchParams.get('type'), token_hash };
-    return toSession(await call(stack, 'POST', '/auth/v1/verify', { body }));
-  }
-  const answer = await fetch(link, { redirect: 'manual' });
-  const back = answer.headers.get('location') ?? '';
-  if (/access_token|refresh_token/.test(back)) throw new Error(`Tokens in an address: ${back}`);
-  return undefined;
-}

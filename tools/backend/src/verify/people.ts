@@ -1,16 +1,9 @@
 import { strict as assert } from 'node:assert';
 import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  askForRecovery,
-  changeUser,
-  logIn,
-  newAddress,
-  openMail,
-  type Session,
-  signUp,
-} from './account.ts';
+import { askForRecovery, changeUser, logIn, newAddress, type Session, signUp } from './account.ts';
 import { call } from './call.ts';
 import { newMail } from './mailbox.ts';
+import { openMail } from './open-mail.ts';
 import type { Stack } from './stack.ts';
 
 export const newPassword = (): string => `password-${randomUUID()}`;

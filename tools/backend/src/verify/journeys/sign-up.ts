@@ -1,7 +1,8 @@
 import { strict as assert } from 'node:assert';
-import { logIn, newAddress, openMail, signUp, tryLogIn } from '../account.ts';
+import { changeUser, logIn, newAddress, refresh, signUp, tryLogIn } from '../account.ts';
 import type { Journey } from '../journey.ts';
 import { newMail } from '../mailbox.ts';
+import { openMail } from '../open-mail.ts';
 import { mustLogIn, newPassword, recover } from '../people.ts';
 
 export const signUpJourneys: readonly Journey[] = [
@@ -16,9 +17,13 @@ export const signUpJourneys: readonly Journey[] = [
       assert.ok(early.status >= 400, 'nobody logs in before the confirmation');
 
       await openMail(stack, await newMail(stack, email));
-      const { user } = await mustLogIn(stack, email, password);
-      assert.equal(user.app_metadata.role, 'user');
-      assert.equal(user.user_metadata.role, 'user', 'not the role that was asked for');
+      const session = await mustLogIn(stack, email, password);
+      assert.equal(session.user.app_metadata.role, 'user');
+      assert.equal(session.user.user_metadata.role, 'user', 'not the role that was asked for');
+      await changeUser(stack, session, { data: { role: 'founder' } });
+      const later = (await refresh(stack, session))?.user;
+      assert.equal(later?.app_metadata.role, 'user');
+      assert.equal(later?.user_metadata.role, 'user', 'nor when it is asked for later');
     },
   },
   {

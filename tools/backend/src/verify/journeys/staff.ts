@@ -1,7 +1,8 @@
 import { strict as assert } from 'node:assert';
-import { logIn, newAddress, openMail, refreshes, signUp, tokenWorks } from '../account.ts';
+import { logIn, newAddress, refresh, signUp, tokenWorks } from '../account.ts';
 import type { Journey } from '../journey.ts';
 import { newMail } from '../mailbox.ts';
+import { openMail } from '../open-mail.ts';
 import {
   addStaff,
   leaveMessage,
@@ -19,6 +20,9 @@ export const staffJourneys: readonly Journey[] = [
       await leaveMessage(stack);
       const { session } = await newFounder(stack);
       assert.equal(session.user.app_metadata.role, 'founder');
+      const later = (await refresh(stack, session))?.user;
+      assert.equal(later?.app_metadata.role, 'founder', 'also once the session is refreshed');
+      assert.equal(later?.user_metadata.role, 'founder', 'in both, as the site reads it');
       assert.ok((await messagesRead(stack, session)) > 0, 'a founder reads messages');
     },
   },
@@ -45,7 +49,7 @@ export const staffJourneys: readonly Journey[] = [
       const before = await newClient(stack);
       await addStaff(stack, before.email);
       assert.equal(await logIn(stack, before.email, before.password), undefined, 'old password');
-      assert.equal(await refreshes(stack, before.session), false, 'the old session');
+      assert.equal(await refresh(stack, before.session), undefined, 'the old session');
       assert.equal(await tokenWorks(stack, before.session), false, 'the old token');
       assert.equal(await messagesRead(stack, before.session), 0);
 
