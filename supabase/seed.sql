@@ -25,18 +25,21 @@ begin
     identity := jsonb_build_object('sub', account.id, 'email', account.email,
       'email_verified', true, 'phone_verified', false);
     insert into auth.users (
-      id, aud, role, email, encrypted_password, email_confirmed_at,
+      id, aud, role, email, email_confirmed_at,
       raw_app_meta_data, raw_user_meta_data, created_at, updated_at,
       -- The auth server reads these into strings that cannot be null.
       confirmation_token, recovery_token, email_change, email_change_token_new,
       email_change_token_current, phone_change, phone_change_token, reauthentication_token
     ) values (
-      account.id, 'authenticated', 'authenticated', account.email,
-      extensions.crypt(account.password, extensions.gen_salt('bf', 10)), now(),
+      account.id, 'authenticated', 'authenticated', account.email, now(),
       '{"provider": "email", "providers": ["email"]}',
       identity || jsonb_build_object('fullName', account.full_name), now(), now(),
       '', '', '', '', '', '', '', ''
     );
+    -- Afterwards: a staff address loses its password when it turns confirmed.
+    update auth.users
+      set encrypted_password = extensions.crypt(account.password, extensions.gen_salt('bf', 10))
+      where id = account.id;
     insert into auth.identities (
       id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at
     ) values (

@@ -1,11 +1,14 @@
+import { deleteUnconfirmed } from './accounts.ts';
+import type { Asked } from './asked.ts';
 import { authError } from './auth-error.ts';
 import { asHosted } from './check-violations.ts';
-import { concealAccounts, deleteUnconfirmed } from './conceal-accounts.ts';
+import { concealAccounts } from './conceal-accounts.ts';
 import { preflight, withCors } from './cors.ts';
 import type { LocalApp } from './embedded-app.ts';
 import { type MailContext, mailContext } from './mail-driver.ts';
 import { safeRedirect } from './redirects.ts';
 import { answerWithHeaders } from './request-headers.ts';
+import { openLink, verifyHash } from './verify-link.ts';
 
 export type ApiOptions = {
   app: LocalApp;
@@ -15,16 +18,12 @@ export type ApiOptions = {
   minAnswerMs: number;
 };
 
-const PUBLIC_PATHS = /^\/(auth|rest)\/v1(\/|$)/;
+const REST = /^\/rest\/v1(\/|$)/;
+/** What the site and the portal need, and nothing that tells of accounts or makes some in other ways. */
+const AUTH = /^\/auth\/v1\/(health|logout|recover|resend|settings|signup|token|user|verify)$/;
 const HEALTH = '/auth/v1/health';
-
-const MAIL_FAILURES: Record<string, string> = {
-  '/auth/v1/signup': 'Error sending confirmation email',
-  '/auth/v1/recover': 'Error sending recovery email',
-  '/auth/v1/magiclink': 'Error sending magic link email',
-  '/auth/v1/otp': 'Error sending magic link email',
-  '/auth/v1/user': 'Error sending email change email',
-};
+const SIGN_UP = '/auth/v1/signup';
+const VERIFY = '/auth/v1/verify';
 
 /** The API as the browser sees it: CORS, the public paths only, mails that lead back to the site. */
 export async function handleApi(request: Request, options: ApiOptions): Promise<Response> {
@@ -35,25 +34,37 @@ export async function handleApi(request: Request, options: ApiOptions): Promise<
 async function answer(request: Request, options: ApiOptions): Promise<Response> {
   const { app, siteUrl, origins, minAnswerMs } = options;
   const url = new URL(request.url);
-  if (!PUBLIC_PATHS.test(url.pathname)) return authError(404, 'not_found', 'Not found');
+  if (!REST.test(url.pathname) && !AUTH.test(url.pathname)) {
+    return authError(404, 'not_found', 'Not found');
+  }
   // Whoever waits for the start need not have a key.
   if (url.pathname === HEALTH) return Response.json({ name: 'GoTrue' });
   const wanted = url.searchParams.get('redirect_to');
   const context: MailContext = { redirectTo: safeRedirect(wanted, siteUrl, origins) };
   if (wanted) url.searchParams.set('redirect_to', context.redirectTo);
-  const checked = wanted ? new Request(url, request) : request;
-  const response = await mailContext.run(context, () =>
-    concealAccounts(
-      checked,
-      app,
-      (asked) => answerWithHeaders(asked, () => app.fetch(asked, { peerAddress: null })),
-      minAnswerMs,
-    ),
-  );
-  if (context.failedFor === undefined || !response.ok) return asHosted(response);
+  const asked: Omit<Asked, 'body'> = {
+    request: wanted ? new Request(url, request) : request,
+    app,
+    ask: (asking) => answerWithHeaders(asking, () => app.fetch(asking, { peerAddress: null })),
+  };
+  const response = await mailContext.run(context, () => {
+    if (url.pathname !== VERIFY) return concealAccounts(asked, minAnswerMs);
+    if (request.method === 'POST') return verifyHash(asked);
+    // Who looks without reading, as some mail scanners do, uses nothing up.
+    if (request.method !== 'GET') return Promise.resolve(new Response(null, { status: 405 }));
+    return openLink(asked, pageOf(context.redirectTo, siteUrl));
+  });
+  if (context.failedFor === undefined || !response.ok || url.pathname !== SIGN_UP) {
+    return asHosted(response);
+  }
   // Hosted signs up and mails in one transaction. Left behind here, the user could neither confirm
-  // nor sign up again.
-  if (url.pathname === '/auth/v1/signup') await deleteUnconfirmed(app, context.failedFor);
-  const message = MAIL_FAILURES[url.pathname] ?? 'Error sending email';
-  return authError(500, 'unexpected_failure', message);
+  // nor sign up again. Other mails go to accounts alone: that one failed would tell of it.
+  await deleteUnconfirmed(app, context.failedFor);
+  return authError(500, 'unexpected_failure', 'Error sending confirmation email');
+}
+
+/** Where a confirmation leads: the site's root has nothing to say of it, the page to log in has. */
+function pageOf(redirectTo: string, siteUrl: string): string {
+  const isRoot = new URL(redirectTo).href === new URL(siteUrl).href;
+  return isRoot ? `${siteUrl}/auth/login` : redirectTo;
 }

@@ -7,6 +7,7 @@ import { METHODS, withCors } from './cors.ts';
 import { databaseDirOf, lockDataFolder } from './data-folder.ts';
 import { openApp } from './embedded-app.ts';
 import { hasKnownMethod, readBody, sendResponse, toRequest } from './http-bridge.ts';
+import { keepInviting } from './invite-staff.ts';
 import { LOCAL_PUBLISHABLE_KEY, loadJwtSecret } from './keys.ts';
 import { migrate } from './migrate.ts';
 import { listen } from './ports.ts';
@@ -89,12 +90,15 @@ async function serve(options: BackendOptions): Promise<Backend> {
       origins,
       supabaseDir,
     });
+    let stopInviting: (() => Promise<void>) | undefined;
     const close = async (): Promise<void> => {
       stop();
+      await stopInviting?.();
       await app.connection.close();
     };
     try {
       await migrate(app, supabaseDir);
+      stopInviting = await keepInviting({ app, siteUrl });
     } catch (error) {
       await close();
       throw error;

@@ -85,12 +85,12 @@ const logIn = JSON.stringify({ email: 'client@torsa.example', password: 'local-c
 test.each([
   ['/auth/v1/token', 200],
   ['/auth/v1/%74oken', 200],
-  ['/auth/v1/%2574oken', 401],
-  ['/auth/v1//token', 401],
-  ['/auth/v1/token/', 401],
-  ['/auth/v1/Token', 401],
-  ['/auth/v1/token%2F', 401],
-  ['/auth/v1/token;x', 401],
+  ['/auth/v1/%2574oken', 404],
+  ['/auth/v1//token', 404],
+  ['/auth/v1/token/', 404],
+  ['/auth/v1/Token', 404],
+  ['/auth/v1/token%2F', 404],
+  ['/auth/v1/token;x', 404],
 ])('at %s a log-in is answered with %i', async (path, status) => {
   const headers = ['Content-Type: application/json', `Content-Length: ${logIn.length}`];
   const sent = { method: 'POST', headers, body: logIn };

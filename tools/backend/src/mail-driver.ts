@@ -1,9 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { type EmailDriver, type EmailMessage, SmtpEmailDriver } from '@supabase/lite';
 import { directLinks } from './mail-links.ts';
 
 /** What one API request asked for, and what became of its mail. */
-export type MailContext = { redirectTo: string; failedFor?: string };
+export type MailContext = {
+  redirectTo: string;
+  failedFor?: string;
+  /** A text of the mail, and what it is to say instead. */
+  replace?: readonly [string, string];
+};
 
 /** The embedded backend does not hand `redirect_to` to its mailer; it travels beside the call. */
 export const mailContext = new AsyncLocalStorage<MailContext>();
@@ -22,12 +29,13 @@ export function createMailDriver(smtpPort: number, apiUrl: string, siteUrl: stri
   });
   return {
     async send(mail: EmailMessage): Promise<void> {
-      // Nobody has an address there (RFC 2606).
-      if (mail.to.endsWith('.invalid')) return;
       const context = mailContext.getStore() ?? { redirectTo: siteUrl };
-      const { redirectTo } = context;
-      const rewrite = (body = ''): string => directLinks(body, { apiUrl, siteUrl, redirectTo });
+      const { redirectTo, replace } = context;
+      const rewrite = (body = ''): string =>
+        directLinks(replace ? body.replaceAll(...replace) : body, { apiUrl, siteUrl, redirectTo });
       try {
+        // Nobody has an address there (RFC 2606); that no mail can be sent at all has to show the same.
+        if (mail.to.endsWith('.invalid')) return await knock(smtpPort);
         await smtp.send({ ...mail, html: rewrite(mail.html), text: rewrite(mail.text) });
       } catch (error) {
         context.failedFor = mail.to;
@@ -36,4 +44,14 @@ export function createMailDriver(smtpPort: number, apiUrl: string, siteUrl: stri
       }
     },
   };
+}
+
+/** Throws where nobody listens. */
+async function knock(port: number): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+  } finally {
+    socket.destroy();
+  }
 }

@@ -7,15 +7,24 @@ export interface Actor {
   readonly claims: Readonly<Record<string, unknown>>;
 }
 
-function signedIn(name: string, id: number): Actor {
-  const sub = `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
+const idOf = (first: number, id: number): string =>
+  `${first}0000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
+
+/** Somebody whose token names a session of theirs, which people.sql starts and maybe ends. */
+function signedIn(name: string, id: number, session = id): Actor {
   // Metadata in a token is a copy, partly the user's own: everybody's says founder, and only the
   // database's answer may count.
   const metadata = { role: 'founder' };
   return {
     name,
     role: 'authenticated',
-    claims: { sub, role: 'authenticated', user_metadata: metadata, app_metadata: metadata },
+    claims: {
+      sub: idOf(0, id),
+      session_id: idOf(1, session),
+      role: 'authenticated',
+      user_metadata: metadata,
+      app_metadata: metadata,
+    },
   };
 }
 
@@ -27,6 +36,8 @@ export const actors: readonly Actor[] = [
   signedIn('another client', 5),
   signedIn('team member', 3),
   signedIn('team leader', 2),
+  signedIn('old mailbox', 8),
   signedIn('removed founder', 7),
+  signedIn('signed-out founder', 1, 9),
   signedIn('founder', 1),
 ];

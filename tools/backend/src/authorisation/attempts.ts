@@ -28,14 +28,17 @@ const keysThere: Readonly<Record<string, string>> = {
 };
 
 const valuesByType: Readonly<Record<string, string>> = {
+  'auth.aal_level': `'aal1'`,
   bigint: '4242',
   boolean: 'false',
   bytea: `'\\x00'`,
+  inet: `'192.0.2.42'`,
   integer: '4242',
   interval: `'42 days'`,
   jsonb: `'{"probe": 1}'`,
   smallint: '42',
   'timestamp with time zone': `'2000-01-01'`,
+  'timestamp without time zone': `'2000-01-01'`,
   uuid: `'99999999-0000-4000-8000-000000000000'`,
 };
 

@@ -11,7 +11,7 @@ with schemas as (
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p', 'v', 'm', 'f', 'S')
     and (n.oid in (select oid from schemas)
-      or (n.nspname = 'auth' and c.relname in ('users', 'identities')))
+      or (n.nspname = 'auth' and c.relname in ('users', 'identities', 'sessions', 'refresh_tokens')))
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
 )
 select json_build_object(

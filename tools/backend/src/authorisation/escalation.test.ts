@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sessionIn } from '../accounts.ts';
 import type { Backend } from '../backend-server.ts';
 import { testBackend } from '../test-database.ts';
 import { insertInto, signedIn } from '../testing.ts';
 import { signToken, tamper } from './tokens.ts';
 
-// Sign-up data, updateUser and a change of address are tried in local/sign-up.test.ts and
-// local/database.test.ts; what the database answers to every role is in matrix.md.
+// Sign-up data, updateUser and a change of address are tried in sign-up.test.ts and
+// database.test.ts; what the database answers to every role is in matrix.md.
 
 const CLIENT = '00000000-0000-4000-8000-000000000004';
 const FOUNDER = '00000000-0000-4000-8000-000000000001';
@@ -17,13 +18,19 @@ let folder: Awaited<ReturnType<typeof makeTempFolder>>;
 let backend: Backend;
 let secret: string;
 let clientToken: string;
+let founderToken: string;
+
+const tokenOf = async (email: string, password: string): Promise<string> => {
+  const client = await signedIn(backend, email, password);
+  return (await client.auth.getSession()).data.session?.access_token ?? '';
+};
 
 beforeAll(async () => {
   folder = await makeTempFolder();
   backend = await testBackend(folder.path);
   secret = (await readFile(join(folder.path, 'jwt-secret'), 'utf8')).trim();
-  const client = await signedIn(backend, 'client@torsa.example', 'local-client-1');
-  clientToken = (await client.auth.getSession()).data.session?.access_token ?? '';
+  clientToken = await tokenOf('client@torsa.example', 'local-client-1');
+  founderToken = await tokenOf('founder001@staff.torsa.example', 'local-founder-1');
   await insertInto(backend, 'contact_messages', {
     name: 'Ada',
     email: 'ada@example.org',
@@ -38,8 +45,10 @@ afterAll(async () => {
 
 const now = (): number => Math.floor(Date.now() / 1000);
 
+/** Claims with a session that lives: the founder's own, or the client's. */
 const claimsOf = (sub: string, more: object = {}): object => ({
   sub,
+  session_id: sessionIn(sub === FOUNDER ? founderToken : clientToken),
   role: 'authenticated',
   aud: 'authenticated',
   iat: now(),
@@ -68,6 +77,22 @@ async function readable(token: string): Promise<number> {
 describe('tokens', () => {
   test('a real one of the founder reads, so that what follows can fail', async () => {
     expect(await readable(signToken(claimsOf(FOUNDER), secret))).toBe(1);
+  });
+
+  test('one of a session that is over reads nothing, before it expires', async () => {
+    const token = await tokenOf('founder001@staff.torsa.example', 'local-founder-1');
+    expect(await readable(token)).toBe(1);
+    await call('/auth/v1/logout?scope=local', token, { method: 'POST' });
+    expect(await readable(token)).toBe(0);
+    expect(await readable(founderToken)).toBe(1);
+  });
+
+  test.each([
+    ['of no session', {}],
+    ['of a session of somebody else', { session_id: () => sessionIn(clientToken) }],
+  ])("one with the founder's id and %s reads nothing", async (_, more) => {
+    const session_id = 'session_id' in more ? more.session_id() : undefined;
+    expect(await readable(signToken(claimsOf(FOUNDER, { session_id }), secret))).toBe(0);
   });
 
   test('one that claims the metadata of a founder reads nothing', async () => {

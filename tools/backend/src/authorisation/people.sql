@@ -11,7 +11,21 @@ insert into auth.users (id, aud, role, email, email_confirmed_at, created_at, up
   ('00000000-0000-4000-8000-000000000006', 'authenticated', 'authenticated',
     'founder002@staff.torsa.example', null, now(), now()),
   ('00000000-0000-4000-8000-000000000007', 'authenticated', 'authenticated',
-    'founder003@staff.torsa.example', now(), now(), now());
+    'founder003@staff.torsa.example', now(), now(), now()),
+  ('00000000-0000-4000-8000-000000000008', 'authenticated', 'authenticated',
+    'before@torsa.example', now(), now(), now());
+
+-- Moved to an address that is not theirs, by the old mailbox alone, and signed in.
+update auth.users set email = 'founder004@staff.torsa.example' where email = 'before@torsa.example';
+
+-- Everybody's session has the number of its user. The founder has logged out of the ninth.
+insert into auth.sessions (id, user_id, created_at, updated_at)
+  select ('1' || substr(id::text, 2))::uuid, id, now(), now() from auth.users;
+insert into auth.refresh_tokens (id, token, user_id, session_id)
+  select 1000 + row_number() over (order by id), 'token ' || id, user_id, id from auth.sessions;
+
+insert into public.staff (email, role, staff_id, name) values
+  ('founder004@staff.torsa.example', 'founder', 'FOUNDER004', 'Of Another Mailbox');
 
 delete from public.staff where staff_id = 'FOUNDER003';
 

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { LocalApp } from './embedded-app.ts';
+
+/** Rows that a statement gives, on the accounts of the embedded backend. */
+export async function queryAccounts<Row>(
+  { connection }: LocalApp,
+  sql: string,
+  values: readonly unknown[],
+): Promise<readonly Row[]> {
+  const { rows } = await connection.driver.query<Row>(sql, [...values]);
+  return rows;
+}
+
+/** What is left of an account that was never confirmed. */
+export interface Unconfirmed {
+  readonly encrypted_password: string | null;
+  readonly invited_at: Date | null;
+}
+
+/** Deletes the account of an address that was never confirmed. @returns what it was, if there was one. */
+export async function deleteUnconfirmed(
+  app: LocalApp,
+  email: string,
+): Promise<Unconfirmed | undefined> {
+  const [row] = await queryAccounts<Unconfirmed>(
+    app,
+    `delete from auth.users where email = $1 and email_confirmed_at is null
+      returning encrypted_password, invited_at`,
+    [email],
+  );
+  return row;
+}
+
+/** Whether one of the addresses has an account with this password. */
+export async function isPasswordOf(
+  app: LocalApp,
+  emails: readonly string[],
+  password: string,
+): Promise<boolean> {
+  const rows = await queryAccounts(
+    app,
+    // pgcrypto knows the same hash by its older name alone.
+    `select from auth.users, regexp_replace(encrypted_password, '^\\$2b', '$2a') as hash
+      where email = any ($1) and extensions.crypt($2, hash) = hash`,
+    [emails, password],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * The address that remembers what somebody signed up with who has another's address: nobody's (RFC 2606), and never
+ * confirmed. Logging in with it is answered as it is for somebody who was first.
+ */
+export function strangerOf(email: string): string {
+  return `${createHash('sha256').update(email).digest('hex').slice(0, 32)}@stranger.invalid`;
+}
+
+/** The session that an access token of the embedded backend names. The signature is for its own check. */
+export function sessionIn(accessToken: string): string | undefined {
+  const [, claims = ''] = accessToken.split('.');
+  const { session_id }: { session_id?: unknown } = JSON.parse(
+    Buffer.from(claims, 'base64url').toString('utf8'),
+  );
+  return typeof session_id === 'string' ? session_id : undefined;
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { authError } from './auth-error.ts';
+import type { LocalApp } from './embedded-app.ts';
+
+/** A request to the auth API, and what can be asked to answer it. */
+export interface Asked {
+  readonly request: Request;
+  readonly body: AccountBody;
+  readonly app: LocalApp;
+  /** The embedded backend's own answer. */
+  readonly ask: (request: Request) => Promise<Response>;
+}
+
+/** The parts of a body that decide about accounts; undefined when it is of another shape. */
+const schema = v.looseObject({
+  email: v.optional(v.string()),
+  password: v.optional(v.string()),
+  current_password: v.optional(v.string()),
+  type: v.optional(v.string()),
+  token: v.optional(v.string()),
+  token_hash: v.optional(v.string()),
+});
+export type AccountBody = v.InferOutput<typeof schema>;
+
+/** A request's body; undefined where it is of another shape, which no account may depend on. */
+export async function readAccountBody(request: Request): Promise<AccountBody | undefined> {
+  const text = await request.clone().text();
+  try {
+    const read = v.safeParse(schema, JSON.parse(text));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The answer to a body that cannot be read. */
+export function unreadable(): Response {
+  return authError(
+    400,
+    'bad_json',
+    'Could not read the request body: an object of texts is needed',
+  );
+}
+
+/** The same request with another body. */
+export function withBody(request: Request, body: AccountBody): Request {
+  return new Request(request, { body: JSON.stringify(body) });
+}
+
+/** The code of an error of the auth API; undefined for an answer that is none. */
+export async function errorCodeOf(answer: Response): Promise<unknown> {
+  if (answer.ok) return undefined;
+  const read = v.safeParse(v.object({ error_code: v.unknown() }), await answer.clone().json());
+  return read.success ? read.output.error_code : undefined;
+}

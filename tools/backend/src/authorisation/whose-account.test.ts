@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { skipWithout } from '@torsa/node-lib/testing/missing-program';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from './database.ts';
+import { embeddedDatabase } from './embedded.ts';
+import { findPostgres } from './find-postgres.ts';
+import { hostedDatabase } from './hosted.ts';
+
+// The writes of an auth server, in the order in which it makes them, and what becomes of the account.
+const databases = [
+  { name: 'the embedded backend', writer: '', open: embeddedDatabase },
+  {
+    name: 'PostgreSQL with the roles of a hosted project',
+    writer: 'set role supabase_auth_admin;',
+    async open() {
+      const programs = await findPostgres();
+      return programs === undefined ? undefined : hostedDatabase(programs, 'new');
+    },
+  },
+];
+
+const FOUNDER = '00000000-0000-4000-8000-000000000001';
+const FOUNDERS_SESSION = '10000000-0000-4000-8000-000000000001';
+
+describe.each(databases)('$name', ({ open, writer }) => {
+  let database: Database | undefined;
+
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  afterAll(async () => database?.close());
+
+  beforeEach((context) => {
+    if (!database) skipWithout('PostgreSQL', context);
+  });
+
+  const ask = (script: string, query = 'select 1') => database?.ask(script, query);
+  const authServer = (sql: string) => ask(`${writer} ${sql}; reset role`);
+  let staffIds = 100;
+  const addStaff = (email: string) => {
+    staffIds += 1;
+    return ask(`insert into public.staff (email, role, staff_id, name)
+      values ('${email}', 'founder', 'NEW${staffIds}', 'New')`);
+  };
+
+  /** Signs up with `password` as its hash, as somebody who has not the mailbox may; a mail is sent. */
+  async function signUp(email: string): Promise<string> {
+    const id = randomUUID();
+    await authServer(`insert into auth.users (id, aud, role, email, encrypted_password, created_at)
+        values ('${id}', 'authenticated', 'authenticated', '${email}', 'STRANGER', now());
+      update auth.users set confirmation_token = '${id}', confirmation_sent_at = now() where id = '${id}'`);
+    return id;
+  }
+
+  const confirm = (id: string) =>
+    authServer(`update auth.users set confirmation_token = '', email_confirmed_at = now()
+      where id = '${id}'`);
+
+  const signIn = (id: string) =>
+    authServer(
+      `insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), '${id}', now())`,
+    );
+
+  const account = (id: string) =>
+    ask(
+      '',
+      `select json_build_object('email', email, 'password', encrypted_password,
+          'confirmed', email_confirmed_at is not null, 'role', raw_app_meta_data ->> 'role',
+          'sessions', (select count(*) from auth.sessions s where s.user_id = u.id))
+        from auth.users u where id = '${id}'`,
+    );
+
+  const address = (): string => `${randomUUID()}@staff.torsa.example`;
+
+  test('a sign-up for a staff address leaves its password with nobody once the owner confirms', async () => {
+    const email = address();
+    await addStaff(email);
+    const id = await signUp(email);
+    await confirm(id);
+    expect(await account(id)).toMatchObject({ role: 'founder', password: null });
+    await authServer(`update auth.users set encrypted_password = 'OWN' where id = '${id}'`);
+    expect(await account(id)).toMatchObject({ role: 'founder', password: 'OWN' });
+  });
+
+  test('an account made and confirmed at once has no password where the address is staff', async () => {
+    const email = address();
+    await addStaff(email);
+    const id = randomUUID();
+    await authServer(`insert into auth.users (id, email, encrypted_password, email_confirmed_at)
+      values ('${id}', '${email}', 'STRANGER', now())`);
+    expect(await account(id)).toMatchObject({ role: 'founder', password: null });
+  });
+
+  test('an address that becomes staff is proven anew: password, sessions and mails of before are void', async () => {
+    const email = address();
+    const id = await signUp(email);
+    await confirm(id);
+    await signIn(id);
+    await authServer(`update auth.users set recovery_token = 'mailed ${id}' where id = '${id}'`);
+    expect(await account(id)).toMatchObject({ password: 'STRANGER', sessions: 1, role: 'user' });
+    await addStaff(email);
+    const reset = { password: null, sessions: 0, role: 'user', confirmed: false };
+    expect(await account(id)).toMatchObject(reset);
+    const tokens = await ask(
+      '',
+      `select to_json(recovery_token) from auth.users where id = '${id}'`,
+    );
+    expect(tokens).toBe('');
+    await confirm(id);
+    expect(await account(id)).toMatchObject({ role: 'founder', password: null });
+  });
+
+  test('a change of address ends the password and the sessions, and earns no later role', async () => {
+    const [before, after] = [address(), address()];
+    const id = await signUp(before);
+    await confirm(id);
+    await signIn(id);
+    await authServer(
+      `update auth.users set email = '${after}', email_change = '' where id = '${id}'`,
+    );
+    expect(await account(id)).toMatchObject({ email: after, password: null, sessions: 0 });
+    await signIn(id);
+    await addStaff(after);
+    expect(await account(id)).toMatchObject({ role: 'user', confirmed: false, sessions: 0 });
+  });
+
+  test('a second sign-up or mail, for an address never confirmed, leaves no password', async () => {
+    const id = await signUp(address());
+    expect(await account(id)).toMatchObject({ password: 'STRANGER' });
+    await authServer(`update auth.users set confirmation_token = 'second ${id}',
+      confirmation_sent_at = now() + interval '1 minute' where id = '${id}'`);
+    await confirm(id);
+    expect(await account(id)).toMatchObject({ password: null, confirmed: true });
+  });
+
+  test('one sign-up keeps its password, and so does a recovery', async () => {
+    const id = await signUp(address());
+    await confirm(id);
+    await authServer(`update auth.users set recovery_token = '${id}', recovery_sent_at = now()
+      where id = '${id}'`);
+    expect(await account(id)).toMatchObject({ password: 'STRANGER', confirmed: true });
+  });
+
+  test('a change to a staff address waits as any other, and ends in a refusal that can be told', async () => {
+    const id = await signUp(address());
+    await confirm(id);
+    await authServer(
+      `update auth.users set email_change = 'tm001@torsa.example' where id = '${id}'`,
+    );
+    const move = `update auth.users set email = 'TM001@torsa.example' where id = '${id}'`;
+    await expect(authServer(move)).rejects.toThrow('reserved for staff');
+    const state = await ask(
+      `create or replace function pg_temp.try() returns text language plpgsql as $$
+        begin ${move}; return 'done'; exception when others then return sqlstate; end $$`,
+      'select to_json(pg_temp.try())',
+    );
+    expect(state).toBe('PT403');
+  });
+
+  test('a change that waits is called off when its address becomes staff', async () => {
+    const wanted = address();
+    const id = await signUp(address());
+    await confirm(id);
+    await authServer(`update auth.users set email_change = '${wanted}' where id = '${id}'`);
+    await addStaff(wanted);
+    const left = await ask('', `select to_json(email_change) from auth.users where id = '${id}'`);
+    expect(left).toBe('');
+  });
+
+  /** The role of a token's caller after `change`, which is undone. */
+  const roleAfter = (change: string, session: unknown = FOUNDERS_SESSION) =>
+    ask(
+      `create or replace function pg_temp.role_after() returns text language plpgsql as $$
+        declare answer text;
+        begin
+          ${change};
+          perform set_config('request.jwt.claim.sub', '${FOUNDER}', true);
+          perform set_config('request.jwt.claims',
+            '${JSON.stringify({ sub: FOUNDER, session_id: session })}', true);
+          answer := private.caller_role();
+          raise exception '%', answer using errcode = 'UNDO0';
+        exception when sqlstate 'UNDO0' then return sqlerrm;
+        end $$`,
+      'select to_json(pg_temp.role_after())',
+    );
+
+  const ofFounder = `where id = '${FOUNDER}'`;
+  test.each([
+    ['nothing', 'null', FOUNDERS_SESSION, 'founder'],
+    [
+      'a log-out',
+      `delete from auth.sessions where id = '${FOUNDERS_SESSION}'`,
+      FOUNDERS_SESSION,
+      'user',
+    ],
+    [
+      'its time',
+      `update auth.sessions set not_after = now() where id = '${FOUNDERS_SESSION}'`,
+      FOUNDERS_SESSION,
+      'user',
+    ],
+    [
+      'a ban',
+      `update auth.users set banned_until = now() + interval '1 day' ${ofFounder}`,
+      FOUNDERS_SESSION,
+      'user',
+    ],
+    [
+      'a deletion',
+      `update auth.users set deleted_at = now() ${ofFounder}`,
+      FOUNDERS_SESSION,
+      'user',
+    ],
+    ['nothing, of another user', 'null', '10000000-0000-4000-8000-000000000004', 'user'],
+    ['nothing, without a session', 'null', null, 'user'],
+    ['nothing, of no session', 'null', 'none', 'user'],
+  ])('after %s, a token of the founder counts as it should', async (_, change, session, role) => {
+    expect(await roleAfter(change, session)).toBe(role);
+  });
+
+  test('whether an address is of the team is told 300 times in an hour', async () => {
+    const told = await ask(
+      `create or replace function pg_temp.told() returns int language plpgsql as $$
+        declare told int := 0;
+        begin
+          perform set_config('request.headers', '{"x-forwarded-for": "203.0.113.77"}', true);
+          loop
+            perform public.is_team_email('tl001@torsa.example');
+            told := told + 1;
+            exit when told > 1000;
+          end loop;
+          return told;
+        exception when sqlstate 'PT429' then return told;
+        end $$`,
+      'select to_json(pg_temp.told())',
+    );
+    expect(told).toBe(300);
+  });
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { isPasswordOf, queryAccounts, sessionIn } from './accounts.ts';
+import { type Asked, errorCodeOf, withBody } from './asked.ts';
+import { authError } from './auth-error.ts';
+import { mailContext } from './mail-driver.ts';
+
+/** A session that lives, and its user. */
+interface Caller {
+  readonly session: string;
+  readonly user: string;
+  readonly email: string;
+  /** `recovery` where the link of a mail began the session, which proves more than a password. */
+  readonly tag: string | null;
+  readonly has_password: boolean;
+}
+
+/**
+ * Changes what somebody says of themselves. A new password needs the present one, as GoTrue does with
+ * update_password_require_current_password, and ends the other sessions; a new address that somebody has is answered
+ * like one that is free.
+ */
+export async function changeUser(asked: Asked): Promise<Response> {
+  const caller = await callerOf(asked);
+  if (!caller) return asked.ask(asked.request);
+  if (asked.body.password === undefined) return change(asked, caller);
+  const refusal = await refusePassword(asked, caller);
+  if (refusal) return refusal;
+  const answer = await change(asked, caller);
+  if (answer.ok) await endOthers(asked, caller);
+  return answer;
+}
+
+async function callerOf({ request, app, ask }: Asked): Promise<Caller | undefined> {
+  const { headers } = request;
+  const answer = await ask(new Request(new URL('/auth/v1/user', request.url), { headers }));
+  if (!answer.ok) return undefined;
+  const session = sessionIn(headers.get('authorization') ?? '');
+  const [caller] = await queryAccounts<Caller>(
+    app,
+    `select s.id as session, u.id as user, u.email, s.tag, u.encrypted_password is not null as has_password
+      from auth.sessions s join auth.users u on u.id = s.user_id where s.id = $1`,
+    [session],
+  );
+  return caller;
+}
+
+async function refusePassword(
+  { app, body: { current_password: current } }: Asked,
+  { tag, email, has_password }: Caller,
+): Promise<Response | undefined> {
+  if (!has_password || tag === 'recovery') return undefined;
+  if (current && (await isPasswordOf(app, [email], current))) return undefined;
+  const code = current ? 'current_password_invalid' : 'current_password_required';
+  return authError(400, code, 'Current password required when setting new password.');
+}
+
+async function endOthers({ app }: Asked, { session, user }: Caller): Promise<void> {
+  await queryAccounts(app, 'delete from auth.sessions where user_id = $1 and id <> $2', [
+    user,
+    session,
+  ]);
+  await queryAccounts(app, 'update auth.sessions set tag = null where id = $1', [session]);
+}
+
+async function change(asked: Asked, { user }: Caller): Promise<Response> {
+  const { request, body, app, ask } = asked;
+  if (body.email === undefined) return ask(request);
+  await queryAccounts(app, 'update auth.users set email_change_confirm_status = 0 where id = $1', [
+    user,
+  ]);
+  const again = request.clone();
+  const answer = await ask(request);
+  if ((await errorCodeOf(answer)) !== 'email_exists') return answer;
+  return changeToTaken({ ...asked, request: again }, user, body.email.toLowerCase());
+}
+
+/** The mail to the present mailbox is sent as ever; what it begins leads nowhere. */
+async function changeToTaken(
+  { request, body, app, ask }: Asked,
+  user: string,
+  email: string,
+): Promise<Response> {
+  const stranger = `${randomUUID()}@stranger.invalid`;
+  const context = mailContext.getStore();
+  if (context) context.replace = [stranger, email];
+  const answer = await ask(withBody(request, { ...body, email: stranger }));
+  await queryAccounts(app, 'update auth.users set email_change = $2 where id = $1', [user, email]);
+  const text = (await answer.text()).replaceAll(stranger, email);
+  return Response.json(JSON.parse(text), { status: answer.status });
+}

@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { freePort } from '@torsa/node-lib/free-port';
+import { makeTempFolder } from '@torsa/node-lib/temp-folder';
+import { waitUntil } from '@torsa/node-lib/wait-until';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { handleApi } from './api-handler.ts';
+import { openApp } from './embedded-app.ts';
+import { type Inbox, startInbox } from './inbox/inbox-server.ts';
+import { keepInviting } from './invite-staff.ts';
+import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
+import { migrate } from './migrate.ts';
+import { SUPABASE_DIR } from './project-config.ts';
+import { copyTemplate } from './test-database.ts';
+import { mailTo, SITE } from './testing.ts';
+
+const own = 'chosen-by-the-owner';
+const theirs = 'chosen-by-a-stranger';
+
+let folder: Awaited<ReturnType<typeof makeTempFolder>>;
+let inbox: Inbox;
+let app: Awaited<ReturnType<typeof openApp>>;
+let stop: () => Promise<void>;
+let email: string;
+let count = 100;
+
+const call = async (path: string, body: object, token?: string, method = 'POST') => {
+  const request = new Request(`http://localhost:1${path}`, {
+    method,
+    headers: {
+      apikey: LOCAL_PUBLISHABLE_KEY,
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  const origins = new Set([SITE]);
+  const answer = await handleApi(request, { app, siteUrl: SITE, origins, minAnswerMs: 0 });
+  const text = await answer.text();
+  return text === '' ? {} : JSON.parse(text);
+};
+
+const addStaff = () =>
+  app.connection.driver.query(
+    `insert into public.staff (email, role, team_role, staff_id, name)
+      values ($1, 'team', 'team_member', $2, 'New')`,
+    [email, `TM${count}`],
+  );
+
+/** The hash in the link of the newest mail, once that is an invitation. */
+async function invited(): Promise<string> {
+  const link = /\/auth\/new-password\?token_hash=([0-9a-f]+)&(?:amp;)?type=invite/;
+  return waitUntil(`${email} is invited`, async () => {
+    const hash = link.exec((await mailTo(inbox.url, email)).html)?.[1];
+    if (!hash) throw new Error('The newest mail is no invitation');
+    return hash;
+  });
+}
+
+async function accept(): Promise<string> {
+  const answer = await call('/auth/v1/verify', { type: 'invite', token_hash: await invited() });
+  return answer.access_token;
+}
+
+const logIn = (password: string) => call('/auth/v1/token?grant_type=password', { email, password });
+
+beforeAll(async () => {
+  folder = await makeTempFolder();
+  const smtpPort = await freePort();
+  const mailDir = join(folder.path, 'mail');
+  inbox = await startInbox({ webPort: await freePort(), smtpPort, mailDir });
+  await copyTemplate(folder.path);
+  app = await openApp({
+    databaseDir: join(folder.path, 'postgres'),
+    jwtSecret: 's'.repeat(32),
+    mail: { smtpPort, apiUrl: 'http://localhost:1', siteUrl: SITE },
+    origins: new Set([SITE]),
+    supabaseDir: SUPABASE_DIR,
+  });
+  await migrate(app, SUPABASE_DIR);
+  stop = await keepInviting({ app, siteUrl: SITE });
+});
+
+afterAll(async () => {
+  await stop();
+  await app.connection.close();
+  await inbox.close();
+  await folder.remove();
+});
+
+beforeEach(() => {
+  count += 1;
+  email = `tm${count}@torsa.example`;
+});
+
+test('a new row of staff is invited by a link that sets the password', async () => {
+  await addStaff();
+  const token = await accept();
+  expect(await call('/auth/v1/user', { password: own }, token, 'PUT')).toMatchObject({ email });
+  expect(await logIn(own)).toMatchObject({ user: { app_metadata: { role: 'team' } } });
+});
+
+test.each(['before', 'after'])('a sign-up %s the invitation opens nothing', async (when) => {
+  const signUp = () => call('/auth/v1/signup', { email, password: theirs });
+  if (when === 'before') await signUp();
+  await addStaff();
+  const token = await accept();
+  if (when === 'after') await signUp();
+  expect(await logIn(theirs)).not.toHaveProperty('access_token');
+  await call('/auth/v1/user', { password: own }, token, 'PUT');
+  expect(await logIn(theirs)).not.toHaveProperty('access_token');
+  expect(await logIn(own)).toMatchObject({ user: { app_metadata: { role: 'team' } } });
+});
+
+test('the accounts of the seed have theirs, and are not invited', async () => {
+  await addStaff();
+  await invited();
+  await expect(mailTo(inbox.url, 'tl001@torsa.example')).rejects.toThrow('No mail');
+});

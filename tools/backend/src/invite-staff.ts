@@ -1,0 +1,99 @@
+import { AsyncResource } from 'node:async_hooks';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { queryAccounts } from './accounts.ts';
+import type { LocalApp } from './embedded-app.ts';
+import { type MailContext, mailContext } from './mail-driver.ts';
+
+/** Where an invitation comes from. */
+export interface Inviting {
+  readonly app: LocalApp;
+  readonly siteUrl: string;
+}
+
+const UNINVITED = `
+  select s.email from public.staff s left join auth.users u on lower(u.email collate "C") = s.email
+  where u.id is null or (u.email_confirmed_at is null and u.invited_at is null)`;
+
+/**
+ * Sends staff who have no account an invitation whose link sets the password, now and whenever a row of `staff` appears.
+ * One that could not be sent is sent by the next start. Hosted sends it from its dashboard: supabase/README.md.
+ * @returns what ends this, once an invitation that is being sent is sent.
+ */
+export async function keepInviting(inviting: Inviting): Promise<() => Promise<void>> {
+  let last = inviteAll(inviting);
+  const again = (): void => {
+    last = last.then(() => inviteAll(inviting));
+  };
+  // What tells of it runs in the work of another request, which this is no part of.
+  const { driver } = inviting.app.connection;
+  const unlisten = await driver.listen('staff_added', AsyncResource.bind(again));
+  await last;
+  return async () => {
+    await unlisten();
+    await last;
+  };
+}
+
+async function inviteAll(inviting: Inviting): Promise<void> {
+  for (const { email } of await queryAccounts<{ email: string }>(inviting.app, UNINVITED, [])) {
+    await invite(inviting, email).catch((error: unknown) => {
+      console.error('Somebody of the staff could not be invited:', error);
+    });
+  }
+}
+
+async function invite({ app, siteUrl }: Inviting, email: string): Promise<void> {
+  const tokenHash = randomBytes(28).toString('hex');
+  await makeAccount(app, email, tokenHash);
+  const context: MailContext = { redirectTo: siteUrl };
+  const mail = await invitation(app, { SiteURL: siteUrl, TokenHash: tokenHash, Email: email });
+  await mailContext.run(context, () => app.drivers.email.send({ ...mail, to: email }));
+  if (context.failedFor !== undefined) return;
+  await queryAccounts(app, 'update auth.users set invited_at = now() where email = $1', [email]);
+}
+
+/** An account that the link alone opens; whatever signed up with the address before is gone. */
+async function makeAccount(app: LocalApp, email: string, tokenHash: string): Promise<void> {
+  const [account] = await queryAccounts<{ id: string }>(
+    app,
+    `insert into auth.users (id, aud, role, email, confirmation_token, confirmation_sent_at,
+        raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+      values ($1, 'authenticated', 'authenticated', $2, $3, now(),
+        '{"provider": "email", "providers": ["email"]}', '{}', now(), now())
+      on conflict (email) where is_sso_user = false do update set encrypted_password = null,
+        confirmation_token = excluded.confirmation_token, confirmation_sent_at = now()
+      returning id`,
+    [randomUUID(), email, tokenHash],
+  );
+  await queryAccounts(
+    app,
+    `insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+      values ($1, 'email', $2::text, $2::text::uuid, jsonb_build_object('sub', $2::text, 'email', $3::text))
+      on conflict (provider, provider_id) do update set identity_data = excluded.identity_data`,
+    [randomUUID(), account?.id, email],
+  );
+}
+
+const LINK = '{{ .SiteURL }}/auth/new-password?token_hash={{ .TokenHash }}&type=invite';
+
+const templateSchema = v.object({
+  email: v.object({
+    template: v.object({ invite: v.object({ subject: v.string(), content_path: v.string() }) }),
+  }),
+});
+
+/** The mail of the project's template, or a plain one where it has none. */
+async function invitation({ config }: LocalApp, values: Record<string, string>) {
+  const fill = (text: string): string =>
+    text.replaceAll(/\{\{ \.(\w+) \}\}/g, (_, name: string) => values[name] ?? '');
+  const text = fill(`Choose the password of your Torsa account: ${LINK}`);
+  const read = v.safeParse(templateSchema, config.auth);
+  if (!read.success) {
+    const html = fill(`<p><a href="${LINK.replace('&', '&amp;')}">Choose your password</a></p>`);
+    return { subject: 'Your Torsa staff account', html, text };
+  }
+  const { subject, content_path: path } = read.output.email.template.invite;
+  return { subject: fill(subject), html: fill(await readFile(path, 'utf8')), text };
+}

@@ -1,0 +1,46 @@
+import { deleteUnconfirmed, queryAccounts, strangerOf, type Unconfirmed } from './accounts.ts';
+import { type Asked, errorCodeOf, withBody } from './asked.ts';
+
+/** Signs up, with the same answer whether or not the address has an account. */
+export async function signUp(asked: Asked): Promise<Response> {
+  const { email } = asked.body;
+  const again = asked.request.clone();
+  const answer = await asked.ask(asked.request);
+  if (!email || (await errorCodeOf(answer)) !== 'over_email_send_rate_limit') return answer;
+  return signUpAgain({ ...asked, request: again }, email.toLowerCase());
+}
+
+/**
+ * Another sign-up never sets the password of an account. One that was never confirmed gets a new mail; a stranger
+ * remembers what this sign-up chose, and answers for an account that is confirmed.
+ */
+async function signUpAgain({ request, body, app, ask }: Asked, email: string): Promise<Response> {
+  const signUpAs = (address: string) => ask(withBody(request.clone(), { ...body, email: address }));
+  const stranger = strangerOf(email);
+  await deleteUnconfirmed(app, stranger);
+  const answer = await signUpAs(stranger);
+  const before = await deleteUnconfirmed(app, email);
+  if (before) {
+    const renewed = await signUpAs(email);
+    await keepContested({ app }, email, before, body.password ?? '');
+    return renewed;
+  }
+  const text = (await answer.text()).replaceAll(stranger, email);
+  return Response.json(JSON.parse(text), { status: answer.status });
+}
+
+/** Two who chose different passwords: who confirms may be either of them, and gets none. Hosted clears it always. */
+async function keepContested(
+  { app }: Pick<Asked, 'app'>,
+  email: string,
+  { encrypted_password, invited_at }: Unconfirmed,
+  password: string,
+): Promise<void> {
+  await queryAccounts(
+    app,
+    `update auth.users set invited_at = $2,
+        encrypted_password = case when extensions.crypt($4, hash) = hash then encrypted_password end
+      from regexp_replace($3::text, '^\\$2b', '$2a') as hash where email = $1`,
+    [email, invited_at, encrypted_password, password],
+  );
+}

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { freePort } from '@torsa/node-lib/free-port';
+import { makeTempFolder } from '@torsa/node-lib/temp-folder';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Backend } from './backend-server.ts';
+import { type Inbox, startInbox } from './inbox/inbox-server.ts';
+import { testBackend } from './test-database.ts';
+import { type InboxMail, linkIn, mailTo, SITE, signedIn, visitor } from './testing.ts';
+
+const theirs = 'chosen-by-a-stranger';
+const own = 'chosen-by-the-owner';
+
+let folder: Awaited<ReturnType<typeof makeTempFolder>>;
+let inbox: Inbox;
+let backend: Backend;
+
+beforeAll(async () => {
+  folder = await makeTempFolder();
+  const smtpPort = await freePort();
+  inbox = await startInbox({
+    webPort: await freePort(),
+    smtpPort,
+    mailDir: join(folder.path, 'mail'),
+  });
+  backend = await testBackend(folder.path, { smtpPort });
+});
+
+afterAll(async () => {
+  await backend.close();
+  await inbox.close();
+  await folder.remove();
+});
+
+const newAddress = (): string => `visitor-${randomUUID()}@torsa.example`;
+
+function call(method: string, path: string, body: object, token?: string): Promise<Response> {
+  return fetch(`${backend.url}/auth/v1/${path}`, {
+    method,
+    headers: {
+      apikey: backend.publishableKey,
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+}
+
+const open = (mail: InboxMail) => fetch(linkIn(mail), { redirect: 'manual' });
+
+/** The hash in a mail's link, whichever page it leads to. */
+function hashIn({ subject, html }: InboxMail): string {
+  const hash = /token(?:_hash)?=([0-9a-f]+)/.exec(html)?.[1];
+  if (!hash) throw new Error(`The mail "${subject}" has no hash`);
+  return hash;
+}
+
+const newestTo = (email: string): Promise<InboxMail> => mailTo(inbox.url, email);
+
+/** The newest mail to an address after another one. */
+async function mailAfter(email: string, before: InboxMail): Promise<InboxMail> {
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    const mail = await newestTo(email);
+    if (mail.html !== before.html) return mail;
+    await new Promise((later) => setTimeout(later, 50));
+  }
+  throw new Error(`No further mail to ${email} arrived`);
+}
+
+async function confirmed(password = own): Promise<string> {
+  const email = newAddress();
+  await call('POST', 'signup', { email, password });
+  await open(await newestTo(email));
+  return email;
+}
+
+const logIn = async (email: string, password: string): Promise<string | undefined> =>
+  (await visitor(backend).auth.signInWithPassword({ email, password })).error?.message;
+
+async function tokenOf(email: string, password: string): Promise<string> {
+  const client = await signedIn(backend, email, password);
+  return (await client.auth.getSession()).data.session?.access_token ?? '';
+}
+
+const isAlive = async (token: string): Promise<boolean> =>
+  (
+    await fetch(`${backend.url}/auth/v1/user`, {
+      headers: { apikey: backend.publishableKey, authorization: `Bearer ${token}` },
+    })
+  ).ok;
+
+async function recover(email: string): Promise<string> {
+  const before = await newestTo(email);
+  await call('POST', `recover?redirect_to=${SITE}/auth/new-password`, { email });
+  const hash = hashIn(await mailAfter(email, before));
+  const answer = await call('POST', 'verify', { type: 'recovery', token_hash: hash });
+  const { access_token: token }: { access_token?: string } = JSON.parse(await answer.text());
+  return token ?? '';
+}
+
+describe('a second sign-up', () => {
+  test('sets no password, whoever was first, and the owner recovers', async () => {
+    const email = newAddress();
+    await call('POST', 'signup', { email, password: theirs });
+    const first = await newestTo(email);
+    await call('POST', 'signup', { email, password: own });
+    await open(await mailAfter(email, first));
+    for (const password of [theirs, own]) {
+      expect(await logIn(email, password)).toBe('Invalid login credentials');
+    }
+    const answer = await call('PUT', 'user', { password: own }, await recover(email));
+    expect(answer.status).toBe(200);
+    expect(await logIn(email, own)).toBeUndefined();
+  });
+
+  test('with the same password keeps it', async () => {
+    const email = newAddress();
+    await call('POST', 'signup', { email, password: own });
+    const first = await newestTo(email);
+    await call('POST', 'signup', { email, password: own });
+    await open(await mailAfter(email, first));
+    expect(await logIn(email, own)).toBeUndefined();
+  });
+
+  test.each(['an account', 'a sign-up of somebody else', 'nobody'])(
+    'and its log-in tell nothing of an address with %s',
+    async (kind) => {
+      const email = kind === 'an account' ? await confirmed() : newAddress();
+      if (kind === 'a sign-up of somebody else')
+        await call('POST', 'signup', { email, password: own });
+      await call('POST', 'signup', { email, password: theirs });
+      expect(await logIn(email, theirs)).toBe('Email not confirmed');
+      expect(await logIn(email, 'another-password')).toBe('Invalid login credentials');
+    },
+  );
+});
+
+describe('a mailed link', () => {
+  test('gives no session to whoever opens it', async () => {
+    const email = newAddress();
+    await call('POST', `signup?redirect_to=${SITE}/auth/login`, { email, password: own });
+    const mail = await newestTo(email);
+    expect((await fetch(linkIn(mail), { method: 'HEAD' })).status).toBe(405);
+    const location = (await open(mail)).headers.get('location');
+    expect(location).toMatch(/^http:\/\/localhost:3999\/auth\/login\?code=[0-9a-f-]{36}$/);
+  });
+
+  test('leads to the log-in page when nobody said where', async () => {
+    const email = newAddress();
+    await call('POST', 'signup', { email, password: own });
+    const link = new URL(linkIn(await newestTo(email)));
+    link.searchParams.delete('redirect_to');
+    const { headers } = await fetch(link, { redirect: 'manual' });
+    expect(headers.get('location')).toMatch(`${SITE}/auth/login?code=`);
+    const again = await fetch(link, { redirect: 'manual' });
+    expect(again.headers.get('location')).toContain('#error=access_denied&error_code=otp_expired');
+  });
+
+  test('has a hash that cannot be guessed: codes of six digits are not taken', async () => {
+    const email = await confirmed();
+    await call('POST', 'recover', { email });
+    const answer = await call('POST', 'verify', { type: 'recovery', email, token: '123456' });
+    expect(await answer.json()).toMatchObject({ error_code: 'otp_expired' });
+  });
+});
+
+describe('a change of password', () => {
+  test('needs the present one, and ends the other sessions', async () => {
+    const email = await confirmed();
+    const [token, other] = [await tokenOf(email, own), await tokenOf(email, own)];
+    const password = 'another-long-password';
+    const without = await call('PUT', 'user', { password }, token);
+    expect(await without.json()).toMatchObject({ error_code: 'current_password_required' });
+    const odd = await call('PUT', 'user', { password: 12345678901 }, token);
+    expect(odd.status).toBe(400);
+    const wrong = await call('PUT', 'user', { password, current_password: 'wrong' }, token);
+    expect(await wrong.json()).toMatchObject({ error_code: 'current_password_invalid' });
+    expect(await isAlive(other)).toBe(true);
+    const right = await call('PUT', 'user', { password, current_password: own }, token);
+    expect(right.status).toBe(200);
+    expect([await isAlive(token), await isAlive(other)]).toEqual([true, false]);
+    expect(await logIn(email, password)).toBeUndefined();
+  });
+
+  test('after a recovery needs none, once', async () => {
+    const email = await confirmed(theirs);
+    const stranger = await tokenOf(email, theirs);
+    const token = await recover(email);
+    expect((await call('PUT', 'user', { password: own }, token)).status).toBe(200);
+    expect(await isAlive(stranger)).toBe(false);
+    expect(await logIn(email, theirs)).toBe('Invalid login credentials');
+    const again = await call('PUT', 'user', { password: theirs }, token);
+    expect(await again.json()).toMatchObject({ error_code: 'current_password_required' });
+  });
+});
+
+describe('a change of address', () => {
+  const ask = async (email: string) => {
+    const mine = await confirmed();
+    const token = await tokenOf(mine, own);
+    const before = await newestTo(mine);
+    const answer = await call('PUT', 'user', { email }, token);
+    const { new_email }: { new_email?: string } = JSON.parse(await answer.text());
+    return { mine, token, before, status: answer.status, new_email };
+  };
+
+  test('needs both mailboxes, and leaves neither password nor session', async () => {
+    const email = newAddress();
+    const { mine, token, before } = await ask(email);
+    const half = await open(await mailAfter(mine, before));
+    expect(half.headers.get('location')).toContain('#message=Confirmation+link+accepted');
+    expect(await logIn(mine, own)).toBeUndefined();
+    await open(await newestTo(email));
+    expect(await logIn(mine, own)).toBe('Invalid login credentials');
+    expect(await logIn(email, own)).toBe('Invalid login credentials');
+    expect(await isAlive(token)).toBe(false);
+    expect((await call('PUT', 'user', { password: theirs }, await recover(email))).status).toBe(
+      200,
+    );
+    expect(await logIn(email, theirs)).toBeUndefined();
+  });
+
+  test('tells nobody whether the address is free, of an account or of staff', async () => {
+    for (const email of [newAddress(), await confirmed(), 'tm001@torsa.example']) {
+      const { status, new_email, token, mine, before } = await ask(email);
+      expect({ status, new_email }).toEqual({ status: 200, new_email: email });
+      const mail = await mailAfter(mine, before);
+      expect(mail.html).not.toContain('stranger.invalid');
+      const half = await open(mail);
+      expect(half.headers.get('location')).toContain('#message=Confirmation+link+accepted');
+      const user: unknown = await fetch(`${backend.url}/auth/v1/user`, {
+        headers: { apikey: backend.publishableKey, authorization: `Bearer ${token}` },
+      }).then((answer) => answer.json());
+      expect(user).toMatchObject({ email: mine, new_email: email });
+    }
+  });
+});
