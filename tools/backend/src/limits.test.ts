@@ -14,7 +14,7 @@ const databases = [
     name: 'PostgreSQL',
     async open() {
       const programs = await findPostgres();
-      return programs === undefined ? undefined : hostedDatabase(programs);
+      return programs === undefined ? undefined : hostedDatabase(programs, 'new');
     },
   },
 ];
