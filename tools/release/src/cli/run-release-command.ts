@@ -6,11 +6,12 @@ import { ReleaseError } from '../releases/release.ts';
 import { StoreError } from '../store/store.ts';
 import { type Answer, CommandLine, type ReleaseContext } from './command-line.ts';
 import { exitCodes } from './exit-codes.ts';
-import { listCommand, statusCommand } from './look-commands.ts';
+import { historyCommand, listCommand, statusCommand } from './look-commands.ts';
 import {
   abortCommand,
   canaryCommand,
   promoteCommand,
+  revokeCommand,
   rollbackCommand,
 } from './pointer-commands.ts';
 import { composeCommand, previewCommand, publishCommand } from './publish-commands.ts';
@@ -50,10 +51,12 @@ function releaseProgram(line: CommandLine, print: (text: string) => void): Comma
     configureCommand,
     statusCommand,
     listCommand,
+    historyCommand,
     rollbackCommand,
     canaryCommand,
     promoteCommand,
     abortCommand,
+    revokeCommand,
     previewCommand,
     pruneCommand,
   ];

@@ -34,23 +34,25 @@ export async function publish(
 ): Promise<Published> {
   const builds = await Promise.all(appDirs.map((dir, i) => buildOf(options.apps?.[i], dir)));
   const source = withBuilds(store, builds);
+  const releases = builds.map(({ app, version }) => ({ app, version }));
   const result = await changeSite(
     store,
     {
       source,
       ...(options.siteConfig ? { newConfig: versionedConfig(options.siteConfig) } : {}),
       decide: async (current, source) => {
-        const releases = await Promise.all(builds.map(({ app, version }) => source(app, version)));
-        const draft = releases.reduce(goLive, current);
+        const found = await Promise.all(releases.map(({ app, version }) => source(app, version)));
+        const draft = found.reduce(goLive, current);
         return options.forgetPrevious ? withoutMisfits(draft, source) : draft;
       },
+      event: () => ({ action: 'publish', releases }),
       upload: async () => {
         for (const build of builds) await upload(store, build, options.progress);
       },
     },
     options,
   );
-  return { ...result, releases: builds.map(({ app, version }) => ({ app, version })) };
+  return { ...result, releases };
 }
 
 async function withoutMisfits(draft: SiteDraft, source: ReleaseSource): Promise<SiteDraft> {
