@@ -116,7 +116,7 @@ async function tryChange(
   }
   progress('Writing the documents');
   const written = await writeSiteFiles(store, files);
-  if (written.movedPages) await recomposeIfOvertaken(store, next, progress);
+  if (written.movedPages) await recomposeIfOvertaken(store, next, { progress, by, gate });
   return { registry, changed, files: written };
 }
 
@@ -208,11 +208,11 @@ async function isStillPublishable(
 async function recomposeIfOvertaken(
   store: Store,
   { generation }: Registry,
-  progress: (line: string) => void,
+  { progress, by, gate }: Omit<Required<ChangeOptions>, 'dryRun'>,
 ): Promise<void> {
   if ((await findRegistry(store))?.registry.generation === generation) return;
   progress('Somebody else changed the site meanwhile: checking which pages there are');
-  await changeSite(store, recomposing(store));
+  await changeSite(store, recomposing(store), { by, gate });
 }
 
 /** Writes the documents anew, where they are not as the registry has it. */

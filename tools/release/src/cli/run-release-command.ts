@@ -14,7 +14,12 @@ import {
   revokeCommand,
   rollbackCommand,
 } from './pointer-commands.ts';
-import { composeCommand, previewCommand, publishCommand } from './publish-commands.ts';
+import {
+  composeCommand,
+  handInCommand,
+  previewCommand,
+  publishCommand,
+} from './publish-commands.ts';
 import { configureCommand, pruneCommand } from './site-commands.ts';
 
 /** Runs one release command. @returns its exit code. What a person can mend is said in words, without a stack. */
@@ -47,6 +52,7 @@ export async function runReleaseCommand(
 function releaseProgram(line: CommandLine, print: (text: string) => void): Command {
   const commands = [
     publishCommand,
+    handInCommand,
     composeCommand,
     configureCommand,
     statusCommand,

@@ -4,6 +4,7 @@ import { singletonProblems } from '../gate/singletons.ts';
 import { versionedConfig } from '../registry/site-config-files.ts';
 import { forgetPrevious, goLive, type SiteDraft } from '../registry/site-draft.ts';
 import { withBuilds } from '../releases/built-releases.ts';
+import type { BuildPlace } from '../releases/read-build.ts';
 import { asHost, type ReleaseSource } from '../releases/release.ts';
 import { upload } from '../releases/upload.ts';
 import type { Store } from '../store/store.ts';
@@ -24,15 +25,15 @@ export interface Published extends ChangeResult {
 
 /**
  * Makes built apps live, all in one generation of the registry.
- * @param appDirs folders with a finished build in `dist`.
+ * @param from folders with a finished build in `dist`, or where else builds are.
  * @throws {ReleaseError} when a build is not whole. @throws {GateRefusal} when it does not fit; then the site is as before.
  */
 export async function publish(
   store: Store,
-  appDirs: readonly string[],
+  from: readonly (string | BuildPlace)[],
   options: PublishOptions = {},
 ): Promise<Published> {
-  const builds = await Promise.all(appDirs.map((dir, i) => buildOf(options.apps?.[i], dir)));
+  const builds = await Promise.all(from.map((one, i) => buildOf(options.apps?.[i], one)));
   const source = withBuilds(store, builds);
   const releases = builds.map(({ app, version }) => ({ app, version }));
   const result = await changeSite(
