@@ -241,17 +241,18 @@ describe.each(databases)('$name', ({ name, open }) => {
     await expect(one).rejects.toThrow('Too many messages came from your network.');
   });
 
-  test('batches whose senders are the same, the other way round, do not wait for each other', async (context) => {
-    if (name !== 'PostgreSQL') return context.skip('the embedded backend has one session');
-    const contact = (sender: string) => message(`'${sender}@example.org'`);
-    const both = (one: string, other: string) => send(`${one} select pg_sleep(0.5); ${other}`);
-    await Promise.all([
-      both(contact('one'), contact('other')),
-      both(contact('other'), contact('one')),
-      both(event('error', `'{}'`), event('rejection', `'{}'`)),
-      both(event('rejection', `'{}'`), event('error', `'{}'`)),
-    ]);
-    expect(await value('select count(*)::int from public.contact_messages')).toBe(4);
-    expect([await stored('error'), await stored('rejection')]).toEqual([2, 2]);
-  });
+  // The embedded backend has one session: nothing there waits for another.
+  if (name === 'PostgreSQL')
+    test('batches whose senders are the same, the other way round, do not wait for each other', async () => {
+      const contact = (sender: string) => message(`'${sender}@example.org'`);
+      const both = (one: string, other: string) => send(`${one} select pg_sleep(0.5); ${other}`);
+      await Promise.all([
+        both(contact('one'), contact('other')),
+        both(contact('other'), contact('one')),
+        both(event('error', `'{}'`), event('rejection', `'{}'`)),
+        both(event('rejection', `'{}'`), event('error', `'{}'`)),
+      ]);
+      expect(await value('select count(*)::int from public.contact_messages')).toBe(4);
+      expect([await stored('error'), await stored('rejection')]).toEqual([2, 2]);
+    });
 });
