@@ -12,8 +12,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const live = { version: 'ffffffffffff' };
+const registry = { generation: 1, host: { live }, remotes: {} };
+const registryJson = { '/registry.json': () => Response.json(registry) };
+
 const publish = (manifest: unknown, path = address) =>
-  stubFetch({ [path]: () => Response.json(manifest) });
+  stubFetch({ ...registryJson, [path]: () => Response.json(manifest) });
 
 test('a published release comes from this site, with the integrity of its own manifest', async () => {
   const requested = publish(sampleManifest);
@@ -27,7 +31,35 @@ test('a published release comes from this site, with the integrity of its own ma
       routes: ['/about'],
     },
   });
-  expect(requested).toEqual([address]);
+  expect(requested).toEqual([address, '/registry.json']);
+});
+
+test('a revoked version is refused, whatever a cache has of it', async () => {
+  const options: (RequestInit | undefined)[] = [];
+  const revoked = { marketing: { [version]: 'leaks names' } };
+  vi.stubGlobal('fetch', async (path: string, how?: RequestInit) => {
+    if (path === address) return Response.json(sampleManifest);
+    options.push(how);
+    return Response.json({ ...registry, revoked });
+  });
+  await expect(loadPreview(wanted)).rejects.toThrow(`marketing ${version} was revoked`);
+  expect(options).toEqual([expect.objectContaining({ cache: 'no-store' })]);
+});
+
+test('another version of the same app may be revoked', async () => {
+  const revoked = { marketing: { ffffffffffff: 'leaks names' }, auth: { [version]: 'old' } };
+  stubFetch({
+    [address]: () => Response.json(sampleManifest),
+    '/registry.json': () => Response.json({ ...registry, revoked }),
+  });
+  expect((await loadPreview(wanted)).release.version).toBe(version);
+});
+
+test('without the registry nobody knows whether it was revoked, and it is refused', async () => {
+  stubFetch({ [address]: () => Response.json(sampleManifest) });
+  await expect(loadPreview(wanted)).rejects.toThrow(
+    'Whether the release was revoked cannot be found out (status 404).',
+  );
 });
 
 test.each([
@@ -47,21 +79,21 @@ test.each([
 ])('%j is no name of a release, and nothing is asked for', async (name) => {
   const requested = publish(sampleManifest);
   await expect(loadPreview(name)).rejects.toThrow(
-    `"${name}" is not a release: a preview looks like marketing@1a2b3c4d5e6f.`,
+    'The address names no release: it ends like ?preview=marketing@1a2b3c4d5e6f.',
   );
   expect(requested).toEqual([]);
 });
 
 test('a version that is not published is refused', async () => {
-  stubFetch({});
+  stubFetch(registryJson);
   await expect(loadPreview(wanted)).rejects.toThrow(
-    `${wanted} is not published here (status 404).`,
+    'The release that the address names is not published here (status 404).',
   );
 });
 
 test('so is one for which the server answers with a document', async () => {
-  stubFetch({ [address]: () => new Response('<!doctype html>') });
-  await expect(loadPreview(wanted)).rejects.toThrow(`${wanted} is not published here`);
+  stubFetch({ ...registryJson, [address]: () => new Response('<!doctype html>') });
+  await expect(loadPreview(wanted)).rejects.toThrow('is not published here (the answer is not');
 });
 
 test('a host is refused', async () => {
@@ -73,12 +105,12 @@ test('a host is refused', async () => {
     provides: {},
   };
   publish({ ...common, ...own }, `/apps/host/${version}/release.json`);
-  await expect(loadPreview(`host@${version}`)).rejects.toThrow('is not a release of a remote');
+  await expect(loadPreview(`host@${version}`)).rejects.toThrow('names no release of a remote');
 });
 
 test('the manifest of another app is refused', async () => {
   publish({ ...sampleManifest, app: 'auth' });
-  await expect(loadPreview(wanted)).rejects.toThrow(`${wanted} is not a release of a remote.`);
+  await expect(loadPreview(wanted)).rejects.toThrow('names no release of a remote.');
 });
 
 test('a manifest that cannot be used is named, with its fields', async () => {
@@ -96,8 +128,11 @@ test('a manifest without the integrity of its entry is refused', async () => {
 });
 
 test('a server that never answers is not waited for for ever', async () => {
-  const fetch = vi.fn(async (_: string, _options: RequestInit) => Response.json(sampleManifest));
+  const fetch = vi.fn(async (path: string, _options: RequestInit) =>
+    Response.json(path === address ? sampleManifest : registry),
+  );
   vi.stubGlobal('fetch', fetch);
   await loadPreview(wanted);
-  expect(fetch.mock.lastCall?.[1].signal).toBeInstanceOf(AbortSignal);
+  expect(fetch).toHaveBeenCalledTimes(2);
+  for (const [, { signal }] of fetch.mock.calls) expect(signal).toBeInstanceOf(AbortSignal);
 });

@@ -11,6 +11,8 @@ const version = '1a2b3c4d5e6f';
 const wanted = `marketing@${version}`;
 const manifests = {
   [`/apps/marketing/${version}/release.json`]: () => Response.json(sampleManifest),
+  '/registry.json': () =>
+    Response.json({ generation: 1, host: { live: { version } }, remotes: {} }),
 };
 
 beforeEach(() => {
@@ -59,16 +61,24 @@ test('one that cannot be shown is said so, with the way out, and the site stays 
   expect(await startPreview()).toBeUndefined();
   renderAt('/', <PreviewBar />);
   expect(bar()?.textContent).toContain(
-    `The preview cannot be shown. ${wanted} is not published here (status 404).`,
+    'The preview cannot be shown. The release that the address names is not published here (status 404).',
   );
   screen.getByRole('link', { name: 'Leave the preview' });
 });
 
-test('what stands in the address is text', async () => {
+test.each([
+  'Your account is locked. Call 0800 123',
+  'your-account-is-locked-call-0800123@1a2b3c4d5e6f',
+  'marketing@1a2b3c4d5e60 locked',
+  '<img src=x>',
+])('of %j in an address that anybody made, nothing is shown', async (typed) => {
   stubFetch({});
-  window.history.replaceState(null, '', '/?preview=<img src=x>');
+  window.history.replaceState(null, '', `/?preview=${encodeURIComponent(typed)}`);
   await startPreview();
   renderAt('/', <PreviewBar />);
-  expect(bar()?.textContent).toContain('"<img src=x>" is not a release');
+  expect(bar()?.textContent).toMatch(/^The preview cannot be shown\. The (address|release)/);
+  for (const word of typed.split(/[ <>]/).filter(Boolean)) {
+    expect(bar()?.textContent).not.toContain(word);
+  }
   expect(screen.queryByRole('img')).toBeNull();
 });

@@ -76,3 +76,12 @@ test('a page sends thirty events, and no more', () => {
   flush();
   expect(sent().map((events) => events.length)).toEqual([20, 10]);
 });
+
+test('what happens again and again is told with a count that the table takes', () => {
+  const { add, flush } = collectEvents(send);
+  for (let count = 1; count <= 1001; count += 1) add(event('again'));
+  flush();
+  expect(sent()).toEqual([
+    [{ ...event('again'), detail: expect.objectContaining({ count: 1000 }) }],
+  ]);
+});

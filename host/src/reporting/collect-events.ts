@@ -3,6 +3,9 @@ import type { ClientEvent, Sink } from './client-event.ts';
 /** How many events a page sends in all. */
 const mostEvents = 30;
 
+/** How often an event may be told to have happened: the table takes no more. */
+const mostCounted = 1000;
+
 /** How long after an event the ones that follow from it are waited for, in milliseconds. */
 const pause = 3_000;
 
@@ -34,7 +37,7 @@ export function collectEvents(send: Sink): EventCollection {
     const key = [event.kind, event.app, event.message].join('\n');
     const same = waiting.get(key);
     if (same) {
-      same.count += 1;
+      same.count = Math.min(same.count + 1, mostCounted);
       return;
     }
     if (room === 0) return;

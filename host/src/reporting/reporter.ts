@@ -17,6 +17,9 @@ const ownSink = process.env.NODE_ENV === 'development' ? printToConsole : sendTo
 /** The share of visits that tell how fast they were. */
 const measuredShare = 0.1;
 
+/** In milliseconds; the table takes no more. */
+const longestVital = 3_600_000;
+
 /**
  * Tells of problems, from those that were kept so far on, a moment after they happened; and of how fast the visit was,
  * when it is over: while all is well, a public page calls nobody. @returns its undo.
@@ -63,6 +66,6 @@ function describeVital({ name, value, rating, navigationType }: MetricType) {
   return {
     kind: 'web-vital',
     message: name,
-    detail: { value: Number(value.toFixed(3)), rating, navigationType },
+    detail: { value: Math.min(Number(value.toFixed(3)), longestVital), rating, navigationType },
   } as const satisfies Partial<ClientEvent>;
 }

@@ -9,7 +9,7 @@ const messages = {
     title: 'Forgot Your Password?',
     description: 'Ask for a link with which you choose a new password for your Torsa account.',
   },
-  lead: 'Tell us your email address, and we send you a link to choose a new one.',
+  lead: 'Tell us your email address, and we send you a link to choose a new password.',
   send: 'Send me a link',
   sending: 'Sending…',
   sendAgain: 'Send it again',

@@ -15,6 +15,7 @@ export const formMessages = {
   },
   logIn: 'লগ-ইন করুন',
   loggingIn: 'লগ-ইন হচ্ছে…',
+  forgotPassword: 'পাসওয়ার্ড ভুলে গেছেন?',
   managementLogins: 'ম্যানেজমেন্টের সব লগ-ইন',
   problems: {
     emailMissing: 'আপনার ইমেল ঠিকানা লিখুন।',

@@ -17,6 +17,7 @@ export const formMessages = {
   },
   logIn: 'Log In',
   loggingIn: 'Logging in…',
+  forgotPassword: 'Forgot password?',
   managementLogins: 'All management logins',
   problems: {
     emailMissing: 'Enter your email address.',

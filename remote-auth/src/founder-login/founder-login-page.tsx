@@ -5,6 +5,7 @@ import { Field } from '@torsa/shared/ui/field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
+import { ForgotPasswordLink } from '../form/forgot-password-link.tsx';
 import { filled, secret } from '../form/rules.ts';
 import { useForm } from '../form/use-form.ts';
 import type { FounderLoginMessages } from './founder-login.en.ts';
@@ -41,6 +42,7 @@ export function FounderLoginPage({ messages }: { readonly messages: FounderLogin
           error={problems.founderId}
         />
         <PasswordField messages={form} label={form.password} error={problems.password} />
+        <ForgotPasswordLink messages={form} />
       </AuthForm>
     </AuthPage>
   );

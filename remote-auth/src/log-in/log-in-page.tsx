@@ -5,6 +5,7 @@ import { Field } from '@torsa/shared/ui/field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
+import { ForgotPasswordLink } from '../form/forgot-password-link.tsx';
 import { address, secret } from '../form/rules.ts';
 import { useForm } from '../form/use-form.ts';
 import type { LogInMessages } from './log-in.en.ts';
@@ -55,9 +56,7 @@ export function LogInPage({ messages }: { readonly messages: LogInMessages }) {
           error={problems.email}
         />
         <PasswordField messages={form} label={form.password} error={problems.password} />
-        <p>
-          <Link to="/auth/forgot-password">{messages.forgotPassword}</Link>
-        </p>
+        <ForgotPasswordLink messages={form} />
       </AuthForm>
     </AuthPage>
   );

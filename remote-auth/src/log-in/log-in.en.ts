@@ -11,7 +11,6 @@ const messages = {
   lead: 'Your profile, your orders and your settings in one place.',
   newHere: 'New here?',
   signUp: 'Sign up',
-  forgotPassword: 'Forgot password?',
   mailLink: {
     confirmed: 'Your e-mail address is confirmed. You can log in now.',
     invalid:

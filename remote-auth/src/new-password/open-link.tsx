@@ -32,7 +32,7 @@ export function OpenLink({ messages, link, onOpened, onRefused }: OpenLinkProps)
       {...handlers}
       submitLabel={messages.open}
       busyLabel={messages.opening}
-      isBusy={isBusy}
+      isBusy={isBusy || link === 'unknown'}
     >
       <p>{messages.whyButton}</p>
       {isUnavailable && <Notice role="alert">{messages.unavailable}</Notice>}

@@ -41,3 +41,9 @@ test('§8 Team not allowed: not a team member after signing in', async () => {
   );
   expect(localStorage.length).toBe(0);
 });
+
+test('leads who forgot the password to a new one', () => {
+  renderPage(<TeamLoginPage />, '/auth/team-login');
+  const link = screen.getByRole('link', { name: 'Forgot password?' });
+  expect(link.getAttribute('href')).toBe('/auth/forgot-password');
+});

@@ -5,6 +5,7 @@ import { Field } from '@torsa/shared/ui/field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
+import { ForgotPasswordLink } from '../form/forgot-password-link.tsx';
 import { address, secret } from '../form/rules.ts';
 import { useForm } from '../form/use-form.ts';
 import type { TeamLoginMessages } from './team-login.en.ts';
@@ -45,6 +46,7 @@ export function TeamLoginPage({ messages }: { readonly messages: TeamLoginMessag
           error={problems.email}
         />
         <PasswordField messages={form} label={form.password} error={problems.password} />
+        <ForgotPasswordLink messages={form} />
       </AuthForm>
     </AuthPage>
   );

@@ -100,6 +100,10 @@ const registrySchema = v.object(
     siteConfig: v.optional(appVersion),
     host: v.object({ live: hostRelease, previous: v.optional(hostRelease) }, 'must be an object'),
     remotes,
+    /** Versions that nobody may run any more, by app, each with the reason in words: anybody may read it. */
+    revoked: v.optional(v.record(notEmpty, v.record(appVersion, text), 'must be an object')),
+    /** Integrity of the entry of the history that led here; a registry from before the history has none. */
+    history: v.optional(integrity),
   },
   'must be an object',
 );

@@ -39,14 +39,20 @@ test.each([
   ['a long message', { message: 'm'.repeat(501) }],
   ['a detail that is no object', { detail: [1] }],
   ['a large detail', { detail: { text: 'd'.repeat(4096) } }],
+  ['a count that is no number', { detail: { count: 'x' } }],
+  ['a huge count', { detail: { count: 1001 } }],
+  ['a value that is no number', { detail: { value: 'x' } }],
+  ['a huge value', { detail: { value: 3_600_001 } }],
 ])('%s is refused', async (_, change) => {
   expect((await report({ ...event, ...change })).status).toBe(400);
 });
 
-test('a network may report 200 an hour', async () => {
+test('a network’s events of one kind have a limit, and those of another kind are stored all the same', async () => {
   const from = { 'x-forwarded-for': '203.0.113.9' };
-  const hundred = Array.from({ length: 100 }, () => event);
-  expect((await report(hundred, from)).status).toBe(201);
-  expect((await report(hundred, from)).status).toBe(201);
-  expect((await report(event, from)).status).toBe(429);
+  const long = { ...event, detail: { stack: 's'.repeat(4000) } };
+  const many = Array.from({ length: 20 }, () => long);
+  expect((await report(many, from)).status, 'some of them').toBe(201);
+  expect((await report(long, from)).status).toBe(429);
+  expect((await report([long, { ...long, kind: 'error' }], from)).status).toBe(201);
+  expect((await report(long, { 'x-forwarded-for': '203.0.113.10' })).status).toBe(201);
 });

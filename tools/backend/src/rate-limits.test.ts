@@ -16,30 +16,6 @@ async function value(sql: string): Promise<unknown> {
   return Object.values(rows[0] ?? {})[0];
 }
 
-test.each([
-  ['no header', {}, null],
-  ['one proxy', { 'x-forwarded-for': '203.0.113.7' }, '203.0.113.7'],
-  ['a claim before it', { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' }, '203.0.113.7'],
-  ['proxies of our own', { 'x-forwarded-for': '203.0.113.7, 10.1.2.3,127.0.0.1' }, '203.0.113.7'],
-  ['nothing but those', { 'x-forwarded-for': '192.168.1.2, 127.0.0.1, ::1' }, null],
-  [
-    'IPv6, of which a customer has a network',
-    { 'x-forwarded-for': '2001:db8:1:2:3::4' },
-    '2001:db8:1:2::',
-  ],
-  ['IPv4 within IPv6', { 'x-forwarded-for': '::ffff:203.0.113.7' }, '203.0.113.7'],
-  ['no address, and a claim before it', { 'x-forwarded-for': '198.51.100.1, unknown' }, null],
-  ['an empty header', { 'x-forwarded-for': '' }, null],
-  [
-    'what Cloudflare says',
-    { 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-for': '198.51.100.1, 198.51.100.2' },
-    '203.0.113.7',
-  ],
-])('the address of a request: %s', async (_, headers, address) => {
-  await run(`select set_config('request.headers', '${JSON.stringify(headers)}', false)`);
-  expect(await value('select host(private.client_address())')).toBe(address);
-});
-
 const count = (): Promise<unknown> =>
   value(`select private.count_against('contact sender', 'ada@example.org')`);
 

@@ -19,6 +19,7 @@ const commands: Record<string, () => Promise<Command>> = {
   format: async () => (await import('./format.ts')).format,
   screenshots: async () => (await import('./screenshots.ts')).screenshots,
   release: async () => (await import('./release.ts')).release,
+  'verify:store': async () => (await import('./test/verify-store.ts')).verifyStore,
   'check:hosted': async () => (await import('./check-hosted.ts')).checkHosted,
   'verify:backend': async () => (await import('./verify-backend.ts')).verifyBackend,
   bench: async () => (await import('./bench.ts')).bench,

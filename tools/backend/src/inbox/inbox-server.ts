@@ -60,6 +60,10 @@ async function respond(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  if (!isOurs(request)) {
+    response.writeHead(403, { 'cache-control': 'no-store' }).end();
+    return;
+  }
   const path = (request.url ?? '/').split('?')[0] ?? '/';
   // Node leaves the body out where only the head is wanted.
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
@@ -76,4 +80,15 @@ async function respond(
     console.error('The inbox failed to answer:', error);
     response.destroy();
   }
+}
+
+/**
+ * Whether the request was addressed to this machine and comes from no other page. A name that leads here and is not ours
+ * is another site's (DNS rebinding), which its own pages may read; another page could delete mails without reading.
+ */
+function isOurs({ headers: { host = '', origin } }: IncomingMessage): boolean {
+  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);
+  return (
+    isLocal && (origin === undefined || origin.toLowerCase() === `http://${host.toLowerCase()}`)
+  );
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { freePort } from '@torsa/node-lib/free-port';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
@@ -89,6 +91,29 @@ test('pages of other origins may read nothing', async () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   }
 });
+
+test('pages of other origins may delete nothing', async () => {
+  const inbox = await open(await tempFolder());
+  await inbox.send(mail);
+  for (const origin of ['http://localhost:9999', 'https://evil.example', 'null']) {
+    const init = { method: 'DELETE', headers: { origin } };
+    expect((await fetch(`${inbox.url}/email/all`, init)).status).toBe(403);
+  }
+  expect(await listOf(inbox)).toHaveLength(1);
+  const own = { method: 'DELETE', headers: { origin: inbox.url } };
+  expect((await fetch(`${inbox.url}/email/all`, own)).status).toBe(200);
+});
+
+test.each(['evil.example', 'localhost.evil.example', 'evil.example:80', 'localhost@evil.example'])(
+  'a page at %s, a name that leads to this machine, reads nothing',
+  async (host) => {
+    const inbox = await open(await tempFolder());
+    const asking = request(`${inbox.url}/email`, { headers: { host } }).end();
+    const [answer] = await once(asking, 'response');
+    answer.resume();
+    expect(answer.statusCode).toBe(403);
+  },
+);
 
 test('mails can be deleted, one or all, and stay away', async () => {
   const folder = await tempFolder();

@@ -11,8 +11,11 @@ import {
   writeSiteFiles,
 } from '../compose/write-site-files.ts';
 import { passGate } from '../gate/gate.ts';
+import { type HistoryEvent, type RecordedChange, recordChange } from '../history/record-change.ts';
+import { releasedBy } from '../history/released-by.ts';
 import { nextRegistry } from '../registry/next-registry.ts';
 import { findRegistry, type StoredRegistry } from '../registry/read-registry.ts';
+import { refuseRevokedPins } from '../registry/revoked.ts';
 import {
   findSiteConfig,
   type VersionedConfig,
@@ -33,6 +36,10 @@ export interface ChangeOptions {
   readonly dryRun?: boolean;
   /** Told what is going on, in lines for people. */
   readonly progress?: (line: string) => void;
+  /** Who makes the change, for the history. */
+  readonly by?: string;
+  /** Checks and renders it: {@link passGate}, wherever the code of bundles shall run. */
+  readonly gate?: typeof passGate;
 }
 
 export interface Change {
@@ -40,6 +47,8 @@ export interface Change {
   readonly source: ReleaseSource;
   /** What the site shall be. Asked again, with what is there then, when somebody else was faster. */
   readonly decide: (current: SiteDraft, source: ReleaseSource) => Promise<SiteDraft>;
+  /** What the history says of it. Asked once all is decided. */
+  readonly event: () => HistoryEvent;
   /** Moves the generation on even when nothing else changes. */
   readonly force?: boolean;
   /** Renders every document and looks for stray ones, whatever is known to be there already. */
@@ -67,14 +76,15 @@ export interface ChangeResult {
 export async function changeSite(
   store: Store,
   change: Change,
-  { dryRun = false, progress = () => {} }: ChangeOptions = {},
+  options: ChangeOptions = {},
 ): Promise<ChangeResult> {
+  const { dryRun = false, progress = () => {}, by = releasedBy(), gate = passGate } = options;
   for (let attempt = 0; attempt < attempts; attempt++) {
     if (attempt > 0) {
       progress('Somebody else changed the site meanwhile: checking again');
       await wait(Math.random() * 50 * attempt);
     }
-    const result = await tryChange(store, change, { dryRun, progress });
+    const result = await tryChange(store, change, { dryRun, progress, by, gate });
     if (result) return result;
   }
   throw new StoreError(
@@ -86,24 +96,27 @@ export async function changeSite(
 async function tryChange(
   store: Store,
   change: Change,
-  { dryRun, progress }: Required<ChangeOptions>,
+  { dryRun, progress, by, gate }: Required<ChangeOptions>,
 ): Promise<ChangeResult | undefined> {
   const source = askedOnce(change.source);
   const before = await readSite(store, change);
   const next = await decideNext(before, change, source);
   progress('Checking the change and rendering the documents');
-  const files = await renderFiles(before, next, source);
-  const registry = next;
+  const files = await renderFiles(before, next, source, gate);
   const changed = next !== before.current;
-  if (dryRun) return { registry, changed, files: undefined };
+  if (dryRun) return { registry: next, changed, files: undefined };
+  let registry = next;
   if (changed) {
     await change.upload?.();
-    if (!(await moveRegistry(store, before, next, change.source))) return undefined;
+    if (!(await isStillPublishable(store, before, next, change.source))) return undefined;
+    const recorded = recordChange(next, change.event(), by);
+    registry = recorded.registry;
+    if (!(await moveRegistry(store, before, recorded))) return undefined;
     progress(`Generation ${next.generation} is live`);
   }
   progress('Writing the documents');
   const written = await writeSiteFiles(store, files);
-  if (written.movedPages) await recomposeIfOvertaken(store, next, progress);
+  if (written.movedPages) await recomposeIfOvertaken(store, next, { progress, by, gate });
   return { registry, changed, files: written };
 }
 
@@ -134,7 +147,9 @@ async function decideNext(
   source: ReleaseSource,
 ): Promise<Registry> {
   const draft = await decide(current ?? { remotes: {} }, source);
-  return nextRegistry(current, { ...draft, siteConfig: config.version }, force);
+  const next = nextRegistry(current, { ...draft, siteConfig: config.version }, force);
+  refuseRevokedPins(next);
+  return next;
 }
 
 /** @throws {GateRefusal} */
@@ -142,8 +157,9 @@ async function renderFiles(
   { current, finished, config: { config } }: SiteBefore,
   next: Registry,
   source: ReleaseSource,
+  gate: typeof passGate,
 ): Promise<FilesToWrite> {
-  const documents = await passGate(current, next, source, config, finished);
+  const documents = await gate(current, next, source, config, finished);
   const isUpToDate = finished === current?.generation;
   const vanished = await vanishedDocuments(isUpToDate ? current : undefined, next, source);
   const live = await liveManifests(next, source);
@@ -155,23 +171,23 @@ async function renderFiles(
   };
 }
 
-/** @returns whether it was still as it was seen, and what it points to is what was checked. */
+/** @returns whether it was still as it was seen. */
 async function moveRegistry(
   store: Store,
   { stored, current, config }: SiteBefore,
-  next: Registry,
-  source: ReleaseSource,
+  { registry, entry }: RecordedChange,
 ): Promise<boolean> {
   if (current?.siteConfig !== config.version) await writeSiteConfig(store, config);
-  // Two who publish one build at once agree on the manifest of the faster one.
-  if (!(await pinsWhatIsStored(store, current, next, source))) return false;
+  // Its name is made from its content, and a bucket may be told to take it once alone.
+  await store.writeIf(entry.key, entry.bytes, { ifNoneMatch: '*' });
   const condition = unchangedSince(stored?.file);
-  return (await store.writeIf(siteKeys.registry, jsonBytes(next), condition)) === 'written';
+  return (await store.writeIf(siteKeys.registry, jsonBytes(registry), condition)) === 'written';
 }
 
-async function pinsWhatIsStored(
+/** @returns whether what is pointed to is what was checked: two who publish one build at once agree on one manifest. */
+async function isStillPublishable(
   store: Store,
-  current: Registry | undefined,
+  { current }: SiteBefore,
   next: Registry,
   source: ReleaseSource,
 ): Promise<boolean> {
@@ -192,16 +208,21 @@ async function pinsWhatIsStored(
 async function recomposeIfOvertaken(
   store: Store,
   { generation }: Registry,
-  progress: (line: string) => void,
+  { progress, by, gate }: Omit<Required<ChangeOptions>, 'dryRun'>,
 ): Promise<void> {
   if ((await findRegistry(store))?.registry.generation === generation) return;
   progress('Somebody else changed the site meanwhile: checking which pages there are');
-  await changeSite(store, recomposing(store));
+  await changeSite(store, recomposing(store), { by, gate });
 }
 
 /** Writes the documents anew, where they are not as the registry has it. */
 export function recomposing(store: Store): Change {
-  return { source: storedReleases(store), decide: asItIs, everything: true };
+  return {
+    source: storedReleases(store),
+    decide: asItIs,
+    event: () => ({ action: 'compose', releases: [] }),
+    everything: true,
+  };
 }
 
 export async function asItIs<T>(current: T): Promise<T> {

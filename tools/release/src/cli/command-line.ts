@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { ChangeOptions, ChangeResult } from '../change/change-site.ts';
+import { gateInChild } from '../gate/gate-in-child.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 
@@ -82,7 +83,8 @@ export class CommandLine {
     tell: (result: Result) => { readonly text: string; readonly data?: object },
   ): Promise<void> {
     const { dryRun = false } = options;
-    const result = await work(await openStore(options.store), { dryRun, progress: this.report });
+    const how = { dryRun, progress: this.report, ...gateFor(options.store) };
+    const result = await work(await openStore(options.store), how);
     const { text, data } = tell(result);
     this.answer({
       data: { ...changeData(result, dryRun), ...data },
@@ -124,4 +126,9 @@ export function numberBetween(min: number, max: number) {
     if (text.trim() !== '' && value >= min && value <= max) return value;
     throw new InvalidArgumentError(`It must be a number from ${min} to ${max}.`);
   };
+}
+
+/** Whoever can write to a bucket has its credentials in this process: the code of bundles runs in another one. */
+export function gateFor(store: string): Pick<ChangeOptions, 'gate'> {
+  return store.startsWith('s3://') ? { gate: gateInChild } : {};
 }

@@ -1,9 +1,13 @@
+import type { HistoryEntry } from '@torsa/shared/contract/history-entry';
 import type { Registry, RegistryRemote } from '@torsa/shared/contract/registry';
 import { type ListedRelease, listReleases } from '../commands/list-releases.ts';
 import { type SiteStatus, siteStatus } from '../commands/status.ts';
 import { shellPatterns } from '../compose/shell-patterns.ts';
+import { readHistory } from '../history/read-history.ts';
+import { readRegistry } from '../registry/read-registry.ts';
+import { releaseName } from '../releases/release.ts';
 import { openStore } from '../store/open-store.ts';
-import type { CommandLine, CommonOptions } from './command-line.ts';
+import { type CommandLine, type CommonOptions, numberBetween } from './command-line.ts';
 import { exitCodes } from './exit-codes.ts';
 
 /** `status`: what is live, and whether all is well. */
@@ -80,4 +84,26 @@ function releaseLine({ app, version, publishedAt, state, bytes, commit }: Listed
     commit?.slice(0, 10) ?? '',
   ];
   return columns.join('  ').trimEnd();
+}
+
+/** `history`: who changed what and when. */
+export function historyCommand(line: CommandLine) {
+  return line
+    .command('history', 'show who released what and when, the newest first')
+    .argument('[app]', 'name of an app; by default all')
+    .option('--last <n>', 'how many changes', numberBetween(1, 1_000_000), 20)
+    .addHelpText('after', '\n"status --verify" says whether the history is whole.')
+    .action(async (app: string | undefined, options: CommonOptions & { last: number }) => {
+      const store = await openStore(options.store);
+      const { entries } = await readHistory(store, await readRegistry(store));
+      const shown = entries
+        .filter(({ releases }) => app === undefined || releases.some((one) => one.app === app))
+        .slice(0, options.last);
+      line.answer({ data: { history: shown }, text: shown.map(historyLine).join('\n') });
+    });
+}
+
+function historyLine({ generation, at, action, releases, note, by }: HistoryEntry): string {
+  const what = [releases.map(releaseName).join(', '), note].filter(Boolean).join(': ');
+  return `${String(generation).padStart(5)}  ${at}  ${by}  ${action} ${what}`.trimEnd();
 }

@@ -1,5 +1,6 @@
 import { abortCanary, promote, startCanary } from '../commands/canary.ts';
 import type { AppChange } from '../commands/change-app.ts';
+import { revokeRelease } from '../commands/revoke-release.ts';
 import { rollBack } from '../commands/roll-back.ts';
 import { type CommandLine, type CommonOptions, numberBetween } from './command-line.ts';
 
@@ -74,5 +75,29 @@ export function abortCommand(line: CommandLine) {
           data: { app, version },
         }),
       ),
+    );
+}
+
+/** `revoke`: takes a version away for good. */
+export function revokeCommand(line: CommandLine) {
+  return line
+    .command('revoke', 'let nobody preview, publish or roll back to a version any more')
+    .argument('<app>', 'name of an app')
+    .argument('<version>', 'a published version that no visitor gets')
+    .option('--reason <text>', 'why; anybody may read it', 'no reason was given')
+    .option('--forget-previous', 'also where browsers fall back to it')
+    .action(
+      (
+        app: string,
+        version: string,
+        options: CommonOptions & { reason: string; forgetPrevious?: boolean },
+      ) => {
+        const { reason, forgetPrevious: dropPrevious = false } = options;
+        return line.change(
+          options,
+          (store, how) => revokeRelease(store, { app, version, reason, dropPrevious }, how),
+          () => ({ text: `${app}@${version} is revoked`, data: { app, version, reason } }),
+        );
+      },
     );
 }

@@ -1,12 +1,15 @@
 import { InvalidArgumentError } from 'commander';
 import { compose } from '../commands/compose.ts';
+import { handedIn, handIn } from '../commands/hand-in.ts';
 import { preview } from '../commands/preview.ts';
 import { publish } from '../commands/publish.ts';
+import { releaseName } from '../releases/release.ts';
 import { openStore } from '../store/open-store.ts';
 import type { CommandLine, CommonOptions } from './command-line.ts';
 
 interface PublishOptions extends CommonOptions {
   readonly from?: string;
+  readonly incoming?: string;
   readonly forgetPrevious?: boolean;
 }
 
@@ -16,24 +19,53 @@ export function publishCommand(line: CommandLine) {
     .command('publish', 'make built apps live, all in one step')
     .argument('<app...>', 'names of apps: host, marketing, …')
     .option('--from <folder>', "the app's folder with its build in dist; by default the one here")
+    .option('--incoming <address>', 'publish what was handed in last at this store')
     .option('--forget-previous', 'drop previous versions that a new host does not fit')
     .addHelpText(
       'after',
       '\nThe release is checked against everything that is live first; exit code 2 says that it was refused.\n' +
         'The same build is the same version: publishing it again changes nothing.',
     )
-    .action((apps: string[], options: PublishOptions) => {
-      const { from, forgetPrevious = false } = options;
+    .action(async (apps: string[], options: PublishOptions) => {
+      const { from, incoming, forgetPrevious = false } = options;
       if (from && apps.length > 1) throw new InvalidArgumentError('--from goes with one app.');
-      const dirs = apps.map((app) => line.appDir(app, from));
-      return line.change(
+      if (from && incoming) throw new InvalidArgumentError('Give --from or --incoming, not both.');
+      const builds = incoming ? await allHandedIn(incoming, apps) : [];
+      const places = incoming
+        ? builds.map(({ place }) => place)
+        : apps.map((app) => line.appDir(app, from));
+      await line.change(
         options,
-        (store, how) => publish(store, dirs, { ...how, apps, forgetPrevious }),
+        (store, how) => publish(store, places, { ...how, apps, forgetPrevious }),
         ({ releases }) => {
-          const names = releases.map(({ app, version }) => `${app}@${version}`).join(', ');
+          const names = releases.map(releaseName).join(', ');
           return { text: `${names} ${apps.length > 1 ? 'are' : 'is'} live`, data: { releases } };
         },
       );
+      if (!options.dryRun) for (const { remove } of builds) await remove();
+    });
+}
+
+async function allHandedIn(address: string, apps: readonly string[]) {
+  const incoming = await openStore(address);
+  return Promise.all(apps.map((app) => handedIn(incoming, app)));
+}
+
+/** `hand-in`: gives a build to the publisher. */
+export function handInCommand(line: CommandLine) {
+  return line
+    .command('hand-in', 'give a build to the job that publishes, with credentials that can no more')
+    .argument('<app>', 'name of an app')
+    .requiredOption('--incoming <address>', 'where builds are handed in')
+    .option('--from <folder>', "the app's folder with its build in dist; by default the one here")
+    .action(async (app: string, options: PublishOptions & { incoming: string }) => {
+      const { from, incoming, dryRun = false } = options;
+      const how = { dryRun, progress: line.report };
+      const build = await handIn(await openStore(incoming), app, line.appDir(app, from), how);
+      line.answer({
+        data: { ...build, dryRun },
+        text: `${releaseName(build)} ${dryRun ? 'would be' : 'is'} handed in at ${incoming}`,
+      });
     });
 }
 

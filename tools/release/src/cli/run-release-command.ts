@@ -6,14 +6,20 @@ import { ReleaseError } from '../releases/release.ts';
 import { StoreError } from '../store/store.ts';
 import { type Answer, CommandLine, type ReleaseContext } from './command-line.ts';
 import { exitCodes } from './exit-codes.ts';
-import { listCommand, statusCommand } from './look-commands.ts';
+import { historyCommand, listCommand, statusCommand } from './look-commands.ts';
 import {
   abortCommand,
   canaryCommand,
   promoteCommand,
+  revokeCommand,
   rollbackCommand,
 } from './pointer-commands.ts';
-import { composeCommand, previewCommand, publishCommand } from './publish-commands.ts';
+import {
+  composeCommand,
+  handInCommand,
+  previewCommand,
+  publishCommand,
+} from './publish-commands.ts';
 import { configureCommand, pruneCommand } from './site-commands.ts';
 
 /** Runs one release command. @returns its exit code. What a person can mend is said in words, without a stack. */
@@ -46,14 +52,17 @@ export async function runReleaseCommand(
 function releaseProgram(line: CommandLine, print: (text: string) => void): Command {
   const commands = [
     publishCommand,
+    handInCommand,
     composeCommand,
     configureCommand,
     statusCommand,
     listCommand,
+    historyCommand,
     rollbackCommand,
     canaryCommand,
     promoteCommand,
     abortCommand,
+    revokeCommand,
     previewCommand,
     pruneCommand,
   ];

@@ -9,6 +9,7 @@ import {
   type CommonOptions,
   changeData,
   changeText,
+  gateFor,
   numberBetween,
 } from './command-line.ts';
 
@@ -32,7 +33,7 @@ export function configureCommand(line: CommandLine) {
     .addHelpText('after', '\nFields that are not named stay. Options win over the file.')
     .action(async (options: ConfigureOptions) => {
       const { store, dryRun = false } = options;
-      const how = { dryRun, progress: line.report };
+      const how = { dryRun, progress: line.report, ...gateFor(store) };
       const fields = await fieldsOf(options);
       const { siteConfig, change } = await configure(await openStore(store), fields, how);
       const text = change
@@ -73,7 +74,7 @@ export function pruneCommand(line: CommandLine) {
     )
     .action(async (options: CommonOptions & { keep: number; days: number }) => {
       const { store, dryRun = false, keep, days } = options;
-      const how = { dryRun, progress: line.report };
+      const how = { dryRun, progress: line.report, ...gateFor(store) };
       const { removed } = await prune(await openStore(store), { keep, days }, how);
       const names = removed.map(({ app, version }) => `${app}@${version}`);
       const verb = dryRun ? 'Would delete' : 'Deleted';

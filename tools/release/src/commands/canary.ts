@@ -33,6 +33,8 @@ export async function startCanary(
   return changeApp(
     store,
     {
+      action: 'canary',
+      note: `${percent} %`,
       app,
       version: from && 'version' in from ? from.version : build?.version,
       versionIn: (current) => canaryVersion(current, app),
@@ -51,7 +53,11 @@ export function promote(
   options: ChangeOptions = {},
 ): Promise<AppChange> {
   const versionIn = (current: SiteDraft) => canaryVersion(current, app);
-  return changeApp(store, { app, version: undefined, versionIn, move: goLive }, options);
+  return changeApp(
+    store,
+    { action: 'promote', app, version: undefined, versionIn, move: goLive },
+    options,
+  );
 }
 
 /** Ends the canary: everybody gets the live release again. @throws {ReleaseError} when there is none. */
@@ -65,7 +71,8 @@ export async function abortCanary(
     version = canaryVersion(current, app);
     return endCanary(current, app);
   };
-  const result = await changeSite(store, { source: storedReleases(store), decide }, options);
+  const event = () => ({ action: 'abort' as const, releases: [{ app, version }] });
+  const result = await changeSite(store, { source: storedReleases(store), decide, event }, options);
   return { ...result, app, version };
 }
 

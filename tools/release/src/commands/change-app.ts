@@ -4,6 +4,7 @@ import {
   type ChangeResult,
   changeSite,
 } from '../change/change-site.ts';
+import type { HistoryEvent } from '../history/record-change.ts';
 import type { SiteDraft } from '../registry/site-draft.ts';
 import type { Release, ReleaseSource } from '../releases/release.ts';
 import { storedReleases } from '../releases/stored-release.ts';
@@ -15,7 +16,9 @@ export interface AppChange extends ChangeResult {
   readonly version: string;
 }
 
-export interface AppMove extends Partial<Pick<Change, 'source' | 'upload'>> {
+export interface AppMove
+  extends Partial<Pick<Change, 'source' | 'upload'>>,
+    Pick<HistoryEvent, 'action' | 'note'> {
   readonly app: string;
   /** A version that was named. */
   readonly version: string | undefined;
@@ -30,7 +33,7 @@ export interface AppMove extends Partial<Pick<Change, 'source' | 'upload'>> {
  */
 export async function changeApp(
   store: Store,
-  { app, version: named, versionIn, move, ...change }: AppMove,
+  { app, version: named, versionIn, move, action, note, ...change }: AppMove,
   options: ChangeOptions,
 ): Promise<AppChange> {
   let version = named;
@@ -38,9 +41,14 @@ export async function changeApp(
     version ??= versionIn(current);
     return move(current, await source(app, version));
   };
+  const event = (): HistoryEvent => ({
+    action,
+    releases: version === undefined ? [] : [{ app, version }],
+    ...(note ? { note } : {}),
+  });
   const result = await changeSite(
     store,
-    { source: storedReleases(store), ...change, decide },
+    { source: storedReleases(store), ...change, decide, event },
     options,
   );
   return { ...result, app, version: version ?? '' };

@@ -32,12 +32,18 @@ export async function configure(
   const old = await findSiteConfig(store, registry?.siteConfig);
   const siteConfig = parseSiteConfig({ ...old?.config, ...fields });
   if (registry) {
+    const config = versionedConfig(siteConfig);
     const change = await changeSite(
       store,
       {
         source: storedReleases(store),
         decide: asItIs,
-        newConfig: versionedConfig(siteConfig),
+        newConfig: config,
+        event: () => ({
+          action: 'configure',
+          releases: [],
+          note: `site config ${config.version}`,
+        }),
       },
       options,
     );

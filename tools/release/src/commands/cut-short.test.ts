@@ -8,7 +8,7 @@ import { FolderStore } from '../store/folder-store.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { Store } from '../store/store.ts';
 import { startChild } from '../testing/child.ts';
-import type { MemoryStore } from '../testing/memory-store.ts';
+import { changesOf } from '../testing/cut-short.ts';
 import { writeRemote } from '../testing/sample-builds.ts';
 import { filledFrom, sampleSite } from '../testing/sample-site.ts';
 import { aroundChanges } from '../testing/surrounded.ts';
@@ -113,7 +113,7 @@ test('a process that is killed in the midst of a change leaves a whole site, in 
     const copy = new FolderStore(path.join(folder, `killed-${killedIn}`));
     await filledFrom(store, copy);
     const child = await startChild();
-    const task = { kind: 'publish', root: copy.root, dirs: [next], killedIn } as const;
+    const task = { kind: 'publish', store: copy.root, dirs: [next], killedIn } as const;
     expect(await child.run(task), 'it was killed').toBeUndefined();
     expect((await checkSite(copy)).problems).toEqual([]);
     await publish(copy, [next]);
@@ -129,15 +129,4 @@ async function filesOf(store: Store, versions: readonly (string | undefined)[]) 
   const names = releases.flatMap((release) => Object.keys(release?.manifest.files ?? {}));
   const keys = names.flatMap((name) => formKeys(siteKeys.browserFile('marketing', name)));
   return [...new Set(keys)].sort();
-}
-
-/** The keys that a publish changes, in their order. */
-async function changesOf(store: MemoryStore, next: string): Promise<readonly string[]> {
-  const keys: string[] = [];
-  const watched = aroundChanges(store.copy(), (key, work) => {
-    keys.push(key);
-    return work();
-  });
-  await publish(watched, [next]);
-  return keys;
 }

@@ -1,5 +1,6 @@
 import type { Registry } from '@torsa/shared/contract/registry';
 import { readRegistry } from '../registry/read-registry.ts';
+import { revocationOf } from '../registry/revoked.ts';
 import { type PublishedVersion, publishedVersions } from '../releases/published-versions.ts';
 import { ReleaseError } from '../releases/release.ts';
 import type { Store } from '../store/store.ts';
@@ -7,7 +8,7 @@ import type { Store } from '../store/store.ts';
 export interface ListedRelease extends PublishedVersion {
   readonly app: string;
   /** `published`: its files are there, and no visitor gets them. */
-  readonly state: 'live' | 'previous' | 'canary' | 'published';
+  readonly state: 'live' | 'previous' | 'canary' | 'published' | 'revoked';
 }
 
 /** All published versions of one app or of every app, the newest first. @throws {ReleaseError} for an unknown app. */
@@ -33,7 +34,7 @@ export async function listReleases(
 }
 
 function stateOf(
-  { host, remotes }: Registry,
+  { host, remotes, revoked }: Registry,
   app: string,
   version: string,
 ): ListedRelease['state'] {
@@ -41,5 +42,6 @@ function stateOf(
   const entry = app === 'host' ? host : remote;
   if (entry?.live.version === version) return 'live';
   if (remote?.canary?.release.version === version) return 'canary';
-  return entry?.previous?.version === version ? 'previous' : 'published';
+  if (entry?.previous?.version === version) return 'previous';
+  return revocationOf({ revoked }, app, version) === undefined ? 'published' : 'revoked';
 }

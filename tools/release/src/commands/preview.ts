@@ -1,5 +1,7 @@
+import type { Registry } from '@torsa/shared/contract/registry';
 import type { ChangeOptions } from '../change/change-site.ts';
 import { readRegistry } from '../registry/read-registry.ts';
+import { refuseRevoked, revocationOf } from '../registry/revoked.ts';
 import { findSiteConfig } from '../registry/site-config-files.ts';
 import { refuseLostFiles } from '../releases/pruned-files.ts';
 import { publishedVersions } from '../releases/published-versions.ts';
@@ -36,18 +38,20 @@ export async function preview(
   if (!config) throw new StoreError('The site has no site config: set it with "configure".');
   const version =
     from && 'dir' in from
-      ? await uploadOnly(store, app, from.dir, options)
-      : await existing(store, app, from?.version);
+      ? await uploadOnly(store, registry, app, from.dir, options)
+      : await existing(store, registry, app, from?.version);
   return { app, version, url: `${config.config.siteUrl}/?preview=${app}@${version}` };
 }
 
 async function uploadOnly(
   store: Store,
+  registry: Registry,
   app: string,
   dir: string,
   { dryRun, progress }: ChangeOptions,
 ): Promise<string> {
   const build = await buildOf(app, dir);
+  refuseRevoked(registry, app, build.version);
   await refusePruned(store, app, build.version);
   if (!dryRun) {
     await upload(store, build, progress);
@@ -56,9 +60,19 @@ async function uploadOnly(
   return build.version;
 }
 
-async function existing(store: Store, app: string, wanted: string | undefined): Promise<string> {
-  if (wanted) return (await storedReleases(store)(app, wanted)).version;
-  const [newest] = await publishedVersions(store, app);
+async function existing(
+  store: Store,
+  registry: Registry,
+  app: string,
+  wanted: string | undefined,
+): Promise<string> {
+  if (wanted) {
+    refuseRevoked(registry, app, wanted);
+    return (await storedReleases(store)(app, wanted)).version;
+  }
+  const newest = (await publishedVersions(store, app)).find(
+    ({ version }) => revocationOf(registry, app, version) === undefined,
+  );
   if (newest) return newest.version;
   throw new ReleaseError(`${app} is not published: give --from <app folder>.`);
 }

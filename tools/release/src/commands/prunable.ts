@@ -42,6 +42,7 @@ export async function prunable(
   versions: readonly StoredVersion[],
   pinned: ReadonlySet<string>,
   { keep, days, now = new Date() }: PruneRule,
+  isRevoked: (one: StoredVersion) => boolean,
 ): Promise<readonly StoredVersion[]> {
   const kept = new Set(pinned);
   for (const app of new Set(versions.map((one) => one.app))) {
@@ -54,7 +55,7 @@ export async function prunable(
   return versions.filter((one) => {
     const name = releaseName(one);
     if (pinned.has(name)) return false;
-    if (isMarked(one)) return true;
+    if (isMarked(one) || isRevoked(one)) return true;
     const isWhole = has(one, siteKeys.release(one.app, one.version));
     // An upload may be under way; after so many days it is not.
     return isWhole ? !kept.has(name) : one.files.every((file) => isOld(file, now, days));

@@ -1,6 +1,7 @@
 import { type ChangeOptions, changeSite } from '../change/change-site.ts';
 import { pinsOf } from '../compose/load-site.ts';
 import { readRegistry } from '../registry/read-registry.ts';
+import { revocationOf } from '../registry/revoked.ts';
 import type { SiteDraft } from '../registry/site-draft.ts';
 import { endPruning, markPruned } from '../releases/pruned-files.ts';
 import { releaseName } from '../releases/release.ts';
@@ -69,12 +70,15 @@ async function pruneAlone(store: Store, rule: PruneRule, options: ChangeOptions)
  * to at that very moment.
  */
 async function lookThrough(store: Store, rule: PruneRule) {
-  const pinned = pinnedVersions(await readRegistry(store));
+  const registry = await readRegistry(store);
+  const pinned = pinnedVersions(registry);
   const versions = versionsIn(await store.list(siteKeys.apps));
   const stray = versions
     .filter((one) => isMarked(one) && pinned.has(releaseName(one)))
     .map(({ app, version }) => siteKeys.pruned(app, version));
-  const candidates = await prunable(store, versions, pinned, rule);
+  const isRevoked = ({ app, version }: StoredVersion) =>
+    revocationOf(registry, app, version) !== undefined;
+  const candidates = await prunable(store, versions, pinned, rule, isRevoked);
   return { candidates, stray, apps: new Set(versions.map(({ app }) => app)) };
 }
 
@@ -101,7 +105,8 @@ async function markVersions(
     return current;
   };
   try {
-    await changeSite(store, { source: storedReleases(store), force: true, decide }, options);
+    const event = () => ({ action: 'prune' as const, releases: namesOf(toDelete) });
+    await changeSite(store, { source: storedReleases(store), force: true, decide, event }, options);
   } catch (error) {
     await Promise.all(toDelete.map(unmark));
     throw error;

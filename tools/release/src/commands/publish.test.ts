@@ -20,6 +20,7 @@ test('all apps become live in one generation, pinned by integrity', async () => 
   expect(registry).toEqual({
     generation: 1,
     since: 1,
+    history: expect.stringMatching(/^sha384-/),
     siteConfig: expect.stringMatching(/^[0-9a-f]{12}$/),
     host: {
       live: {
@@ -62,6 +63,7 @@ test('one app is published alone: the files of the others stay byte for byte', a
   expect(after).toEqual({
     ...registry,
     generation: 2,
+    history: expect.not.stringMatching(registry.history ?? ''),
     remotes: {
       ...registry.remotes,
       marketing: {

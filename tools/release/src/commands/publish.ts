@@ -4,6 +4,7 @@ import { singletonProblems } from '../gate/singletons.ts';
 import { versionedConfig } from '../registry/site-config-files.ts';
 import { forgetPrevious, goLive, type SiteDraft } from '../registry/site-draft.ts';
 import { withBuilds } from '../releases/built-releases.ts';
+import type { BuildPlace } from '../releases/read-build.ts';
 import { asHost, type ReleaseSource } from '../releases/release.ts';
 import { upload } from '../releases/upload.ts';
 import type { Store } from '../store/store.ts';
@@ -24,33 +25,35 @@ export interface Published extends ChangeResult {
 
 /**
  * Makes built apps live, all in one generation of the registry.
- * @param appDirs folders with a finished build in `dist`.
+ * @param from folders with a finished build in `dist`, or where else builds are.
  * @throws {ReleaseError} when a build is not whole. @throws {GateRefusal} when it does not fit; then the site is as before.
  */
 export async function publish(
   store: Store,
-  appDirs: readonly string[],
+  from: readonly (string | BuildPlace)[],
   options: PublishOptions = {},
 ): Promise<Published> {
-  const builds = await Promise.all(appDirs.map((dir, i) => buildOf(options.apps?.[i], dir)));
+  const builds = await Promise.all(from.map((one, i) => buildOf(options.apps?.[i], one)));
   const source = withBuilds(store, builds);
+  const releases = builds.map(({ app, version }) => ({ app, version }));
   const result = await changeSite(
     store,
     {
       source,
       ...(options.siteConfig ? { newConfig: versionedConfig(options.siteConfig) } : {}),
       decide: async (current, source) => {
-        const releases = await Promise.all(builds.map(({ app, version }) => source(app, version)));
-        const draft = releases.reduce(goLive, current);
+        const found = await Promise.all(releases.map(({ app, version }) => source(app, version)));
+        const draft = found.reduce(goLive, current);
         return options.forgetPrevious ? withoutMisfits(draft, source) : draft;
       },
+      event: () => ({ action: 'publish', releases }),
       upload: async () => {
         for (const build of builds) await upload(store, build, options.progress);
       },
     },
     options,
   );
-  return { ...result, releases: builds.map(({ app, version }) => ({ app, version })) };
+  return { ...result, releases };
 }
 
 async function withoutMisfits(draft: SiteDraft, source: ReleaseSource): Promise<SiteDraft> {

@@ -16,7 +16,7 @@ export function rollBack(
   options: ChangeOptions = {},
 ): Promise<AppChange> {
   const versionIn = (current: SiteDraft) => previousVersion(current, app);
-  return changeApp(store, { app, version, versionIn, move: goLive }, options);
+  return changeApp(store, { action: 'rollback', app, version, versionIn, move: goLive }, options);
 }
 
 function previousVersion(draft: SiteDraft, app: string): string {

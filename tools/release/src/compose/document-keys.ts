@@ -20,3 +20,18 @@ export function plainKey(key: string): string {
 export function isPageDocument(key: string): boolean {
   return /^(?!apps\/|configs\/)(.*\/)?index\.html$/.test(plainKey(key));
 }
+
+const ownDocuments: readonly string[] = [
+  siteKeys.rootIcon,
+  ...languages.flatMap((language) => [
+    siteKeys.shell(language),
+    siteKeys.notFound(language),
+    siteKeys.webManifest(language),
+  ]),
+];
+
+/** Whether a key is one of those that bundles render: a page, or what is the host's own. */
+export function isSiteDocument(key: string): boolean {
+  const isInside = key.split('/').every((part) => part !== '' && !part.startsWith('.'));
+  return ownDocuments.includes(key) || (isInside && isPageDocument(key) && plainKey(key) === key);
+}

@@ -10,7 +10,7 @@ import type { SiteDraft } from './site-draft.ts';
  */
 export function nextRegistry(
   current: Registry | undefined,
-  { siteConfig, host, remotes }: SiteDraft,
+  { siteConfig, host, remotes, revoked }: SiteDraft,
   force = false,
 ): Registry {
   if (!host) throw new StoreError('The site has no host yet: publish the host too.');
@@ -32,6 +32,8 @@ export function nextRegistry(
         return [app, { ...remote, since }];
       }),
     ),
+    ...(revoked ? { revoked } : {}),
+    ...(current?.history ? { history: current.history } : {}),
   };
   const same = current && isDeepStrictEqual({ ...next, generation: current.generation }, current);
   return same && !force ? current : next;

@@ -12,6 +12,7 @@ export interface SiteDraft {
   readonly siteConfig?: string | undefined;
   readonly host?: Registry['host'] | undefined;
   readonly remotes: Readonly<Record<string, DraftRemote>>;
+  readonly revoked?: Registry['revoked'];
 }
 
 /** Makes a release live. What was live becomes previous, and a canary of this very version ends. */
@@ -67,6 +68,7 @@ export function endCanary(draft: SiteDraft, app: string): SiteDraft {
 
 /** Drops an app's previous release: browsers have nothing to fall back to, and a new host need not fit it. */
 export function forgetPrevious(draft: SiteDraft, app: string): SiteDraft {
+  if (app === 'host') return draft.host ? { ...draft, host: { live: draft.host.live } } : draft;
   const remote = draft.remotes[app];
   if (!remote) return draft;
   const { previous: _, ...rest } = remote;

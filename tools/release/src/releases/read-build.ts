@@ -17,37 +17,56 @@ export interface Build {
   readonly nodeBundle: Buffer;
 }
 
+/** Where a build lies: its files by their names in `dist`. */
+export interface BuildPlace {
+  /** For messages. */
+  readonly name: string;
+  /** Undefined when it is not there. */
+  readonly read: (file: string) => Promise<Buffer | undefined>;
+}
+
+/** Where the files of a build are, in `dist` and where it is handed in. */
+export const buildFiles = {
+  manifest: 'release.json',
+  browser: (name: string) => `browser/${name}`,
+  node: (name: string) => `node/${name}`,
+} as const;
+
+/** An app's `dist`. */
+function builtIn(appDir: string): BuildPlace {
+  const name = path.join(appDir, 'dist');
+  return { name, read: (file) => readFile(path.join(name, file)).catch(() => undefined) };
+}
+
 /**
- * Reads an app's finished build from `<appDir>/dist`.
+ * Reads an app's finished build, each file once: what is checked here is what is published.
+ * @param from the app's folder, with the build in `dist`, or wherever else it is.
  * @throws {ReleaseError} when it is missing, or naming every file that is not what its manifest says.
  */
-export async function readBuild(appDir: string): Promise<Build> {
-  const dist = path.join(appDir, 'dist');
-  const manifestFile = path.join(dist, 'release.json');
-  const text = await readFile(manifestFile, 'utf8').catch((cause: unknown) => {
-    throw new ReleaseError(`${manifestFile} is missing: build the app before it is published.`, {
-      cause,
-    });
-  });
+export async function readBuild(from: string | BuildPlace): Promise<Build> {
+  const { name: place, read } = typeof from === 'string' ? builtIn(from) : from;
+  const manifestFile = `${place}/${buildFiles.manifest}`;
+  const text = await read(buildFiles.manifest);
+  if (!text) {
+    throw new ReleaseError(`${manifestFile} is missing: build the app before it is published.`);
+  }
   const manifest = parseReleaseManifest(parseJson(text, manifestFile), manifestFile);
   const problems: string[] = [];
   const readChecked = async (file: string, integrity: string) => {
-    const bytes = await readFile(file).catch(() => undefined);
-    if (!bytes) problems.push(`${file} is missing: build the app again.`);
+    const bytes = await read(file);
+    if (!bytes) problems.push(`${place}/${file} is missing: build the app again.`);
     else if (integrityOf(bytes) !== integrity)
-      problems.push(`${file} is not what ${manifestFile} says: build the app again.`);
+      problems.push(`${place}/${file} is not what ${manifestFile} says: build the app again.`);
     return bytes ?? Buffer.alloc(0);
   };
   const browserFiles = await Promise.all(
     Object.entries(manifest.files).map(
       async ([name, { integrity }]) =>
-        [name, await readChecked(path.join(dist, 'browser', name), integrity)] as const,
+        [name, await readChecked(buildFiles.browser(name), integrity)] as const,
     ),
   );
-  const nodeBundle = await readChecked(
-    path.join(dist, 'node', manifest.node.file),
-    manifest.node.integrity,
-  );
+  const { node } = manifest;
+  const nodeBundle = await readChecked(buildFiles.node(node.file), node.integrity);
   if (problems.length > 0) throw new ReleaseError(problems.join('\n'));
   return {
     manifest,
@@ -62,9 +81,9 @@ function versionOf({ commit: _, publishedAt: __, ...content }: ReleaseManifest):
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
 }
 
-function parseJson(text: string, file: string): unknown {
+function parseJson(text: Buffer, file: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.toString('utf8'));
   } catch (cause) {
     throw new ReleaseError(`${file} is not JSON: build the app again.`, { cause });
   }

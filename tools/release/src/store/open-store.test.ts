@@ -19,11 +19,8 @@ test('a bucket takes address and credentials from the AWS environment', async ()
   expect([...standIn.objects.keys()]).toEqual(['torsa/a/b/x.txt']);
 });
 
-test.each(['https://torsa.example', 's3://', 's3:///x', 'ftp://x'])(
-  '%s is no store',
-  async (address) => {
-    await expect(openStore(address)).rejects.toThrow(
-      'is no store: give a folder or s3://bucket/prefix',
-    );
-  },
-);
+test.each(['s3://', 's3:///x', 'ftp://x'])('%s is no store', async (address) => {
+  await expect(openStore(address)).rejects.toThrow(
+    'is no store: give a folder or s3://bucket/prefix',
+  );
+});

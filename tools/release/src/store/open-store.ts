@@ -1,8 +1,10 @@
 import { FolderStore } from './folder-store.ts';
+import { siteReader } from './site-reader.ts';
 import { type Store, StoreError } from './store.ts';
 
-/** Opens `s3://bucket/prefix` or a folder. @throws {StoreError} for an address that is neither. */
+/** Opens `s3://bucket/prefix`, a folder or, to be read only, the address of a site. @throws {StoreError} for an address that is neither. */
 export async function openStore(address: string): Promise<Store> {
+  if (/^https?:\/\//.test(address)) return siteReader(address);
   if (!/^\w+:\/\//.test(address)) return new FolderStore(address);
   const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*))?$/.exec(address) ?? [];
   if (!bucket)

@@ -42,7 +42,7 @@ test('before the registry moves, it and all that it points to are on the disk; t
   const first = (file: number) => syncs.findIndex((one) => one.file === file);
   for (const key of written) {
     const number = await numberOf(key);
-    const isBeforePointer = key.startsWith('apps/') || key === 'registry.json';
+    const isBeforePointer = /^(apps\/|\.history\/|registry\.json$)/.test(key);
     expect(syncs[first(number)]?.generation, key).toBe(isBeforePointer ? 1 : 2);
     expect(first(number), key).toBeLessThanOrEqual(first(await numberOf('remotes.json')));
   }

@@ -33,6 +33,10 @@ export const siteKeys = {
   /** Says which prune is running: one does at a time. */
   pruneLease: 'prune-lease.txt',
   nodeBundle: (app: string, version: string, name: string) => `apps/${app}/${version}/node/${name}`,
+  /** Who changed what and when. It begins with a dot, as it names people: no server shows it. */
+  history: '.history/',
+  historyEntry: (generation: number, integrity: string) =>
+    `.history/${String(generation).padStart(8, '0')}-${Buffer.from(integrity.slice(7), 'base64').toString('hex').slice(0, 12)}.json`,
   /** @param path with its language: `/bn/about` */
   document: (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`),
 } as const;

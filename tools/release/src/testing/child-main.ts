@@ -1,5 +1,6 @@
 import { publish } from '../commands/publish.ts';
 import { FolderStore } from '../store/folder-store.ts';
+import { openStore } from '../store/open-store.ts';
 import { type Store, unchangedSince } from '../store/store.ts';
 import { aroundChanges } from './surrounded.ts';
 
@@ -9,7 +10,8 @@ export type ChildTask =
   | { readonly kind: 'collide'; readonly root: string }
   | {
       readonly kind: 'publish';
-      readonly root: string;
+      /** A folder, or a bucket with its credentials in the environment. */
+      readonly store: string;
       readonly dirs: readonly string[];
       /** The number of the change in whose midst the process kills itself. */
       readonly killedIn: number;
@@ -19,7 +21,7 @@ process.on('message', async (task: ChildTask) => {
   try {
     if (task.kind === 'count') await count(task.root, task.times);
     else if (task.kind === 'collide') await collide(task.root);
-    else await publish(killedIn(new FolderStore(task.root), task.killedIn), task.dirs);
+    else await publish(killedIn(await openStore(task.store), task.killedIn), task.dirs);
     process.send?.('done');
   } catch (error) {
     process.send?.(String(error));

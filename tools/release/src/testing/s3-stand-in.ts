@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
+/** Whether a user may do something: `s3:PutObject` on `bucket/key`, with what conditions ask for. */
+export type MayDo = (action: string, resource: string, context: Record<string, string>) => boolean;
+
 interface StoredObject {
   readonly bytes: Buffer;
   readonly etag: string;
@@ -21,8 +24,12 @@ const keptHeaders = ['content-type', 'cache-control', 'content-encoding'];
  * The part of S3's protocol that a store uses, with conditional writes as Amazon documents them: `If-None-Match: *`
  * and `If-Match` answer 412 when they do not hold, and `If-Match` on a missing key 404.
  * @param pageSize how many keys a listing gives at once.
+ * @param users by access key; without them, whoever asks may do everything.
  */
-export function createS3StandIn(pageSize: number): S3StandIn {
+export function createS3StandIn(
+  pageSize: number,
+  users?: Readonly<Record<string, MayDo>>,
+): S3StandIn {
   const objects = new Map<string, StoredObject>();
   const standIn: S3StandIn = {
     objects,
@@ -30,6 +37,11 @@ export function createS3StandIn(pageSize: number): S3StandIn {
     server: createServer(async (request, response) => {
       const url = new URL(request.url ?? '', 'http://s3.test');
       const key = decodeURIComponent(url.pathname.slice(1));
+      const refusal = users && refusalOf(users, request, url, key, objects.has(key));
+      if (refusal) {
+        request.resume();
+        return fail(response, 403, refusal);
+      }
       switch (request.method) {
         case 'PUT':
           return put(standIn, key, request, response, await bodyOf(request));
@@ -46,6 +58,32 @@ export function createS3StandIn(pageSize: number): S3StandIn {
     }),
   };
   return standIn;
+}
+
+const actions: Readonly<Record<string, string>> = {
+  PUT: 's3:PutObject',
+  GET: 's3:GetObject',
+  DELETE: 's3:DeleteObject',
+};
+
+/** As Amazon does it: who may not list is not told that a key is missing either. */
+function refusalOf(
+  users: Readonly<Record<string, MayDo>>,
+  { method = '', headers }: IncomingMessage,
+  url: URL,
+  key: string,
+  isThere: boolean,
+): string | undefined {
+  const [, user = ''] = /Credential=([^/]+)\//.exec(headers.authorization ?? '') ?? [];
+  const mayDo = Object.hasOwn(users, user) ? users[user] : undefined;
+  if (!mayDo) return 'InvalidAccessKeyId';
+  const [bucket = ''] = key.split('/');
+  const mayList = mayDo('s3:ListBucket', bucket, {});
+  const isListing = url.searchParams.has('list-type');
+  const condition = headers['if-none-match'];
+  const context = condition ? { 's3:if-none-match': condition } : {};
+  const may = isListing ? mayList : mayDo(actions[method] ?? '', key, context);
+  return may && (method !== 'GET' || isListing || isThere || mayList) ? undefined : 'AccessDenied';
 }
 
 function put(

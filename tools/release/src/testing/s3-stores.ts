@@ -1,8 +1,8 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { listen, loopback } from '@torsa/node-lib/listen';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { S3Store } from '../store/s3-store.ts';
-import { createS3StandIn, type S3StandIn } from './s3-stand-in.ts';
+import { createS3StandIn, type MayDo, type S3StandIn } from './s3-stand-in.ts';
 
 const bucket = 'torsa';
 
@@ -20,15 +20,38 @@ export async function standInStore(
   return { store: new S3Store(bucket, prefix, clientOf(port)), standIn, port };
 }
 
-function clientOf(port: number): S3Client {
+function clientOf(port: number, accessKeyId = 'key'): S3Client {
   const client = new S3Client({
     endpoint: `http://${loopback}:${port}`,
     region: 'us-east-1',
     forcePathStyle: true,
-    credentials: { accessKeyId: 'key', secretAccessKey: 'key' },
+    credentials: { accessKeyId, secretAccessKey: 'key' },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   onTestFinished(() => client.destroy());
   return client;
+}
+
+/** A bucket whose users may do what is said of them, opened by each of them. */
+export async function bucketWithUsers(users: Readonly<Record<string, MayDo>>) {
+  const standIn = createS3StandIn(1000, users);
+  const port = await listen(standIn.server);
+  onTestFinished(() => {
+    standIn.server.close();
+    standIn.server.closeAllConnections();
+  });
+  const open = (user: string, prefix: string) =>
+    new S3Store('torsa-site', prefix, clientOf(port, user));
+  return { standIn, open };
+}
+
+/** A bucket for one known user, whom the environment names until `vi.unstubAllEnvs`. It ends with the process. */
+export async function startStandIn(): Promise<void> {
+  const { server } = createS3StandIn(1000, { key: () => true });
+  const port = await listen(server);
+  server.unref();
+  vi.stubEnv('AWS_ENDPOINT_URL', `http://${loopback}:${port}`);
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'key');
 }

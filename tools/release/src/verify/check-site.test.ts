@@ -61,6 +61,7 @@ test('a registry that says other things than the manifest is found', async () =>
   const { problems } = await checkSite(store);
   expect(problems).toEqual([
     expect.stringContaining('The registry says other things of marketing@'),
+    'registry.json is not what its last entry in the history says: it was changed.',
   ]);
 });
 

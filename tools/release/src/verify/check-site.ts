@@ -3,6 +3,7 @@ import { ContractError } from '@torsa/shared/contract/parse-contract';
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
 import { type Pin, pinsOf } from '../compose/load-site.ts';
+import { readHistory } from '../history/read-history.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { findSiteConfig } from '../registry/site-config-files.ts';
 import { remoteEntry } from '../registry/site-draft.ts';
@@ -53,6 +54,7 @@ async function checkGeneration(store: Store, registry: Registry): Promise<SiteCh
     ...checked.flatMap((one) => one.problems),
     ...(await configProblems(store, registry)),
     ...documents.problems,
+    ...(await readHistory(store, registry)).problems,
   ];
   return {
     generation: registry.generation,

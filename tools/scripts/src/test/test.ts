@@ -47,7 +47,8 @@ async function chromiumOrReport(): Promise<string> {
   }
 }
 
-function report(tallies: readonly Tally[]): void {
+/** Says what became of tests, for people and by the exit code. */
+export function report(tallies: readonly Tally[]): void {
   const sum = addTallies(tallies);
   for (const line of tallyLines(sum)) console.log(line);
   process.exitCode = isGreen(sum) ? 0 : 1;

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { readRegistry } from '../registry/read-registry.ts';
+import { writeRemote } from '../testing/sample-builds.ts';
+import { secondRelease } from '../testing/second-release.ts';
+import { checkSite } from '../verify/check-site.ts';
+import { abortCanary, startCanary } from './canary.ts';
+import { listReleases } from './list-releases.ts';
+import { preview } from './preview.ts';
+import { prune } from './prune.ts';
+import { publish } from './publish.ts';
+import { revokeRelease } from './revoke-release.ts';
+import { rollBack } from './roll-back.ts';
+
+const app = 'marketing';
+
+/** Three releases of marketing: the third is live, the second previous, and browsers get the first nowhere. */
+async function threeReleases() {
+  const site = await secondRelease();
+  const third = await writeRemote(site.folder, app, { '/': 'third' }, { folder: 'third' });
+  const { registry } = await publish(site.store, [third]);
+  const { live } = registry.remotes[app] ?? {};
+  const revoke = (version = '', dropPrevious = false) =>
+    revokeRelease(site.store, { app, version, reason: 'leaks names', dropPrevious });
+  return { ...site, third: live, revoke };
+}
+
+test('a revoked version is not previewed, published, tried out or rolled back to', async () => {
+  const { store, first, dirs, revoke } = await threeReleases();
+  await revoke(first.version);
+  const { version } = first;
+  const why = `marketing@${version} was revoked (leaks names) and cannot be released again`;
+  await expect(rollBack(store, app, version)).rejects.toThrow(why);
+  await expect(publish(store, [dirs.marketing])).rejects.toThrow(why);
+  await expect(startCanary(store, { app, percent: 5, from: { version } })).rejects.toThrow(why);
+  await expect(preview(store, { app, from: { version } })).rejects.toThrow(why);
+  await expect(preview(store, { app, from: { dir: dirs.marketing } })).rejects.toThrow(why);
+  expect((await readRegistry(store)).revoked).toEqual({ marketing: { [version]: 'leaks names' } });
+  expect((await listReleases(store, app)).map(({ state }) => state).sort()).toEqual([
+    'live',
+    'previous',
+    'revoked',
+  ]);
+  expect(await checkSite(store)).toEqual({ generation: 4, problems: [], behind: [] });
+});
+
+test('what browsers get is not revoked before they get another one', async () => {
+  const { store, first, second, third, revoke } = await threeReleases();
+  await expect(revoke(third?.version)).rejects.toThrow(
+    `marketing@${third?.version} is live: publish another build or "rollback marketing" first.`,
+  );
+  await startCanary(store, { app, percent: 5, from: { version: first.version } });
+  await expect(revoke(first.version)).rejects.toThrow('is the canary: "abort marketing" first.');
+  await abortCanary(store, app);
+  await expect(revoke(second.version)).rejects.toThrow(
+    'is what marketing falls back to: publish a build that mends it first, or give --forget-previous.',
+  );
+  const { registry } = await revoke(second.version, true);
+  expect(registry.remotes[app]?.previous).toBeUndefined();
+  expect(registry.remotes[app]?.live.version).toBe(third?.version);
+  await expect(rollBack(store, app, undefined)).rejects.toThrow('has no previous release');
+});
+
+test('there must be such a version, and revoking it twice changes nothing', async () => {
+  const { first, revoke } = await threeReleases();
+  await expect(revoke('000000000000')).rejects.toThrow('is not published');
+  expect((await revoke(first.version)).changed).toBe(true);
+  expect((await revoke(first.version)).changed).toBe(false);
+});
+
+test('the next prune deletes its files, however new they are, and it stays revoked', async () => {
+  const { store, first, dirs, revoke } = await threeReleases();
+  await revoke(first.version);
+  const { removed } = await prune(store, { keep: 5, days: 30 });
+  expect(removed).toEqual([{ app, version: first.version }]);
+  await expect(publish(store, [dirs.marketing])).rejects.toThrow('was revoked (leaks names)');
+});
+
+test('of a publish and a revocation at once, one is told of the other', async () => {
+  const { store, first, dirs, revoke } = await threeReleases();
+  const outcomes = await Promise.allSettled([
+    publish(store, [dirs.marketing]),
+    revoke(first.version),
+  ]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const { revoked, remotes } = await readRegistry(store);
+  const isLive = remotes[app]?.live.version === first.version;
+  expect(isLive).toBe(revoked === undefined);
+});

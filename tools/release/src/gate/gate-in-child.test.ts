@@ -1,0 +1,79 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { publish } from '../commands/publish.ts';
+import { writeHost, writeRemote } from '../testing/sample-builds.ts';
+import { contentOf, sampleSite } from '../testing/sample-site.ts';
+import { checkSite } from '../verify/check-site.ts';
+import { GateRefusal } from './gate.ts';
+import { gateInChild as gate } from './gate-in-child.ts';
+
+test('a release passes, with the documents that it would have here', async () => {
+  const { folder, store } = await sampleSite();
+  const here = store.copy();
+  const next = await writeRemote(folder, 'marketing', { '/': 'next', '/new': 'page' });
+  await publish(store, [next], { gate });
+  await publish(here, [next]);
+  const documentsOf = async (one: typeof store) =>
+    Object.entries(await contentOf(one)).filter(([key]) => key.endsWith('index.html'));
+  expect(await documentsOf(store)).toEqual(await documentsOf(here));
+  expect(await checkSite(store)).toEqual({ generation: 2, problems: [], behind: [] });
+});
+
+test('a release is refused with its reasons', async () => {
+  const { folder, store } = await sampleSite();
+  const requires = { greeting: '^2.0.0' };
+  const next = await writeRemote(folder, 'marketing', { '/auth/login': 'x' }, { requires });
+  const error = await publish(store, [next], { gate }).catch((caught: unknown) => caught);
+  const here = await publish(store, [next]).catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(GateRefusal);
+  expect((error as GateRefusal).problems).toEqual((here as GateRefusal).problems);
+});
+
+test('a bundle finds no credentials', async () => {
+  const { store, folder } = await sampleSite();
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'geheim');
+  vi.stubEnv('RELEASE_STORE', 's3://geheim/x');
+  const bundle = `
+    const seen = JSON.stringify(process.env);
+    exports.provided = { greeting: { version: '1.0.0', module: { greet: () => seen } } };
+    exports.rootIcon = new Uint8Array([1]);
+    exports.webManifest = () => ({});
+    exports.renderDocument = async () => seen;`;
+  const { writeBuild } = await import('../testing/sample-builds.ts');
+  const host = await writeBuild(folder, { app: 'host', files: { 'host.js': 'x' }, bundle });
+  await publish(store, [host], { gate });
+  const shell = (await store.read('shell.html'))?.bytes.toString();
+  expect(shell).toContain('PATH');
+  expect(shell).not.toContain('geheim');
+});
+
+/** The sample host, which sends something itself once it renders. */
+async function hostThatSends(folder: string, message: string) {
+  const { writeBuild, hostBundle } = await import('../testing/sample-builds.ts');
+  const bundle = `${hostBundle}
+    exports.renderDocument = async () => { process.send(${message}); await new Promise(() => {}); };`;
+  return writeBuild(folder, { app: 'host', files: { 'host.js': message }, bundle });
+}
+
+test.each([
+  `{ kind: 'passed', documents: new Map([['registry.json', Buffer.from('{}')]]) }`,
+  `{ kind: 'passed', documents: new Map([['apps/auth/files/index.html', Buffer.from('x')]]) }`,
+  `{ kind: 'passed', documents: new Map([['.history/index.html', Buffer.from('x')]]) }`,
+  `{ kind: 'passed', documents: new Map([['../index.html', Buffer.from('x')]]) }`,
+  `{ kind: 'passed', documents: new Map([['index.html', 'text']]) }`,
+  `{ kind: 'passed', documents: {} }`,
+  `'passed'`,
+])('of %s nothing is written', async (message) => {
+  const { store, folder } = await sampleSite();
+  const before = await contentOf(store);
+  const host = await hostThatSends(folder, message);
+  await expect(publish(store, [host], { gate })).rejects.toThrow(/no document/);
+  expect(await contentOf(store)).toEqual(before);
+});
+
+test('a bundle that ends its process ends no publish without a word', async () => {
+  const { store, folder } = await sampleSite();
+  const host = await hostThatSends(folder, '{}); process.exit(3');
+  await expect(publish(store, [host], { gate })).rejects.toThrow(/ended \(3\)|no document/);
+  await publish(store, [await writeHost(folder)], { gate });
+});

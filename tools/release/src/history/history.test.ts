@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { startCanary } from '../commands/canary.ts';
+import { configure } from '../commands/configure.ts';
+import { publish } from '../commands/publish.ts';
+import { rollBack } from '../commands/roll-back.ts';
+import { readRegistry } from '../registry/read-registry.ts';
+import type { MemoryStore } from '../testing/memory-store.ts';
+import { writeRemote } from '../testing/sample-builds.ts';
+import { sampleSite } from '../testing/sample-site.ts';
+import { secondRelease } from '../testing/second-release.ts';
+import { aroundChanges } from '../testing/surrounded.ts';
+import { checkSite } from '../verify/check-site.ts';
+import { readHistory } from './read-history.ts';
+import { releasedBy } from './released-by.ts';
+
+const historyOf = async (store: MemoryStore) => readHistory(store, await readRegistry(store));
+const keysOf = async (store: MemoryStore) => (await store.list('.history/')).map(({ key }) => key);
+const problemsOf = async (store: MemoryStore) => (await checkSite(store)).problems;
+
+/** A site with five changes, so with entries 1 to 5 of the history. */
+async function changedSite() {
+  const { store, first, second } = await secondRelease();
+  await rollBack(store, 'marketing', undefined, { by: 'ana' });
+  const from = { version: second.version };
+  await startCanary(store, { app: 'marketing', percent: 5, from }, { by: 'ben' });
+  await configure(store, { publishableKey: 'another' }, { by: 'ben' });
+  return { store, first, second, keys: await keysOf(store) };
+}
+
+test('each change is recorded with who made it, what and when', async () => {
+  const { store, first, second } = await changedSite();
+  const { entries, problems } = await historyOf(store);
+  const of = (version: string) => [{ app: 'marketing', version }];
+  expect(problems).toEqual([]);
+  expect(entries).toMatchObject([
+    { generation: 5, action: 'configure', by: 'ben', note: expect.stringMatching(/^site config /) },
+    { generation: 4, action: 'canary', by: 'ben', releases: of(second.version), note: '5 %' },
+    { generation: 3, action: 'rollback', by: 'ana', releases: of(first.version) },
+    { generation: 2, action: 'publish', by: releasedBy(), releases: of(second.version) },
+    { generation: 1, action: 'publish', releases: [{ app: 'host' }, {}, { app: 'auth' }] },
+  ]);
+  for (const { at } of entries) expect(Date.now() - Date.parse(at)).toBeLessThan(600_000);
+});
+
+test('who it was comes from the environment, or is who is logged in', () => {
+  expect(releasedBy({ RELEASED_BY: ' ana ', GITHUB_ACTOR: 'ben' })).toBe('ana');
+  expect(releasedBy({ RELEASED_BY: '', GITHUB_ACTOR: 'ben' })).toBe('ben');
+  expect(releasedBy({ GITLAB_USER_LOGIN: 'carla' })).toBe('carla');
+  expect(releasedBy({})).toMatch(/^.+@.+$/);
+});
+
+test('an entry that was changed, is missing or stands in for another one is named', async () => {
+  const { store, keys } = await changedSite();
+  const [, second = '', third = ''] = keys;
+  const bytesOf = async (key: string) => (await store.read(key))?.bytes ?? Buffer.alloc(0);
+
+  const changed = store.copy();
+  const text = (await bytesOf(third)).toString('utf8').replace('"ana"', '"eve"');
+  await changed.write(third, Buffer.from(text));
+  expect(await problemsOf(changed)).toEqual([
+    `${third} is not what the entry after it says: it was changed or exchanged.`,
+  ]);
+
+  const missing = store.copy();
+  await missing.remove(second);
+  expect(await problemsOf(missing)).toEqual([
+    `${second} is missing: the history before it cannot be checked.`,
+  ]);
+
+  const exchanged = store.copy();
+  await exchanged.write(third, await bytesOf(second));
+  await exchanged.write(second, await bytesOf(third));
+  expect(await problemsOf(exchanged)).toEqual([
+    `${third} is not what the entry after it says: it was changed or exchanged.`,
+  ]);
+});
+
+test('a history that begins anew shows by the entries of the old one', async () => {
+  const { store, keys } = await changedSite();
+  const { history: _, ...registry } = await readRegistry(store);
+  await store.write('registry.json', Buffer.from(JSON.stringify(registry)));
+  const replaced = await problemsOf(store);
+  for (const key of keys.slice(0, 5)) {
+    expect(replaced).toContain(`${key} follows nothing in the history: the history was replaced.`);
+  }
+});
+
+test('a registry that somebody changed by hand is found', async () => {
+  const { store } = await changedSite();
+  const registry = await readRegistry(store);
+  const { canary: _, ...marketing } = registry.remotes['marketing'] ?? {};
+  const changed = { ...registry, remotes: { ...registry.remotes, marketing } };
+  await store.write('registry.json', Buffer.from(JSON.stringify(changed)));
+  expect(await problemsOf(store)).toEqual([
+    'registry.json is not what its last entry in the history says: it was changed.',
+  ]);
+});
+
+test('a site from before the history gets one with its next change', async () => {
+  const { store, folder } = await sampleSite();
+  const { history: _, ...registry } = await readRegistry(store);
+  await store.write('registry.json', Buffer.from(JSON.stringify(registry)));
+  for (const key of await keysOf(store)) await store.remove(key);
+  expect(await problemsOf(store)).toEqual([]);
+  await publish(store, [await writeRemote(folder, 'marketing', { '/': 'next' })]);
+  expect(await historyOf(store)).toMatchObject({ entries: [{ generation: 2 }], problems: [] });
+});
+
+test('a change that was cut short before the registry moved is not in the history, and harms none', async () => {
+  const { store, folder } = await sampleSite();
+  const next = await writeRemote(folder, 'marketing', { '/': 'next' });
+  const cut = aroundChanges(store, (key, work) => {
+    if (key === 'registry.json') throw new Error('killed');
+    return work();
+  });
+  await expect(publish(cut, [next])).rejects.toThrow('killed');
+  expect(await keysOf(store)).toHaveLength(2);
+  expect(await historyOf(store)).toMatchObject({ entries: [{ generation: 1 }], problems: [] });
+  await publish(store, [next]);
+  expect(await keysOf(store)).toHaveLength(3);
+  expect(await historyOf(store)).toMatchObject({ entries: [{}, {}], problems: [] });
+});
+
+test('of two who publish at once, both are in one history', async () => {
+  const { store, folder } = await sampleSite();
+  const marketing = await writeRemote(folder, 'marketing', { '/': 'next' });
+  const auth = await writeRemote(folder, 'auth', { '/auth/login': 'next' });
+  await Promise.all([
+    publish(store, [marketing], { by: 'ana' }),
+    publish(store, [auth], { by: 'ben' }),
+  ]);
+  const { entries, problems } = await historyOf(store);
+  expect(problems).toEqual([]);
+  expect(entries.map(({ generation }) => generation)).toEqual([3, 2, 1]);
+  expect(new Set(entries.slice(0, 2).map(({ by }) => by))).toEqual(new Set(['ana', 'ben']));
+});

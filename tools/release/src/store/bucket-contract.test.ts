@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { publish } from '../commands/publish.ts';
+import { startChild } from '../testing/child.ts';
+import { changesOf } from '../testing/cut-short.ts';
+import { startStandIn } from '../testing/s3-stores.ts';
+import { writeRemote } from '../testing/sample-builds.ts';
+import { filledFrom, sampleSite } from '../testing/sample-site.ts';
+import { storeContract } from '../testing/store-contract.ts';
+import { checkSite } from '../verify/check-site.ts';
+import { inParallel } from './in-parallel.ts';
+import { openStore } from './open-store.ts';
+import { siteKeys } from './site-keys.ts';
+import { unchangedSince } from './store.ts';
+
+/** A bucket of a real service, for `npm run verify:store`; without it, the stand-in and less of everything. */
+const real = process.env['VERIFY_STORE'];
+/** How many keys to list; services give a thousand at once. */
+const many = real ? 10_000 : 1500;
+const timeout = 1_800_000;
+
+/** A folder of the bucket for this run alone. */
+const base = `${real ?? 's3://torsa'}/verify-${randomUUID()}`;
+let opened = 0;
+const nextAddress = () => `${base}/${++opened}`;
+const open = () => openStore(nextAddress());
+
+beforeAll(async () => {
+  if (!real) await startStandIn();
+});
+
+afterAll(async () => {
+  const store = await openStore(base);
+  await inParallel(await store.list(''), ({ key }) => store.remove(key));
+  vi.unstubAllEnvs();
+}, timeout);
+
+storeContract(real ?? 'the stand-in', open);
+
+describe(`a site in ${real ?? 'the stand-in'}`, { timeout }, () => {
+  test('of thirty who write over one state at once, one is written, round after round', async () => {
+    const store = await open();
+    // Some services compare first and write later: the longer the body, the more get in between.
+    const bodyOf = (who: string) => Buffer.from(who.padEnd(20_000));
+    for (let round = 0; round < (real ? 40 : 3); round++) {
+      await store.write('a', bodyOf(`round ${round}`));
+      const seen = await store.read('a');
+      const writers = Array.from({ length: 30 }, (_, index) => bodyOf(`${round} ${index}`));
+      const outcomes = await Promise.all(
+        writers.map((bytes) => store.writeIf('a', bytes, unchangedSince(seen))),
+      );
+      expect(
+        outcomes.filter((one) => one === 'written'),
+        `round ${round}`,
+      ).toHaveLength(1);
+      expect((await store.read('a'))?.bytes).toEqual(writers[outcomes.indexOf('written')]);
+    }
+  });
+
+  test('of two publishers at once, both are live, in one history', async () => {
+    const { folder, store: memory } = await sampleSite();
+    const store = await filledFrom(memory, await open());
+    for (let round = 1; round <= (real ? 10 : 2); round++) {
+      const text = `round ${round}`;
+      const [marketing, auth] = await Promise.all([
+        writeRemote(folder, 'marketing', { '/': text, [`/new-${round % 2}`]: text }),
+        writeRemote(folder, 'auth', { '/auth/login': text }),
+      ]);
+      await Promise.all([publish(store, [marketing]), publish(store, [auth])]);
+      const generation = 1 + 2 * round;
+      expect(await checkSite(store)).toEqual({ generation, problems: [], behind: [] });
+    }
+  });
+
+  test('a publisher that is killed in any of its changes leaves a whole site', async () => {
+    const { folder, store: memory } = await sampleSite();
+    const next = await writeRemote(folder, 'marketing', { '/': 'everybody', '/new': 'page' });
+    const changes = await changesOf(memory, next);
+    const pointer = changes.indexOf(siteKeys.registry);
+    expect(pointer).toBeGreaterThan(0);
+    for (const killedIn of real ? changes.keys() : [pointer - 1, pointer]) {
+      const store = nextAddress();
+      const site = await filledFrom(memory, await openStore(store));
+      const child = await startChild();
+      const task = { kind: 'publish', store, dirs: [next], killedIn } as const;
+      expect(await child.run(task), 'it was killed').toBeUndefined();
+      expect((await checkSite(site)).problems, `killed in change ${killedIn}`).toEqual([]);
+      await publish(site, [next]);
+      expect(await checkSite(site)).toEqual({ generation: 2, problems: [], behind: [] });
+    }
+  });
+
+  test(`${many} keys are listed, each once and in order`, async () => {
+    const store = await open();
+    const keys = Array.from(
+      { length: many },
+      (_, index) => `many/${String(index).padStart(5, '0')}`,
+    );
+    await inParallel(keys, (key) => store.write(key, Buffer.from('x')));
+    expect((await store.list('many/')).map(({ key }) => key)).toEqual(keys);
+    expect(await store.list('other/')).toEqual([]);
+  });
+});
+
+describe('wrong credentials', { timeout }, () => {
+  test.each([
+    'AWS_ACCESS_KEY_ID',
+    // The stand-in checks no signatures.
+    ...(real ? ['AWS_SECRET_ACCESS_KEY'] : []),
+  ])('with another %s, nothing is changed or read', async (name) => {
+    const address = nextAddress();
+    const store = await openStore(address);
+    await store.write('a', Buffer.from('1'));
+    const right = process.env[name] ?? '';
+    vi.stubEnv(name, 'AKIAWRONGWRONGWRONG1');
+    const stranger = await openStore(address);
+    const bytes = Buffer.from('2');
+    const asked = [
+      () => stranger.read('a'),
+      () => stranger.read('missing'),
+      () => stranger.list(''),
+      () => stranger.write('a', bytes),
+      () => stranger.writeIf('b', bytes, { ifNoneMatch: '*' }),
+      () => stranger.remove('a'),
+    ];
+    for (const ask of asked) await expect(ask()).rejects.toThrow('and the credentials');
+    vi.stubEnv(name, right);
+    expect((await store.list('')).map(({ key }) => key)).toEqual(['a']);
+    expect((await store.read('a'))?.bytes.toString()).toBe('1');
+  });
+});

@@ -1,0 +1,161 @@
+import { appendFile } from 'node:fs/promises';
+import path from 'node:path';
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
+import { describe, expect, test } from 'vitest';
+import { handedIn, handIn } from '../commands/hand-in.ts';
+import { prune } from '../commands/prune.ts';
+import { publish } from '../commands/publish.ts';
+import { documentedPolicy } from '../testing/documented-policies.ts';
+import { bucketWithUsers } from '../testing/s3-stores.ts';
+import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
+import { checkSite } from '../verify/check-site.ts';
+import { S3Store } from './s3-store.ts';
+import { siteKeys } from './site-keys.ts';
+
+const teamOf = (app: string) =>
+  documentedPolicy('TeamHandsIn', (text) => text.replaceAll('marketing', app));
+
+/** A site that the publisher has made, and two teams, each with what the documentation gives it. */
+async function siteWithTeams() {
+  const { standIn, open } = await bucketWithUsers({
+    publisher: documentedPolicy('PublisherPublishes'),
+    marketing: teamOf('marketing'),
+    auth: teamOf('auth'),
+    cdn: documentedPolicy('CdnReads'),
+  });
+  const folder = await tempFolder();
+  const site = open('publisher', 'production');
+  const incoming = open('publisher', 'incoming');
+  const marketing = await writeRemote(folder, 'marketing', { '/': 'you' });
+  await publish(site, [await writeHost(folder), marketing], { siteConfig });
+  const next = await writeRemote(folder, 'marketing', { '/': 'next' }, { folder: 'next' });
+  return { standIn, open, folder, site, incoming, next };
+}
+
+/** The publisher's half. */
+async function take({ site, incoming }: Awaited<ReturnType<typeof siteWithTeams>>, app: string) {
+  const { place, remove } = await handedIn(incoming, app);
+  const result = await publish(site, [place], { apps: [app] });
+  await remove();
+  return result;
+}
+
+test('a team hands a build in, and the publisher makes it live', async () => {
+  const bucket = await siteWithTeams();
+  const { version } = await handIn(bucket.open('marketing', 'incoming'), 'marketing', bucket.next);
+  const { registry } = await take(bucket, 'marketing');
+  expect(registry.remotes['marketing']?.live.version).toBe(version);
+  expect(await checkSite(bucket.site)).toEqual({ generation: 2, problems: [], behind: [] });
+  expect(await bucket.incoming.list('')).toEqual([]);
+  await expect(take(bucket, 'marketing')).rejects.toThrow('Nothing of marketing is handed in');
+});
+
+describe('with credentials of a team', () => {
+  test.each([
+    'production/registry.json',
+    'production/remotes.json',
+    'production/index.html',
+    'production/about/index.html.br',
+    'production/apps/marketing/files/x.1a2b3c4d5e.js',
+    'production/.history/00000002-aaaaaaaaaaaa.json',
+    'incoming/auth/1a2b3c4d5e6f/release.json',
+    'incoming/marketing2/release.json',
+    'registry.json',
+  ])('nobody writes %s', async (key) => {
+    const { open, standIn } = await siteWithTeams();
+    const before = new Map(standIn.objects);
+    const store = open('marketing', '');
+    const bytes = Buffer.from('x');
+    await expect(store.write(key, bytes)).rejects.toThrow('AccessDenied');
+    await expect(store.writeIf(key, bytes, { ifNoneMatch: '*' })).rejects.toThrow('AccessDenied');
+    expect(standIn.objects).toEqual(before);
+  });
+
+  test('nobody reads, lists or deletes, not even what they have handed in', async () => {
+    const { open } = await siteWithTeams();
+    const store = open('marketing', '');
+    const key = 'incoming/marketing/x';
+    await store.write(key, Buffer.from('x'));
+    await expect(store.read(key)).rejects.toThrow('AccessDenied');
+    await expect(store.remove(key)).rejects.toThrow('AccessDenied');
+    await expect(store.remove('production/registry.json')).rejects.toThrow('AccessDenied');
+    await expect(store.list('incoming/marketing/')).rejects.toThrow('AccessDenied');
+  });
+});
+
+test('the build of another app is refused, and so is one that is not what it says', async () => {
+  const bucket = await siteWithTeams();
+  const before = new Map(bucket.standIn.objects);
+  const asAuth = bucket.open('auth', 'incoming');
+  const { version } = await handIn(bucket.open('marketing', 'incoming'), 'marketing', bucket.next);
+  for (const [key, { bytes }] of [...bucket.standIn.objects]) {
+    const file = key.split('/').slice(3).join('/');
+    if (key.startsWith('torsa-site/incoming/'))
+      await asAuth.write(`auth/${version}/${file}`, bytes);
+  }
+  await expect(take(bucket, 'auth')).rejects.toThrow(
+    'holds a build of marketing, not of auth. Hand in the build of auth.',
+  );
+  await bucket
+    .open('marketing', 'incoming')
+    .write(`marketing/${version}/node/bundle.cjs`, Buffer.from('evil'));
+  await expect(take(bucket, 'marketing')).rejects.toThrow('node/bundle.cjs is not what');
+  for (const [key, object] of before) expect(bucket.standIn.objects.get(key)).toBe(object);
+});
+
+test('of several builds the newest is published, and the older ones never are', async () => {
+  const bucket = await siteWithTeams();
+  const team = bucket.open('marketing', 'incoming');
+  await handIn(team, 'marketing', bucket.next);
+  const third = await writeRemote(bucket.folder, 'marketing', { '/': '3' }, { folder: 'third' });
+  const { version } = await handIn(team, 'marketing', third);
+  const { registry } = await take(bucket, 'marketing');
+  expect(registry.remotes['marketing']?.live.version).toBe(version);
+  expect(await bucket.incoming.list('')).toEqual([]);
+});
+
+test('what is being handed in, without its manifest yet, is left alone', async () => {
+  const bucket = await siteWithTeams();
+  const team = bucket.open('marketing', 'incoming');
+  await team.write('marketing/1a2b3c4d5e6f/node/bundle.cjs', Buffer.from('x'));
+  await expect(handedIn(bucket.incoming, 'marketing')).rejects.toThrow('Nothing of marketing');
+});
+
+test('a folder that changes while it is handed in shows', async () => {
+  const bucket = await siteWithTeams();
+  await appendFile(path.join(bucket.next, 'dist/node/bundle.cjs'), ' ');
+  const handing = handIn(bucket.open('marketing', 'incoming'), 'marketing', bucket.next);
+  await expect(handing).rejects.toThrow('is not what');
+  expect(await bucket.incoming.list('')).toEqual([]);
+});
+
+test('the publisher prunes, and can neither change nor delete the history, nor hand in', async () => {
+  const { site, incoming, next } = await siteWithTeams();
+  await publish(site, [next]);
+  await prune(site, { keep: 0, days: 0 });
+  const [{ key } = { key: '' }] = await site.list(siteKeys.history);
+  const bytes = Buffer.from('x');
+  await expect(site.write(key, bytes)).rejects.toThrow('AccessDenied');
+  await expect(site.remove(key)).rejects.toThrow('AccessDenied');
+  expect(await site.writeIf(key, bytes, { ifNoneMatch: '*' })).toBe('conflict');
+  await expect(incoming.write('marketing/x', bytes)).rejects.toThrow('AccessDenied');
+  expect((await checkSite(site)).problems).toEqual([]);
+});
+
+test('the CDN reads what is served, and not who released it', async () => {
+  const { open, site } = await siteWithTeams();
+  const cdn = open('cdn', 'production');
+  expect((await cdn.read('index.html'))?.bytes.length).toBeGreaterThan(0);
+  const [{ key } = { key: '' }] = await site.list(siteKeys.history);
+  await expect(cdn.read(key)).rejects.toThrow('AccessDenied');
+  await expect(cdn.write('index.html', Buffer.from('x'))).rejects.toThrow('AccessDenied');
+});
+
+test('who is unknown is told to look at the credentials', async () => {
+  const { open } = await siteWithTeams();
+  const stranger = open('nobody', 'production');
+  expect(stranger).toBeInstanceOf(S3Store);
+  await expect(stranger.read('registry.json')).rejects.toThrow(
+    /InvalidAccessKeyId.*Check the bucket, AWS_REGION, AWS_ENDPOINT_URL and the credentials/,
+  );
+});

@@ -1,0 +1,43 @@
+import { type Store, StoreError } from './store.ts';
+
+/** How long to wait for a file, in milliseconds. */
+const patience = 30_000;
+
+/**
+ * The files of a site that anybody can get, by its address: enough to check a release against it, without credentials.
+ * Nothing can be changed or listed.
+ */
+export function siteReader(address: string): Store {
+  const name = address.replace(/\/+$/, '');
+  const refuse = async (): Promise<never> => {
+    throw new StoreError(
+      `${name} can be read only, file by file: "publish … --dry-run" is what works with a site's address.`,
+    );
+  };
+  return {
+    name,
+    read: async (key) => {
+      const response = await get(`${name}/${key}`);
+      if (response.status === 404) return undefined;
+      if (!response.ok) {
+        throw new StoreError(`${name}/${key} cannot be read (status ${response.status}).`);
+      }
+      return { bytes: Buffer.from(await response.arrayBuffer()), etag: '' };
+    },
+    write: refuse,
+    writeIf: refuse,
+    list: refuse,
+    remove: refuse,
+  };
+}
+
+async function get(address: string): Promise<Response> {
+  try {
+    return await fetch(address, {
+      headers: { 'Cache-Control': 'no-cache' },
+      signal: AbortSignal.timeout(patience),
+    });
+  } catch (cause) {
+    throw new StoreError(`${address} does not answer. Check the address of the site.`, { cause });
+  }
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { MayDo } from './s3-stand-in.ts';
+
+const docs = path.join(import.meta.dirname, '../../../../docs/releasing.md');
+
+interface Statement {
+  readonly sid: string;
+  readonly effect: 'Allow' | 'Deny';
+  readonly actions: readonly string[];
+  readonly resources: readonly string[];
+  readonly condition: unknown;
+}
+
+/**
+ * What a policy in docs/releasing.md allows, as Amazon evaluates it: what is denied stays denied, and what is not
+ * allowed is too. Of conditions it knows `Null`, the one that the policies use beside the CDN's own name.
+ * @param sid the name of one of its statements.
+ * @param rename what stands for another team's name in the policy that is written down once.
+ */
+export function documentedPolicy(sid: string, rename: (text: string) => string = same): MayDo {
+  const blocks = [...readFileSync(docs, 'utf8').matchAll(/```json\n(.*?)```/gs)];
+  const policies = blocks.map(([, text = '']) => statementsOf(JSON.parse(rename(text))));
+  const policy = policies.find((statements) => statements.some((one) => one.sid === sid));
+  if (!policy) throw new Error(`${docs} has no policy with a statement ${sid}.`);
+  return (action, resource, context) => {
+    const applying = policy.filter(
+      (one) =>
+        one.actions.includes(action) &&
+        one.resources.some((pattern) => matches(pattern, `arn:aws:s3:::${resource}`)) &&
+        holds(one.condition, context),
+    );
+    const effects = applying.map(({ effect }) => effect);
+    return effects.includes('Allow') && !effects.includes('Deny');
+  };
+}
+
+const same = (text: string) => text;
+
+function statementsOf(policy: unknown): readonly Statement[] {
+  const statements = field(policy, 'Statement');
+  if (!Array.isArray(statements)) return [];
+  return statements.map((one: unknown) => ({
+    sid: String(field(one, 'Sid')),
+    effect: field(one, 'Effect') === 'Allow' ? 'Allow' : 'Deny',
+    actions: listOf(field(one, 'Action')),
+    resources: listOf(field(one, 'Resource')),
+    condition: field(one, 'Condition'),
+  }));
+}
+
+function field(value: unknown, name: string): unknown {
+  const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return fields.find(([key]) => key === name)?.[1];
+}
+
+function listOf(value: unknown): readonly string[] {
+  return (Array.isArray(value) ? value : [value]).map(String);
+}
+
+function matches(pattern: string, resource: string): boolean {
+  const [start = '', ...more] = pattern.split('*');
+  return more.length === 0 ? resource === start : resource.startsWith(start) && more[0] === '';
+}
+
+function holds(condition: unknown, context: Readonly<Record<string, string>>): boolean {
+  const nulls = field(condition, 'Null');
+  const wanted = typeof nulls === 'object' && nulls !== null ? Object.entries(nulls) : [];
+  return wanted.every(([key, isNull]) => String(!Object.hasOwn(context, key)) === String(isNull));
+}

@@ -1,0 +1,17 @@
+import { CommandError } from '@torsa/node-lib/command-error';
+import { runUnitTests } from './run-tests.ts';
+import { report } from './test.ts';
+
+const contract = 'tools/release/src/store/bucket-contract.test.ts';
+
+/** `verify:store`: whether a bucket does what releases rest on. It works in a folder of its own, and removes it. */
+export async function verifyStore(): Promise<void> {
+  const needed = ['VERIFY_STORE', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+  const missing = needed.filter((name) => !process.env[name]);
+  if (missing.length > 0 || !/^s3:\/\//.test(process.env['VERIFY_STORE'] ?? '')) {
+    throw new CommandError(
+      `${missing.join(', ') || 'VERIFY_STORE'} must be set: VERIFY_STORE to s3://bucket or s3://bucket/folder, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY to credentials that may write there, and AWS_ENDPOINT_URL where it is not Amazon.`,
+    );
+  }
+  report([await runUnitTests([contract])]);
+}
