@@ -8,12 +8,16 @@ import { SUPABASE_DIR } from '../project-config.ts';
 import { call } from './call.ts';
 import type { Api, Stack } from './stack.ts';
 
-const url = v.pipe(
-  v.string('must be an address'),
-  v.url('must be an address'),
-  v.transform((text) => text.replace(/\/$/, '')),
+const text = v.pipe(v.string(), v.minLength(1, 'must be set'));
+const key = v.optional(text, '');
+const url = v.optional(
+  v.pipe(
+    text,
+    v.url('must be an address'),
+    v.transform((address) => address.replace(/\/$/, '')),
+  ),
+  '',
 );
-const key = v.pipe(v.string('must be set'), v.minLength(1, 'must be set'));
 
 const schema = v.object({
   SUPABASE_URL: url,
