@@ -3,8 +3,9 @@
 -- for the tables that the matrix names.
 with schemas as (
   select oid, nspname from pg_namespace
-  where nspname !~ '^pg_' and nspname <> all (array['information_schema', 'auth', 'extensions',
-    'graphql', 'graphql_public', 'pgbouncer', 'realtime', 'storage', 'supabase_functions',
+  where nspname !~ '^pg_' and nspname <> all (array['_analytics', '_realtime', '_supavisor', 'auth', 'cron',
+    'extensions', 'graphql', 'graphql_public', 'information_schema', 'net', 'pgbouncer', 'pgmq',
+    'pgsodium', 'pgsodium_masks', 'realtime', 'storage', 'supabase_functions',
     'supabase_migrations', 'vault'])
 ), relations as (
   select c.oid, n.nspname || '.' || c.relname as name, c.relkind
