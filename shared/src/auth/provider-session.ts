@@ -9,14 +9,19 @@ export function toSession(session: ProviderSession | null): Session {
   const email = textOf(user.email);
   return {
     status: 'signedIn',
-    user: { id: user.id, email, fullName: textOf(metadataOf(user).fullName) },
+    user: { id: user.id, email, fullName: textOf(metadataOf(user.user_metadata).fullName) },
     role: roleOf(user),
   };
 }
 
-/** The role that the database stamped on the user; everybody else is a plain user. */
+/**
+ * The role that the database stamped on the user; everybody else is a plain user. It is in both
+ * metadata: the user's own can be asked for, and hosted shows what was asked until the next refresh.
+ */
 export function roleOf(user: Partial<User>): Role {
-  switch (metadataOf(user).role) {
+  const { role } = metadataOf(user.user_metadata);
+  if (role !== metadataOf(user.app_metadata).role) return 'user';
+  switch (role) {
     case 'team':
       return 'team';
     case 'founder':
@@ -31,7 +36,6 @@ function textOf(value: unknown): string {
 }
 
 /** supabase-js types it as `any`, and a session from storage may lack it. */
-function metadataOf(user: Partial<User>): Readonly<Record<string, unknown>> {
-  const metadata: unknown = user.user_metadata;
+function metadataOf(metadata: unknown): Readonly<Record<string, unknown>> {
   return typeof metadata === 'object' && metadata !== null ? { ...metadata } : {};
 }

@@ -76,7 +76,7 @@ export function sessionOf({
       id: `id-${email}`,
       aud: 'authenticated',
       email,
-      app_metadata: {},
+      app_metadata: { role },
       user_metadata: { fullName, role },
       created_at: '2026-01-01T00:00:00Z',
     },

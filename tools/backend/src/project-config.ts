@@ -19,6 +19,10 @@ const HOSTED_ONLY = [
   'webauthn',
   'email.smtp',
   'email.enabled',
+  'email.notification',
+  'email.template.reauthentication',
+  'mfa.web_authn',
+  'sessions',
 ];
 
 /**
@@ -29,14 +33,21 @@ const HOSTED_ONLY = [
 export async function readProjectConfig(
   supabaseDir = SUPABASE_DIR,
 ): Promise<{ api: Table; auth: Table }> {
-  const path = resolve(supabaseDir, 'config.toml');
-  const config = parseToml(await readText(path), path);
-  const api = section(config, 'api', path);
-  const auth = section(config, 'auth', path);
+  const config = await readToml(supabaseDir);
+  const api = section(config, 'api', supabaseDir);
+  const auth = section(config, 'auth', supabaseDir);
   for (const key of HOSTED_ONLY) removeKey(auth, key.split('.'));
   resolveTemplates(auth, supabaseDir);
   return { api, auth };
 }
+
+/** The whole of `config.toml`. Throws a ConfigError that names the place of a syntax error. */
+export async function readToml(supabaseDir: string): Promise<Table> {
+  const path = pathOf(supabaseDir);
+  return parseToml(await readText(path), path);
+}
+
+const pathOf = (supabaseDir: string): string => resolve(supabaseDir, 'config.toml');
 
 async function readText(path: string): Promise<string> {
   try {
@@ -55,10 +66,10 @@ function parseToml(text: string, path: string): Table {
   }
 }
 
-function section(config: Table, key: string, path: string): Table {
+function section(config: Table, key: string, supabaseDir: string): Table {
   const value = config[key];
   if (isTable(value)) return value;
-  throw new ConfigError(`${path} needs a section [${key}].`);
+  throw new ConfigError(`${pathOf(supabaseDir)} needs a section [${key}].`);
 }
 
 /** Removes `keys` (a path into nested tables) from `table`; a path that is absent is no error. */

@@ -20,6 +20,8 @@ const commands: Record<string, () => Promise<Command>> = {
   screenshots: async () => (await import('./screenshots.ts')).screenshots,
   release: async () => (await import('./release.ts')).release,
   'verify:store': async () => (await import('./test/verify-store.ts')).verifyStore,
+  'check:hosted': async () => (await import('./check-hosted.ts')).checkHosted,
+  'verify:backend': async () => (await import('./verify-backend.ts')).verifyBackend,
   bench: async () => (await import('./bench.ts')).bench,
 };
 

@@ -1,0 +1,71 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeTempFolder } from '@torsa/node-lib/temp-folder';
+import { parse } from 'smol-toml';
+import { expect, test } from 'vitest';
+import { checkHosted } from './check-hosted.ts';
+import { SUPABASE_DIR } from './project-config.ts';
+import { optionalKeys, pushedKeys } from './project-config-keys.ts';
+
+const everything = {
+  SITE_URL: 'https://www.torsa.example',
+  SMTP_HOST: 'smtp.example.net',
+  SMTP_USER: 'torsa',
+  SMTP_PASS: 'a-secret',
+  SMTP_FROM: 'noreply@torsa.example',
+};
+
+/** `auth.email.otp_length` and so on, of a table and the tables in it. */
+const keysIn = (table: object, path: string): readonly string[] =>
+  Object.entries(table).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? keysIn(value, `${path}.${key}`)
+      : [`${path}.${key}`],
+  );
+
+test('config.toml has every key that a push sends, and none that the CLI does not know', async () => {
+  const { api, auth } = parse(await readFile(join(SUPABASE_DIR, 'config.toml'), 'utf8'));
+  const ours = [...keysIn(Object(api), 'api'), ...keysIn(Object(auth), 'auth')];
+  expect(
+    pushedKeys.filter((key) => !ours.includes(key)),
+    'missing',
+  ).toEqual([]);
+  const known = [...pushedKeys, ...optionalKeys];
+  expect(
+    ours.filter((key) => !known.includes(key)),
+    'unknown',
+  ).toEqual([]);
+});
+
+test('with all of its environment a push may go ahead', async () => {
+  await expect(checkHosted(everything)).resolves.toEqual(Object.keys(everything).sort());
+});
+
+test('each variable that is not set is named', async () => {
+  const error = await checkHosted({ ...everything, SMTP_PASS: '', SMTP_HOST: undefined }).catch(
+    String,
+  );
+  expect(error).toContain('SMTP_HOST is not set (auth.email.smtp.host)');
+  expect(error).toContain('SMTP_PASS is not set (auth.email.smtp.pass)');
+  expect(error).not.toContain('SITE_URL');
+});
+
+test.each([
+  ['SITE_URL', 'www.torsa.example', 'must be the origin'],
+  ['SITE_URL', 'https://www.torsa.example/', 'must be the origin'],
+  ['SITE_URL', 'http://localhost:3000', 'must be the origin'],
+  ['SMTP_FROM', 'Torsa', 'must be an e-mail address'],
+])('%s is not "%s"', async (name, value, problem) => {
+  await expect(checkHosted({ ...everything, [name]: value })).rejects.toThrow(`${name} ${problem}`);
+});
+
+test('a text around env(…), which the CLI sends as it stands, is refused', async () => {
+  const folder = await makeTempFolder();
+  const toml = await readFile(join(SUPABASE_DIR, 'config.toml'), 'utf8');
+  const change = toml.replace('_redirect_urls = []', '_redirect_urls = ["env(SITE_URL)/**"]');
+  await writeFile(join(folder.path, 'config.toml'), change);
+  await expect(checkHosted(everything, folder.path)).rejects.toThrow(
+    'auth.additional_redirect_urls.0 has more than env(…)',
+  );
+  await folder.remove();
+});

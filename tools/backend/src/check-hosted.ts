@@ -1,0 +1,76 @@
+import { access } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+import { ConfigError } from './errors.ts';
+import { readToml, SUPABASE_DIR } from './project-config.ts';
+
+interface Value {
+  /** Such as auth.email.smtp.host. */
+  readonly key: string;
+  readonly text: string;
+}
+
+const ENV = /^env\((\w+)\)$/;
+
+const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && new URL(text).origin === text && text.startsWith('https://');
+const isAddress = (text: string): boolean => v.is(v.pipe(v.string(), v.email()), text);
+
+/** What a variable has to be; any other has to be set. */
+const forms = new Map([
+  [
+    'SITE_URL',
+    { fits: isOrigin, says: 'must be the origin of the site, such as https://www.torsa.example' },
+  ],
+  ['SMTP_FROM', { fits: isAddress, says: 'must be an e-mail address' }],
+]);
+
+/**
+ * Checks what `supabase config push` does not: that every variable in config.toml is set, as the
+ * CLI sends the text env(…) for one that is not, and that every template is there.
+ * @returns the names of the variables, in the order of the alphabet
+ * @throws {ConfigError} naming each that is missing or wrong
+ */
+export async function checkHosted(
+  env: NodeJS.ProcessEnv,
+  supabaseDir = SUPABASE_DIR,
+): Promise<readonly string[]> {
+  const values = valuesIn(await readToml(supabaseDir));
+  const found = await Promise.all(values.map((value) => problemWith(value, env, supabaseDir)));
+  const problems = found.filter((problem) => problem !== undefined);
+  if (problems.length > 0) {
+    throw new ConfigError(['Nothing may be pushed yet:', ...problems].join('\n- '));
+  }
+  return [...new Set(values.flatMap(({ text }) => ENV.exec(text)?.[1] ?? []))].sort();
+}
+
+async function problemWith(
+  { key, text }: Value,
+  env: NodeJS.ProcessEnv,
+  supabaseDir: string,
+): Promise<string | undefined> {
+  const name = ENV.exec(text)?.[1];
+  if (name !== undefined) return problemWithVariable(name, env[name], key);
+  if (text.includes('env(')) return `${key} has more than env(…): the CLI sends it as it stands.`;
+  if (!key.endsWith('.content_path')) return undefined;
+  const there = access(resolve(join(supabaseDir, '..'), text));
+  return there.then(() => undefined).catch(() => `${text} is missing (${key}).`);
+}
+
+function problemWithVariable(
+  name: string,
+  value: string | undefined,
+  key: string,
+): string | undefined {
+  if (value === undefined || value.trim() === '') return `${name} is not set (${key}).`;
+  const form = forms.get(name);
+  return form && !form.fits(value)
+    ? `${name} ${form.says}, but is "${value}" (${key}).`
+    : undefined;
+}
+
+function valuesIn(value: unknown, path: readonly string[] = []): readonly Value[] {
+  if (typeof value === 'string') return [{ key: path.join('.'), text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => valuesIn(inner, [...path, key]));
+}

@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { waitUntil } from '@torsa/node-lib/wait-until';
+import * as v from 'valibot';
+import { type Answer, call } from './call.ts';
+import type { Stack } from './stack.ts';
+
+const session = v.object({
+  access_token: v.string(),
+  refresh_token: v.string(),
+  user: v.object({
+    id: v.string(),
+    email: v.string(),
+    app_metadata: v.object({ role: v.optional(v.string()) }),
+    user_metadata: v.object({ role: v.optional(v.string()) }),
+  }),
+});
+export type Session = v.InferOutput<typeof session>;
+
+export const newAddress = (): string => `verify-${randomUUID()}@torsa.example`;
+
+/** The browser's flow: a link answers with a code, of use to the browser that asked for it alone. */
+const challenge = {
+  code_challenge: createHash('sha256').update(randomUUID()).digest('base64url'),
+  code_challenge_method: 's256',
+};
+
+export const toSession = ({ body }: Answer): Session | undefined =>
+  v.is(session, body) ? v.parse(session, body) : undefined;
+
+/** Signs up as a visitor who asks for a role. */
+export function signUpOnce(stack: Stack, email: string, password: string): Promise<Answer> {
+  const back = encodeURIComponent(`${stack.siteUrl}/auth/login`);
+  const body = { email, password, data: { fullName: 'Vera', role: 'founder' }, ...challenge };
+  return call(stack, 'POST', `/auth/v1/signup?redirect_to=${back}`, { body });
+}
+
+/** The same. A mail is sent to an address once a minute: that is waited for. */
+export const signUp = (stack: Stack, email: string, password: string): Promise<Answer> =>
+  oncePerMinute(() => signUpOnce(stack, email, password));
+
+function oncePerMinute(ask: () => Promise<Answer>): Promise<Answer> {
+  return waitUntil(
+    'the auth server sends another mail',
+    async () => {
+      const answer = await ask();
+      if (answer.status === 429) throw new Error(JSON.stringify(answer.body));
+      return answer;
+    },
+    { timeoutMs: 90_000, intervalMs: 5000 },
+  );
+}
+
+export const tryLogIn = (stack: Stack, email: string, password: string): Promise<Answer> =>
+  call(stack, 'POST', '/auth/v1/token?grant_type=password', { body: { email, password } });
+
+/** @returns undefined when the password opens nothing. */
+export const logIn = async (
+  stack: Stack,
+  email: string,
+  password: string,
+): Promise<Session | undefined> => toSession(await tryLogIn(stack, email, password));
+
+/** @returns the session with new tokens; undefined once it is over. */
+export async function refresh(stack: Stack, session: Session): Promise<Session | undefined> {
+  const body = { refresh_token: session.refresh_token };
+  return toSession(await call(stack, 'POST', '/auth/v1/token?grant_type=refresh_token', { body }));
+}
+
+export function askForRecovery(stack: Stack, email: string): Promise<Answer> {
+  const back = encodeURIComponent(`${stack.siteUrl}/auth/new-password`);
+  return oncePerMinute(() =>
+    call(stack, 'POST', `/auth/v1/recover?redirect_to=${back}`, { body: { email, ...challenge } }),
+  );
+}
+
+export const changeUser = (
+  stack: Stack,
+  { access_token }: Session,
+  body: object,
+): Promise<Answer> => call(stack, 'PUT', '/auth/v1/user', { token: access_token, body });
+
+/** Asks for another address; both mailboxes get a link. */
+export function changeAddress(stack: Stack, { access_token }: Session, email: string) {
+  const back = encodeURIComponent(`${stack.siteUrl}/auth/login`);
+  const body = { email, ...challenge };
+  return call(stack, 'PUT', `/auth/v1/user?redirect_to=${back}`, { token: access_token, body });
+}
+
+export const tokenWorks = async (stack: Stack, { access_token }: Session): Promise<boolean> =>
+  (await call(stack, 'GET', '/auth/v1/user', { token: access_token })).status === 200;

@@ -1,0 +1,41 @@
+import type { Api } from './stack.ts';
+
+export interface Answer {
+  readonly status: number;
+  /** Parsed JSON; undefined where there is none. */
+  readonly body: unknown;
+}
+
+interface Call {
+  /** An access token, or the service key. Without one the caller is anonymous. */
+  readonly token?: string;
+  readonly body?: object;
+}
+
+/** Asks the API as anyone can. @param path with its query, such as /auth/v1/signup */
+export async function call(
+  api: Api,
+  method: string,
+  path: string,
+  { token, body }: Call = {},
+): Promise<Answer> {
+  const response = await fetch(api.url + path, {
+    method,
+    headers: {
+      apikey: api.publishableKey,
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: parse(text) };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

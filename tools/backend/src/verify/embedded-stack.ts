@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort } from '@torsa/node-lib/free-port';
+import { makeTempFolder } from '@torsa/node-lib/temp-folder';
+import { appDatabase } from '../authorisation/app-database.ts';
+import { signToken } from '../authorisation/tokens.ts';
+import { startBackend } from '../backend-server.ts';
+import { databaseDirOf, jwtSecretOf, mailDirOf } from '../data-folder.ts';
+import { startInbox } from '../inbox/inbox-server.ts';
+import { openTestApp, SITE } from '../testing.ts';
+import type { Stack } from './stack.ts';
+
+/** What `npm start` runs, with data of its own. The matrix gets a database beside: only the backend may open its own. */
+export async function embeddedStack(): Promise<Stack> {
+  const folder = await makeTempFolder();
+  const dataDir = folder.path;
+  const [smtpPort, webPort, port] = [await freePort(), await freePort(), await freePort()];
+  const inbox = await startInbox({ webPort, smtpPort, mailDir: mailDirOf(dataDir) });
+  const start = () => startBackend({ port, dataDir, siteUrl: SITE, smtpPort });
+  let backend = await start();
+  const secret = (await readFile(jwtSecretOf(dataDir), 'utf8')).trim();
+  const database = await appDatabase(await openTestApp(join(dataDir, 'matrix')));
+  return {
+    url: backend.url,
+    publishableKey: backend.publishableKey,
+    serviceKey: signToken({ role: 'service_role' }, secret),
+    siteUrl: SITE,
+    inboxUrl: inbox.url,
+    database,
+    // A row of staff does.
+    invite: () => Promise.resolve(),
+    // It has no API for that: whoever has the data does it while nothing runs.
+    async deleteAccount(id) {
+      await backend.close();
+      await deleteUser(databaseDirOf(dataDir), id);
+      backend = await start();
+    },
+    async close() {
+      await database.close();
+      await backend.close();
+      await inbox.close();
+      await folder.remove();
+    },
+  };
+}
+
+async function deleteUser(databaseDir: string, id: string): Promise<void> {
+  const { connection } = await openTestApp(databaseDir);
+  await connection.driver.query('delete from auth.users where id = $1', [id]);
+  await connection.close();
+}

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseVariables } from '@torsa/node-lib/settings';
+import postgres from 'postgres';
+import * as v from 'valibot';
+import type { Database } from '../authorisation/database.ts';
+import { SUPABASE_DIR } from '../project-config.ts';
+import { call } from './call.ts';
+import type { Api, Stack } from './stack.ts';
+
+const text = v.pipe(v.string(), v.minLength(1, 'must be set'));
+const key = v.optional(text, '');
+const url = v.optional(
+  v.pipe(
+    text,
+    v.url('must be an address'),
+    v.transform((address) => address.replace(/\/$/, '')),
+  ),
+  '',
+);
+
+const schema = v.object({
+  SUPABASE_URL: url,
+  SUPABASE_ANON_KEY: key,
+  SUPABASE_SERVICE_ROLE_KEY: key,
+  /** As the user postgres: the one of migrations. */
+  SUPABASE_DB_URL: key,
+  /** An inbox such as inbox-main.ts is, which the stack sends its mails to. */
+  INBOX_URL: url,
+  SITE_URL: url,
+});
+
+/**
+ * The stack that the environment names: a local `supabase start`, or a project that nobody uses.
+ * @returns undefined when SUPABASE_URL is not set
+ * @throws {CommandError} naming each other variable that is missing
+ */
+export function hostedStack(env: NodeJS.ProcessEnv): Stack | undefined {
+  if (!env.SUPABASE_URL) return undefined;
+  const settings = parseVariables(schema, env);
+  const api = {
+    url: settings.SUPABASE_URL,
+    publishableKey: settings.SUPABASE_ANON_KEY,
+    serviceKey: settings.SUPABASE_SERVICE_ROLE_KEY,
+  };
+  return {
+    ...api,
+    siteUrl: settings.SITE_URL,
+    inboxUrl: settings.INBOX_URL,
+    database: databaseAt(settings.SUPABASE_DB_URL),
+    invite: (email) => asService(api, 'POST', 'invite', { email }),
+    deleteAccount: (id) => asService(api, 'DELETE', `admin/users/${id}`),
+    close: () => Promise.resolve(),
+  };
+}
+
+async function asService(api: Api, method: string, path: string, body?: object): Promise<void> {
+  const sent = { token: api.serviceKey, ...(body === undefined ? {} : { body }) };
+  const answer = await call(api, method, `/auth/v1/${path}`, sent);
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
+}
+
+/**
+ * Each question is a transaction that is never committed: in it, the people of the matrix are the
+ * only ones there are.
+ */
+function databaseAt(address: string): Database {
+  return {
+    async ask(script, query) {
+      const sql = postgres(address, { max: 1, fetch_types: false, onnotice: () => {} });
+      try {
+        const people = `begin; ${CLEAR}; ${await readPeople()};`;
+        const results: unknown = await sql.unsafe(`${people}\n${script};\n${query};`);
+        const rows: unknown = Array.isArray(results) ? results.at(-1) : undefined;
+        return Object.values(Object(Array.isArray(rows) ? rows[0] : undefined))[0];
+      } finally {
+        await sql.end();
+      }
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+const CLEAR = 'delete from auth.refresh_tokens; delete from auth.users; delete from public.staff';
+
+async function readPeople(): Promise<string> {
+  const files = [
+    join(SUPABASE_DIR, 'seed.sql'),
+    new URL('../authorisation/people.sql', import.meta.url),
+  ];
+  return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
+}

@@ -1,0 +1,87 @@
+import { strict as assert } from 'node:assert';
+import {
+  askForRecovery,
+  changeAddress,
+  changeUser,
+  logIn,
+  newAddress,
+  refresh,
+  tokenWorks,
+} from '../account.ts';
+import type { Journey } from '../journey.ts';
+import { newMail } from '../mailbox.ts';
+import { openMail } from '../open-mail.ts';
+import { addStaff, mustLogIn, newClient, newPassword, recover } from '../people.ts';
+
+export const changeJourneys: readonly Journey[] = [
+  {
+    name: 'recover a password that is forgotten',
+    async run(stack) {
+      const { email, password, session } = await newClient(stack);
+      const [unknown, known] = [
+        await askForRecovery(stack, newAddress()),
+        await askForRecovery(stack, email),
+      ];
+      assert.deepEqual(known, unknown, 'an address without an account gets the same answer');
+      const mail = await newMail(stack, email);
+      const opened = await openMail(stack, mail);
+      assert.ok(opened, 'the link opens a session');
+      const chosen = newPassword();
+      assert.equal((await changeUser(stack, opened, { password: chosen })).status, 200);
+      await mustLogIn(stack, email, chosen);
+      assert.equal(await logIn(stack, email, password), undefined, 'the forgotten one');
+      assert.equal(await openMail(stack, mail), undefined, 'the link works once');
+      assert.equal(await refresh(stack, session), undefined, 'other sessions end');
+    },
+  },
+  {
+    name: 'change a password, knowing the present one',
+    async run(stack, note) {
+      const { email, password, session } = await newClient(stack);
+      const other = await mustLogIn(stack, email, password);
+      const chosen = newPassword();
+      const without = await changeUser(stack, session, { password: chosen });
+      note('without the present password', without.status);
+      assert.ok(without.status >= 400, 'the present password is asked for');
+      const wrong = { password: chosen, current_password: newPassword() };
+      assert.ok((await changeUser(stack, session, wrong)).status >= 400, 'and has to be right');
+
+      const right = { password: chosen, current_password: password };
+      assert.equal((await changeUser(stack, session, right)).status, 200);
+      await mustLogIn(stack, email, chosen);
+      assert.equal(await logIn(stack, email, password), undefined, 'the old password');
+      assert.equal(await refresh(stack, other), undefined, 'other sessions end');
+      assert.ok(await tokenWorks(stack, session), 'this one stays');
+    },
+  },
+  {
+    name: 'change an address, with both mailboxes',
+    async run(stack, note) {
+      const { email, password, session } = await newClient(stack);
+      const next = newAddress();
+      const asked = await changeAddress(stack, session, next);
+      note('change of address', asked.status);
+      assert.equal(asked.status, 200);
+      await openMail(stack, await newMail(stack, email));
+      assert.equal(await logIn(stack, next, password), undefined, 'the old mailbox is not enough');
+      await openMail(stack, await newMail(stack, next));
+      assert.equal(await logIn(stack, email, password), undefined, 'the old address');
+      assert.equal(await logIn(stack, next, password), undefined, 'a password of another mailbox');
+      const own = await recover(stack, next, newPassword());
+      assert.equal(own.user.email, next);
+    },
+  },
+  {
+    name: 'change an address to one of the staff',
+    async run(stack, note) {
+      const { email, password, session } = await newClient(stack);
+      const staff = newAddress();
+      await addStaff(stack, staff);
+      const asked = await changeAddress(stack, session, staff);
+      note('change to a staff address', asked.status);
+      assert.equal(await logIn(stack, staff, password), undefined);
+      const still = await mustLogIn(stack, email, password);
+      assert.equal(still.user.app_metadata.role, 'user');
+    },
+  },
+];

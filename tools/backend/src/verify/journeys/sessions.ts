@@ -1,0 +1,39 @@
+import { strict as assert } from 'node:assert';
+import { logIn, refresh, tokenWorks } from '../account.ts';
+import { call } from '../call.ts';
+import type { Journey } from '../journey.ts';
+import { leaveMessage, messagesRead, mustLogIn, newFounder } from '../people.ts';
+
+export const sessionJourneys: readonly Journey[] = [
+  {
+    name: 'sign out of one session, then of all',
+    async run(stack) {
+      await leaveMessage(stack);
+      const { email, password, session } = await newFounder(stack);
+      const other = await mustLogIn(stack, email, password);
+      const signOut = (scope: string, token: string) =>
+        call(stack, 'POST', `/auth/v1/logout?scope=${scope}`, { token });
+      assert.ok((await messagesRead(stack, session)) > 0);
+
+      await signOut('local', session.access_token);
+      assert.equal(await messagesRead(stack, session), 0, 'its token reads nothing');
+      assert.equal(await tokenWorks(stack, session), false, 'and is nobody');
+      assert.equal(await refresh(stack, session), undefined, 'and gives no other');
+      assert.ok((await messagesRead(stack, other)) > 0, 'the other session lives');
+
+      await signOut('global', other.access_token);
+      assert.equal(await messagesRead(stack, other), 0);
+    },
+  },
+  {
+    name: 'delete an account',
+    async run(stack) {
+      await leaveMessage(stack);
+      const { email, password, session } = await newFounder(stack);
+      await stack.deleteAccount(session.user.id);
+      assert.equal(await logIn(stack, email, password), undefined, 'the password');
+      assert.equal(await refresh(stack, session), undefined, 'the session');
+      assert.equal(await messagesRead(stack, session), 0, 'the token');
+    },
+  },
+];

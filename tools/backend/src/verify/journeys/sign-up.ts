@@ -1,0 +1,49 @@
+import { strict as assert } from 'node:assert';
+import { changeUser, logIn, newAddress, refresh, signUp, tryLogIn } from '../account.ts';
+import type { Journey } from '../journey.ts';
+import { newMail } from '../mailbox.ts';
+import { openMail } from '../open-mail.ts';
+import { mustLogIn, newPassword, recover } from '../people.ts';
+
+export const signUpJourneys: readonly Journey[] = [
+  {
+    name: 'sign up, confirm, log in',
+    async run(stack, note) {
+      const [email, password] = [newAddress(), newPassword()];
+      const { status } = await signUp(stack, email, password);
+      assert.equal(status, 200);
+      const early = await tryLogIn(stack, email, password);
+      note('log-in before the confirmation', [early.status, codeOf(early.body)]);
+      assert.ok(early.status >= 400, 'nobody logs in before the confirmation');
+
+      await openMail(stack, await newMail(stack, email));
+      const session = await mustLogIn(stack, email, password);
+      assert.equal(session.user.app_metadata.role, 'user');
+      assert.equal(session.user.user_metadata.role, 'user', 'not the role that was asked for');
+      await changeUser(stack, session, { data: { role: 'founder' } });
+      const later = (await refresh(stack, session))?.user;
+      assert.equal(later?.app_metadata.role, 'user');
+      assert.equal(later?.user_metadata.role, 'user', 'nor when it is asked for later');
+    },
+  },
+  {
+    name: 'sign up a second time: nobody knows whose password it is, so neither counts',
+    async run(stack, note) {
+      const [email, first, second] = [newAddress(), newPassword(), newPassword()];
+      await signUp(stack, email, first);
+      await newMail(stack, email);
+      const again = await signUp(stack, email, second);
+      note('second sign-up', again.status);
+      await openMail(stack, await newMail(stack, email));
+      assert.equal(await logIn(stack, email, second), undefined, 'the second password');
+      assert.equal(await logIn(stack, email, first), undefined, 'the first password');
+      await recover(stack, email, newPassword());
+    },
+  },
+];
+
+function codeOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'error_code' in body
+    ? body.error_code
+    : undefined;
+}

@@ -1,0 +1,44 @@
+import { waitUntil } from '@torsa/node-lib/wait-until';
+import * as v from 'valibot';
+import type { Stack } from './stack.ts';
+
+const inbox = v.array(
+  v.object({
+    id: v.string(),
+    to: v.array(v.object({ address: v.optional(v.string()) })),
+    subject: v.string(),
+    html: v.string(),
+  }),
+);
+export type Mail = v.InferOutput<typeof inbox>[number];
+
+const opened = new Set<string>();
+
+/** The newest mail to an address that was not given before, waited for up to half a minute. */
+export async function newMail(stack: Stack, address: string): Promise<Mail> {
+  return waitUntil(
+    `a mail to ${address}`,
+    async () => {
+      const response = await fetch(`${stack.inboxUrl}/email`);
+      const mails = v.parse(inbox, await response.json());
+      const unopened = mails.filter(
+        ({ id, to }) => !opened.has(id) && to.some((one) => one.address === address),
+      );
+      const newest = unopened.at(-1);
+      if (!newest) throw new Error(`${mails.length} mails, none of them to ${address}`);
+      for (const { id } of unopened) opened.add(id);
+      return newest;
+    },
+    { timeoutMs: 30_000 },
+  );
+}
+
+/** The link of a mail that proves who has the mailbox. */
+export function linkIn({ html, subject }: Mail): URL {
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) =>
+    link.replaceAll('&amp;', '&'),
+  );
+  const found = links.find((link) => /[?&](token_hash|token)=/.test(link));
+  if (found === undefined) throw new Error(`The mail "${subject}" has no link with a token`);
+  return new URL(found);
+}

@@ -1,0 +1,78 @@
+import { strict as assert } from 'node:assert';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { askForRecovery, changeUser, logIn, newAddress, type Session, signUp } from './account.ts';
+import { call } from './call.ts';
+import { newMail } from './mailbox.ts';
+import { openMail } from './open-mail.ts';
+import type { Stack } from './stack.ts';
+
+export const newPassword = (): string => `password-${randomUUID()}`;
+
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+  readonly session: Session;
+}
+
+/** A client with an account that is confirmed. */
+export async function newClient(stack: Stack): Promise<Person> {
+  const [email, password] = [newAddress(), newPassword()];
+  assert.equal((await signUp(stack, email, password)).status, 200);
+  await openMail(stack, await newMail(stack, email));
+  return { email, password, session: await mustLogIn(stack, email, password) };
+}
+
+/** A founder with an account: a staff row, the mail that invites, and a password of their own. */
+export async function newFounder(stack: Stack): Promise<Person> {
+  const [email, password] = [newAddress(), newPassword()];
+  await addStaff(stack, email);
+  await stack.invite(email);
+  await choosePassword(stack, await openMail(stack, await newMail(stack, email)), password);
+  return { email, password, session: await mustLogIn(stack, email, password) };
+}
+
+/** A row of staff, as the service adds one. */
+export async function addStaff(stack: Stack, email: string): Promise<void> {
+  const letters = [...randomBytes(8)].map((byte) => String.fromCharCode(65 + (byte % 26)));
+  const staff_id = `${letters.join('')}001`;
+  const body = { email, role: 'founder', staff_id, name: 'Vera' };
+  const answer = await call(stack, 'POST', '/rest/v1/staff', { token: stack.serviceKey, body });
+  assert.equal(answer.status, 201, `The service could not add staff: ${JSON.stringify(answer)}`);
+}
+
+/** By the link of a mail, without knowing an earlier one. */
+export async function recover(stack: Stack, email: string, password: string): Promise<Session> {
+  await askForRecovery(stack, email);
+  await choosePassword(stack, await openMail(stack, await newMail(stack, email)), password);
+  return mustLogIn(stack, email, password);
+}
+
+export async function choosePassword(
+  stack: Stack,
+  session: Session | undefined,
+  password: string,
+): Promise<void> {
+  assert.ok(session, 'The link of the mail opens a session');
+  const answer = await changeUser(stack, session, { password });
+  assert.equal(answer.status, 200, `The password was refused: ${JSON.stringify(answer)}`);
+}
+
+export async function mustLogIn(stack: Stack, email: string, password: string): Promise<Session> {
+  const session = await logIn(stack, email, password);
+  assert.ok(session, `${email} can log in with the password of their own choice`);
+  return session;
+}
+
+/** How many messages of visitors a session reads. Founders read each, of which there is one at least. */
+export async function messagesRead(stack: Stack, { access_token }: Session): Promise<number> {
+  const { body } = await call(stack, 'GET', '/rest/v1/contact_messages?select=id', {
+    token: access_token,
+  });
+  return Array.isArray(body) ? body.length : 0;
+}
+
+export async function leaveMessage(stack: Stack): Promise<void> {
+  const body = { name: 'Vera', email: newAddress(), message: 'For the founder' };
+  const answer = await call(stack, 'POST', '/rest/v1/contact_messages', { body });
+  assert.equal(answer.status, 201, `No message could be left: ${JSON.stringify(answer)}`);
+}

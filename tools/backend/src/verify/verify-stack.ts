@@ -1,0 +1,38 @@
+import { type Comparison, compareMatrix } from '../authorisation/compare-matrix.ts';
+import { journeys } from './journeys/all.ts';
+import type { Stack } from './stack.ts';
+import { type Outcome, tryJourneys } from './verify-journeys.ts';
+
+export interface Verified {
+  readonly matrix: Comparison;
+  readonly outcomes: readonly Outcome[];
+}
+
+/** Tries the authorisation matrix and every journey, and closes the stack. */
+export async function verifyStack(stack: Stack): Promise<Verified> {
+  try {
+    const matrix = await compareMatrix(stack.database);
+    return { matrix, outcomes: await tryJourneys(stack, journeys) };
+  } finally {
+    await stack.close();
+  }
+}
+
+/** What is wrong with a stack by itself, a line each. */
+export function problemsOf({ matrix, outcomes }: Verified): readonly string[] {
+  return [
+    ...Object.entries(matrix.differences).map(
+      ([name, { expected, found }]) =>
+        `${name}: matrix.md says ${expected ?? 'nothing'}, the database ${found ?? 'has none'}`,
+    ),
+    ...outcomes.flatMap(({ name, failure }) =>
+      failure === undefined ? [] : [`${name}: ${reasonOf(failure)}`],
+    ),
+  ];
+}
+
+function reasonOf(failure: unknown): string {
+  if (!(failure instanceof Error)) return String(failure);
+  const cause = failure.cause instanceof Error ? ` (${failure.cause.message})` : '';
+  return `${failure.message}${cause}`;
+}
