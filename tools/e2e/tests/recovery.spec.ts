@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleByDayAndNight, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { expectValues, field, fillIn, mainButton } from '../support/form.ts';
 import { passwordLinkMailedTo } from '../support/inbox.ts';
+import { logInAsClient } from '../support/log-in.ts';
 import { confirmedAccount, newPerson } from '../support/new-account.ts';
 import { inBengali } from '../support/routes.ts';
 import { stack } from '../support/stack.ts';
@@ -62,6 +63,39 @@ test('forgotten: by the link in a mail to a new password, and the old one is ref
   await mainButton(page, 'Log In').click();
   await expect(page).toHaveURL('/dashboard/user');
 });
+
+test('a new password ends the sessions in other browsers', async ({ page, browser }) => {
+  const account = await confirmedAccount();
+  const other = await pageOfItsOwn(browser);
+  await logInAsClient(other, account);
+  await askFor(page, account.email);
+  await page.goto(await passwordLinkMailedTo(account.email));
+  await mainButton(page, 'Choose my password').click();
+  await fillIn(page, chosen);
+  await mainButton(page, 'Save my password').click();
+  await expect(page).toHaveURL('/dashboard/user');
+  expect(await renewSession(other)).toBeGreaterThanOrEqual(400);
+  expect(await renewSession(page)).toBe(200);
+  await other.context().close();
+});
+
+async function pageOfItsOwn(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ baseURL: stack.siteUrl })).newPage();
+}
+
+/** The status with which the backend answers the session that a browser has stored. */
+async function renewSession(page: Page): Promise<number> {
+  return page.evaluate(async (backendUrl) => {
+    const config = await (await fetch('/site-config.json')).json();
+    const session = JSON.parse(localStorage.getItem('torsa.session') ?? '{}');
+    const answer = await fetch(`${backendUrl}/auth/v1/token?grant_type=refresh_token`, {
+      method: 'POST',
+      headers: { apikey: config.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token: session.refresh_token }),
+    });
+    return answer.status;
+  }, stack.backendUrl);
+}
 
 test('a link that was used says so, and leads to a new one', async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 403/);

@@ -135,6 +135,34 @@ test('a preview shows a release in one tab alone, and has a way out', async ({
   await expect(page.locator('[data-remote="marketing"]')).toHaveAttribute('data-cohort', 'live');
 });
 
+test('a revoked release is shown to nobody, also where a browser kept it', async ({
+  page,
+  site,
+  expectedConsole,
+}) => {
+  // The document preloads the live release, which a tab with a preview does not use.
+  expectedConsole.push(/preloaded using link preload/);
+  const from = await site.build(variants.secondMarketing);
+  const preview = await site.release('preview', 'marketing', '--from', from);
+  const [version = ''] = JSON.stringify(preview).match(/(?<=marketing@)[0-9a-f]{12}/) ?? [];
+  const bar = page.getByRole('region', { name: 'Preview' });
+  await page.goto(`${site.url}/about?preview=marketing@${version}`);
+  await expect(bar).toContainText(`This tab previews marketing ${version}.`);
+
+  await site.release('revoke', 'marketing', version, '--reason', 'leaks names');
+  await page.goto(`${site.url}/about`);
+  await expect(bar).toContainText(`marketing ${version} was revoked`);
+  await expect(page.locator('[data-remote="marketing"]')).toHaveAttribute('data-cohort', 'live');
+  await expect(page.locator('html')).not.toHaveAttribute('data-release');
+});
+
+test('an address cannot make the preview bar say what it likes', async ({ page, site }) => {
+  await page.goto(`${site.url}/about?preview=Your%20account%20is%20locked.%20Call%200800%20123`);
+  const bar = page.getByRole('region', { name: 'Preview' });
+  await expect(bar).toContainText('The preview cannot be shown.');
+  await expect(bar).not.toContainText(/locked|0800/);
+});
+
 test('a preview of what is not published here says so, and the site works', async ({
   page,
   site,

@@ -89,6 +89,34 @@ test('publish, status, list, rollback, canary, promote, abort and preview answer
   });
 });
 
+test('hand-in, publish of what was handed in, revoke and history answer in JSON', async () => {
+  const { folder, json, run, next } = await cli();
+  const incoming = path.join(folder, 'incoming');
+  const handedIn = await json('hand-in', 'marketing', '--from', next, '--incoming', incoming);
+  expect(handedIn.data).toEqual({ app: 'marketing', version, dryRun: false });
+  const dryRun = await json('publish', 'marketing', '--incoming', incoming, '--dry-run');
+  expect(dryRun.data).toMatchObject({ changed: true, generation: 2 });
+  const published = await json('publish', 'marketing', '--incoming', incoming);
+  expect(published.data.releases).toEqual([{ app: 'marketing', version: handedIn.data.version }]);
+  const again = await run('publish', 'marketing', '--incoming', incoming);
+  expect(again).toMatchObject({ exitCode: 1 });
+  expect(again.reported).toContain('Nothing of marketing is handed in');
+
+  expect((await json('rollback', 'marketing')).exitCode).toBe(0);
+  const revoke = ['revoke', 'marketing', handedIn.data.version, '--reason', 'leaks names'];
+  const refused = await run(...revoke);
+  expect(refused).toMatchObject({ exitCode: 1 });
+  expect(refused.reported).toContain('give --forget-previous');
+  expect((await json(...revoke, '--forget-previous')).data).toMatchObject({ generation: 4 });
+  expect((await json('history', 'marketing', '--last', '2')).data.history).toMatchObject([
+    { generation: 4, action: 'revoke', note: 'leaks names' },
+    { generation: 3, action: 'rollback' },
+  ]);
+  expect((await run('history', 'auth')).printed).toMatch(
+    /^ {4}1 {2}\S+Z {2}\S+@\S+ {2}publish host@\w{12}, marketing@\w{12}, auth@\w{12}$/,
+  );
+});
+
 test('people are told in words, and of progress on the other channel', async () => {
   const { run, next } = await cli();
   const published = await run('publish', 'marketing', '--from', next);

@@ -43,14 +43,17 @@ export interface HandedIn {
 /** The build that an app's team handed in last. @throws {ReleaseError} when there is none. */
 export async function handedIn(incoming: Store, app: string): Promise<HandedIn> {
   const listed = await incoming.list(`${app}/`);
-  const manifests = listed.filter(({ key }) => key.endsWith(`/${buildFiles.manifest}`));
-  const [newest] = manifests.sort((a, b) => b.modified.getTime() - a.modified.getTime());
-  if (!newest) {
+  // What has no manifest yet is still being handed in.
+  const whole = listed
+    .filter(({ key }) => key.endsWith(`/${buildFiles.manifest}`))
+    .sort((a, b) => b.modified.getTime() - a.modified.getTime())
+    .map(({ key }) => key.slice(0, -buildFiles.manifest.length));
+  const [folder] = whole;
+  if (folder === undefined) {
     throw new ReleaseError(
       `Nothing of ${app} is handed in at ${incoming.name}: "hand-in ${app}" does that.`,
     );
   }
-  const folder = newest.key.slice(0, -buildFiles.manifest.length);
   return {
     place: {
       name: `${incoming.name}/${folder}`.replace(/\/$/, ''),
@@ -58,7 +61,7 @@ export async function handedIn(incoming: Store, app: string): Promise<HandedIn> 
     },
     remove: () =>
       inParallel(
-        listed.filter(({ modified }) => modified <= newest.modified),
+        listed.filter(({ key }) => whole.some((one) => key.startsWith(one))),
         ({ key }) => incoming.remove(key),
       ),
   };

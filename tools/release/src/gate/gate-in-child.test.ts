@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { publish } from '../commands/publish.ts';
-import { writeHost, writeRemote } from '../testing/sample-builds.ts';
+import { hostBundle, writeBuild, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { contentOf, sampleSite } from '../testing/sample-site.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { GateRefusal } from './gate.ts';
@@ -39,7 +39,6 @@ test('a bundle finds no credentials', async () => {
     exports.rootIcon = new Uint8Array([1]);
     exports.webManifest = () => ({});
     exports.renderDocument = async () => seen;`;
-  const { writeBuild } = await import('../testing/sample-builds.ts');
   const host = await writeBuild(folder, { app: 'host', files: { 'host.js': 'x' }, bundle });
   await publish(store, [host], { gate });
   const shell = (await store.read('shell.html'))?.bytes.toString();
@@ -47,9 +46,29 @@ test('a bundle finds no credentials', async () => {
   expect(shell).not.toContain('geheim');
 });
 
+/** Only root may start a process as somebody else. */
+const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
+
+test.runIf(isRoot)('as another user, a bundle cannot read our environment either', async () => {
+  const { store, folder } = await sampleSite();
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('RELEASE_GATE_UID', '65534');
+  const bundle = `
+    const { readFileSync } = require('node:fs');
+    const read = () => {
+      try { return readFileSync('/proc/' + process.ppid + '/environ', 'utf8'); } catch (error) { return error.code; }
+    };
+    exports.provided = { greeting: { version: '1.0.0', module: { greet: read } } };
+    exports.rootIcon = new Uint8Array([1]);
+    exports.webManifest = () => ({});
+    exports.renderDocument = async () => read() + ' for ' + process.getuid();`;
+  const host = await writeBuild(folder, { app: 'host', files: { 'host.js': 'y' }, bundle });
+  await publish(store, [host], { gate });
+  expect((await store.read('shell.html'))?.bytes.toString()).toContain('EACCES for 65534');
+});
+
 /** The sample host, which sends something itself once it renders. */
 async function hostThatSends(folder: string, message: string) {
-  const { writeBuild, hostBundle } = await import('../testing/sample-builds.ts');
   const bundle = `${hostBundle}
     exports.renderDocument = async () => { process.send(${message}); await new Promise(() => {}); };`;
   return writeBuild(folder, { app: 'host', files: { 'host.js': message }, bundle });

@@ -5,7 +5,7 @@ import { isSiteDocument } from '../compose/document-keys.ts';
 import { describeError } from '../describe-error.ts';
 import { ReleaseError, type ReleaseSource } from '../releases/release.ts';
 import { GateRefusal, type passGate } from './gate.ts';
-import { type FromGate, isFromGate, type ToGate } from './gate-messages.ts';
+import type { Ask, GateOutcome, ToGate } from './gate-messages.ts';
 
 /** What a process needs of its environment to run Node; credentials are in none of these. */
 const neededVariables = ['PATH', 'LANG', 'TZ', 'TMPDIR', 'SystemRoot'];
@@ -30,7 +30,7 @@ export const gateInChild: typeof passGate = async (current, next, source, siteCo
     const outcome = await outcomeOf(child, source);
     if (outcome.kind === 'refused') throw new GateRefusal(outcome.problems);
     if (outcome.kind === 'failed') throw new ReleaseError(outcome.message);
-    return documentsOf(outcome.documents);
+    return outcome.documents;
   } finally {
     child.kill('SIGKILL');
   }
@@ -50,27 +50,69 @@ function otherUser(): { readonly uid?: number; readonly gid?: number } {
   return id ? { uid: Number(id), gid: Number(id) } : {};
 }
 
-async function outcomeOf(
-  child: ChildProcess,
-  source: ReleaseSource,
-): Promise<Exclude<FromGate, { kind: 'ask' }>> {
+async function outcomeOf(child: ChildProcess, source: ReleaseSource): Promise<GateOutcome> {
   const exited = once(child, 'exit').then(([code, signal]) => {
     throw new ReleaseError(`The process that renders documents ended (${code ?? signal}).`);
   });
-  const finished = new Promise<Exclude<FromGate, { kind: 'ask' }>>((resolve, reject) => {
+  const finished = new Promise<GateOutcome>((resolve, reject) => {
     child.on('message', (message: unknown) => {
-      if (!isFromGate(message)) reject(new ReleaseError('A bundle sent what is no document.'));
-      else if (message.kind === 'ask') void answer(child, source, message);
-      else resolve(message);
+      try {
+        const received = messageIn(message);
+        if (received.kind === 'ask') void answer(child, source, received);
+        else resolve(received);
+      } catch (error) {
+        reject(error);
+      }
     });
   });
   return Promise.race([finished, exited]);
 }
 
+/** The other process runs the code of others: what it sends is read as what it should be. @throws {ReleaseError} */
+function messageIn(message: unknown): Ask | GateOutcome {
+  const isObject = typeof message === 'object' && message !== null;
+  const fields = new Map<string, unknown>(isObject ? Object.entries(message) : []);
+  const textOf = (name: string) => String(fields.get(name));
+  switch (fields.get('kind')) {
+    case 'ask':
+      return {
+        kind: 'ask',
+        id: Number(fields.get('id')),
+        app: textOf('app'),
+        version: textOf('version'),
+        withBundle: fields.get('withBundle') === true,
+      };
+    case 'passed':
+      return { kind: 'passed', documents: documentsIn(fields.get('documents')) };
+    case 'refused':
+      return { kind: 'refused', problems: [fields.get('problems')].flat().map(String) };
+    case 'failed':
+      return { kind: 'failed', message: textOf('message') };
+    default:
+      throw noDocument('a message');
+  }
+}
+
+function documentsIn(value: unknown): ReadonlyMap<string, Buffer> {
+  if (!(value instanceof Map)) throw noDocument('something');
+  return new Map(
+    [...value].map(([key, bytes]: [unknown, unknown]) => {
+      if (typeof key === 'string' && isSiteDocument(key) && bytes instanceof Uint8Array) {
+        return [key, Buffer.from(bytes)];
+      }
+      throw noDocument(`"${key}"`);
+    }),
+  );
+}
+
+function noDocument(what: string): ReleaseError {
+  return new ReleaseError(`A bundle made ${what} that is no document of a site.`);
+}
+
 async function answer(
   child: ChildProcess,
   source: ReleaseSource,
-  { id, app, version, withBundle }: Extract<FromGate, { kind: 'ask' }>,
+  { id, app, version, withBundle }: Ask,
 ): Promise<void> {
   try {
     const { readNodeBundle, manifest, manifestIntegrity } = await source(app, version);
@@ -85,10 +127,4 @@ async function answer(
 /** A child that is gone shows by its exit. */
 function send(child: ChildProcess, message: ToGate): void {
   child.send(message, () => {});
-}
-
-function documentsOf(found: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Buffer> {
-  const strange = [...found.keys()].find((key) => !isSiteDocument(key));
-  if (strange !== undefined) throw new ReleaseError(`A bundle made "${strange}": no document.`);
-  return new Map([...found].map(([key, bytes]) => [key, Buffer.from(bytes)]));
 }

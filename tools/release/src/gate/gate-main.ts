@@ -1,7 +1,7 @@
 import { describeError } from '../describe-error.ts';
 import { ReleaseError, type ReleaseSource } from '../releases/release.ts';
 import { GateRefusal, passGate } from './gate.ts';
-import type { FromGate, ToGate } from './gate-messages.ts';
+import type { Ask, GateOutcome, ToGate } from './gate-messages.ts';
 
 /** The process in which the code of bundles runs: it has no credentials, and asks for what it needs. */
 const waiting = new Map<number, (answer: Exclude<ToGate, { kind: 'check' }>) => void>();
@@ -17,7 +17,7 @@ async function check({
   next,
   siteConfig,
   finished,
-}: Extract<ToGate, { kind: 'check' }>): Promise<FromGate> {
+}: Extract<ToGate, { kind: 'check' }>): Promise<GateOutcome> {
   try {
     const documents = await passGate(current, next, source, siteConfig, finished);
     return { kind: 'passed', documents };
@@ -48,6 +48,6 @@ async function ask(app: string, version: string, withBundle: boolean) {
   return answer;
 }
 
-function send(message: FromGate): void {
+function send(message: Ask | GateOutcome): void {
   process.send?.(message);
 }

@@ -19,48 +19,17 @@ export type ToGate =
     }
   | { readonly kind: 'failure'; readonly id: number; readonly message: string };
 
-/** What it is asked for, and what comes out. */
-export type FromGate =
-  | {
-      readonly kind: 'ask';
-      readonly id: number;
-      readonly app: string;
-      readonly version: string;
-      readonly withBundle: boolean;
-    }
-  | { readonly kind: 'passed'; readonly documents: ReadonlyMap<string, Uint8Array> }
+/** What comes out of the check. */
+export type GateOutcome =
+  | { readonly kind: 'passed'; readonly documents: ReadonlyMap<string, Buffer> }
   | { readonly kind: 'refused'; readonly problems: readonly string[] }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** The process that runs bundles runs the code of others: what it says is checked, whatever it is. */
-export function isFromGate(value: unknown): value is FromGate {
-  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
-  switch (value.kind) {
-    case 'ask':
-      return (
-        has(value, 'id', 'number') && has(value, 'app', 'string') && has(value, 'version', 'string')
-      );
-    case 'passed':
-      return (
-        'documents' in value &&
-        value.documents instanceof Map &&
-        [...value.documents].every(
-          ([key, bytes]) => typeof key === 'string' && bytes instanceof Uint8Array,
-        )
-      );
-    case 'refused':
-      return (
-        'problems' in value &&
-        Array.isArray(value.problems) &&
-        value.problems.every((one) => typeof one === 'string')
-      );
-    case 'failed':
-      return has(value, 'message', 'string');
-    default:
-      return false;
-  }
-}
-
-function has(value: object, name: string, type: 'string' | 'number'): boolean {
-  return Object.entries(value).some(([key, field]) => key === name && typeof field === type);
+/** A published release that is asked for, with its node bundle or without. */
+export interface Ask {
+  readonly kind: 'ask';
+  readonly id: number;
+  readonly app: string;
+  readonly version: string;
+  readonly withBundle: boolean;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { publish } from '../commands/publish.ts';
 import { startChild } from '../testing/child.ts';
 import { changesOf } from '../testing/cut-short.ts';
@@ -112,6 +112,8 @@ describe('wrong credentials', { timeout }, () => {
     const store = await openStore(address);
     await store.write('a', Buffer.from('1'));
     const right = process.env[name] ?? '';
+    const restore = () => vi.stubEnv(name, right);
+    onTestFinished(() => void restore());
     vi.stubEnv(name, 'AKIAWRONGWRONGWRONG1');
     const stranger = await openStore(address);
     const bytes = Buffer.from('2');
@@ -124,7 +126,7 @@ describe('wrong credentials', { timeout }, () => {
       () => stranger.remove('a'),
     ];
     for (const ask of asked) await expect(ask()).rejects.toThrow('and the credentials');
-    vi.stubEnv(name, right);
+    restore();
     expect((await store.list('')).map(({ key }) => key)).toEqual(['a']);
     expect((await store.read('a'))?.bytes.toString()).toBe('1');
   });

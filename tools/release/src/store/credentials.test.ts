@@ -109,9 +109,11 @@ test('of several builds the newest is published, and the older ones never are', 
   await handIn(team, 'marketing', bucket.next);
   const third = await writeRemote(bucket.folder, 'marketing', { '/': '3' }, { folder: 'third' });
   const { version } = await handIn(team, 'marketing', third);
+  const unfinished = 'marketing/1a2b3c4d5e6f/node/bundle.cjs';
+  await team.write(unfinished, Buffer.from('x'));
   const { registry } = await take(bucket, 'marketing');
   expect(registry.remotes['marketing']?.live.version).toBe(version);
-  expect(await bucket.incoming.list('')).toEqual([]);
+  expect((await bucket.incoming.list('')).map(({ key }) => key)).toEqual([unfinished]);
 });
 
 test('what is being handed in, without its manifest yet, is left alone', async () => {

@@ -1,7 +1,6 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  NoSuchKey,
   PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
@@ -44,10 +43,7 @@ export class S3Store implements Store {
       if (!Body || !ETag) throw new StoreError(`${this.name}/${key} came without body or ETag.`);
       return { bytes: Buffer.from(await Body.transformToByteArray()), etag: ETag };
     } catch (error) {
-      if (error instanceof NoSuchKey || statusOf(error) === 404) {
-        if (error instanceof Error && error.name === 'NoSuchBucket') throw this.#failed(key, error);
-        return undefined;
-      }
+      if (isMissingKey(error)) return undefined;
       throw this.#failed(key, error);
     }
   }
@@ -70,12 +66,9 @@ export class S3Store implements Store {
       return 'written';
     } catch (error) {
       const status = statusOf(error);
-      // 412: the condition does not hold; 409: another write is under way; 404: what was to be matched is gone.
-      const refused =
-        status === 412 || status === 409 || (status === 404 && 'ifMatch' in condition);
-      if (!refused || (error instanceof Error && error.name === 'NoSuchBucket')) {
-        throw this.#failed(key, error);
-      }
+      // 412: the condition does not hold; 409: another write is under way; or what was to be matched is gone.
+      const refused = status === 412 || status === 409 || isMissingKey(error);
+      if (!refused) throw this.#failed(key, error);
       // An answer that was lost makes the client ask again, and then our own bytes are what stands in the way.
       return (await this.read(key))?.bytes.equals(bytes) ? 'written' : 'conflict';
     }
@@ -152,6 +145,11 @@ function clientFromEnvironment(): S3Client {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+}
+
+/** Services answer 404 for missing buckets and unknown users too. */
+function isMissingKey(error: unknown): boolean {
+  return error instanceof Error && error.name === 'NoSuchKey';
 }
 
 function statusOf(error: unknown): number | undefined {

@@ -4,6 +4,7 @@ import { MemoryStore } from '../testing/memory-store.ts';
 import { standInStore } from '../testing/s3-stores.ts';
 import { storeContract } from '../testing/store-contract.ts';
 import { FolderStore } from './folder-store.ts';
+import { unchangedSince } from './store.ts';
 
 storeContract('a folder', async () => new FolderStore(await tempFolder()));
 // Most tests of what is above stores use it.
@@ -51,6 +52,16 @@ test('a write whose answer was lost counts as written', async () => {
   standIn.loseAnswers = 1;
   expect(await store.writeIf('a', Buffer.from('1'), { ifNoneMatch: '*' })).toBe('written');
   expect(await store.writeIf('a', Buffer.from('2'), { ifNoneMatch: '*' })).toBe('conflict');
+});
+
+test('a 404 that is about something else than the key is no missing file', async () => {
+  const { store, standIn } = await standInStore();
+  await store.write('a', Buffer.from('1'));
+  const seen = await store.read('a');
+  standIn.answerAll = { status: 404, code: 'XAdminUserNotFound' };
+  await expect(store.read('a')).rejects.toThrow('XAdminUserNotFound');
+  const writing = store.writeIf('a', Buffer.from('2'), unchangedSince(seen));
+  await expect(writing).rejects.toThrow('XAdminUserNotFound');
 });
 
 test('a bucket that is not there is named, with what to check', async () => {

@@ -16,6 +16,8 @@ export interface S3StandIn {
   readonly objects: Map<string, StoredObject>;
   /** The next so many conditional writes are done and their answers lost, as on a bad line. */
   loseAnswers: number;
+  /** Every request is refused with this. */
+  answerAll: { readonly status: number; readonly code: string } | undefined;
 }
 
 const keptHeaders = ['content-type', 'cache-control', 'content-encoding'];
@@ -34,9 +36,14 @@ export function createS3StandIn(
   const standIn: S3StandIn = {
     objects,
     loseAnswers: 0,
+    answerAll: undefined,
     server: createServer(async (request, response) => {
       const url = new URL(request.url ?? '', 'http://s3.test');
       const key = decodeURIComponent(url.pathname.slice(1));
+      if (standIn.answerAll) {
+        request.resume();
+        return fail(response, standIn.answerAll.status, standIn.answerAll.code);
+      }
       const refusal = users && refusalOf(users, request, url, key, objects.has(key));
       if (refusal) {
         request.resume();
