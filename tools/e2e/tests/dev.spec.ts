@@ -105,8 +105,8 @@ for (const { app, file, before, after, route } of [
   {
     app: 'auth',
     file: 'remote-auth/src/log-in/log-in.en.ts',
-    before: 'Forgot password?',
-    after: 'Forgot your password?',
+    before: 'New here?',
+    after: 'Are you new here?',
     route: '/auth/login',
   },
 ] as const) {

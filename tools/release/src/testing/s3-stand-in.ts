@@ -7,6 +7,7 @@ export type MayDo = (action: string, resource: string, context: Record<string, s
 interface StoredObject {
   readonly bytes: Buffer;
   readonly etag: string;
+  readonly modified: Date;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -111,7 +112,12 @@ function put(
     const value = request.headers[name];
     return value ? [[name, String(value)] as const] : [];
   });
-  standIn.objects.set(key, { bytes, etag, headers: Object.fromEntries(kept) });
+  standIn.objects.set(key, {
+    bytes,
+    etag,
+    modified: new Date(),
+    headers: Object.fromEntries(kept),
+  });
   if ((ifMatch || ifNoneMatch) && standIn.loseAnswers > 0) {
     standIn.loseAnswers--;
     return response.destroy();
@@ -140,7 +146,7 @@ function list(
   const isTruncated = from + pageSize < keys.length;
   const contents = page.map(
     (key) =>
-      `<Contents><Key>${key.slice(name.length + 1)}</Key><LastModified>${new Date().toISOString()}</LastModified></Contents>`,
+      `<Contents><Key>${key.slice(name.length + 1)}</Key><LastModified>${objects.get(key)?.modified.toISOString()}</LastModified></Contents>`,
   );
   const next = isTruncated
     ? `<NextContinuationToken>${from + pageSize}</NextContinuationToken>`
