@@ -56,7 +56,7 @@ test.each([
     const html = await renderPage(path);
     expect(headings(html)).toEqual([name]);
     expect(html).toContain(`<title>${title} · Torsa</title>`);
-    expect(html).toContain(`data-composed-path="${path}"`);
+    expect(html).toContain(`data-prerendered-path="${path}"`);
     expect(html).toContain('data-remote="sample"');
     expect(html).toMatch(/<style data-emotion="css /);
   },
@@ -69,7 +69,7 @@ test('a page that waits for the session is rendered too: it has a loading text o
 test('the shell is the layout with a place for the page, which the browser renders anew', async () => {
   const html = await render({ kind: 'shell' });
   expect(headings(html)).toEqual(['Loading…']);
-  expect(html).not.toContain('data-composed-path');
+  expect(html).not.toContain('data-prerendered-path');
   expect(html).toContain('<footer');
 });
 
@@ -77,7 +77,7 @@ test('the 404 page is rendered for whatever address', async () => {
   const html = await render({ kind: 'notFound' });
   expect(headings(html)).toEqual([expect.stringContaining('Page not found')]);
   expect(html).toContain('<title>Page not found · Torsa</title>');
-  expect(html).toContain('data-composed-path="*"');
+  expect(html).toContain('data-prerendered-path="*"');
 });
 
 test.each([
@@ -96,7 +96,7 @@ test('in Bengali the shell is Bengali, its links stay in Bengali, and the page m
   const html = await renderInBengali({ kind: 'page', path: '/services/apps' });
   expect(html).toContain('<html lang="bn">');
   expect(html).toContain('<title>apps · তোর্সা</title>');
-  expect(html).toContain('data-composed-path="/services/apps"');
+  expect(html).toContain('data-prerendered-path="/services/apps"');
   expect(html).toContain('href="/bn/about"');
   expect(html).not.toContain('href="/about"');
   expect(html).toMatch(/<div data-remote="sample" lang="en">/);

@@ -8,23 +8,22 @@ import { pathIn, prefixOf } from '@torsa/shared/i18n/languages';
 import type { ReactElement } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { createStyleCache } from './document/create-style-cache.ts';
-import { findPage } from './document/found/find-page.ts';
 import { documentIcons } from './document/icons/document-icons.ts';
 import { renderHtml } from './document/render-html.ts';
+import { buildSeo } from './document/seo/build-seo.ts';
 import { withContentPolicy } from './document/with-content-policy.ts';
 import { type DocumentParts, writeDocument } from './document/write-document.ts';
 import { chooseReleases } from './federation/choose-releases.ts';
-import { knowRemotes } from './federation/known-remotes.ts';
+import { createReleases } from './federation/releases.ts';
+import { createRemoteLoader, headOf, type RemoteLoader } from './federation/remote-loader.ts';
 import { fontUrls } from './fonts/font-urls.ts';
 import { Layout } from './layout/layout.tsx';
 import { type DocumentMessages, documentMessages } from './messages/document-messages.ts';
 import { InLanguage } from './messages/in-language.tsx';
-import { anyPath } from './routing/adopt-composed-page.ts';
+import { anyPath } from './routing/held-page.ts';
 import { LoadingPage } from './routing/loading-page.tsx';
-import { createPageLoader } from './routing/page-loader.ts';
-import { PageLoaderContext } from './routing/page-loader-context.ts';
 import { PageOutlet } from './routing/page-outlet.tsx';
-import { createPages, headOf, loadPage, type Pages } from './routing/pages.ts';
+import { PagesContext } from './routing/pages-context.ts';
 
 export { rootIcon } from './document/icons/root-icon.ts';
 export { webManifest } from './document/web-manifest.ts';
@@ -40,25 +39,25 @@ const guestRules: readonly AccessRule[] = ['guest', 'teamGuest'];
 export const renderDocument: HostBundle['renderDocument'] = async (request) => {
   const { language, subject, releases, siteConfig, scripts, preloads } = request;
   const messages = documentMessages[language];
-  const pages = await pagesOf(request);
-  const { head, isPublic, found } = await describePage(request, pages, messages);
+  const loader = await loaderOf(request);
+  const { head, isPublic, seo } = await describePage(request, loader, messages);
   const path = subject.kind === 'page' ? subject.path : nowhere;
   const { html, styles } = await renderWithStyles(
     <InLanguage language={language} messages={messages.shell}>
-      <PageLoaderContext value={createPageLoader(pages, rethrow)}>
+      <PagesContext value={{ loader }}>
         <StaticRouter basename={prefixOf(language)} location={pathIn(language, path)}>
           <Layout>{subject.kind === 'shell' ? <LoadingPage /> : <PageOutlet />}</Layout>
         </StaticRouter>
-      </PageLoaderContext>
+      </PagesContext>
     </InLanguage>,
   );
-  const composedPath = { page: path, notFound: anyPath, shell: undefined }[subject.kind];
+  const prerenderedPath = { page: path, notFound: anyPath, shell: undefined }[subject.kind];
   const document = writeDocument({
     language,
     messages,
     publicPath: isPublic ? path : undefined,
     head,
-    found,
+    seo,
     releases,
     siteConfig,
     fonts: fontUrls,
@@ -66,57 +65,57 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
     scripts,
     preloads,
     styles,
-    body: { html, composedPath },
+    body: { html, prerenderedPath },
   });
   return withContentPolicy(document, siteConfig.backendUrl);
 };
 
 /** Documents are for everybody: they show the live releases, and need no others than their own. */
-async function pagesOf({ language, releases, remotes }: DocumentRequest): Promise<Pages> {
-  const known = knowRemotes({
-    named: releases,
-    composedPath: undefined,
+async function loaderOf({ language, releases, remotes }: DocumentRequest): Promise<RemoteLoader> {
+  const known = createReleases({
+    documentReleases: releases,
+    prerenderedPath: undefined,
     choose: (all) => chooseReleases(all, () => 100),
     fetchAll: async () => releases,
   });
-  await known.knowAll();
-  return createPages({
-    ...known,
+  await known.loadAllReleases();
+  return createRemoteLoader({
+    ownerOf: known.ownerOf,
     loadRoutes: async (name) => routesIn(language, remotes[name] ?? { routes: [] }),
+    reloadOrThrow: async (error) => {
+      throw error;
+    },
   });
 }
 
 /** The head of a document, whether guests may open its page, and what search engines are told of it. */
 async function describePage(
   { subject, language, siteConfig, remotes }: DocumentRequest,
-  pages: Pages,
+  loader: RemoteLoader,
   { shell: { company, notFound } }: DocumentMessages,
-): Promise<Pick<DocumentParts, 'head' | 'found'> & { readonly isPublic: boolean }> {
+): Promise<Pick<DocumentParts, 'head' | 'seo'> & { readonly isPublic: boolean }> {
   switch (subject.kind) {
     case 'shell':
       return { head: { title: company.name, description: company.tagline }, isPublic: false };
     case 'notFound':
       return { head: notFound.head, isPublic: false };
     case 'page': {
-      const found = await loadPage(pages, subject.path).catch((cause: unknown) => {
+      const page = await loader.load(subject.path).catch((cause: unknown) => {
         throw new Error(`${subject.path} failed to load.`, { cause });
       });
-      const head = found.status === 'known' ? headOf(found.page, found.params) : undefined;
-      if (found.status !== 'known' || !head) throw new Error(`No remote owns ${subject.path}.`);
-      const { page, params } = found;
+      if (page.status !== 'loaded') throw new Error(`No remote owns ${subject.path}.`);
       const { access } = page.row;
       return {
-        head,
+        head: headOf(page),
         isPublic: !access || guestRules.includes(access),
-        found: isIndexed(page.row)
-          ? await findPage({
+        seo: isIndexed(page.row)
+          ? await buildSeo({
               page,
-              params,
               path: subject.path,
               language,
               siteUrl: siteConfig.siteUrl,
               company,
-              pages,
+              loader,
               bundle: remotes[page.remote],
             })
           : undefined,
@@ -132,8 +131,4 @@ async function renderWithStyles(page: ReactElement): Promise<{ html: string; sty
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   const html = await renderHtml(<CacheProvider value={cache}>{page}</CacheProvider>);
   return { html, styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)) };
-}
-
-async function rethrow(error: unknown): Promise<never> {
-  throw error;
 }

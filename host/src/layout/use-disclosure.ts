@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useNavigationState } from '../navigation/pending-navigation.ts';
 import { useDismiss } from './use-dismiss.ts';
 
 export interface Disclosure<Wrapper extends HTMLElement> {
@@ -18,7 +18,7 @@ export function useDisclosure<Wrapper extends HTMLElement>(): Disclosure<Wrapper
   const [open, setOpen] = useState(false);
   const wrapperRef = useRef<Wrapper>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
-  const { key } = useLocation();
+  const navigations = useNavigationState((state) => state.started);
 
   const dismiss = useCallback((reason: 'escape' | 'outside') => {
     setOpen(false);
@@ -26,7 +26,15 @@ export function useDisclosure<Wrapper extends HTMLElement>(): Disclosure<Wrapper
   }, []);
   useDismiss(wrapperRef, open, dismiss);
 
-  useEffect(() => setOpen(false), [key]);
+  // At once, while the page of the navigation may still be on its way: the focus must not go with what is hidden.
+  const closedFor = useRef(navigations);
+  useEffect(() => {
+    if (closedFor.current === navigations) return;
+    closedFor.current = navigations;
+    const { current: wrapper } = wrapperRef;
+    if (open && wrapper?.contains(document.activeElement)) buttonRef.current?.focus();
+    setOpen(false);
+  }, [navigations, open]);
 
   return { open, toggle: () => setOpen(!open), wrapperRef, buttonRef };
 }
