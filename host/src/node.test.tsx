@@ -208,3 +208,9 @@ test('what it says must be usable', async () => {
     /discovery of "Service".*\n- picture must be the address of an imported .jpg\n- things.0.@type/s,
   );
 });
+
+test('a page in English alone is at home in English, whatever document shows it', async () => {
+  const html = await renderInBengali({ kind: 'page', path: '/' });
+  expect(html).toContain('<link rel="canonical" href="https://torsa.example/">');
+  expect(html).not.toContain('hreflang="bn"');
+});

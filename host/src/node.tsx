@@ -3,8 +3,8 @@ import createEmotionServer from '@emotion/server/create-instance';
 import type { AccessRule } from '@torsa/shared/auth';
 import type { DocumentRequest, HostBundle } from '@torsa/shared/contract/host-bundle';
 import { isIndexed } from '@torsa/shared/contract/is-indexed';
-import { routesIn } from '@torsa/shared/contract/load-in';
-import { pathIn, prefixOf } from '@torsa/shared/i18n/languages';
+import { languagesOf, routesIn } from '@torsa/shared/contract/load-in';
+import { mainLanguage, pathIn, prefixOf } from '@torsa/shared/i18n/languages';
 import type { ReactElement } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { createStyleCache } from './document/create-style-cache.ts';
@@ -12,7 +12,12 @@ import { documentIcons } from './document/icons/document-icons.ts';
 import { renderHtml } from './document/render-html.ts';
 import { buildSeo } from './document/seo/build-seo.ts';
 import { withContentPolicy } from './document/with-content-policy.ts';
-import { type DocumentParts, writeDocument } from './document/write-document.ts';
+import {
+  type DocumentParts,
+  inlineScripts,
+  ownStyle,
+  writeDocument,
+} from './document/write-document.ts';
 import { chooseReleases } from './federation/choose-releases.ts';
 import { createReleases } from './federation/releases.ts';
 import { createRemoteLoader, headOf, type RemoteLoader } from './federation/remote-loader.ts';
@@ -40,7 +45,7 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
   const { language, subject, releases, siteConfig, scripts, preloads } = request;
   const messages = documentMessages[language];
   const loader = await loaderOf(request);
-  const { head, isPublic, seo } = await describePage(request, loader, messages);
+  const { head, isPublic, pageLanguages, seo } = await describePage(request, loader, messages);
   const path = subject.kind === 'page' ? subject.path : nowhere;
   const { html, styles } = await renderWithStyles(
     <InLanguage language={language} messages={messages.shell}>
@@ -56,6 +61,7 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
     language,
     messages,
     publicPath: isPublic ? path : undefined,
+    pageLanguages,
     head,
     seo,
     releases,
@@ -67,7 +73,11 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
     styles,
     body: { html, prerenderedPath },
   });
-  return withContentPolicy(document, siteConfig.backendUrl);
+  return withContentPolicy(document, {
+    backendUrl: siteConfig.backendUrl,
+    scripts: inlineScripts,
+    styles: [ownStyle({ fonts: fontUrls, language }), ...styleTexts(styles)],
+  });
 };
 
 /** Documents are for everybody: they show the live releases, and need no others than their own. */
@@ -93,7 +103,7 @@ async function describePage(
   { subject, language, siteConfig, remotes }: DocumentRequest,
   loader: RemoteLoader,
   { shell: { company, notFound } }: DocumentMessages,
-): Promise<Pick<DocumentParts, 'head' | 'seo'> & { readonly isPublic: boolean }> {
+): Promise<Pick<DocumentParts, 'head' | 'seo' | 'pageLanguages'> & { readonly isPublic: boolean }> {
   switch (subject.kind) {
     case 'shell':
       return { head: { title: company.name, description: company.tagline }, isPublic: false };
@@ -104,24 +114,34 @@ async function describePage(
         throw new Error(`${subject.path} failed to load.`, { cause });
       });
       if (page.status !== 'loaded') throw new Error(`No remote owns ${subject.path}.`);
-      const { access } = page.row;
+      const { path, access } = page.row;
+      const bundle = remotes[page.remote];
+      const row = bundle?.routes.find((one) => one.path === path);
+      const pageLanguages = row && languagesOf(row);
       return {
         head: headOf(page),
+        pageLanguages,
         isPublic: !access || guestRules.includes(access),
         seo: isIndexed(page.row)
           ? await buildSeo({
               page,
               path: subject.path,
-              language,
+              // A page that is not written in the language of the document is at home in English.
+              language: pageLanguages?.includes(language) ? language : mainLanguage,
               siteUrl: siteConfig.siteUrl,
               company,
               loader,
-              bundle: remotes[page.remote],
+              bundle,
             })
           : undefined,
       };
     }
   }
+}
+
+/** Of the style elements that emotion has made. */
+function styleTexts(elements: string): readonly string[] {
+  return [...elements.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
 }
 
 async function renderWithStyles(page: ReactElement): Promise<{ html: string; styles: string }> {

@@ -33,7 +33,7 @@ const timeoutMs = 500;
  * Lets scripts wait for the picture that a page wants first, which would share a slow line with them. A constant text:
  * a content security policy can allow it by its hash.
  */
-const startScripts = `(() => {
+export const startScripts = `(() => {
 const start = () => document.head.append(document.getElementById('scripts').content);
 const picture = document.querySelector('img[fetchpriority="high"]');
 if (!picture || picture.complete) return start();

@@ -240,6 +240,13 @@ test('the head of a public page names the page in every language', () => {
   ]);
 });
 
+test('the head of a page in English alone names no other language', () => {
+  const links = write({ publicPath: '/about', pageLanguages: ['en'] }).querySelectorAll(
+    'link[rel="alternate"]',
+  );
+  expect([...links].map((link) => link.getAttribute('hreflang'))).toEqual(['en', 'x-default']);
+});
+
 test('the head of a page that is not for everybody names no other', () => {
   expect(write().querySelector('link[rel="alternate"]')).toBeNull();
 });

@@ -14,7 +14,7 @@ import type { DocumentMessages } from '../messages/document-messages.ts';
 import { themeColorTags } from '../theme/theme-color.ts';
 import { beforePaint } from './before-paint.ts';
 import { escapeHtml, scriptJson } from './escape-html.ts';
-import { afterFirstPicture, firstPicturePreload } from './first-picture.ts';
+import { afterFirstPicture, firstPicturePreload, startScripts } from './first-picture.ts';
 import { iconLinks } from './icon-links.ts';
 import type { DocumentIcons } from './icons/document-icons.ts';
 import { linkTags } from './seo/link-tags.ts';
@@ -38,6 +38,8 @@ export interface DocumentParts {
   readonly body: { readonly html: string; readonly prerenderedPath: string | undefined };
   /** The path, without a language, of a page that anybody may find; its head names it in every language. */
   readonly publicPath?: string | undefined;
+  /** The languages that the page is written in; all of them unless told otherwise. */
+  readonly pageLanguages?: readonly Language[] | undefined;
   /** For a page that search engines may list. */
   readonly seo?: SeoMetadata | undefined;
   /** Inline script for the development server alone. */
@@ -62,7 +64,7 @@ ${themeColorTags}<script>${beforePaint}</script>
 <title>${escapeHtml(fullTitle(head, messages.shell.company.name))}</title>
 <meta name="description" content="${escapeHtml(head.description)}">
 <meta name="robots" content="${robots(parts.seo !== undefined)}">
-${alternateLinks(parts)}${seoTags(parts)}${iconLinks(language, parts.icons)}${parts.devScript ? `<script>${parts.devScript}</script>\n` : ''}${picture ? '' : scripts}<style>${fontFaceCss(parts.fonts, language)}${themeCss}</style>
+${alternateLinks(parts)}${seoTags(parts)}${iconLinks(language, parts.icons)}${parts.devScript ? `<script>${parts.devScript}</script>\n` : ''}${picture ? '' : scripts}<style>${ownStyle(parts)}</style>
 ${language === 'bn' ? `<script>${waitForBengali}</script>\n` : ''}${parts.styles}
 ${json(documentIds.releases, parts.releases)}
 ${json(documentIds.siteConfig, parts.siteConfig)}
@@ -76,10 +78,18 @@ ${linkedData(parts.seo)}${preloadedFonts(parts.fonts, language).map(fontPreload)
 `;
 }
 
-/** The same page in the other languages. */
-function alternateLinks({ publicPath, siteConfig }: DocumentParts): string {
+/** The inline scripts of documents: constant texts, so that the content policy can allow them. */
+export const inlineScripts = [beforePaint, waitForBengali, startScripts] as const;
+
+/** The style of every document, besides those of its page. */
+export function ownStyle({ fonts, language }: Pick<DocumentParts, 'fonts' | 'language'>): string {
+  return fontFaceCss(fonts, language) + themeCss;
+}
+
+/** The same page in its languages. */
+function alternateLinks({ publicPath, pageLanguages, siteConfig }: DocumentParts): string {
   if (publicPath === undefined) return '';
-  return alternatesOf(siteConfig.siteUrl, publicPath)
+  return alternatesOf(siteConfig.siteUrl, publicPath, pageLanguages)
     .map(
       ({ hrefLang, href }) =>
         `<link rel="alternate" hreflang="${hrefLang}" href="${escapeHtml(href)}">\n`,

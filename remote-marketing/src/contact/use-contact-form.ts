@@ -47,7 +47,11 @@ export function useContactForm() {
 
   function change(field: ContactField) {
     setErrors(({ [field]: _settled, ...others }) => others);
-    if (formRef.current) draft.keep(readMessage(formRef.current));
+    if (!formRef.current) return;
+    const message = readMessage(formRef.current);
+    // The subject of a link is not the visitor's: the next link has another.
+    const subject = message.subject === filledIn.current ? '' : message.subject;
+    draft.keep({ ...message, subject });
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
