@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import type { ChosenRemotes } from '../federation/choose-releases.ts';
+import type { ChosenRemotes } from './choose-releases.ts';
 
 export interface Owner {
   readonly app: string;
