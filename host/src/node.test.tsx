@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { DocumentRequest, DocumentSubject } from '@torsa/shared/contract/host-bundle';
-import type { PageInLanguage } from '@torsa/shared/contract/load-in';
+import type { RemotePage } from '@torsa/shared/contract/remote';
 import { expect, test } from 'vitest';
 import { renderDocument } from './node.tsx';
 import { sampleSiteConfig } from './testing/sample-document.ts';
@@ -10,15 +10,15 @@ function Broken(): never {
   throw new Error('no river');
 }
 
-const pages: readonly PageInLanguage[] = [
+const loadService = async () =>
+  pageModule(
+    () => <h1>Service</h1>,
+    ({ id = '' }) => ({ title: id, description: '<About> it.' }),
+  );
+
+const pages: readonly RemotePage[] = [
   pageOf('Home', '/'),
-  pageOf('Service', '/services/:id', {
-    load: async () =>
-      pageModule(
-        () => <h1>Service</h1>,
-        ({ id = '' }) => ({ title: id, description: '<About> it.' }),
-      ),
-  }),
+  { ...pageOf('Service', '/services/:id'), load: { en: loadService, bn: loadService } },
   pageOf('Login', '/auth/login', { access: 'guest' }),
   pageOf('Dashboard', '/dashboard/user', { access: 'client' }),
   pageOf('Hidden', '/hidden', { noIndex: true }),
