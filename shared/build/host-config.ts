@@ -8,6 +8,7 @@ import type { HostManifest } from '#contract/release-manifest.ts';
 import { type AppBuild, browserConfig, budgetsOf, nodeConfig } from './base-config.ts';
 import { optionalCommit } from './build-id.ts';
 import { type BuiltParts, ReleaseManifestPlugin } from './release-manifest-plugin.ts';
+import { routerProduction } from './router-production.ts';
 import { runNodeBundle } from './run-node-bundle.ts';
 
 /** The Rspack config of the host: like a remote's, without a container. It knows no remote. */
@@ -40,6 +41,19 @@ export function hostBrowserConfig(app: AppBuild, dev: boolean): Configuration {
     entry: { host: './src/main.tsx' },
     // A page has one host, so its chunks need no name that tells builds apart: what did not change stays as it is.
     output: { ...config.output, uniqueName: app.name },
+    ...(dev
+      ? {}
+      : {
+          resolve: {
+            ...config.resolve,
+            alias: {
+              ...config.resolve?.alias,
+              ...routerProduction(app.dir),
+              // Only emotion's `withTheme` calls it, which the host does not provide.
+              'hoist-non-react-statics': false,
+            },
+          },
+        }),
     plugins: [
       ...(config.plugins ?? []),
       new rspack.DefinePlugin({

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigationState } from '../navigation/pending-navigation.ts';
 import { useDismiss } from './use-dismiss.ts';
 
@@ -26,15 +26,21 @@ export function useDisclosure<Wrapper extends HTMLElement>(): Disclosure<Wrapper
   }, []);
   useDismiss(wrapperRef, open, dismiss);
 
-  // At once, while the page of the navigation may still be on its way: the focus must not go with what is hidden.
-  const closedFor = useRef(navigations);
-  useEffect(() => {
-    if (closedFor.current === navigations) return;
-    closedFor.current = navigations;
-    const { current: wrapper } = wrapperRef;
-    if (open && wrapper?.contains(document.activeElement)) buttonRef.current?.focus();
+  // While rendering: it closes in the frame of the press, however long the page of the navigation takes.
+  const [closedFor, setClosedFor] = useState(navigations);
+  if (closedFor !== navigations) {
+    setClosedFor(navigations);
     setOpen(false);
-  }, [navigations, open]);
+  }
+
+  // The link that was pressed is hidden by now, and the focus must not go with it.
+  useLayoutEffect(() => {
+    const { current: button } = buttonRef;
+    const hidden = open
+      ? null
+      : document.getElementById(button?.getAttribute('aria-controls') ?? '');
+    if (hidden?.contains(document.activeElement)) button?.focus();
+  }, [open]);
 
   return { open, toggle: () => setOpen(!open), wrapperRef, buttonRef };
 }

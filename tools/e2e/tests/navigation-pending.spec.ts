@@ -21,17 +21,17 @@ async function follow(page: Page, name: string): Promise<void> {
 /** Notes whether the page was busy, and its menu closed, in the frame after each press. */
 async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
-    const frames: string[] = [];
-    Object.assign(globalThis, { frames });
+    const pressFrames: string[] = [];
+    Object.assign(globalThis, { pressFrames });
     addEventListener('click', () => {
       requestAnimationFrame(() => {
         const isOpen = document.querySelector('header button')?.getAttribute('aria-expanded');
         const isBusy = document.querySelector('main')?.getAttribute('aria-busy') === 'true';
-        frames.push(`${isBusy ? 'busy' : 'idle'}, menu ${isOpen === 'true' ? 'open' : 'closed'}`);
+        pressFrames.push(`${isBusy ? 'busy' : 'idle'}, menu ${isOpen === 'true' ? 'open' : 'closed'}`);
       });
     });
   });
-  return () => page.evaluate(() => Reflect.get(globalThis, 'frames'));
+  return () => page.evaluate(() => Reflect.get(globalThis, 'pressFrames'));
 }
 
 for (const { from, logIn, words } of [
