@@ -10,7 +10,7 @@ import { focusAfterRetry } from '../navigation/focus-page.ts';
 import type { HeldPage } from './held-page.ts';
 import { Redirect } from './redirect.tsx';
 
-const { color, layer, layout, radius, shadow, space } = tokens;
+const { color, fontSize, layer, layout, lineHeight, radius, shadow, space } = tokens;
 
 /** Takes no place of its own: what can be read does not move. */
 const place = css({
@@ -19,18 +19,20 @@ const place = css({
   insetBlockStart: layout.header,
   blockSize: 0,
 });
+/** In one row: no higher than the room that a page leaves above its heading. */
 const notice = css({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: `${space.xs} ${space.m}`,
-  marginBlockStart: space.xs,
-  padding: `${space.xs} ${space.m}`,
+  gap: space.s,
+  marginBlockStart: space.xxs,
+  padding: `${space.xxs} ${space.xs} ${space.xxs} ${space.s}`,
   border: `1px solid ${color.line}`,
   borderRadius: radius.m,
   backgroundColor: color.surface,
   boxShadow: shadow.high,
+  fontSize: fontSize.small,
+  lineHeight: lineHeight.snug,
 });
 
 /** Acts for a held page, whose own guard and error are part of its code: above its HTML, and not in it. */
