@@ -48,7 +48,8 @@ export function HeldNotice({ held }: { readonly held: HeldPage }) {
   useEffect(() => {
     if (status === 'retrying')
       hadFocus.current = button.current?.contains(document.activeElement) ?? false;
-    if (status === 'over' && hadFocus.current) focusAfterRetry();
+    const isLost = document.activeElement === document.body;
+    if (status === 'over' && hadFocus.current && isLost) focusAfterRetry();
   }, [status]);
 
   if (status === 'over') return null;
