@@ -34,7 +34,7 @@ export interface DocumentParts {
   readonly preloads: readonly DocumentAsset[];
   /** Style elements that emotion collected. */
   readonly styles: string;
-  /** What to show at once. With a composed path, the browser takes it over at that path and nowhere else. */
+  /** What to show at once. With a prerendered path, the browser takes it over at that path and nowhere else. */
   readonly body: { readonly html: string; readonly prerenderedPath: string | undefined };
   /** The path, without a language, of a page that anybody may find; its head names it in every language. */
   readonly publicPath?: string | undefined;

@@ -34,7 +34,7 @@ export function useContactForm() {
     draft.keep(readMessage(form));
   }, [draft]);
 
-  // After the first render, because the composed document knows no query.
+  // After the first render, because the prerendered document knows no query.
   const requestedSubject = useRequestedSubject();
   const filledIn = useRef('');
   useEffect(() => {
