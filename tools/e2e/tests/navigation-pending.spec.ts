@@ -27,7 +27,9 @@ async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>
       requestAnimationFrame(() => {
         const isOpen = document.querySelector('header button')?.getAttribute('aria-expanded');
         const isBusy = document.querySelector('main')?.getAttribute('aria-busy') === 'true';
-        pressFrames.push(`${isBusy ? 'busy' : 'idle'}, menu ${isOpen === 'true' ? 'open' : 'closed'}`);
+        pressFrames.push(
+          `${isBusy ? 'busy' : 'idle'}, menu ${isOpen === 'true' ? 'open' : 'closed'}`,
+        );
       });
     });
   });

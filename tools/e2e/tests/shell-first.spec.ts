@@ -68,7 +68,7 @@ test('with its scripts hanging a page can be read, and the shell answers within 
   await faults.hung(page, scriptsOf('marketing'));
   const hostScript = page.waitForResponse('**/apps/host/files/host.*.js');
   await page.goto('/about', { waitUntil: 'commit' });
-  const text = await page.locator('main').innerText();
+  const text = await page.locator('main').textContent();
   await hostScript;
 
   const menu = page.getByRole('button', { name: /menu/i });
@@ -91,7 +91,7 @@ test('with its scripts hanging a page can be read, and the shell answers within 
   await page.clock.runFor(31_000);
   await expect(notice(page)).toBeVisible();
   await expect(reading).toBeFocused();
-  expect(await page.locator('main [data-remote]').innerText()).toBe(text);
+  expect(await page.locator('main [data-remote]').textContent()).toBe(text);
   expect(await findings()).toEqual([]);
 
   await page.unroute(scriptsOf('marketing'));
