@@ -4,5 +4,5 @@ export default remoteConfig({
   name: 'dashboards',
   dir: import.meta.dirname,
   devPort: Number(process.env['DASHBOARDS_PORT'] ?? 3103),
-  budget: 100_000,
+  budget: 110_000,
 });

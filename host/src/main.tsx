@@ -1,7 +1,7 @@
 import { documentIds } from '@torsa/shared/contract/names';
 import { readDocument } from './document/read-document.ts';
 import { admitScripts, guardScripts } from './federation/script-policy.ts';
-import { watchForProblems } from './reporting/watch-for-problems.ts';
+import { watchForProblems } from './problems/watch-for-problems.ts';
 // By far the largest library: it runs here, in a task of its own.
 import 'react-dom/client';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { DocumentRequest, DocumentSubject } from '@torsa/shared/contract/host-bundle';
-import type { PageInLanguage } from '@torsa/shared/contract/load-in';
+import type { RemotePage } from '@torsa/shared/contract/remote';
 import { expect, test } from 'vitest';
 import { renderDocument } from './node.tsx';
 import { sampleSiteConfig } from './testing/sample-document.ts';
@@ -10,15 +10,15 @@ function Broken(): never {
   throw new Error('no river');
 }
 
-const pages: readonly PageInLanguage[] = [
+const loadService = async () =>
+  pageModule(
+    () => <h1>Service</h1>,
+    ({ id = '' }) => ({ title: id, description: '<About> it.' }),
+  );
+
+const pages: readonly RemotePage[] = [
   pageOf('Home', '/'),
-  pageOf('Service', '/services/:id', {
-    load: async () =>
-      pageModule(
-        () => <h1>Service</h1>,
-        ({ id = '' }) => ({ title: id, description: '<About> it.' }),
-      ),
-  }),
+  { ...pageOf('Service', '/services/:id'), load: { en: loadService, bn: loadService } },
   pageOf('Login', '/auth/login', { access: 'guest' }),
   pageOf('Dashboard', '/dashboard/user', { access: 'client' }),
   pageOf('Hidden', '/hidden', { noIndex: true }),
@@ -56,7 +56,7 @@ test.each([
     const html = await renderPage(path);
     expect(headings(html)).toEqual([name]);
     expect(html).toContain(`<title>${title} · Torsa</title>`);
-    expect(html).toContain(`data-composed-path="${path}"`);
+    expect(html).toContain(`data-prerendered-path="${path}"`);
     expect(html).toContain('data-remote="sample"');
     expect(html).toMatch(/<style data-emotion="css /);
   },
@@ -69,7 +69,7 @@ test('a page that waits for the session is rendered too: it has a loading text o
 test('the shell is the layout with a place for the page, which the browser renders anew', async () => {
   const html = await render({ kind: 'shell' });
   expect(headings(html)).toEqual(['Loading…']);
-  expect(html).not.toContain('data-composed-path');
+  expect(html).not.toContain('data-prerendered-path');
   expect(html).toContain('<footer');
 });
 
@@ -77,7 +77,7 @@ test('the 404 page is rendered for whatever address', async () => {
   const html = await render({ kind: 'notFound' });
   expect(headings(html)).toEqual([expect.stringContaining('Page not found')]);
   expect(html).toContain('<title>Page not found · Torsa</title>');
-  expect(html).toContain('data-composed-path="*"');
+  expect(html).toContain('data-prerendered-path="*"');
 });
 
 test.each([
@@ -96,7 +96,7 @@ test('in Bengali the shell is Bengali, its links stay in Bengali, and the page m
   const html = await renderInBengali({ kind: 'page', path: '/services/apps' });
   expect(html).toContain('<html lang="bn">');
   expect(html).toContain('<title>apps · তোর্সা</title>');
-  expect(html).toContain('data-composed-path="/services/apps"');
+  expect(html).toContain('data-prerendered-path="/services/apps"');
   expect(html).toContain('href="/bn/about"');
   expect(html).not.toContain('href="/about"');
   expect(html).toMatch(/<div data-remote="sample" lang="en">/);
@@ -207,4 +207,10 @@ test('what it says must be usable', async () => {
   await expect(discovering({ picture: 'apps.png', things: [{ name: 'Apps' }] })).rejects.toThrow(
     /discovery of "Service".*\n- picture must be the address of an imported .jpg\n- things.0.@type/s,
   );
+});
+
+test('a page in English alone is at home in English, whatever document shows it', async () => {
+  const html = await renderInBengali({ kind: 'page', path: '/' });
+  expect(html).toContain('<link rel="canonical" href="https://torsa.example/">');
+  expect(html).not.toContain('hreflang="bn"');
 });

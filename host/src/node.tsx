@@ -3,28 +3,32 @@ import createEmotionServer from '@emotion/server/create-instance';
 import type { AccessRule } from '@torsa/shared/auth';
 import type { DocumentRequest, HostBundle } from '@torsa/shared/contract/host-bundle';
 import { isIndexed } from '@torsa/shared/contract/is-indexed';
-import { routesIn } from '@torsa/shared/contract/load-in';
-import { pathIn, prefixOf } from '@torsa/shared/i18n/languages';
+import { languagesOf, routesIn } from '@torsa/shared/contract/load-in';
+import { mainLanguage, pathIn, prefixOf } from '@torsa/shared/i18n/languages';
 import type { ReactElement } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { createStyleCache } from './document/create-style-cache.ts';
-import { findPage } from './document/found/find-page.ts';
 import { documentIcons } from './document/icons/document-icons.ts';
 import { renderHtml } from './document/render-html.ts';
+import { buildSeo } from './document/seo/build-seo.ts';
 import { withContentPolicy } from './document/with-content-policy.ts';
-import { type DocumentParts, writeDocument } from './document/write-document.ts';
+import {
+  type DocumentParts,
+  inlineScripts,
+  ownStyle,
+  writeDocument,
+} from './document/write-document.ts';
 import { chooseReleases } from './federation/choose-releases.ts';
-import { knowRemotes } from './federation/known-remotes.ts';
+import { createReleases } from './federation/releases.ts';
+import { createRemoteLoader, headOf, type RemoteLoader } from './federation/remote-loader.ts';
 import { fontUrls } from './fonts/font-urls.ts';
 import { Layout } from './layout/layout.tsx';
 import { type DocumentMessages, documentMessages } from './messages/document-messages.ts';
 import { InLanguage } from './messages/in-language.tsx';
-import { anyPath } from './routing/adopt-composed-page.ts';
+import { anyPath } from './routing/held-page.ts';
 import { LoadingPage } from './routing/loading-page.tsx';
-import { createPageLoader } from './routing/page-loader.ts';
-import { PageLoaderContext } from './routing/page-loader-context.ts';
 import { PageOutlet } from './routing/page-outlet.tsx';
-import { createPages, headOf, loadPage, type Pages } from './routing/pages.ts';
+import { PagesContext } from './routing/pages-context.ts';
 
 export { rootIcon } from './document/icons/root-icon.ts';
 export { webManifest } from './document/web-manifest.ts';
@@ -40,25 +44,26 @@ const guestRules: readonly AccessRule[] = ['guest', 'teamGuest'];
 export const renderDocument: HostBundle['renderDocument'] = async (request) => {
   const { language, subject, releases, siteConfig, scripts, preloads } = request;
   const messages = documentMessages[language];
-  const pages = await pagesOf(request);
-  const { head, isPublic, found } = await describePage(request, pages, messages);
+  const loader = await loaderOf(request);
+  const { head, isPublic, pageLanguages, seo } = await describePage(request, loader, messages);
   const path = subject.kind === 'page' ? subject.path : nowhere;
   const { html, styles } = await renderWithStyles(
     <InLanguage language={language} messages={messages.shell}>
-      <PageLoaderContext value={createPageLoader(pages, rethrow)}>
+      <PagesContext value={{ loader }}>
         <StaticRouter basename={prefixOf(language)} location={pathIn(language, path)}>
           <Layout>{subject.kind === 'shell' ? <LoadingPage /> : <PageOutlet />}</Layout>
         </StaticRouter>
-      </PageLoaderContext>
+      </PagesContext>
     </InLanguage>,
   );
-  const composedPath = { page: path, notFound: anyPath, shell: undefined }[subject.kind];
+  const prerenderedPath = { page: path, notFound: anyPath, shell: undefined }[subject.kind];
   const document = writeDocument({
     language,
     messages,
     publicPath: isPublic ? path : undefined,
+    pageLanguages,
     head,
-    found,
+    seo,
     releases,
     siteConfig,
     fonts: fontUrls,
@@ -66,63 +71,77 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
     scripts,
     preloads,
     styles,
-    body: { html, composedPath },
+    body: { html, prerenderedPath },
   });
-  return withContentPolicy(document, siteConfig.backendUrl);
+  return withContentPolicy(document, {
+    backendUrl: siteConfig.backendUrl,
+    scripts: inlineScripts,
+    styles: [ownStyle({ fonts: fontUrls, language }), ...styleTexts(styles)],
+  });
 };
 
 /** Documents are for everybody: they show the live releases, and need no others than their own. */
-async function pagesOf({ language, releases, remotes }: DocumentRequest): Promise<Pages> {
-  const known = knowRemotes({
-    named: releases,
-    composedPath: undefined,
+async function loaderOf({ language, releases, remotes }: DocumentRequest): Promise<RemoteLoader> {
+  const known = createReleases({
+    documentReleases: releases,
+    prerenderedPath: undefined,
     choose: (all) => chooseReleases(all, () => 100),
     fetchAll: async () => releases,
   });
-  await known.knowAll();
-  return createPages({
-    ...known,
+  await known.loadAllReleases();
+  return createRemoteLoader({
+    ownerOf: known.ownerOf,
     loadRoutes: async (name) => routesIn(language, remotes[name] ?? { routes: [] }),
+    reloadOrThrow: async (error) => {
+      throw error;
+    },
   });
 }
 
 /** The head of a document, whether guests may open its page, and what search engines are told of it. */
 async function describePage(
   { subject, language, siteConfig, remotes }: DocumentRequest,
-  pages: Pages,
+  loader: RemoteLoader,
   { shell: { company, notFound } }: DocumentMessages,
-): Promise<Pick<DocumentParts, 'head' | 'found'> & { readonly isPublic: boolean }> {
+): Promise<Pick<DocumentParts, 'head' | 'seo' | 'pageLanguages'> & { readonly isPublic: boolean }> {
   switch (subject.kind) {
     case 'shell':
       return { head: { title: company.name, description: company.tagline }, isPublic: false };
     case 'notFound':
       return { head: notFound.head, isPublic: false };
     case 'page': {
-      const found = await loadPage(pages, subject.path).catch((cause: unknown) => {
+      const page = await loader.load(subject.path).catch((cause: unknown) => {
         throw new Error(`${subject.path} failed to load.`, { cause });
       });
-      const head = found.status === 'known' ? headOf(found.page, found.params) : undefined;
-      if (found.status !== 'known' || !head) throw new Error(`No remote owns ${subject.path}.`);
-      const { page, params } = found;
-      const { access } = page.row;
+      if (page.status !== 'loaded') throw new Error(`No remote owns ${subject.path}.`);
+      const { path, access } = page.row;
+      const bundle = remotes[page.remote];
+      const row = bundle?.routes.find((one) => one.path === path);
+      const pageLanguages = row && languagesOf(row);
       return {
-        head,
+        head: headOf(page),
+        pageLanguages,
         isPublic: !access || guestRules.includes(access),
-        found: isIndexed(page.row)
-          ? await findPage({
+        seo: isIndexed(page.row)
+          ? await buildSeo({
               page,
-              params,
               path: subject.path,
-              language,
+              // A page that is not written in the language of the document is at home in English.
+              language: pageLanguages?.includes(language) ? language : mainLanguage,
               siteUrl: siteConfig.siteUrl,
               company,
-              pages,
-              bundle: remotes[page.remote],
+              loader,
+              bundle,
             })
           : undefined,
       };
     }
   }
+}
+
+/** Of the style elements that emotion has made. */
+function styleTexts(elements: string): readonly string[] {
+  return [...elements.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
 }
 
 async function renderWithStyles(page: ReactElement): Promise<{ html: string; styles: string }> {
@@ -132,8 +151,4 @@ async function renderWithStyles(page: ReactElement): Promise<{ html: string; sty
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   const html = await renderHtml(<CacheProvider value={cache}>{page}</CacheProvider>);
   return { html, styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)) };
-}
-
-async function rethrow(error: unknown): Promise<never> {
-  throw error;
 }

@@ -1,42 +1,58 @@
+import { pagePath } from '@torsa/shared/i18n/languages';
 import { provideSiteConfig } from '@torsa/shared/site-config';
-import { startTransition } from 'react';
+import { type ReactElement, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createStyleCache } from './document/create-style-cache.ts';
 import type { DocumentData } from './document/read-document.ts';
-import { openSite } from './federation/site.ts';
-import { whenIdle } from './fetch-ahead/when-idle.ts';
+import { createSite } from './federation/site.ts';
+import { whenIdle } from './idle/when-idle.ts';
 import { startPreview } from './preview/start-preview.ts';
-import { report } from './reporting/report.ts';
-import { adoptComposedPage } from './routing/adopt-composed-page.ts';
+import { report } from './problems/report.ts';
+import {
+  type HeldPage,
+  holdPage,
+  isPrerenderedFor,
+  OtherReleaseError,
+} from './routing/held-page.ts';
 import { keepTyped } from './routing/keep-typed.ts';
-import { createPages } from './routing/pages.ts';
 
-/** Brings the document to life. @param container whose page it takes over, or renders. */
+/** Brings the document to life: the shell at once, and the page in it once its code is there. */
 export async function start(
   container: HTMLElement,
   { releases, siteConfig, language, messages }: DocumentData,
 ): Promise<void> {
   provideSiteConfig(siteConfig);
-  const { composedPath } = container.dataset;
-  const site = openSite(releases, { language, composedPath, preview: await startPreview() });
+  const { prerenderedPath } = container.dataset;
+  const site = createSite(releases, { language, prerenderedPath, preview: await startPreview() });
+  const path = pagePath(language, location.pathname);
+  const held = isPrerenderedFor(prerenderedPath, path)
+    ? holdPage(site.loader, path, prerenderedPath)
+    : undefined;
   const cache = createStyleCache();
-  const pages = createPages(site);
-  const isComposed = await adoptComposedPage(container, pages, language);
-  const app = (
-    <App cache={cache} language={language} messages={messages} site={site} pages={pages} />
-  );
-  // As a transition, it lets go of the main thread every few milliseconds.
-  if (isComposed) startTransition(() => void hydrateRoot(container, app, { onCaughtError }));
-  else {
-    keepTyped(container);
-    createRoot(container, { onCaughtError }).render(app);
-  }
+  const app = <App cache={cache} language={language} messages={messages} site={site} held={held} />;
+  if (held) hydrate(container, app, held);
+  else createRoot(container, { onCaughtError }).render(app);
   // Before somebody goes on, and after all that this page needs. Without it, the first one to go on asks.
-  whenIdle(() => site.knowAll().catch(() => {}));
+  const loadAllReleases = () => site.releases.loadAllReleases().catch(() => {});
+  void Promise.resolve(held?.over).then(() => whenIdle(loadAllReleases));
+}
+
+function hydrate(container: HTMLElement, app: ReactElement, held: HeldPage): void {
+  const stopKeeping = keepTyped(container);
+  void held.over.then(stopKeeping);
+  // As a transition, it lets go of the main thread every few milliseconds.
+  startTransition(() => void hydrateRoot(container, app, { onCaughtError, onRecoverableError }));
 }
 
 function onCaughtError(error: unknown): void {
   console.error('This part of the page failed.', error);
+  report({ kind: 'render-error', error });
+}
+
+/** React rendered anew what it could not hydrate. That is as it should be where the page is of another release. */
+function onRecoverableError(error: unknown): void {
+  if (error instanceof Error && error.cause instanceof OtherReleaseError) return;
+  console.error('The prerendered page could not be hydrated.', error);
   report({ kind: 'render-error', error });
 }

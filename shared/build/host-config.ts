@@ -7,8 +7,8 @@ import type { HostBundle } from '#contract/host-bundle.ts';
 import type { HostManifest } from '#contract/release-manifest.ts';
 import { type AppBuild, browserConfig, budgetsOf, nodeConfig } from './base-config.ts';
 import { optionalCommit } from './build-id.ts';
-import { leanLibraries } from './lean/lean-libraries.ts';
 import { type BuiltParts, ReleaseManifestPlugin } from './release-manifest-plugin.ts';
+import { routerProduction } from './router-production.ts';
 import { runNodeBundle } from './run-node-bundle.ts';
 
 /** The Rspack config of the host: like a remote's, without a container. It knows no remote. */
@@ -36,23 +36,26 @@ function developmentConfig(app: AppBuild): Configuration {
 /** For the browser alone; `tools/bench/` builds the site without federation with it. */
 export function hostBrowserConfig(app: AppBuild, dev: boolean): Configuration {
   const config = browserConfig(app, dev);
-  const lean = dev ? { plugins: [] } : leanLibraries(app.dir);
   return {
     ...config,
     entry: { host: './src/main.tsx' },
     // A page has one host, so its chunks need no name that tells builds apart: what did not change stays as it is.
     output: { ...config.output, uniqueName: app.name },
-    resolve: {
-      ...config.resolve,
-      alias: { ...config.resolve?.alias, ...lean.resolve?.alias },
-    },
-    module: {
-      ...config.module,
-      rules: [...(config.module?.rules ?? []), ...(lean.module?.rules ?? [])],
-    },
+    ...(dev
+      ? {}
+      : {
+          resolve: {
+            ...config.resolve,
+            alias: {
+              ...config.resolve?.alias,
+              ...routerProduction(app.dir),
+              // Only emotion's `withTheme` calls it, which the host does not provide.
+              'hoist-non-react-statics': false,
+            },
+          },
+        }),
     plugins: [
       ...(config.plugins ?? []),
-      ...lean.plugins,
       new rspack.DefinePlugin({
         // Leaves out parts of the federation runtime: manifests of remotes, a choice among providers, Node, exposing
         // modules of our own.

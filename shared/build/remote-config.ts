@@ -4,7 +4,6 @@ import { type Configuration, rspack } from '@rspack/core';
 import { singletons } from '#contract/singletons.ts';
 import { type AppBuild, appGlobal, browserConfig, nodeConfig } from './base-config.ts';
 import { describeRemote, routesChunk } from './describe-remote.ts';
-import { LeanConsumePlugin } from './lean/lean-consume-plugin.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { SharedChunksPlugin } from './shared-chunks-plugin.ts';
 import { singletonVersions } from './versions.ts';
@@ -40,7 +39,7 @@ function remoteBrowserConfig(app: AppBuild, dev: boolean): Configuration {
     entry: {},
     plugins: [
       ...(config.plugins ?? []),
-      ...(dev ? [] : [new LeanConsumePlugin(), new SharedChunksPlugin()]),
+      ...(dev ? [] : [new SharedChunksPlugin()]),
       // The first version of the plugin: its container is small, the second brings its runtime into every remote.
       new rspack.container.ModuleFederationPluginV1({
         name: app.name,

@@ -18,7 +18,7 @@ export function RemoteBoundary({ remote, pattern, language, children }: RemoteBo
   const i18n = useI18n();
   const state = useRemoteState(remote, pattern);
 
-  // Not while rendering: the composed document does not know which browser will open it.
+  // Not while rendering: the prerendered document does not know which browser will open it.
   useEffect(() => {
     const { dataset } = ref.current ?? {};
     if (!dataset || !state) return;

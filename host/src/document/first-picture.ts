@@ -27,19 +27,19 @@ function opposite(media: string): string {
 }
 
 /** How long the scripts wait for a picture at most, in milliseconds. */
-const patience = 500;
+const timeoutMs = 500;
 
 /**
  * Lets scripts wait for the picture that a page wants first, which would share a slow line with them. A constant text:
  * a content security policy can allow it by its hash.
  */
-const startScripts = `(() => {
+export const startScripts = `(() => {
 const start = () => document.head.append(document.getElementById('scripts').content);
 const picture = document.querySelector('img[fetchpriority="high"]');
 if (!picture || picture.complete) return start();
 picture.addEventListener('load', start);
 picture.addEventListener('error', start);
-setTimeout(start, ${patience});
+setTimeout(start, ${timeoutMs});
 })();`;
 
 /** @param scripts elements that are to wait for the picture of {@link firstPicturePreload}. */

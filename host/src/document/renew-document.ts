@@ -1,5 +1,5 @@
 /** How long a fresh copy of the document may take, in milliseconds. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Fetches the document past the cache, which would give a damaged copy again and again as its tag is the right one,
@@ -8,7 +8,7 @@ const patience = 10_000;
 export async function renewDocument(): Promise<boolean> {
   const fresh = await fetch(location.href, {
     cache: 'reload',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => undefined);
   // A body that is not read to its end is not kept.
   const isThere = fresh?.ok && (await fresh.blob().catch(() => undefined)) !== undefined;

@@ -4,10 +4,18 @@ import { withContentPolicy } from './with-content-policy.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-function directives(body: string): Readonly<Record<string, readonly string[]>> {
+function directives(
+  body: string,
+  texts: { readonly scripts?: readonly string[]; readonly styles?: readonly string[] } = {},
+): Readonly<Record<string, readonly string[]>> {
   const html = `<!doctype html>\n<html>\n<head>\n<meta charset="utf-8">\n<meta name="viewport">\n${body}`;
   const document = new DOMParser().parseFromString(
-    withContentPolicy(html, 'https://backend.example:8443/rest'),
+    withContentPolicy(html, {
+      backendUrl: 'https://backend.example:8443/rest',
+      scripts: [],
+      styles: [],
+      ...texts,
+    }),
     'text/html',
   );
   const policy = document.querySelector('meta[http-equiv="Content-Security-Policy"]');
@@ -20,12 +28,21 @@ function directives(body: string): Readonly<Record<string, readonly string[]>> {
   );
 }
 
-test('allows by its hash each script and style that the document was written with', () => {
+test('allows by its hash each script and style of the host that is in the document', () => {
   const { 'script-src': scripts, 'style-src': styles } = directives(
     '<script>one()</script><style>a{}</style>\n<style data-emotion="css x">b{}\nc{}</style>',
+    { scripts: ['one()', 'another()'], styles: ['a{}', 'b{}\nc{}'] },
   );
   expect(scripts).toEqual(["'self'", hashOf('one()')]);
   expect(styles).toEqual([hashOf(''), hashOf('a{}'), hashOf('b{}\nc{}')]);
+});
+
+test('a script or a style that stands in the HTML of a page is not allowed', () => {
+  const all = directives('<script>one()</script><main><script>evil()</script><style>x{}</style>', {
+    scripts: ['one()'],
+  });
+  expect(all['script-src']).toEqual(["'self'", hashOf('one()')]);
+  expect(all['style-src']).toEqual([hashOf('')]);
 });
 
 test('data and files need no hash', () => {

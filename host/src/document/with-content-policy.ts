@@ -1,27 +1,30 @@
 import { createHash } from 'node:crypto';
 
-/** An element with what is written in it. Text of people cannot look like one: it is escaped. */
-const inline = /<(script|style)((?: [^>]*)?)>(.*?)<\/\1>/gs;
-
 /** Emotion begins with an empty style element, and fills it by the CSSOM. */
 const emptyStyle = '';
 
+interface InlineTexts {
+  /** Of the site config. */
+  readonly backendUrl: string;
+  /** The inline scripts that the host writes, whether this document has them or not. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
 /**
- * Writes into a finished document what it may load and run: the files of its own site, the inline script and the styles
- * that it was written with, and calls to its backend. Nothing is evaluated, and no text becomes code or HTML.
- * @param backendUrl of the site config.
+ * Writes into a finished document what it may load and run: the files of its own site, the host's own inline scripts and
+ * styles, and calls to its backend. Nothing is evaluated, and no text becomes code or HTML: what else stands in the
+ * document as a script or a style, as HTML that a page has from elsewhere could, does not run.
  */
-export function withContentPolicy(html: string, backendUrl: string): string {
-  const scripts: string[] = [];
-  const styles = [emptyStyle];
-  for (const [, element, attributes = '', text = ''] of html.matchAll(inline)) {
-    if (element === 'style') styles.push(text);
-    else if (attributes === '') scripts.push(text);
-  }
+export function withContentPolicy(
+  html: string,
+  { backendUrl, scripts, styles }: InlineTexts,
+): string {
+  const written = scripts.filter((text) => html.includes(`<script>${text}</script>`));
   const policy = Object.entries({
     'default-src': "'none'",
-    'script-src': `'self' ${hashes(scripts)}`,
-    'style-src': hashes(styles),
+    'script-src': ["'self'", ...hashes(written)].join(' '),
+    'style-src': hashes([emptyStyle, ...styles]).join(' '),
     'img-src': "'self'",
     'font-src': "'self'",
     'connect-src': `'self' ${new URL(backendUrl).origin}`,
@@ -39,7 +42,7 @@ export function withContentPolicy(html: string, backendUrl: string): string {
   );
 }
 
-function hashes(texts: readonly string[]): string {
+function hashes(texts: readonly string[]): readonly string[] {
   const distinct = new Set(texts.map((text) => createHash('sha256').update(text).digest('base64')));
-  return [...distinct].map((hash) => `'sha256-${hash}'`).join(' ');
+  return [...distinct].map((hash) => `'sha256-${hash}'`);
 }

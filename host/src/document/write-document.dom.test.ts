@@ -30,7 +30,7 @@ const parts: DocumentParts = {
   scripts: [{ url: '/apps/host/files/host.js', integrity }],
   preloads: [{ url: '/apps/marketing/files/about.js', integrity }],
   styles: '<style data-emotion="css x">.css-x{color:red}</style>',
-  body: { html: '<main><h1>About</h1></main>', composedPath: '/about' },
+  body: { html: '<main><h1>About</h1></main>', prerenderedPath: '/about' },
 };
 
 function write(changes: Partial<DocumentParts> = {}): Document {
@@ -47,7 +47,7 @@ test('carries the page, its head and its styles', () => {
   expect(description(document)).toBe('About us.');
   const root = document.getElementById(documentIds.root);
   expect(root?.innerHTML).toBe(parts.body.html);
-  expect(root?.dataset['composedPath']).toBe('/about');
+  expect(root?.dataset['prerenderedPath']).toBe('/about');
   expect(document.querySelector('style[data-emotion="css x"]')?.textContent).toContain('color:red');
 });
 
@@ -103,7 +103,7 @@ test('names what to load where the browser still looks ahead: before the place o
 test('with a picture that is wanted first, asks for nothing before it, and for scripts after it', () => {
   const picture =
     '<picture><source type="image/avif" srcSet="/1.avif 1w" sizes="100vw"/><img fetchPriority="high" src="/1.webp"/></picture>';
-  const html = writeDocument({ ...parts, body: { html: picture, composedPath: '/about' } });
+  const html = writeDocument({ ...parts, body: { html: picture, prerenderedPath: '/about' } });
   const [early = ''] = html.split(policy);
   expect(early).toContain('imagesrcset="/1.avif 1w"');
   expect(early).not.toContain('.js');
@@ -138,8 +138,10 @@ test('has no integrity where there is none, in development', () => {
 });
 
 test('has no composed path where the page is not composed', () => {
-  const document = write({ body: { html: '', composedPath: undefined } });
-  expect(document.getElementById(documentIds.root)?.hasAttribute('data-composed-path')).toBe(false);
+  const document = write({ body: { html: '', prerenderedPath: undefined } });
+  expect(document.getElementById(documentIds.root)?.hasAttribute('data-prerendered-path')).toBe(
+    false,
+  );
 });
 
 const inlineScripts = (document: Document) =>
@@ -158,7 +160,7 @@ test('what stands in an attribute stays in it', () => {
   const document = write({
     scripts: [{ url: `/${nasty}`, integrity: nasty }],
     preloads: [{ url: `/${nasty}`, integrity: nasty }],
-    body: { html: '', composedPath: nasty },
+    body: { html: '', prerenderedPath: nasty },
   });
   const script = document.querySelector('script[src]');
   expect(script?.getAttribute('src')).toBe(`/${nasty}`);
@@ -166,7 +168,7 @@ test('what stands in an attribute stays in it', () => {
   expect(document.querySelector('link[rel="preload"][as="script"]')?.getAttribute('href')).toBe(
     `/${nasty}`,
   );
-  expect(document.getElementById(documentIds.root)?.dataset['composedPath']).toBe(nasty);
+  expect(document.getElementById(documentIds.root)?.dataset['prerenderedPath']).toBe(nasty);
   expect(inlineScripts(document)).toEqual([beforePaint]);
 });
 
@@ -236,6 +238,13 @@ test('the head of a public page names the page in every language', () => {
     ['bn', 'https://torsa.example/bn/about'],
     ['x-default', 'https://torsa.example/about'],
   ]);
+});
+
+test('the head of a page in English alone names no other language', () => {
+  const links = write({ publicPath: '/about', pageLanguages: ['en'] }).querySelectorAll(
+    'link[rel="alternate"]',
+  );
+  expect([...links].map((link) => link.getAttribute('hreflang'))).toEqual(['en', 'x-default']);
 });
 
 test('the head of a page that is not for everybody names no other', () => {

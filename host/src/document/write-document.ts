@@ -8,17 +8,17 @@ import type { SiteConfig } from '@torsa/shared/site-config';
 import { themeCss } from '@torsa/shared/theme/theme-css';
 import { type FontUrls, fontFaceCss, preloadedFonts } from '../fonts/font-faces.ts';
 import { waitForBengali } from '../fonts/wait-for-bengali.ts';
+import { fullTitle } from '../head/page-title.ts';
+import { robots } from '../head/robots.ts';
 import type { DocumentMessages } from '../messages/document-messages.ts';
 import { themeColorTags } from '../theme/theme-color.ts';
 import { beforePaint } from './before-paint.ts';
 import { escapeHtml, scriptJson } from './escape-html.ts';
-import { afterFirstPicture, firstPicturePreload } from './first-picture.ts';
-import type { FoundPage } from './found/found-page.ts';
-import { linkTags } from './found/link-tags.ts';
+import { afterFirstPicture, firstPicturePreload, startScripts } from './first-picture.ts';
 import { iconLinks } from './icon-links.ts';
 import type { DocumentIcons } from './icons/document-icons.ts';
-import { fullTitle } from './page-title.ts';
-import { robots } from './robots.ts';
+import { linkTags } from './seo/link-tags.ts';
+import type { SeoMetadata } from './seo/seo-metadata.ts';
 
 export interface DocumentParts {
   readonly language: Language;
@@ -34,12 +34,14 @@ export interface DocumentParts {
   readonly preloads: readonly DocumentAsset[];
   /** Style elements that emotion collected. */
   readonly styles: string;
-  /** What to show at once. With a composed path, the browser takes it over at that path and nowhere else. */
-  readonly body: { readonly html: string; readonly composedPath: string | undefined };
+  /** What to show at once. With a prerendered path, the browser takes it over at that path and nowhere else. */
+  readonly body: { readonly html: string; readonly prerenderedPath: string | undefined };
   /** The path, without a language, of a page that anybody may find; its head names it in every language. */
   readonly publicPath?: string | undefined;
+  /** The languages that the page is written in; all of them unless told otherwise. */
+  readonly pageLanguages?: readonly Language[] | undefined;
   /** For a page that search engines may list. */
-  readonly found?: FoundPage | undefined;
+  readonly seo?: SeoMetadata | undefined;
   /** Inline script for the development server alone. */
   readonly devScript?: string;
 }
@@ -61,25 +63,33 @@ ${picture || preloads + parts.scripts.map(scriptPreload).join('')}${releasesPrel
 ${themeColorTags}<script>${beforePaint}</script>
 <title>${escapeHtml(fullTitle(head, messages.shell.company.name))}</title>
 <meta name="description" content="${escapeHtml(head.description)}">
-<meta name="robots" content="${robots(parts.found !== undefined)}">
-${alternateLinks(parts)}${foundTags(parts)}${iconLinks(language, parts.icons)}${parts.devScript ? `<script>${parts.devScript}</script>\n` : ''}${picture ? '' : scripts}<style>${fontFaceCss(parts.fonts, language)}${themeCss}</style>
+<meta name="robots" content="${robots(parts.seo !== undefined)}">
+${alternateLinks(parts)}${seoTags(parts)}${iconLinks(language, parts.icons)}${parts.devScript ? `<script>${parts.devScript}</script>\n` : ''}${picture ? '' : scripts}<style>${ownStyle(parts)}</style>
 ${language === 'bn' ? `<script>${waitForBengali}</script>\n` : ''}${parts.styles}
 ${json(documentIds.releases, parts.releases)}
 ${json(documentIds.siteConfig, parts.siteConfig)}
 </head>
 <body>
-<div id="${documentIds.root}"${composedPathAttribute(body.composedPath)}>${body.html}</div>
+<div id="${documentIds.root}"${prerenderedPathAttribute(body.prerenderedPath)}>${body.html}</div>
 ${json(documentIds.messages, messages.shell)}
 <noscript><p>${escapeHtml(messages.noScript)}</p></noscript>
-${linkedData(parts.found)}${preloadedFonts(parts.fonts, language).map(fontPreload).join('')}${picture && afterFirstPicture(preloads + scripts)}</body>
+${linkedData(parts.seo)}${preloadedFonts(parts.fonts, language).map(fontPreload).join('')}${picture && afterFirstPicture(preloads + scripts)}</body>
 </html>
 `;
 }
 
-/** The same page in the other languages. */
-function alternateLinks({ publicPath, siteConfig }: DocumentParts): string {
+/** The inline scripts of documents: constant texts, so that the content policy can allow them. */
+export const inlineScripts = [beforePaint, waitForBengali, startScripts] as const;
+
+/** The style of every document, besides those of its page. */
+export function ownStyle({ fonts, language }: Pick<DocumentParts, 'fonts' | 'language'>): string {
+  return fontFaceCss(fonts, language) + themeCss;
+}
+
+/** The same page in its languages. */
+function alternateLinks({ publicPath, pageLanguages, siteConfig }: DocumentParts): string {
   if (publicPath === undefined) return '';
-  return alternatesOf(siteConfig.siteUrl, publicPath)
+  return alternatesOf(siteConfig.siteUrl, publicPath, pageLanguages)
     .map(
       ({ hrefLang, href }) =>
         `<link rel="alternate" hreflang="${hrefLang}" href="${escapeHtml(href)}">\n`,
@@ -88,18 +98,18 @@ function alternateLinks({ publicPath, siteConfig }: DocumentParts): string {
 }
 
 /** Where the page is at home, and what is shown for a link to it. */
-function foundTags({ found, head, messages, language }: DocumentParts): string {
-  if (!found) return '';
-  const { url, picture } = found;
+function seoTags({ seo, head, messages, language }: DocumentParts): string {
+  if (!seo) return '';
+  const { url, picture } = seo;
   const siteName = messages.shell.company.name;
   return `<link rel="canonical" href="${escapeHtml(url)}">
 ${linkTags({ head, siteName, language, url, picture })}`;
 }
 
 /** What the page is about, for machines. They read it wherever it stands, and people do not wait for it at the end. */
-function linkedData(found: FoundPage | undefined): string {
-  if (!found) return '';
-  const graph = { '@context': 'https://schema.org', '@graph': found.things };
+function linkedData(seo: SeoMetadata | undefined): string {
+  if (!seo) return '';
+  const graph = { '@context': 'https://schema.org', '@graph': seo.structuredData };
   return `<script type="application/ld+json">${scriptJson(graph)}</script>\n`;
 }
 
@@ -128,8 +138,8 @@ function integrityAttribute(integrity: string | undefined): string {
   return integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
 }
 
-function composedPathAttribute(path: string | undefined): string {
-  return path === undefined ? '' : ` data-composed-path="${escapeHtml(path)}"`;
+function prerenderedPathAttribute(path: string | undefined): string {
+  return path === undefined ? '' : ` data-prerendered-path="${escapeHtml(path)}"`;
 }
 
 function json(id: string, value: unknown): string {

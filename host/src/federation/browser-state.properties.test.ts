@@ -2,7 +2,7 @@ import { anythingLike, badInput } from '@torsa/shared/testing/bad-input';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { closedStorage, memoryStorage } from '../testing/memory-storage.ts';
-import { knownRemotesOf, releasesOf, remoteWith } from '../testing/sample-site.tsx';
+import { releasesOf, remoteWith, sampleReleases } from '../testing/sample-site.tsx';
 import { browserBucket, browserKey } from './browser-bucket.ts';
 import { fetchAllReleases } from './fetch-all-releases.ts';
 
@@ -57,7 +57,7 @@ test('whatever a server answers for remotes.json, it is a list of remotes or an 
 });
 
 test('whatever the address, it is known whose page it is, or that all remotes must be asked for', () => {
-  const { ownership } = knownRemotesOf(
+  const { ownership } = sampleReleases(
     releasesOf({ marketing: remoteWith('/', '/services/:serviceId', '/files/*') }),
   );
   const paths = fc.oneof(

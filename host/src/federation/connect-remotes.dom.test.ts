@@ -2,7 +2,7 @@ import type { PageInLanguage, RoutesInLanguage } from '@torsa/shared/contract/lo
 import type { RegistryRelease } from '@torsa/shared/contract/registry';
 import type { PageModule } from '@torsa/shared/contract/remote';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { receiveProblems } from '../reporting/report.ts';
+import { receiveProblems } from '../problems/report.ts';
 import { moduleOf, pageOf, releaseWith } from '../testing/sample-site.tsx';
 import type { ChosenRemote } from './choose-releases.ts';
 import { connectRemotes } from './connect-remotes.ts';

@@ -1,10 +1,10 @@
 import type { PageInLanguage, RoutesInLanguage } from '@torsa/shared/contract/load-in';
 import type { RegistryRelease } from '@torsa/shared/contract/registry';
 import type { PageModule } from '@torsa/shared/contract/remote';
-import type { FailedRelease } from '../reporting/problem.ts';
-import { report } from '../reporting/report.ts';
+import type { FailedRelease } from '../problems/problem.ts';
+import { report } from '../problems/report.ts';
 import type { ChosenRemote } from './choose-releases.ts';
-import type { KnownRemotes } from './known-remotes.ts';
+import type { Releases } from './releases.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 import { type RemoteState, reportRemote } from './remote-states.ts';
 import { tryTwice } from './try-twice.ts';
@@ -19,13 +19,16 @@ export type LoadRelease = (app: string, release: RegistryRelease) => Promise<Rou
  * Loads remotes in the releases that were chosen for this browser. When a release, or the code of one of its pages,
  * cannot be loaded, the next of its fall-backs takes its place. A failure is not kept: calling again is a retry.
  */
-export function connectRemotes(find: KnownRemotes['find'], loadContainer: LoadRelease): LoadRoutes {
+export function connectRemotes(
+  releaseOf: Releases['releaseOf'],
+  loadContainer: LoadRelease,
+): LoadRoutes {
   // Two navigations may ask for the same remote at once.
   const loading = new Map<string, Promise<RoutesInLanguage>>();
   return (app) => {
     const promise =
       loading.get(app) ??
-      find(app)
+      releaseOf(app)
         .then((remote) => loadRemote(app, remote, loadContainer))
         .catch(failWith(app))
         .finally(() => loading.delete(app));
@@ -49,13 +52,13 @@ async function loadRemote(
         const other = await load(fallback);
         const page = other.routes.find(({ path }) => path === pattern);
         if (!page) throw new Error(`${fallback.version} has no page ${pattern}.`);
-        return loadPage(app, page, other.state);
+        return loadModule(app, page, other.state);
       });
     return {
       routes: routes.map((page) => ({
         ...page,
         load: () =>
-          loadPage(app, page, state)
+          loadModule(app, page, state)
             .catch((error) =>
               orElse(loadFallback(page.path), { app, version: release.version, error }),
             )
@@ -82,7 +85,7 @@ async function loadRelease(
   return { routes, state };
 }
 
-async function loadPage(
+async function loadModule(
   app: string,
   page: PageInLanguage,
   state: RemoteState,
@@ -115,11 +118,11 @@ async function loadFirst<T>(
 
 /** What the fall-back gives; when it fails as well, what went wrong at first. */
 async function orElse<T>(fallback: Promise<T>, failed: FailedRelease): Promise<T> {
-  const instead = await fallback.catch(() => {
+  const replacement = await fallback.catch(() => {
     throw failed.error;
   });
   report({ kind: 'fall-back', ...failed });
-  return instead;
+  return replacement;
 }
 
 function failWith(app: string): (cause: unknown) => never {

@@ -5,7 +5,7 @@ import {
 } from '@torsa/shared/contract/site-releases';
 
 /** How long to wait, in milliseconds: somebody may be waiting for an answer. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /**
  * Fetches what the site tells of all remotes, as it is now.
@@ -15,7 +15,7 @@ const patience = 5_000;
 export async function fetchAllReleases(cache: RequestCache = 'default'): Promise<SiteReleases> {
   const response = await fetch(`/${allReleasesFile}`, {
     cache,
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`${allReleasesFile} came with status ${response.status}.`);
   const releases: unknown = await response.json();

@@ -1,7 +1,7 @@
 import { bengaliNowFaces } from './font-faces.ts';
 
 /** How long a page waits at most, in milliseconds: as long as browsers hold back text by themselves. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /** As `document.fonts` asks for them. */
 const fonts = bengaliNowFaces.map(({ family, weight }) => `${weight} 1em '${family}'`);
@@ -18,6 +18,6 @@ const { style } = document.documentElement;
 if (style.visibility) return;
 style.visibility = 'hidden';
 const show = () => { style.visibility = ''; };
-setTimeout(show, ${patience});
+setTimeout(show, ${timeoutMs});
 Promise.all(${JSON.stringify(fonts)}.map((font) => document.fonts.load(font, 'ব'))).then(show, show);
 })();`;

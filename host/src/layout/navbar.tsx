@@ -4,13 +4,14 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
 import { useId } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
-import { ThemeSwitch } from '../theme/theme-switch.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { DisclosureMenu } from './disclosure-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { type MenuLink, menuLinks } from './menu-links.ts';
 import { navItem } from './nav-item-style.ts';
+import { NavigationProgress } from './navigation-progress.tsx';
 import { RiverMark } from './river-mark.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 const { color, font, fontSize, layer, layout, motion, shadow, space } = tokens;
@@ -129,6 +130,7 @@ export function Navbar() {
           </div>
         </nav>
       </Container>
+      <NavigationProgress />
     </header>
   );
 }

@@ -1,5 +1,5 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigationState } from '../navigation/pending-navigation.ts';
 import { useDismiss } from './use-dismiss.ts';
 
 export interface Disclosure<Wrapper extends HTMLElement> {
@@ -18,7 +18,7 @@ export function useDisclosure<Wrapper extends HTMLElement>(): Disclosure<Wrapper
   const [open, setOpen] = useState(false);
   const wrapperRef = useRef<Wrapper>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
-  const { key } = useLocation();
+  const navigations = useNavigationState((state) => state.started);
 
   const dismiss = useCallback((reason: 'escape' | 'outside') => {
     setOpen(false);
@@ -26,7 +26,21 @@ export function useDisclosure<Wrapper extends HTMLElement>(): Disclosure<Wrapper
   }, []);
   useDismiss(wrapperRef, open, dismiss);
 
-  useEffect(() => setOpen(false), [key]);
+  // While rendering: it closes in the frame of the press, however long the page of the navigation takes.
+  const [closedFor, setClosedFor] = useState(navigations);
+  if (closedFor !== navigations) {
+    setClosedFor(navigations);
+    setOpen(false);
+  }
+
+  // The link that was pressed is hidden by now, and the focus must not go with it.
+  useLayoutEffect(() => {
+    const { current: button } = buttonRef;
+    const hidden = open
+      ? null
+      : document.getElementById(button?.getAttribute('aria-controls') ?? '');
+    if (hidden?.contains(document.activeElement)) button?.focus();
+  }, [open]);
 
   return { open, toggle: () => setOpen(!open), wrapperRef, buttonRef };
 }

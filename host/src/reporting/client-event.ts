@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts';
+import type { Problem } from '../problems/problem.ts';
 
 /** A row of the table `client_events`, whose migration in `supabase/migrations/` says what it takes. */
 export interface ClientEvent {

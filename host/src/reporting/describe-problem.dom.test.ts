@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { RemoteLoadError } from '../federation/remote-load-error.ts';
 import { reportRemote } from '../federation/remote-states.ts';
-import { knownRemotesOf, releasesOf, remoteWith, sampleVersion } from '../testing/sample-site.tsx';
+import type { Problem } from '../problems/problem.ts';
+import { releasesOf, remoteWith, sampleReleases, sampleVersion } from '../testing/sample-site.tsx';
 import { describeProblem } from './describe-problem.ts';
-import type { Problem } from './problem.ts';
 
 const marketing = remoteWith('/', '/services/:serviceId');
 const named = releasesOf({ marketing });
-const site = knownRemotesOf(named, { composedPath: '/services/apps' });
+const site = sampleReleases(named, { prerenderedPath: '/services/apps' });
 
 const describe = (problem: Problem, pathname = '/services/apps') =>
   describeProblem({ ...problem, pathname }, site);

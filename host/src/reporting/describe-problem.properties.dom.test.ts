@@ -1,17 +1,17 @@
 import { badInput } from '@torsa/shared/testing/bad-input';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { knownRemotesOf, releasesOf, remoteWith } from '../testing/sample-site.tsx';
+import type { SeenProblem } from '../problems/problem.ts';
+import { releasesOf, remoteWith, sampleReleases } from '../testing/sample-site.tsx';
 import type { ClientEvent } from './client-event.ts';
 import { describeProblem } from './describe-problem.ts';
-import type { SeenProblem } from './problem.ts';
 
 // The router warns of addresses that it cannot read.
 beforeAll(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterAll(() => void vi.restoreAllMocks());
 
 const longName = 'a'.repeat(50);
-const site = knownRemotesOf(
+const site = sampleReleases(
   releasesOf({
     marketing: remoteWith('/', '/services/:serviceId'),
     [longName]: remoteWith(`/${'long/'.repeat(50)}`),

@@ -1,7 +1,7 @@
+import type { SeenProblem } from '../problems/problem.ts';
 import type { ClientEvent } from './client-event.ts';
 import { describeError } from './describe-error.ts';
-import { type KnownSite, placeOf } from './place.ts';
-import type { SeenProblem } from './problem.ts';
+import { type KnownReleases, placeOf } from './place.ts';
 import { withoutPersonalData } from './without-personal-data.ts';
 
 /** In characters, of which each may take three bytes: the table takes details of 4 KB. */
@@ -17,10 +17,13 @@ interface Facts {
 }
 
 /** @returns nothing for what is no problem of the site: what somebody called off, and what an extension did. */
-export function describeProblem(problem: SeenProblem, site: KnownSite): ClientEvent | undefined {
+export function describeProblem(
+  problem: SeenProblem,
+  releases: KnownReleases,
+): ClientEvent | undefined {
   const { message, stack, app, version, isAbort } = factsOf(problem);
   if (isAbort || isOfExtension(message + stack)) return undefined;
-  const place = placeOf(site, problem.pathname, app ?? scriptOf(stack) ?? 'host');
+  const place = placeOf(releases, problem.pathname, app ?? scriptOf(stack) ?? 'host');
   const toldStack = withoutPersonalData(stack, longest.stack);
   return {
     kind: problem.kind,

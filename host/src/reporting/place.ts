@@ -1,13 +1,13 @@
 import { readPath } from '@torsa/shared/i18n/languages';
+import type { Releases } from '../federation/releases.ts';
 import { remoteState } from '../federation/remote-states.ts';
-import type { Site } from '../federation/site.ts';
 import type { ClientEvent } from './client-event.ts';
 
 /** What of the site an event is about. */
 type Place = Pick<ClientEvent, 'app' | 'version' | 'route'>;
 
 /** What places are made from. */
-export type KnownSite = Pick<Site, 'ownership' | 'versionOf'>;
+export type KnownReleases = Pick<Releases, 'ownership' | 'versionOf'>;
 
 /** As long as the table takes them: names and patterns have no limit of their own. */
 const mostOf = { app: 40, route: 200 } as const;
@@ -16,11 +16,11 @@ const mostOf = { app: 40, route: 200 } as const;
  * @param pathname the address that was open.
  * @param actor the app that did something there; without it, the one whose page it is.
  */
-export function placeOf(site: KnownSite, pathname: string, actor?: string): Place {
-  const page = site.ownership(readPath(pathname).path);
+export function placeOf(releases: KnownReleases, pathname: string, actor?: string): Place {
+  const page = releases.ownership(readPath(pathname).path);
   const { owner, pattern } = page.status === 'owned' ? page : { owner: 'host', pattern: '' };
   const app = actor ?? owner;
   // One page may run in another release than the rest of its remote.
-  const version = remoteState(app, pattern)?.version ?? site.versionOf(app) ?? '';
+  const version = remoteState(app, pattern)?.version ?? releases.versionOf(app) ?? '';
   return { app: app.slice(0, mostOf.app), version, route: pattern.slice(0, mostOf.route) };
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { knownRemotesOf, releasesOf, remoteWith } from '../testing/sample-site.tsx';
-import { receiveProblems, report } from './report.ts';
+import { receiveProblems, report } from '../problems/report.ts';
+import { releasesOf, remoteWith, sampleReleases } from '../testing/sample-site.tsx';
 import { startReporter } from './reporter.ts';
 
-const site = knownRemotesOf(releasesOf({ marketing: remoteWith('/about') }));
+const site = sampleReleases(releasesOf({ marketing: remoteWith('/about') }));
 const sink = vi.fn();
 let stop: () => void;
 

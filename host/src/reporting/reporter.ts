@@ -1,11 +1,11 @@
 import type { MetricType } from 'web-vitals';
+import type { SeenProblem } from '../problems/problem.ts';
+import { receiveProblems } from '../problems/report.ts';
 import type { ClientEvent, Sink } from './client-event.ts';
 import { collectEvents } from './collect-events.ts';
 import { describeProblem } from './describe-problem.ts';
-import { type KnownSite, placeOf } from './place.ts';
+import { type KnownReleases, placeOf } from './place.ts';
 import { printToConsole } from './print-to-console.ts';
-import type { SeenProblem } from './problem.ts';
-import { receiveProblems } from './report.ts';
 import { sendToBackend } from './send-to-backend.ts';
 import { watchVitals } from './watch-vitals.ts';
 
@@ -22,13 +22,13 @@ const longestVital = 3_600_000;
 
 /**
  * Tells of problems, from those that were kept so far on, a moment after they happened; and of how fast the visit was,
- * when it is over: while all is well, a public page calls nobody. @returns its undo.
+ * when it is over: while all is well, a public page calls nobody. @returns the cleanup.
  */
-export function startReporter(site: KnownSite, sink: Sink = ownSink): () => void {
+export function startReporter(releases: KnownReleases, sink: Sink = ownSink): () => void {
   const { add, flush } = collectEvents(sink);
   const stopReceiving = receiveProblems(
-    unlessAgain((problem) => {
-      const event = describeProblem(problem, site);
+    dedupeByError((problem) => {
+      const event = describeProblem(problem, releases);
       if (event) add(event);
     }),
   );
@@ -38,7 +38,8 @@ export function startReporter(site: KnownSite, sink: Sink = ownSink): () => void
   // What measures listens in the capturing phase, so before this.
   const onVisibilityChange = () => {
     if (document.visibilityState === 'visible') return;
-    for (const vital of takeVitals()) add({ ...describeVital(vital), ...placeOf(site, pathname) });
+    for (const vital of takeVitals())
+      add({ ...describeVital(vital), ...placeOf(releases, pathname) });
     flush();
   };
   document.addEventListener('visibilitychange', onVisibilityChange);
@@ -50,7 +51,7 @@ export function startReporter(site: KnownSite, sink: Sink = ownSink): () => void
 }
 
 /** One error may come by two ways: what could not be loaded cannot be rendered. */
-function unlessAgain(receive: (problem: SeenProblem) => void): (problem: SeenProblem) => void {
+function dedupeByError(receive: (problem: SeenProblem) => void): (problem: SeenProblem) => void {
   const known = new WeakSet<object>();
   return (problem) => {
     const error = 'error' in problem ? problem.error : undefined;

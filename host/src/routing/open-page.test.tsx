@@ -3,15 +3,15 @@ import { type AccessRule, type Role, type Session, useAuth } from '@torsa/shared
 import type { PageInLanguage } from '@torsa/shared/contract/load-in';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { GiveUp } from '../federation/site.ts';
-import { openSite, press } from '../testing/open-site.tsx';
+import type { createRemoteLoader } from '../federation/remote-loader.ts';
+import { press, renderSite } from '../testing/render-site.tsx';
 import {
+  loaderOf,
   moduleOf,
   pageModule,
   pageOf,
   releasesOf,
   remoteWith,
-  siteOf,
 } from '../testing/sample-site.tsx';
 
 const signedIn = (role: Role): Session => ({
@@ -97,12 +97,16 @@ const cases = guards.flatMap(([rule, outcomes]) =>
   ),
 );
 
+type ReloadOrThrow = Parameters<typeof createRemoteLoader>[0]['reloadOrThrow'];
+
 /** Opens the page; every other address shows itself as the heading. */
-function open(page: PageInLanguage, address = page.path, giveUp?: GiveUp) {
+function open(page: PageInLanguage, address = page.path, reloadOrThrow?: ReloadOrThrow) {
   const routes = [page, pageOf('other', '/*', { load: async () => pageModule(Other, otherHead) })];
   const releases = releasesOf({ sample: remoteWith(...routes.map(({ path }) => path)) });
-  const site = siteOf(releases, async () => ({ routes }));
-  return openSite(address, giveUp ? { ...site, giveUp } : site);
+  return renderSite(
+    address,
+    loaderOf(releases, async () => ({ routes }), reloadOrThrow),
+  );
 }
 
 const otherHead = { title: 'Another page', description: '' };
@@ -175,17 +179,17 @@ describe('loading the code of a page', () => {
     report.mockRestore();
   });
 
-  test('a failure is given up at the address of the navigation', async () => {
+  test('a failure is told with the path of the page, in case the site has moved on', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     const error = new Error('gone');
-    const giveUp = vi.fn<GiveUp>(() => Promise.reject(error));
+    const reloadOrThrow = vi.fn<ReloadOrThrow>(() => Promise.reject(error));
     const load = () => Promise.reject(error);
-    await open(pageOf('page', '/page', { load }), '/page?from=mail', giveUp);
+    await open(pageOf('page', '/page', { load }), '/page?from=mail', reloadOrThrow);
     await screen.findByRole('alert');
-    expect(giveUp).toHaveBeenCalledOnce();
-    const [reason, address = ''] = giveUp.mock.lastCall ?? [];
+    expect(reloadOrThrow).toHaveBeenCalledOnce();
+    const [reason, address = ''] = reloadOrThrow.mock.lastCall ?? [];
     expect(reason).toMatchObject({ message: 'gone' });
-    expect(address).toBe(new URL('/page?from=mail', location.origin).href);
+    expect(address).toBe('/page');
     report.mockRestore();
   });
 });

@@ -1,30 +1,23 @@
+import { useHydrated } from '@torsa/shared/ui/use-hydrated';
 import { use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { GuardedPage } from './guarded-page.tsx';
+import { isHolding, OtherReleaseError } from './held-page.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-import { usePageLoader } from './page-loader-context.ts';
+import { usePages } from './pages-context.ts';
 
-/**
- * Finds the page at the current address. Suspends until the routes of the remote that owns it are there.
- * @param attempt names this attempt to show it.
- */
-export function OpenPage({ attempt }: { readonly attempt: string }) {
-  const { find, discover, forgetAttempts } = usePageLoader();
+/** The page at the current address. Suspends until its code is there, and throws what kept that from coming. */
+export function OpenPage() {
+  const { loader, held } = usePages();
   const { pathname } = useLocation();
+  const result = use(isHolding(held) ? held.result : loader.read(pathname));
+  const isHydrated = useHydrated();
+  if (!isHydrated && held && !held.isSameRelease(result)) {
+    throw new OtherReleaseError('The prerendered page is of another release.');
+  }
+  // Runs once the page is shown, and not while it is waited for.
+  useEffect(() => held?.end(), [held]);
 
-  // Runs once something is shown, and not while this waits.
-  useEffect(forgetAttempts, [forgetAttempts, attempt]);
-
-  use(discover(pathname, attempt));
-  const found = find(pathname);
-  if (found.status !== 'known') return <NotFoundPage />;
-  const { page, params } = found;
-  return (
-    <GuardedPage
-      key={`${page.remote} ${page.row.id}`}
-      page={page}
-      params={params}
-      attempt={attempt}
-    />
-  );
+  if (result.status === 'notFound') return <NotFoundPage />;
+  return <GuardedPage key={`${result.remote} ${result.row.id}`} page={result} />;
 }

@@ -4,7 +4,6 @@ interface PageErrorBoundaryProps {
   /** Another attempt renders the children again. */
   readonly attempt: string;
   readonly fallback: ReactNode;
-  readonly onError: () => void;
   readonly children: ReactNode;
 }
 
@@ -26,10 +25,6 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErr
     state: PageErrorBoundaryState,
   ): PageErrorBoundaryState {
     return attempt === state.attempt ? state : { attempt, hasFailed: false };
-  }
-
-  override componentDidCatch(): void {
-    this.props.onError();
   }
 
   override render(): ReactNode {

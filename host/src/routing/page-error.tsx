@@ -1,6 +1,6 @@
 import { Button } from '@torsa/shared/ui/button';
 import { PageHeader } from '@torsa/shared/ui/page-header';
-import { useHead } from '../document/use-head.ts';
+import { useHead } from '../head/use-head.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { wholeScreen } from './whole-screen.ts';
 

@@ -6,16 +6,18 @@ import type { Language } from '@torsa/shared/i18n/languages';
 import { Link } from '@torsa/shared/router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectRemotes, type LoadRoutes } from '../federation/connect-remotes.ts';
+import { createRemoteLoader } from '../federation/remote-loader.ts';
 import { Layout } from '../layout/layout.tsx';
-import { follow, openSite, press } from '../testing/open-site.tsx';
+import { follow, press, renderSite } from '../testing/render-site.tsx';
 import {
-  knownRemotesOf,
+  loaderOf,
   pageModule,
   pageOf,
   releasesOf,
   releaseWith,
   remoteWith,
-  siteOf,
+  rethrow,
+  sampleReleases,
 } from '../testing/sample-site.tsx';
 
 const remotes: Readonly<Record<string, readonly PageInLanguage[]>> = {
@@ -46,7 +48,7 @@ const releases = releasesOf(
 const loadRoutes: LoadRoutes = async (name) => ({ routes: remotes[name] ?? [] });
 
 const open = (path: string, load = loadRoutes, named = releases, language: Language = 'en') =>
-  openSite(path, siteOf(named, load), {
+  renderSite(path, loaderOf(named, load), {
     language,
     layout: (outlet) => <Layout>{outlet}</Layout>,
   });
@@ -140,9 +142,9 @@ test('a remote that fails shows its error with Retry, which works', async () => 
 
 test('when nobody can tell which remote owns a path, the page says so with Retry, which works', async () => {
   const fetchAll = vi.fn(async () => releases).mockRejectedValueOnce(new Error('offline'));
-  const known = knownRemotesOf(releasesOf({ auth: remoteWith('/auth/login') }), { fetchAll });
-  const site = { ...siteOf(releases, loadRoutes), ...known };
-  await openSite('/about', site, { layout: (outlet) => <Layout>{outlet}</Layout> });
+  const { ownerOf } = sampleReleases(releasesOf({ auth: remoteWith('/auth/login') }), { fetchAll });
+  const loader = createRemoteLoader({ ownerOf, loadRoutes, reloadOrThrow: rethrow });
+  await renderSite('/about', loader, { layout: (outlet) => <Layout>{outlet}</Layout> });
   await screen.findByRole('alert');
   await press('Retry');
   await showsPage('About');

@@ -1,30 +1,68 @@
-import { Suspense, useState, useTransition } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { focusAfterRetry } from '../navigation/focus-page.ts';
+import { HeldNotice } from './held-notice.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { OpenPage } from './open-page.tsx';
 import { PageError } from './page-error.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
-import { usePageLoader } from './page-loader-context.ts';
+import { useBoundaryKey } from './page-router.tsx';
+import { usePages } from './pages-context.ts';
 
 /**
- * The place of the page in the layout. A navigation is a transition: what is shown stays until the next page is
- * there. An error stays in here: the layout, the chat and the toasts live on.
+ * The place of the page in the layout. An error stays in here: the layout, the chat and the toasts live on. The element
+ * of the boundary is always the same one: with a new one React throws a held page away.
  */
 export function PageOutlet() {
-  const { key } = useLocation();
-  const { forgetAttempts } = usePageLoader();
-  const [retries, setRetries] = useState(0);
-  const [retrying, startRetry] = useTransition();
-  const attempt = `${key} ${retries}`;
-
-  const failed = (
-    <PageError retrying={retrying} onRetry={() => startRetry(() => setRetries(retries + 1))} />
+  const { key, pathname } = useLocation();
+  const boundaryKey = useBoundaryKey();
+  const { held } = usePages();
+  const { attempt, failed } = useRetry(key, pathname);
+  const page = useMemo(
+    () => (
+      <Suspense key={boundaryKey} fallback={<LoadingPage />}>
+        <PageErrorBoundary attempt={attempt} fallback={failed}>
+          <OpenPage />
+        </PageErrorBoundary>
+      </Suspense>
+    ),
+    [boundaryKey, attempt, failed],
   );
   return (
-    <Suspense fallback={<LoadingPage />}>
-      <PageErrorBoundary attempt={attempt} fallback={failed} onError={forgetAttempts}>
-        <OpenPage attempt={attempt} />
-      </PageErrorBoundary>
-    </Suspense>
+    <>
+      {held && <HeldNotice held={held} />}
+      {page}
+    </>
   );
+}
+
+/** Loads a page that failed again, when asked: what is shown stays until it has come. */
+function useRetry(navigation: string, path: string) {
+  const { loader } = usePages();
+  const [retries, setRetries] = useState(0);
+  const [retrying, setRetrying] = useState<string>();
+  const attempt = `${navigation} ${retries}`;
+  const focused = useRef(retries);
+
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (focused.current === retries) return;
+    focused.current = retries;
+    focusAfterRetry();
+  }, [retries]);
+
+  const failed = useMemo(() => {
+    const retry = async () => {
+      setRetrying(attempt);
+      const isThere = await loader.load(path).then(
+        () => true,
+        () => false,
+      );
+      setRetrying(undefined);
+      if (isThere) setRetries((count) => count + 1);
+    };
+    return <PageError retrying={retrying === attempt} onRetry={retry} />;
+  }, [loader, path, attempt, retrying]);
+
+  return { attempt, failed };
 }

@@ -1,11 +1,41 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useAuth } from '@torsa/shared/auth';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PageResult, RemoteLoader } from '../federation/remote-loader.ts';
+import { useNavigationState } from '../navigation/pending-navigation.ts';
+import { renderIn } from '../testing/render-in.tsx';
+import { pageOf } from '../testing/sample-site.tsx';
 import { PageRouter } from './page-router.tsx';
+import { PagesContext } from './pages-context.ts';
 
 /** What the browser has been asked to fade, in the order of asking; it calls back when the test says so. */
 const fades: (() => void)[] = [];
+const pageAt = (path: string, access?: 'client'): PageResult => ({
+  status: access ? 'refused' : 'loaded',
+  remote: 'sample',
+  row: pageOf(path, path, access ? { access } : {}),
+  params: {},
+  module: { default: Object.assign(() => null, { head: { title: path, description: '' } }) },
+});
+
+/** Settles the page at a path, for those that are still to come. */
+const settle = new Map<string, { come: (result?: PageResult) => void; fail: () => void }>();
+const loader: RemoteLoader = {
+  peek: (path) => (['/ready', '/', '/auth/login'].includes(path) ? pageAt(path) : undefined),
+  load: (path) =>
+    new Promise((resolve, reject) => {
+      settle.set(path, {
+        come: (result = pageAt(path)) => resolve(result),
+        fail: () => reject(new Error('gone')),
+      });
+      if (path === '/auth/login') resolve(pageAt(path));
+    }),
+  read: (path) => Promise.resolve(pageAt(path)),
+  findRoute: async () => undefined,
+};
+const pages = { loader };
 
 function Site() {
   const navigate = useNavigate();
@@ -14,6 +44,7 @@ function Site() {
       <h1>{useLocation().pathname}</h1>
       <Link to="/ready">Ready</Link>
       <Link to="/later">Later</Link>
+      <Link to="/private">Private</Link>
       <button type="button" onClick={() => navigate('/ready', { replace: true })}>
         Replace
       </button>
@@ -23,9 +54,12 @@ function Site() {
 
 const shown = () => screen.getByRole('heading').textContent;
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+const isPending = () => useNavigationState.getState().isPending;
 
 beforeEach(() => {
   fades.length = 0;
+  settle.clear();
+  useAuth.setState({ session: { status: 'signedOut' } });
   Object.assign(document, {
     startViewTransition: (update: () => void) => {
       fades.push(update);
@@ -34,10 +68,12 @@ beforeEach(() => {
     },
   });
   history.replaceState(null, '', '/bn');
-  render(
-    <PageRouter basename="/bn" isReady={(pathname) => pathname === '/ready'}>
-      <Site />
-    </PageRouter>,
+  renderIn(
+    <PagesContext value={pages}>
+      <PageRouter basename="/bn">
+        <Site />
+      </PageRouter>
+    </PagesContext>,
   );
 });
 afterEach(() => {
@@ -49,24 +85,73 @@ test('a page that is there fades in, once the browser has seen the one before', 
   await follow('Ready');
   expect(location.pathname).toBe('/bn/ready');
   expect(shown()).toBe('/');
+  expect(isPending()).toBe(false);
   act(() => fades[0]?.());
   expect(shown()).toBe('/ready');
 });
 
-test('a page that is still to come is not faded, nor one that takes the place of another, nor Back', async () => {
+test('what is on the screen stays until the next page has come, and that is pending meanwhile', async () => {
   await follow('Later');
+  expect(location.pathname).toBe('/bn/later');
+  expect(shown()).toBe('/');
+  expect(isPending()).toBe(true);
+  await act(async () => settle.get('/later')?.come());
   expect(shown()).toBe('/later');
-  await userEvent.click(screen.getByRole('button', { name: 'Replace' }));
-  expect(shown()).toBe('/ready');
-  await act(() => history.back());
+  expect(isPending()).toBe(false);
   expect(fades).toHaveLength(0);
 });
 
-test('whoever has gone on is not brought back', async () => {
+test('a page that cannot be had is shown as well: the outlet says so', async () => {
+  await follow('Later');
+  await act(async () => settle.get('/later')?.fail());
+  expect(shown()).toBe('/later');
+  expect(isPending()).toBe(false);
+});
+
+test('neither what takes the place of another page fades, nor Back', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Replace' }));
+  expect(shown()).toBe('/ready');
+  await follow('Later');
+  await act(async () => settle.get('/later')?.come());
+  await act(() => history.back());
+  await waitFor(() => expect(shown()).toBe('/ready'));
+  expect(fades).toHaveLength(0);
+});
+
+test('the last navigation wins over a page that is still to come', async () => {
+  await follow('Later');
+  await follow('Ready');
+  act(() => fades[0]?.());
+  expect(shown()).toBe('/ready');
+  expect(isPending()).toBe(false);
+  await act(async () => settle.get('/later')?.come());
+  expect(shown()).toBe('/ready');
+});
+
+test('whoever has gone on is not brought back by a fade', async () => {
   await follow('Ready');
   await follow('Later');
   act(() => fades[0]?.());
+  expect(shown()).toBe('/');
+  await act(async () => settle.get('/later')?.come());
   expect(shown()).toBe('/later');
+});
+
+test('Back calls a navigation off', async () => {
+  await follow('Later');
+  await act(() => history.back());
+  await waitFor(() => expect(isPending()).toBe(false));
+  await act(async () => settle.get('/later')?.come());
+  expect(shown()).toBe('/');
+});
+
+test('a page that sends this visitor away is not shown on the way, nor by Back', async () => {
+  await follow('Private');
+  await act(async () => settle.get('/private')?.come(pageAt('/private', 'client')));
+  expect(location.pathname).toBe('/bn/auth/login');
+  expect(shown()).toBe('/auth/login');
+  await act(() => history.back());
+  await waitFor(() => expect(shown()).toBe('/'));
 });
 
 test('nothing fades for a person who asked for less motion', async () => {

@@ -3,14 +3,14 @@ import { pathIn } from '@torsa/shared/i18n/languages';
 import { Link, useParams } from '@torsa/shared/router';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { follow, openSite } from '../testing/open-site.tsx';
+import { follow, renderSite } from '../testing/render-site.tsx';
 import {
+  loaderOf,
   moduleOf,
   pageModule,
   pageOf,
   releasesOf,
   remoteWith,
-  siteOf,
 } from '../testing/sample-site.tsx';
 
 const shown = () => [
@@ -41,9 +41,9 @@ async function open(path: string) {
       {outlet}
     </>
   );
-  await openSite(
+  await renderSite(
     path,
-    siteOf(releases, async () => ({ routes })),
+    loaderOf(releases, async () => ({ routes })),
     { layout },
   );
 }
@@ -92,9 +92,9 @@ test.each([
 ] as const)(
   'in a document in %s a page in English is marked with the language %s',
   async (language, lang) => {
-    await openSite(
+    await renderSite(
       pathIn(language, '/about'),
-      siteOf(releasesOf({ sample: remoteWith('/about') }), async () => ({ routes })),
+      loaderOf(releasesOf({ sample: remoteWith('/about') }), async () => ({ routes })),
       { language },
     );
     const { parentElement } = screen.getByRole('heading', { name: 'About' });
@@ -105,9 +105,9 @@ test.each([
 test('a page in the language of the document needs no mark', async () => {
   const { default: Page } = moduleOf('About');
   const load = async () => ({ default: Object.assign(Page, { language: 'bn' as const }) });
-  await openSite(
+  await renderSite(
     '/bn/about',
-    siteOf(releasesOf({ sample: remoteWith('/about') }), async () => ({
+    loaderOf(releasesOf({ sample: remoteWith('/about') }), async () => ({
       routes: [pageOf('about', '/about', { load })],
     })),
     { language: 'bn' },

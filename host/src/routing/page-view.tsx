@@ -1,25 +1,20 @@
 import { isIndexed } from '@torsa/shared/contract/is-indexed';
-import type { PageComponent, PageParams } from '@torsa/shared/contract/remote';
+import type { PageComponent } from '@torsa/shared/contract/remote';
 import { type Language, mainLanguage } from '@torsa/shared/i18n/languages';
 import { PageParamsContext } from '@torsa/shared/router/page-params';
 import { RemoteBoundary } from '../boundaries/remote-boundary.tsx';
-import { useHead } from '../document/use-head.ts';
-import { headOf, type KnownPage } from './pages.ts';
-
-interface PageViewProps {
-  readonly page: KnownPage;
-  readonly params: PageParams;
-}
+import { headOf, type LoadedPage } from '../federation/remote-loader.ts';
+import { useHead } from '../head/use-head.ts';
 
 /** A page whose code is there, with its head. */
-export function PageView({ page, params }: PageViewProps) {
-  const { remote, row, module } = page;
-  const Page = module?.default;
-  useHead(headOf(page, params), isIndexed(row));
+export function PageView({ page }: { readonly page: LoadedPage }) {
+  const { remote, row, params, module } = page;
+  const Page = module.default;
+  useHead(headOf(page), isIndexed(row));
   return (
     <PageParamsContext value={params}>
-      <RemoteBoundary remote={remote} pattern={row.path} language={Page && languageOf(Page)}>
-        {Page ? <Page /> : null}
+      <RemoteBoundary remote={remote} pattern={row.path} language={languageOf(Page)}>
+        <Page />
       </RemoteBoundary>
     </PageParamsContext>
   );

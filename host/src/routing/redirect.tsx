@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
-import { LoadingPage } from './loading-page.tsx';
 
 /**
  * Goes elsewhere, and leaves no trace in the history: Back would lead into it again and again. Whoever is on the way
@@ -13,5 +12,5 @@ export function Redirect({ to }: { readonly to: string }) {
     const { pathname, search, hash } = window.location;
     if (pathname + search + hash === address) void navigate(to, { replace: true });
   }, [navigate, to, address]);
-  return <LoadingPage />;
+  return null;
 }

@@ -15,7 +15,7 @@ export function setColorScheme(scheme: 'light' | 'dark'): void {
 
 /**
  * Answers the requests for scripts by path; what has no answer is not found. The scripts run.
- * @returns its undo.
+ * @returns the cleanup.
  */
 export function serveScripts(
   answer: (path: string) => string | undefined | Promise<string>,

@@ -5,8 +5,8 @@ import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 import type { ComponentType } from 'react';
 import { chooseReleases, type Preview } from '../federation/choose-releases.ts';
 import type { LoadRoutes } from '../federation/connect-remotes.ts';
-import { type KnownRemotes, knowRemotes } from '../federation/known-remotes.ts';
-import type { Site } from '../federation/site.ts';
+import { createReleases, type Releases } from '../federation/releases.ts';
+import { createRemoteLoader, type RemoteLoader } from '../federation/remote-loader.ts';
 
 export const sampleIntegrity = `sha384-${'a'.repeat(64)}`;
 
@@ -48,34 +48,37 @@ interface SampleBrowser {
   /** Where it stands for every app; in no canary unless told otherwise. */
   readonly bucket?: number;
   readonly preview?: Preview;
-  readonly composedPath?: string;
+  readonly prerenderedPath?: string;
   /** What the site tells of all remotes; what the document names unless told otherwise. */
   readonly fetchAll?: () => Promise<SiteReleases>;
 }
 
 /** The remotes as a browser knows them that has a document with these releases. */
-export function knownRemotesOf(
-  named: SiteReleases,
-  { bucket = 100, preview, composedPath, fetchAll = async () => named }: SampleBrowser = {},
-): KnownRemotes {
+export function sampleReleases(
+  documentReleases: SiteReleases,
+  {
+    bucket = 100,
+    preview,
+    prerenderedPath,
+    fetchAll = async () => documentReleases,
+  }: SampleBrowser = {},
+): Releases {
   const choose = (releases: SiteReleases) => chooseReleases(releases, () => bucket, preview);
-  return knowRemotes({ named, composedPath, choose, fetchAll });
+  return createReleases({ documentReleases, prerenderedPath, choose, fetchAll });
 }
 
-/** A site whose failures stay failures. */
-export function siteOf(
-  named: SiteReleases,
+/** A loader whose failures stay failures. */
+export function loaderOf(
+  documentReleases: SiteReleases,
   loadRoutes: LoadRoutes,
-  loadRoutesAhead = loadRoutes,
-): Site {
-  return {
-    ...knownRemotesOf(named),
-    loadRoutes,
-    loadRoutesAhead,
-    giveUp: async (error) => {
-      throw error;
-    },
-  };
+  reloadOrThrow: (error: unknown, path: string) => Promise<never> = rethrow,
+): RemoteLoader {
+  const { ownerOf } = sampleReleases(documentReleases);
+  return createRemoteLoader({ ownerOf, loadRoutes, reloadOrThrow });
+}
+
+export async function rethrow(error: unknown): Promise<never> {
+  throw error;
 }
 
 /** The module of a page that shows its name as its heading. */

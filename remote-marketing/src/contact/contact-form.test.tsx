@@ -167,6 +167,15 @@ test('another link changes the subject that the first one filled in, and never w
   expect(field(/Subject/).value).toBe('Templates for my shop');
 });
 
+test('the subject of a link is not kept with what was typed: the next link has another', async () => {
+  await openForm('/contact?subject=App+Development');
+  await fillIn();
+  cleanup();
+  await openForm('/contact?subject=AI+Tools');
+  expect(field(/Name/).value).toBe('Rupa Sen');
+  expect(field(/Subject/).value).toBe('AI Tools');
+});
+
 test('the subject of the link is cut to what the database takes', async () => {
   await openForm(`/contact?subject=${'a'.repeat(500)}`);
   expect(field(/Subject/).value).toBe('a'.repeat(maxLengths.subject));

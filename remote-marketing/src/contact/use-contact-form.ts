@@ -34,7 +34,7 @@ export function useContactForm() {
     draft.keep(readMessage(form));
   }, [draft]);
 
-  // After the first render, because the composed document knows no query.
+  // After the first render, because the prerendered document knows no query.
   const requestedSubject = useRequestedSubject();
   const filledIn = useRef('');
   useEffect(() => {
@@ -47,7 +47,11 @@ export function useContactForm() {
 
   function change(field: ContactField) {
     setErrors(({ [field]: _settled, ...others }) => others);
-    if (formRef.current) draft.keep(readMessage(formRef.current));
+    if (!formRef.current) return;
+    const message = readMessage(formRef.current);
+    // The subject of a link is not the visitor's: the next link has another.
+    const subject = message.subject === filledIn.current ? '' : message.subject;
+    draft.keep({ ...message, subject });
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -27,7 +27,12 @@ const content = css({
   paddingBlock: `${space.xxl} ${space.l}`,
   [besideText]: { paddingBlockStart: 'clamp(3.5rem, 12vh, 8rem)' },
 });
-const title = css({ maxInlineSize: '13ch', fontSize: fontSize.hero });
+const title = css({
+  maxInlineSize: '13ch',
+  fontSize: fontSize.hero,
+  // Balanced lines begin with one word alone in Firefox. `pretty` spares the last line that, where it is known.
+  textWrap: ['wrap', 'pretty'],
+});
 const lead = css({
   maxInlineSize: '34rem',
   marginBlockStart: space.l,

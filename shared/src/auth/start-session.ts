@@ -6,7 +6,7 @@ import { founderFlagKey, sessionStorageKey } from './storage-keys.ts';
 /**
  * Finds out who is signed in and keeps up with it, in this tab and the others. The host calls it once,
  * after hydration; nothing is downloaded for a visitor without a session.
- * @returns its undo.
+ * @returns the cleanup.
  */
 export function startSession(): () => void {
   const onStorage = (event: StorageEvent) => {

@@ -91,3 +91,24 @@ test('§8 Logout failure stays on the page and says why', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Logout FailedNot now'));
   expect(screen.getByRole('button', { name: 'Log Out' })).toBe(button);
 });
+
+test('an error that nobody expects does not leave it busy for ever', async () => {
+  stubBackend(answersFor({}));
+  const failed = vi.fn();
+  function LogOut() {
+    const { isLoggingOut, logOut } = useLogOut();
+    return (
+      <button type="button" onClick={() => logOut().catch(failed)}>
+        {isLoggingOut ? 'Logging out…' : 'Log Out'}
+      </button>
+    );
+  }
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: LogOut }])} />);
+  const unsubscribe = useAuth.subscribe(() => {
+    throw new Error('a listener is broken');
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+  await waitFor(() => expect(failed).toHaveBeenCalledOnce());
+  unsubscribe();
+  await screen.findByRole('button', { name: 'Log Out' });
+});

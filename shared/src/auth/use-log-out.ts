@@ -18,10 +18,13 @@ export function useLogOut(): {
       if (isRunning.current) return;
       isRunning.current = true;
       setLoggingOut(true);
-      const result = await logOut(leaveForHome);
-      isRunning.current = false;
-      setLoggingOut(false);
-      notify(result.ok ? toasts.loggedOut : toasts.logoutFailed(result.message));
+      try {
+        const result = await logOut(leaveForHome);
+        notify(result.ok ? toasts.loggedOut : toasts.logoutFailed(result.message));
+      } finally {
+        isRunning.current = false;
+        setLoggingOut(false);
+      }
     },
   };
 }
@@ -42,9 +45,12 @@ function useLeaveForHome(): () => Promise<void> {
     return () => onLeft.current();
   }, [location]);
 
-  return () =>
-    new Promise((resolve) => {
+  return async () => {
+    // There is nothing to leave, and no other page would come.
+    if (location.pathname === '/') return;
+    await new Promise<void>((resolve) => {
       onLeft.current = resolve;
       void navigate('/');
     });
+  };
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/languages.ts';
+import { type Language, languages, mainLanguage } from '../i18n/languages.ts';
 import type { LoadPage, RemotePage, RemoteRoutes } from './remote.ts';
 
 /** A page as a document in one language loads it. */
@@ -16,4 +16,9 @@ export function routesIn(language: Language, { routes }: RemoteRoutes): RoutesIn
       load: typeof page.load === 'function' ? page.load : (page.load[language] ?? page.load.en),
     })),
   };
+}
+
+/** The languages that a page is written in. */
+export function languagesOf({ load }: Pick<RemotePage, 'load'>): readonly Language[] {
+  return typeof load === 'function' ? [mainLanguage] : languages.filter((one) => load[one]);
 }

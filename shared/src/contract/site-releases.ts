@@ -16,14 +16,18 @@ export const allReleasesFile = 'remotes.json';
  */
 export function isSiteReleases(value: unknown): value is SiteReleases {
   return (
-    isObject(value) && isObject(value['remotes']) && Object.values(value['remotes']).every(isRemote)
+    isObject(value) &&
+    typeof value['since'] === 'number' &&
+    isObject(value['remotes']) &&
+    Object.values(value['remotes']).every(isRemote)
   );
 }
 
 function isRemote(remote: unknown): boolean {
   if (!isObject(remote)) return false;
-  const { live, previous, canary } = remote;
+  const { since, live, previous, canary } = remote;
   return (
+    typeof since === 'number' &&
     isRelease(live) &&
     (previous === undefined || isRelease(previous)) &&
     (canary === undefined || (isObject(canary) && isRelease(canary['release'])))

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and while the composed page has not come to life yet, true from then on. */
+/** False on the server and while the prerendered page has not come to life yet, true from then on. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

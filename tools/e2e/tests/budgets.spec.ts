@@ -4,10 +4,10 @@ import { expect, test } from '../support/test.ts';
 
 /** What a page may cost until it is alive: sizes and counts, which are the same on every machine. */
 const budgets = {
-  '/': { jsBytes: 115_000, requests: 11 },
-  '/services/ai-tool': { jsBytes: 115_500, requests: 8 },
-  '/contact': { jsBytes: 115_000, requests: 7 },
-  '/auth/login': { jsBytes: 115_000, requests: 7 },
+  '/': { jsBytes: 125_000, requests: 11 },
+  '/services/ai-tool': { jsBytes: 125_500, requests: 8 },
+  '/contact': { jsBytes: 124_500, requests: 7 },
+  '/auth/login': { jsBytes: 123_500, requests: 7 },
 } as const;
 
 for (const [route, budget] of Object.entries(budgets)) {

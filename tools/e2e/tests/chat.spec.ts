@@ -67,7 +67,7 @@ test('§7 Chat: makes no call at all', async ({ page }) => {
   await useConnection(page, 'dataSaver');
   await page.clock.install();
   // The last that a page asks for by itself, when the browser has nothing better to do.
-  const lastFile = page.waitForResponse(/\/fetch-ahead\./);
+  const lastFile = page.waitForResponse(/\/prefetch\./);
   await openPage(page, '/about');
   await lastFile;
   const requests: string[] = [];

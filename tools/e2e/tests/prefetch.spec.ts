@@ -23,7 +23,7 @@ async function cutTheNetwork(page: Page): Promise<void> {
 
 /** Lets the browser be idle long enough for everything in view to be noticed and asked for. */
 async function beIdle(page: Page, { arrivedOf }: ScriptRequests): Promise<void> {
-  await expect.poll(() => arrivedOf('host')).toContain('fetch-ahead');
+  await expect.poll(() => arrivedOf('host')).toContain('prefetch');
   await page.waitForLoadState('load');
   await page.evaluate(async () => {
     for (let moments = 0; moments < 5; moments += 1) {

@@ -38,13 +38,13 @@ const goals: readonly Goal[] = [
   },
   {
     what: 'JS over the wire on `/` against the monolith',
-    limit: 1.15,
+    limit: 1.2,
     unit: '',
     measured: homeAgainst('monolith', 'jsBytes'),
   },
   {
     what: 'JS that a signed-out visitor downloads on `/`, brotli',
-    limit: 115,
+    limit: 125,
     unit: 'KB',
     measured: (all) => home('federated', 'jsBytes')(all) / 1000,
   },

@@ -21,7 +21,7 @@ export function plainMonolithSite(monolith: BuiltMonolith, siteConfig: SiteConfi
     scripts: monolith.scripts,
     preloads: [],
     styles: '',
-    body: { html: '', composedPath: undefined },
+    body: { html: '', prerenderedPath: undefined },
   });
   const documents = pagesOf(monolith).map(
     ({ path }) => [siteKeys.document(path), withoutReleases(html)] as const,

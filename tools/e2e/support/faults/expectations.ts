@@ -15,7 +15,8 @@ const unlimited: readonly string[] = ['host bundle', 'fonts', 'images'];
 /** For so long nothing is under way once a page has all that it will get. */
 const quiet = 2_000;
 
-export const works = (view: View): boolean => view.isAlive && view.hasHeading && !view.hasError;
+export const works = (view: View): boolean =>
+  view.isAlive && view.isHydrated && view.hasHeading && !view.hasError;
 
 /**
  * Waits until the fault has struck and the page either works, or says that it does not, or gets nothing any more. It

@@ -12,8 +12,10 @@ export interface View {
   readonly hasHeading: boolean;
   /** The site says that something failed, and what to do. */
   readonly hasError: boolean;
-  /** The session is known, which is the last thing to start. */
+  /** The session is known: the shell answers. */
   readonly isAlive: boolean;
+  /** React has the page that is shown, and not only the document. */
+  readonly isHydrated: boolean;
   readonly path: string;
   readonly notification: string;
 }
@@ -31,6 +33,9 @@ async function look(page: Page): Promise<View | undefined> {
       isBrowserError,
       hasHeading: seen('main h1'),
       hasError: seen('main [role="alert"] button') || seen('body > #root > main[lang]'),
+      isHydrated: Object.keys(document.querySelector('main h1') ?? {}).some((key) =>
+        key.startsWith('__reactFiber$'),
+      ),
       isAlive: seen('header a[href$="/auth/login"]') || seen('header a[href*="dashboard"]'),
       path: location.pathname,
       notification: document.querySelector('[aria-label="Notifications"]')?.textContent ?? '',

@@ -8,6 +8,7 @@ import { endless } from './fault-groups.ts';
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
 import { nextDocument } from './shown-document.ts';
 import { targets } from './targets.ts';
+import { watchSpinners } from './watch-spinners.ts';
 
 /** Somebody who visits the site in a browser of their own, with a network of their own. */
 export interface Visit {
@@ -43,6 +44,7 @@ export async function makeVisit(
   context.on('weberror', (error) => findings.push(`uncaught error: ${error.error().stack}`));
   context.setDefaultTimeout(actionLimit);
   const page = await context.newPage();
+  await watchSpinners(page, (what) => findings.push(what));
   if (!fetchesAhead) await useConnection(page, 'dataSaver');
   const visit: Visit = {
     page,

@@ -4,7 +4,7 @@ import { neededRequests } from './needed-requests.ts';
 const page = { url: 'http://site/', type: 'Document', startedAt: 0 };
 const host = { url: 'http://site/apps/host/files/host.1.js', type: 'Script', startedAt: 10 };
 const ahead = {
-  url: 'http://site/apps/host/files/fetch-ahead.1.js',
+  url: 'http://site/apps/host/files/prefetch.1.js',
   type: 'Script',
   startedAt: 50,
 };

@@ -3,7 +3,7 @@ import type { RecordedRequest } from './record-requests.ts';
 type Asked = Pick<RecordedRequest, 'url' | 'type' | 'startedAt'>;
 
 /** The host's code for fetching pages ahead: scripts that are asked for after it are fetched by it. */
-const fetchesAhead = /\/fetch-ahead\.[^/]*\.js$/;
+const fetchesAhead = /\/prefetch\.[^/]*\.js$/;
 
 /** Asked for once the browser is idle, for the pages after this one, or by the browser itself, for its tab. */
 const forLater = /\/(?:remotes\.json|favicon\.[^/]*)$/;

@@ -90,7 +90,7 @@ async function writeDevDocument(
       scripts: [{ url: pathname === workshopPath ? workshopScript : hostScript }],
       preloads: [],
       styles: '',
-      body: { html: '', composedPath: undefined },
+      body: { html: '', prerenderedPath: undefined },
       devScript: recordRenderers,
     }),
   };

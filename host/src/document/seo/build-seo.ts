@@ -1,0 +1,66 @@
+import { linkedCompany } from '@torsa/shared/company/linked-company';
+import { type Discovery, parseDiscovery } from '@torsa/shared/contract/discovery';
+import type { RemoteBundle } from '@torsa/shared/contract/remote';
+import { type Language, pathIn } from '@torsa/shared/i18n/languages';
+import { headOf, type LoadedPage, type RemoteLoader } from '../../federation/remote-loader.ts';
+import type { ShellMessages } from '../../messages/en.ts';
+import { breadcrumbList, type Crumb, pathsTo } from './breadcrumbs.ts';
+import type { SeoMetadata } from './seo-metadata.ts';
+
+interface SeoRequest {
+  readonly page: LoadedPage;
+  /** Without a language. */
+  readonly path: string;
+  readonly language: Language;
+  readonly siteUrl: string;
+  readonly company: ShellMessages['company'];
+  /** Where its ancestors are found. */
+  readonly loader: RemoteLoader;
+  readonly bundle: RemoteBundle | undefined;
+}
+
+/** Describes a page that anybody may find. @throws {ContractError} when its remote says something unusable of it. */
+export async function buildSeo(wanted: SeoRequest): Promise<SeoMetadata> {
+  const { path, language, siteUrl, company } = wanted;
+  const url = urlOf(wanted, path);
+  const { picture, things = [] } = (await discover(wanted, url)) ?? {};
+  const crumbs = await crumbsOf(wanted);
+  return {
+    url,
+    picture: picture && siteUrl + picture,
+    structuredData: [
+      linkedCompany(siteUrl, company),
+      ...(crumbs.length > 1 ? [breadcrumbList(crumbs)] : []),
+      ...things.map((thing) => ({ ...thing, inLanguage: language })),
+    ],
+  };
+}
+
+function urlOf({ language, siteUrl }: SeoRequest, path: string): string {
+  return siteUrl + pathIn(language, path);
+}
+
+async function discover(wanted: SeoRequest, url: string): Promise<Discovery | undefined> {
+  const { bundle, page, language, siteUrl } = wanted;
+  const { params } = page;
+  const said = (await bundle?.loadDiscovery?.())?.[page.row.id];
+  if (said === undefined) return undefined;
+  const value = typeof said === 'function' ? said({ params, language, url, siteUrl }) : said;
+  return parseDiscovery(value, `The discovery of "${page.row.id}"`);
+}
+
+/** The home page and the pages of the same remote that lie on the way: `/services` before `/services/apps`. */
+async function crumbsOf(wanted: SeoRequest): Promise<readonly Crumb[]> {
+  const { loader, path, company } = wanted;
+  const crumbs: Crumb[] = [];
+  for (const step of pathsTo(path)) {
+    const url = urlOf(wanted, step);
+    if (step === '/') {
+      crumbs.push({ title: company.name, url });
+      continue;
+    }
+    const page = await loader.load(step);
+    if (page.status === 'loaded') crumbs.push({ title: headOf(page).title, url });
+  }
+  return crumbs;
+}

@@ -1,0 +1,160 @@
+import { type Session, useAuth } from '@torsa/shared/auth';
+import type { RoutesInLanguage } from '@torsa/shared/contract/load-in';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  loaderOf,
+  moduleOf,
+  pageModule,
+  pageOf,
+  releasesOf,
+  remoteWith,
+  rethrow,
+  sampleReleases,
+} from '../testing/sample-site.tsx';
+import type { LoadRoutes } from './connect-remotes.ts';
+import { createRemoteLoader, headOf } from './remote-loader.ts';
+
+const releases = releasesOf({
+  marketing: remoteWith('/', '/about', '/new', '/services/:id'),
+  auth: remoteWith('/auth/login'),
+});
+const tables: Record<string, RoutesInLanguage> = {
+  marketing: { routes: [pageOf('home', '/'), pageOf('about', '/about')] },
+  auth: { routes: [pageOf('login', '/auth/login', { access: 'guest' })] },
+};
+const loadTables: LoadRoutes = async (name) => tables[name] ?? { routes: [] };
+const offline = new Error('offline');
+
+const loaderWith = (
+  load: LoadRoutes = loadTables,
+  reloadOrThrow?: Parameters<typeof createRemoteLoader>[0]['reloadOrThrow'],
+) => loaderOf(releases, load, reloadOrThrow);
+
+const signedIn: Session = {
+  status: 'signedIn',
+  user: { id: 'id', email: 'asha@client.test', fullName: 'Asha Roy' },
+  role: 'user',
+};
+
+beforeEach(() => {
+  useAuth.setState({ session: { status: 'signedOut' } });
+});
+
+test('a path that nobody owns is known to be nobody’s, and needs no remote', async () => {
+  const load = vi.fn(loadTables);
+  expect(await loaderWith(load).load('/nowhere')).toEqual({ status: 'notFound' });
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('the routes of a remote are asked for once', async () => {
+  const load = vi.fn(loadTables);
+  const { load: open } = loaderWith(load);
+  expect(await open('/about')).toMatchObject({ remote: 'marketing', row: { id: 'about' } });
+  expect(await open('/')).toMatchObject({ status: 'loaded', row: { id: 'home' } });
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('hydration, navigation and prefetching share one request and one result', async () => {
+  const loadCode = vi.fn(async () => moduleOf('about'));
+  const { load, read, peek } = loaderWith(async () => ({
+    routes: [pageOf('about', '/about', { load: loadCode })],
+  }));
+  expect(peek('/about')).toBeUndefined();
+  const promise = read('/about');
+  expect(promise.status).toBeUndefined();
+  expect([read('/about'), load('/about'), load('/about')]).toEqual([promise, promise, promise]);
+  const result = await promise;
+  expect(peek('/about')).toBe(result);
+  expect(read('/about')).toBe(promise);
+  expect(promise).toMatchObject({ status: 'fulfilled', value: result });
+  expect(loadCode).toHaveBeenCalledOnce();
+});
+
+test('two addresses of a page share its code, and have parameters of their own', async () => {
+  const loadCode = vi.fn(async () => moduleOf('service'));
+  const { load } = loaderWith(async () => ({
+    routes: [pageOf('service', '/services/:id', { load: loadCode })],
+  }));
+  expect(await load('/services/one')).toMatchObject({ params: { id: 'one' } });
+  expect(await load('/services/two')).toMatchObject({ params: { id: 'two' } });
+  expect(loadCode).toHaveBeenCalledOnce();
+});
+
+test('a failure stays for rendering until somebody loads again', async () => {
+  const { load, read, peek } = loaderWith(vi.fn(loadTables).mockRejectedValueOnce(offline));
+  await expect(load('/about')).rejects.toBe(offline);
+  const failed = read('/about');
+  expect(failed).toMatchObject({ status: 'rejected', reason: offline });
+  expect(read('/about')).toBe(failed);
+  expect(peek('/about')).toBeUndefined();
+  expect(await load('/about')).toMatchObject({ status: 'loaded' });
+  expect(read('/about').status).toBe('fulfilled');
+});
+
+test('when nobody can tell who owns a path, that is a failure, and not the last word', async () => {
+  const fetchAll = vi.fn(async () => releases).mockRejectedValueOnce(offline);
+  const { ownerOf } = sampleReleases(releasesOf({}), { fetchAll });
+  const { load } = createRemoteLoader({ ownerOf, loadRoutes: loadTables, reloadOrThrow: rethrow });
+  await expect(load('/nowhere')).rejects.toBe(offline);
+  expect(await load('/nowhere')).toEqual({ status: 'notFound' });
+  expect(await load('/about')).toMatchObject({ status: 'loaded' });
+});
+
+test('what cannot be had is told with its path, and fails for what that says', async () => {
+  const told = vi.fn(async (_error: unknown, _path: string): Promise<never> => {
+    throw new Error('and the site has not moved on');
+  });
+  const { load } = loaderWith(() => Promise.reject(offline), told);
+  await expect(load('/about')).rejects.toThrow('and the site has not moved on');
+  expect(told).toHaveBeenCalledExactlyOnceWith(offline, '/about');
+});
+
+describe('when the release that took the place of another lacks a page', () => {
+  test('that page cannot be had', async () => {
+    await expect(loaderWith().load('/new')).rejects.toMatchObject({
+      name: 'RemoteLoadError',
+      remote: 'marketing',
+      cause: { message: expect.stringContaining('has no page /new') },
+    });
+  });
+
+  test('its other pages keep their code, and the right release is asked for again', async () => {
+    const routes = vi.fn(loadTables);
+    const { load, peek } = loaderWith(routes);
+    const about = await load('/about');
+    await expect(load('/new')).rejects.toThrow('could not be loaded');
+
+    routes.mockResolvedValueOnce({ routes: [pageOf('about', '/about'), pageOf('new', '/new')] });
+    expect(await load('/new')).toMatchObject({ row: { id: 'new' } });
+    expect(peek('/about')).toBe(about);
+  });
+});
+
+test('the code of a page that sends the visitor away is loaded once it is open to them', async () => {
+  const loadCode = vi.fn(async () => moduleOf('login'));
+  const { load, read, findRoute } = loaderWith(async () => ({
+    routes: [pageOf('login', '/auth/login', { access: 'guest', load: loadCode })],
+  }));
+  useAuth.setState({ session: signedIn });
+  expect(await findRoute('/auth/login')).toMatchObject({ row: { access: 'guest' } });
+  expect(await load('/auth/login')).toMatchObject({ status: 'refused' });
+  const refused = read('/auth/login');
+  expect(refused.value).toMatchObject({ status: 'refused' });
+  expect(loadCode).not.toHaveBeenCalled();
+  useAuth.setState({ session: { status: 'signedOut' } });
+  expect(read('/auth/login')).not.toBe(refused);
+  expect(await load('/auth/login')).toMatchObject({ status: 'loaded' });
+});
+
+test('the head may depend on the parameters', async () => {
+  const service = pageOf('service', '/services/:id', {
+    load: async () =>
+      pageModule(
+        () => null,
+        ({ id = '' }) => ({ title: id, description: '' }),
+      ),
+  });
+  const page = await loaderWith(async () => ({ routes: [service] })).load('/services/apps');
+  if (page.status !== 'loaded') throw new Error('It was loaded.');
+  expect(headOf(page)).toEqual({ title: 'apps', description: '' });
+});

@@ -1,0 +1,42 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setPending } from '../navigation/pending-navigation.ts';
+import { renderIn } from '../testing/render-in.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  act(() => setPending(false));
+  vi.useRealTimers();
+});
+
+const status = () => screen.queryByRole('status');
+
+test.each([
+  ['en', 'Loading the page'],
+  ['bn', 'পাতাটি লোড হচ্ছে'],
+] as const)('a navigation is shown at once, and said in %s after a second', (language, words) => {
+  renderIn(<NavigationProgress />, language);
+  expect(status()).toBeNull();
+  act(() => setPending(true));
+  // A live region says what changes in it: it is there first, and empty.
+  expect(status()?.textContent).toBe('');
+  act(() => vi.advanceTimersByTime(999));
+  expect(status()?.textContent).toBe('');
+  act(() => vi.advanceTimersByTime(1));
+  expect(status()?.textContent).toBe(words);
+  act(() => setPending(false));
+  expect(status()).toBeNull();
+});
+
+test('a page that comes soon is not announced', () => {
+  renderIn(<NavigationProgress />);
+  act(() => setPending(true));
+  act(() => vi.advanceTimersByTime(500));
+  act(() => setPending(false));
+  act(() => setPending(true));
+  act(() => vi.advanceTimersByTime(999));
+  expect(status()?.textContent).toBe('');
+});

@@ -1,0 +1,66 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+function Frame() {
+  useFocusOnNavigation();
+  return (
+    <main id="main" tabIndex={-1}>
+      <Outlet />
+    </main>
+  );
+}
+
+function open(path: string) {
+  const router = createMemoryRouter(
+    [
+      {
+        Component: Frame,
+        children: [
+          { path: '/', element: <h1>Home</h1> },
+          {
+            path: '/about',
+            element: (
+              <>
+                <button type="button">Back</button>
+                <h1>About</h1>
+              </>
+            ),
+          },
+          { path: '/bare', element: <p>No heading</p> },
+        ],
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  render(<RouterProvider router={router} />);
+  return { goTo: (to: string) => act(() => router.navigate(to)) };
+}
+
+test('the first page leaves the focus where the browser has it', () => {
+  open('/about');
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('a navigation moves the focus to the heading of the new page', async () => {
+  const { goTo } = open('/');
+  await goTo('/about');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'About' }));
+  await goTo('/');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Home' }));
+});
+
+test('a page without heading gets the focus as a whole', async () => {
+  const { goTo } = open('/');
+  await goTo('/bare');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+test('a change of the query or the fragment leaves the focus alone', async () => {
+  const { goTo } = open('/about');
+  screen.getByRole('button').focus();
+  await goTo('/about?page=2');
+  await goTo('/about?page=2#more');
+  expect(document.activeElement).toBe(screen.getByRole('button'));
+});

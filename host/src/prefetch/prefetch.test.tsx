@@ -1,0 +1,129 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useAuth } from '@torsa/shared/auth';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LoadRoutes } from '../federation/connect-remotes.ts';
+import { Layout } from '../layout/layout.tsx';
+import { setViewportWidth, stubViews, tellConnection } from '../testing/browser.ts';
+import { follow, renderSite } from '../testing/render-site.tsx';
+import {
+  imported,
+  loaderOf,
+  moduleOf,
+  pageOf,
+  releasesOf,
+  remoteWith,
+} from '../testing/sample-site.tsx';
+import { prefetchLinkedPages } from './prefetch.ts';
+
+const releases = releasesOf({ auth: remoteWith('/auth/login') });
+const loadPage = vi.fn(async () => moduleOf('Log In page'));
+const loadRoutes = vi.fn<LoadRoutes>();
+
+let setInView: ReturnType<typeof stubViews>;
+let stop = () => {};
+
+beforeEach(() => {
+  setViewportWidth(1440);
+  setInView = stubViews();
+  vi.stubGlobal('requestIdleCallback', queueMicrotask);
+  vi.stubGlobal('cancelIdleCallback', () => {});
+  tellConnection({ effectiveType: '4g', saveData: false });
+  loadPage.mockClear();
+  const logIn = pageOf('log-in', '/auth/login', { load: imported(loadPage) });
+  loadRoutes.mockReset().mockImplementation(async () => ({
+    routes: [logIn],
+  }));
+  useAuth.setState({ session: { status: 'signedOut' } });
+});
+
+afterEach(() => {
+  stop();
+  tellConnection(undefined);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** The 404 page, whose layout links to the log-in. */
+async function open(): Promise<HTMLElement> {
+  const loader = loaderOf(releases, loadRoutes);
+  await renderSite('/nowhere', loader, { layout: (outlet) => <Layout>{outlet}</Layout> });
+  stop = prefetchLinkedPages(loader);
+  return screen.findByRole('link', { name: 'Log In' });
+}
+
+/** Lets everything happen that has been started: nothing here waits for a clock. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+test('a page is fetched when its link is pointed at, and once', async () => {
+  const link = await open();
+  await userEvent.hover(link);
+  await waitFor(() => expect(loadPage).toHaveBeenCalledOnce());
+  await userEvent.unhover(link);
+  await userEvent.hover(link);
+  fireEvent.focusIn(link);
+  setInView(link, true);
+  await settle();
+  expect(loadPage).toHaveBeenCalledOnce();
+});
+
+test('a page is fetched when its link is in view', async () => {
+  const link = await open();
+  setInView(link, true);
+  await waitFor(() => expect(loadPage).toHaveBeenCalledOnce());
+});
+
+test.each([undefined, { effectiveType: '3g', saveData: false }])(
+  'without data to spare it waits for intent',
+  async (connection) => {
+    tellConnection(connection);
+    const link = await open();
+    setInView(link, true);
+    await settle();
+    expect(loadRoutes).not.toHaveBeenCalled();
+    await userEvent.hover(link);
+    await waitFor(() => expect(loadPage).toHaveBeenCalledOnce());
+  },
+);
+
+test('with data saver nothing is fetched before the click', async () => {
+  tellConnection({ effectiveType: '4g', saveData: true });
+  const link = await open();
+  setInView(link, true);
+  await userEvent.hover(link);
+  await settle();
+  expect(loadRoutes).not.toHaveBeenCalled();
+  await follow('Log In');
+  await screen.findByRole('heading', { level: 1, name: 'Log In page' });
+});
+
+test('a failure is not shown and not said, and the click is an attempt of its own', async () => {
+  const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+  loadRoutes.mockRejectedValueOnce(new Error('offline'));
+  const link = await open();
+  await userEvent.hover(link);
+  await settle();
+  expect(screen.queryByRole('alert')).toBeNull();
+  for (const spy of said) expect(spy).not.toHaveBeenCalled();
+  await follow('Log In');
+  await screen.findByRole('heading', { level: 1, name: 'Log In page' });
+});
+
+test('a failure is tried again at the next sign of intent', async () => {
+  loadRoutes.mockRejectedValueOnce(new Error('offline'));
+  const link = await open();
+  await userEvent.hover(link);
+  await settle();
+  await userEvent.unhover(link);
+  await userEvent.hover(link);
+  await waitFor(() => expect(loadPage).toHaveBeenCalledOnce());
+});
+
+test('afterwards nothing is fetched', async () => {
+  const link = await open();
+  stop();
+  setInView(link, true);
+  await userEvent.hover(link);
+  await settle();
+  expect(loadRoutes).not.toHaveBeenCalled();
+});

@@ -1,0 +1,38 @@
+import type { RemoteLoader } from '../federation/remote-loader.ts';
+import { whenLoaded } from '../idle/when-loaded.ts';
+import { hasDataToSpare, savesData } from './connection.ts';
+import { pathOfLink } from './path-of-link.ts';
+import { watchIntent } from './watch-intent.ts';
+import { watchVisibleLinks } from './watch-visible-links.ts';
+
+/**
+ * Loads pages before somebody opens them: those whose link somebody is about to follow, and those whose link is in
+ * view while the connection has data to spare. Nobody has asked for them yet, so a failure is nobody's business.
+ * @returns the cleanup.
+ */
+export function prefetchLinkedPages(loader: RemoteLoader): () => void {
+  const prefetched = new Set<string>();
+  const prefetch = async (link: HTMLAnchorElement) => {
+    const path = pathOfLink(link);
+    if (path === undefined || prefetched.has(path)) return;
+    prefetched.add(path);
+    const isThere = await loader.load(path).then(
+      ({ status }) => status === 'loaded',
+      () => false,
+    );
+    if (!isThere) prefetched.delete(path);
+  };
+
+  const stopIntent = watchIntent((link) => {
+    if (!savesData()) void prefetch(link);
+  });
+  const stopVisible = whenLoaded(() =>
+    watchVisibleLinks(async (link) => {
+      if (hasDataToSpare()) await prefetch(link);
+    }),
+  );
+  return () => {
+    stopIntent();
+    stopVisible();
+  };
+}

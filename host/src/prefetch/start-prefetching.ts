@@ -1,0 +1,12 @@
+import type { RemoteLoader } from '../federation/remote-loader.ts';
+import { beginWhenIdle } from '../idle/begin-when-idle.ts';
+
+/** Loads what prefetches pages, once the page has come to life. Without it, each is loaded when it is opened. */
+export function startPrefetching(loader: RemoteLoader): () => void {
+  return beginWhenIdle(async () => {
+    const { prefetchLinkedPages } = await import(
+      /* webpackChunkName: "prefetch" */ './prefetch.ts'
+    );
+    return () => prefetchLinkedPages(loader);
+  });
+}

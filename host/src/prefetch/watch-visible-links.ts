@@ -1,0 +1,51 @@
+import { whenIdle } from '../idle/when-idle.ts';
+
+/**
+ * Calls `want` with the links that are in view, and with those that come into view later: one at a time, each when
+ * the browser is idle and the one before is done. A link that has left the view by then has had its chance.
+ * @returns the cleanup.
+ */
+export function watchVisibleLinks(want: (link: HTMLAnchorElement) => Promise<void>): () => void {
+  const waiting = new Set<HTMLAnchorElement>();
+  let cancel: (() => void) | undefined;
+
+  const serveNext = () => {
+    cancel ??= whenIdle(async () => {
+      const [link] = waiting;
+      if (link) {
+        waiting.delete(link);
+        if (isShown(link)) await want(link);
+      }
+      cancel = undefined;
+      if (waiting.size > 0) serveNext();
+    });
+  };
+
+  const views = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!(target instanceof HTMLAnchorElement)) continue;
+      if (isIntersecting) waiting.add(target);
+      else waiting.delete(target);
+    }
+    if (waiting.size > 0) serveNext();
+  });
+  // A link that is observed already stays so, and one that is gone is not kept alive.
+  const observeLinks = () => {
+    for (const link of document.links) views.observe(link);
+  };
+  const changes = new MutationObserver(observeLinks);
+  changes.observe(document.body, { childList: true, subtree: true });
+  observeLinks();
+
+  return () => {
+    views.disconnect();
+    changes.disconnect();
+    waiting.clear();
+    cancel?.();
+  };
+}
+
+/** The account's links hold their place unseen until the session is known. */
+function isShown(link: HTMLAnchorElement): boolean {
+  return getComputedStyle(link).visibility !== 'hidden';
+}

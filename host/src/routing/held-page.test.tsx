@@ -1,0 +1,204 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Session, useAuth } from '@torsa/shared/auth';
+import type { PageModule } from '@torsa/shared/contract/remote';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectRemotes } from '../federation/connect-remotes.ts';
+import { createRemoteLoader } from '../federation/remote-loader.ts';
+import { setViewportWidth } from '../testing/browser.ts';
+import { hydrateSite, leaveSite } from '../testing/hydrate-site.tsx';
+import {
+  moduleOf,
+  pageModule,
+  pageOf,
+  releasesOf,
+  releaseWith,
+  rethrow,
+  sampleReleases,
+} from '../testing/sample-site.tsx';
+import { anyPath, isPrerenderedFor } from './held-page.ts';
+
+function About() {
+  const [pressed, setPressed] = useState(0);
+  return (
+    <>
+      <h1>About</h1>
+      <p>A long text that somebody reads.</p>
+      <button type="button" onClick={() => setPressed(pressed + 1)}>
+        Pressed {pressed} times
+      </button>
+    </>
+  );
+}
+const about = pageModule(About, { title: 'About', description: 'About us.' });
+const user = { id: 'id', email: 'asha@client.test', fullName: 'Asha Roy' };
+const signedIn: Session = { status: 'signedIn', user, role: 'user' };
+
+/** The code of /about comes when the test says so, or fails. */
+let settleAbout: { readonly resolve: (module: PageModule) => void; readonly reject: () => void };
+const loadAbout = vi.fn(
+  () =>
+    new Promise<PageModule>((resolve, reject) => {
+      settleAbout = { resolve, reject: () => reject(new Error('The chunk is gone.')) };
+    }),
+);
+
+const patterns = ['/about', '/private', '/careers'];
+const live = releaseWith(1, patterns);
+const canary = releaseWith(2, patterns);
+const releases = releasesOf({
+  marketing: { live, canary: { percent: 20, release: canary } },
+  auth: { live: releaseWith(3, ['/auth/login']) },
+});
+
+function loaderWith(load: () => Promise<PageModule>, bucket = 100) {
+  const { ownerOf, releaseOf } = sampleReleases(releases, { bucket });
+  const tables: Record<string, readonly ReturnType<typeof pageOf>[]> = {
+    marketing: [
+      pageOf('about', '/about', { load }),
+      pageOf('private', '/private', { load, access: 'client' }),
+      pageOf('Careers', '/careers'),
+    ],
+    auth: [pageOf('Login', '/auth/login')],
+  };
+  const loadRoutes = connectRemotes(releaseOf, async (app) => ({ routes: tables[app] ?? [] }));
+  return createRemoteLoader({ ownerOf, loadRoutes, reloadOrThrow: rethrow });
+}
+
+const onRecoverableError = vi.fn();
+const open = (path = '/about', bucket?: number) =>
+  hydrateSite(path, {
+    published: loaderWith(async () => about),
+    loader: loaderWith(loadAbout, bucket),
+    onRecoverableError,
+  });
+const nodes = () => [...document.querySelectorAll('main h1, main p, main button')];
+const link = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name });
+const come = (module = about) => act(async () => settleAbout.resolve(module));
+const fail = async () => {
+  // Each attempt is made twice.
+  await act(async () => settleAbout.reject());
+  await act(async () => settleAbout.reject());
+};
+
+beforeEach(() => {
+  loadAbout.mockClear();
+  onRecoverableError.mockClear();
+  setViewportWidth(1440);
+  useAuth.setState({ session: { status: 'loading' } });
+});
+afterEach(() => {
+  leaveSite();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['/about', '/about', true],
+  ['/about/', '/about', true],
+  ['/', '/', true],
+  ['/nowhere', anyPath, true],
+  ['/about', '/', false],
+  ['/services/a', '/services/b', false],
+  ['/about', undefined, false],
+])('an address %s and a document for %s: %s', (path, prerenderedPath, isPrerendered) => {
+  expect(isPrerenderedFor(prerenderedPath, path)).toBe(isPrerendered);
+});
+
+test('whatever happens in the shell, the HTML stays, and React takes the same nodes over', async () => {
+  await open();
+  const before = nodes();
+  await act(async () => useAuth.setState({ session: { status: 'signedOut' } }));
+  await act(async () => useAuth.setState({ session: signedIn }));
+  act(() => setViewportWidth(390));
+  await userEvent.click(screen.getByRole('button', { name: /menu/i }));
+  await userEvent.click(screen.getByRole('button', { name: /chat with us/i }));
+  await userEvent.keyboard('{Escape}');
+  expect(nodes()).toEqual(before);
+  await come();
+  expect(nodes()).toEqual(before);
+  await userEvent.click(screen.getByRole('button', { name: 'Pressed 0 times' }));
+  expect(screen.getByRole('button', { name: 'Pressed 1 times' })).toBe(before[2]);
+  expect(onRecoverableError).not.toHaveBeenCalled();
+});
+
+describe('when the code cannot be had', () => {
+  test('it is said above the text, which stays with the focus in it, and Retry brings the page', async () => {
+    await open();
+    const before = nodes();
+    const button = screen.getByRole('button', { name: 'Pressed 0 times' });
+    button.focus();
+    await fail();
+    const alert = await screen.findByRole('alert');
+    expect(alert.compareDocumentPosition(before[0] as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(document.activeElement).toBe(button);
+    expect(nodes()).toEqual(expect.arrayContaining(before));
+
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(nodes()).toEqual(expect.arrayContaining(before));
+    await fail();
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await come();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(nodes()).toEqual(before);
+    expect(document.activeElement).toBe(before[0]);
+    expect(onRecoverableError).not.toHaveBeenCalled();
+  });
+
+  test('the rest of the site works, and Back leads to the page again, with no spinner on the way', async () => {
+    await open();
+    await fail();
+    await userEvent.click(link('Careers'));
+    await screen.findByRole('heading', { level: 1, name: 'Careers' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(async () => history.back());
+    await waitFor(() => expect(location.pathname).toBe('/about'));
+    screen.getByRole('heading', { level: 1, name: 'Careers' });
+    await come();
+    await screen.findByRole('heading', { level: 1, name: 'About' });
+  });
+});
+
+test('a link works while the page is held, and Back before its page has come keeps the HTML', async () => {
+  await open();
+  const before = nodes();
+  await userEvent.click(link('Careers'));
+  await screen.findByRole('heading', { level: 1, name: 'Careers' });
+  expect(before.some((node) => node.isConnected)).toBe(false);
+});
+
+test('going elsewhere and back before anything has come keeps the HTML', async () => {
+  await open();
+  const before = nodes();
+  act(() => history.pushState(null, '', '/private'));
+  await act(async () => history.back());
+  expect(nodes()).toEqual(before);
+  await come();
+  expect(nodes()).toEqual(before);
+});
+
+test('a held page sends away whom its access rule refuses', async () => {
+  await open('/private');
+  await act(async () => useAuth.setState({ session: { status: 'signedOut' } }));
+  await screen.findByRole('heading', { level: 1, name: 'Login' });
+  expect(location.pathname).toBe('/auth/login');
+});
+
+test('a page of another release is shown in place of the HTML, at once', async () => {
+  const spinners = vi.fn();
+  await open('/about', 5);
+  const before = nodes();
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('h1')?.textContent === 'Loading…') spinners();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await come(moduleOf('About, the canary'));
+  await screen.findByRole('heading', { level: 1, name: 'About, the canary' });
+  observer.disconnect();
+  expect(before.some((node) => node.isConnected)).toBe(false);
+  expect(spinners).not.toHaveBeenCalled();
+  expect(onRecoverableError.mock.calls.map(([error]) => error.cause?.name)).toEqual([
+    'OtherReleaseError',
+  ]);
+});

@@ -1,0 +1,53 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Language, mainLanguage, prefixOf } from '@torsa/shared/i18n/languages';
+import type { ReactNode } from 'react';
+import type { RemoteLoader } from '../federation/remote-loader.ts';
+import { PageOutlet } from '../routing/page-outlet.tsx';
+import { PageRouter } from '../routing/page-router.tsx';
+import { PagesContext } from '../routing/pages-context.ts';
+import { renderIn } from './render-in.tsx';
+
+interface SiteToRender {
+  readonly language?: Language;
+  /** What stays on the screen round the page. */
+  readonly layout?: (outlet: ReactNode) => ReactNode;
+}
+
+/** Opens a path of a site, as a document that was not prerendered would. */
+export async function renderSite(
+  path: string,
+  loader: RemoteLoader,
+  {
+    language = mainLanguage,
+    layout = (outlet) => <main id="main">{outlet}</main>,
+  }: SiteToRender = {},
+) {
+  window.history.replaceState(null, '', path);
+  const pages = { loader };
+  // Awaited, because a page that waits for its code goes on only then.
+  await act(async () => {
+    renderIn(
+      <PagesContext value={pages}>
+        <PageRouter basename={prefixOf(language)}>{layout(<PageOutlet />)}</PageRouter>
+      </PagesContext>,
+      language,
+    );
+  });
+}
+
+/** Follows a link, until what it leads to is there. */
+export function follow(name: string): Promise<void> {
+  return pressed(screen.getByRole('link', { name }));
+}
+
+/** Presses a button, until what it leads to is there. */
+export function press(name: string): Promise<void> {
+  return pressed(screen.getByRole('button', { name }));
+}
+
+/** What a press leads to comes after it: the router waits for a page outside of React. */
+async function pressed(element: HTMLElement): Promise<void> {
+  await userEvent.click(element);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+}

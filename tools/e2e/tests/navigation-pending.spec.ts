@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { accounts } from '../support/accounts.ts';
+import { holdBack } from '../support/backend-calls.ts';
+import { useConnection } from '../support/connection.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+// So that nothing is there before somebody goes on.
+test.beforeEach(({ page }) => useConnection(page, 'dataSaver'));
+
+const menu = (page: Page) => page.getByRole('button', { name: /menu|মেনু/i });
+const bar = (page: Page) => page.locator('[data-navigation-progress]');
+const announcement = (page: Page) => page.locator('header').getByRole('status');
+
+async function follow(page: Page, name: string): Promise<void> {
+  await menu(page).click();
+  await page.getByRole('link', { name, exact: true }).first().click();
+}
+
+/** Notes whether the page was busy, and its menu closed, in the frame after each press. */
+async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const pressFrames: string[] = [];
+    Object.assign(globalThis, { pressFrames });
+    addEventListener('click', () => {
+      requestAnimationFrame(() => {
+        const isOpen = document.querySelector('header button')?.getAttribute('aria-expanded');
+        const isBusy = document.querySelector('main')?.getAttribute('aria-busy') === 'true';
+        pressFrames.push(
+          `${isBusy ? 'busy' : 'idle'}, menu ${isOpen === 'true' ? 'open' : 'closed'}`,
+        );
+      });
+    });
+  });
+  return () => page.evaluate(() => Reflect.get(globalThis, 'pressFrames'));
+}
+
+for (const { from, logIn, words } of [
+  { from: '/about', logIn: 'Log In', words: 'Loading the page' },
+  { from: '/bn/about', logIn: 'লগ-ইন', words: 'পাতাটি লোড হচ্ছে' },
+]) {
+  test(`from ${from}: a navigation that takes time says so at once, then in words, and ends at the page`, async ({
+    page,
+  }) => {
+    const frames = await watchFrames(page);
+    const letScriptsCome = await holdBack(page, '**/apps/auth/files/*.js');
+    await page.goto(from);
+    await expect(page.locator('[data-remote="marketing"][data-version]')).toBeVisible();
+    await follow(page, logIn);
+    // The menu's button first, then the link.
+    expect(await frames()).toEqual(['idle, menu open', 'busy, menu closed']);
+    await expect(bar(page)).toBeVisible();
+    await expect(menu(page)).toBeFocused();
+    await expect(announcement(page)).toHaveText(words);
+    await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
+    letScriptsCome();
+    await expect(page.locator('[data-remote="auth"] h1')).toBeFocused();
+    await expect(bar(page)).toHaveCount(0);
+    await expect(announcement(page)).toHaveCount(0);
+    await expect(page.locator('main')).not.toHaveAttribute('aria-busy');
+  });
+}
+
+test('a second press changes the goal, and the first page does not come after it', async ({
+  page,
+}) => {
+  const letScriptsCome = await holdBack(page, '**/apps/auth/files/*.js');
+  await page.goto('/about');
+  await expect(page.locator('[data-remote="marketing"][data-version]')).toBeVisible();
+  await follow(page, 'Log In');
+  await expect(bar(page)).toBeVisible();
+  await follow(page, 'Careers');
+  await expect(page).toHaveURL('/careers');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(bar(page)).toHaveCount(0);
+  const loaded = page.waitForResponse('**/apps/auth/files/log-in.*.js');
+  letScriptsCome();
+  await loaded;
+  await expect(page).toHaveURL('/careers');
+  await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
+});
+
+test('Back calls a navigation off', async ({ page }) => {
+  await holdBack(page, '**/apps/auth/files/*.js');
+  await page.goto('/about');
+  await expect(page.locator('[data-remote="marketing"][data-version]')).toBeVisible();
+  await follow(page, 'Log In');
+  await expect(bar(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
+});
+
+test('logging in keeps the page of the log-in until the dashboard is there', async ({ page }) => {
+  const letScriptsCome = await holdBack(page, '**/apps/dashboards/files/*.js');
+  await page.addInitScript(() => {
+    const headings: string[] = [];
+    Object.assign(globalThis, { headings });
+    new MutationObserver(() => {
+      const text = document.querySelector('main h1')?.textContent ?? '';
+      if (text !== headings.at(-1)) headings.push(text);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/auth/login');
+  await page.getByLabel('Email').fill(accounts.client.email);
+  await page.getByLabel('Password').fill(accounts.client.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL('/dashboard/user');
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  letScriptsCome();
+  await expect(page.locator('[data-remote="dashboards"] h1')).toBeFocused();
+  const headings: readonly string[] = await page.evaluate(() =>
+    Reflect.get(globalThis, 'headings'),
+  );
+  expect(headings).not.toContain('Loading…');
+});

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '../support/test.ts';
+
+/** What Chromium and the host write when files cannot be had. */
+const loadFailures = [
+  /Failed to load resource/,
+  /preloaded using link preload/,
+  /Federation Runtime/,
+  /This part of the page failed/,
+  /Failed to find a valid digest/,
+];
+
+const test = base.extend({
+  expectedConsole: async ({}, use) => {
+    await use([...loadFailures]);
+  },
+});
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** A page of each remote that is prerendered. */
+const pages = [
+  { remote: 'marketing', path: '/about', elsewhere: { link: 'Log In', to: '/auth/login' } },
+  { remote: 'auth', path: '/auth/login', elsewhere: { link: 'Careers', to: '/careers' } },
+  { remote: 'dashboards', path: '/dashboard/user', elsewhere: { link: 'Careers', to: '/careers' } },
+] as const;
+
+/** What can go wrong with the scripts of a remote. */
+const faults = {
+  hung: (page: Page, scripts: string) => page.route(scripts, () => {}),
+  gone: (page: Page, scripts: string) =>
+    page.route(scripts, (route) => route.fulfill({ status: 404, body: '' })),
+  broken: (page: Page, scripts: string) =>
+    page.route(scripts, (route) => route.fulfill({ contentType: 'text/javascript', body: '!' })),
+  blocked: (page: Page, scripts: string) => page.route(scripts, (route) => route.abort()),
+} as const;
+
+const scriptsOf = (remote: string) => `**/apps/${remote}/files/*.js`;
+const heading = (page: Page) => page.locator('main h1');
+const notice = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Retry' });
+
+/** Notes the heading, and every spinner that takes the page's place from now on. */
+async function watchPage(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const found: string[] = [];
+    let first: Element | null = null;
+    Object.assign(globalThis, { findings: found });
+    new MutationObserver(() => {
+      const shown = document.querySelector('main h1');
+      first ??= shown;
+      // Also without any, once there was one: a spinner has a heading of its own.
+      if (shown !== first) found.push(`another heading: ${shown?.textContent}`);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => Reflect.get(globalThis, 'findings'));
+}
+
+/** As long as a session of the provider: the dashboard does not send anybody away. */
+const signIn = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('founderAuthenticated', 'true'));
+
+test('with its scripts hanging a page can be read, and the shell answers within a second of its script', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.clock.install();
+  const findings = await watchPage(page);
+  await faults.hung(page, scriptsOf('marketing'));
+  const hostScript = page.waitForResponse('**/apps/host/files/host.*.js');
+  await page.goto('/about', { waitUntil: 'commit' });
+  const text = await page.locator('main').textContent();
+  await hostScript;
+
+  const menu = page.getByRole('button', { name: /menu/i });
+  // A press before the shell is there is lost, so each is made again until it is answered.
+  await expect(async () => {
+    await menu.click({ timeout: 250 });
+    await expect(page.getByRole('link', { name: 'Careers' }).first()).toBeVisible({ timeout: 250 });
+  }).toPass();
+  await page.getByRole('button', { name: /dark theme/i }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /chat/i }).click();
+  await expect(page.getByRole('dialog', { name: /chat/i })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(notice(page)).toBeHidden();
+
+  const reading = page.locator('main').getByRole('link').first();
+  await reading.focus();
+  await page.clock.runFor(31_000);
+  await expect(notice(page)).toBeVisible();
+  await expect(reading).toBeFocused();
+  expect(await page.locator('main [data-remote]').textContent()).toBe(text);
+  expect(await findings()).toEqual([]);
+
+  await page.unroute(scriptsOf('marketing'));
+  await notice(page).click();
+  await expect(page.locator('[data-remote="marketing"][data-version]')).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+  await expect(heading(page)).toBeFocused();
+  expect(await findings()).toEqual([]);
+});
+
+for (const { remote, path, elsewhere } of pages) {
+  for (const [kind, strike] of Object.entries(faults)) {
+    test(`${path} with the scripts of ${remote} ${kind} stays readable, and leads on`, async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      if (kind === 'hung') await page.clock.install();
+      if (remote === 'dashboards') await signIn(page);
+      const findings = await watchPage(page);
+      await strike(page, scriptsOf(remote));
+      await page.goto(path, { waitUntil: 'commit' });
+      const text = await heading(page).textContent();
+      await page.getByRole('button', { name: /chat/i }).click();
+      await expect(page.getByRole('dialog', { name: /chat/i })).toBeVisible();
+      await page.keyboard.press('Escape');
+      if (kind === 'hung') await page.clock.runFor(31_000);
+      await expect(notice(page)).toBeVisible();
+      expect(await heading(page).textContent()).toBe(text);
+      expect(await findings()).toEqual([]);
+
+      await page.getByRole('button', { name: /menu/i }).click();
+      await page.getByRole('link', { name: elsewhere.link, exact: true }).first().click();
+      await expect(page).toHaveURL(elsewhere.to);
+      await expect(page.locator('main [data-remote][data-version]')).toBeVisible();
+      await expect(notice(page)).toBeHidden();
+      await expect(heading(page)).toBeFocused();
+    });
+  }
+}
