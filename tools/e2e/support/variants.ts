@@ -24,7 +24,10 @@ const newPage = [
   "    id: 'about',\n    path: '/about',",
   `    id: 'prices',
     path: '/prices',
-    load: () => import(/* webpackChunkName: "prices" */ './careers/careers.en.ts'),
+    load: {
+      en: () => import(/* webpackChunkName: "prices.en" */ './careers/careers.en.ts'),
+      bn: () => import(/* webpackChunkName: "prices.bn" */ './careers/careers.bn.ts'),
+    },
   },
   {
     id: 'about',

@@ -13,6 +13,7 @@ import {
 import { renderSite } from '../compose/render-site.ts';
 import { describeError } from '../describe-error.ts';
 import { asHost, ReleaseError, type ReleaseSource, releaseName } from '../releases/release.ts';
+import { languageProblems } from './language-problems.ts';
 import { ownProblems } from './own-problems.ts';
 import { planLoads } from './plan-loads.ts';
 import { routeClashes } from './route-clashes.ts';
@@ -66,6 +67,7 @@ export async function passGate(
     ...newcomers.flatMap(({ release }) => ownProblems(release)),
     ...newcomers.flatMap((one) => singletonProblems(site.host.release, one)),
     ...(await rollbackProblems(current, next, source, site)),
+    ...(await Promise.all(newcomers.map(languageProblems))).flat(),
     ...routeClashes(site.remotes),
     ...loadProblems,
     ...rendered.problems,

@@ -26,7 +26,8 @@ exports.renderDocument = async (request) => {
   const { subject, remotes } = request;
   const pages = Object.values(remotes).flatMap(({ routes }) => routes);
   const page = pages.find(({ path }) => path === subject.path);
-  const text = page ? (await page.load()).default() : subject.kind;
+  const load = page && (page.load[request.language] ?? page.load.en ?? page.load);
+  const text = load ? (await load()).default() : subject.kind;
   return JSON.stringify({ ...request, remotes: Object.keys(remotes), text });
 };
 `;
