@@ -59,4 +59,15 @@ export const variants = {
       ],
     ],
   },
+  /** A host that lacks what pages of two remotes call, none of which a composed document does. */
+  hostWithoutLogIns: {
+    folder: 'host',
+    edits: [
+      [
+        'src/federation/provided.ts',
+        'module: auth }',
+        "module: Object.fromEntries(Object.entries(auth).filter(([name]) => name !== 'logInToTeam' && name !== 'useLogOut')) }",
+      ],
+    ],
+  },
 } as const satisfies Record<string, Variant>;

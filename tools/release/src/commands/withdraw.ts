@@ -33,13 +33,12 @@ export async function withdraw(
     throw new GateRefusal(['The host cannot be withdrawn: every document is made by it.']);
   }
   await readRegistry(store);
-  const known = (await publishedVersions(store, app)).length > 0;
   let version: string | undefined;
   const decide = async (current: SiteDraft, source: ReleaseSource) => {
     version = current.remotes[app]?.live.version;
-    // Who was cut short comes again for the documents.
-    if (version === undefined && known) return current;
     if (version === undefined) {
+      // Who was cut short comes again for the documents.
+      if ((await publishedVersions(store, app)).length > 0) return current;
       throw new ReleaseError(`${app} is not published: "status" shows what is.`);
     }
     const links = evenIfLinked ? [] : await linksTo(store, current, app, source);
