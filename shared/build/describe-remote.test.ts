@@ -5,6 +5,7 @@ import type { StatsCompilation } from '@rspack/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseReleaseManifest } from '#contract/release-manifest.ts';
 import { describeRemote } from './describe-remote.ts';
+import type { UsedSingletons } from './used-names.ts';
 
 const integrity = `sha384-${'a'.repeat(64)}`;
 
@@ -15,19 +16,6 @@ const group = (...files: readonly string[]) => ({
 const routesChunk = { routes: group('routes.1a2b3c4d5e.js') };
 const stats = {
   entrypoints: { marketing: group('remote.1a2b3c4d5e.js') },
-  modules: [
-    {
-      type: 'module',
-      moduleType: 'consume-shared-module',
-      name: 'consume shared module (default) react@^19.0.0 (singleton)',
-      size: 1,
-      sizes: {},
-      built: true,
-      codeGenerated: true,
-      buildTimeExecuted: false,
-      cached: false,
-    },
-  ],
   namedChunkGroups: {
     ...routesChunk,
     home: group('vendor.1a2b3c4d5e.js', 'home.1a2b3c4d5e.js', 'home.css'),
@@ -40,26 +28,26 @@ const table = `exports.routes = [
   { id: 'service', path: '/services/:id', paths: ['/services/apps', '/services/sites'], access: 'client', load() {} },
 ];`;
 
-function describe(nodeBundle = table, browserStats: StatsCompilation = stats) {
+function describe(
+  nodeBundle = table,
+  browserStats: StatsCompilation = stats,
+  used: UsedSingletons = new Map(),
+) {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'torsa-build-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   const file = path.join(dir, 'routes.cjs');
   writeFileSync(file, nodeBundle);
   return describeRemote(
     { name: 'marketing', dir, devPort: 3999, budget: 100 },
-    { react: '^19.0.0' },
     {
       browserStats,
+      used,
       files: { 'remote.1a2b3c4d5e.js': { integrity, bytes: 1 } },
       node: { file: 'routes.cjs', integrity },
       nodeBundle: file,
     },
   );
 }
-
-test('only singletons that the build uses are required', () => {
-  expect(describe(table, { ...stats, modules: [] }).requires).toEqual({});
-});
 
 const pagesOf = (bundle: string) => describe(bundle).pages;
 
@@ -71,9 +59,22 @@ test('says what the remote consists of, as the contract has it', () => {
     app: 'marketing',
     budget: 100,
     global: expect.stringMatching(/^torsa_marketing_[0-9a-f]{8}$/),
-    requires: { react: '^19.0.0' },
+    requires: {},
     files: { 'remote.1a2b3c4d5e.js': { integrity, bytes: 1 } },
     node: { file: 'routes.cjs', integrity },
+  });
+});
+
+test('of a library the major version that it was built with is required, of what is ours names alone', () => {
+  const used = new Map(
+    ['@torsa/shared/auth', 'react'].map((key) => [
+      key,
+      { names: new Set(['b', 'a']), wholeIn: new Set<string>() },
+    ]),
+  );
+  expect(describe(table, stats, used).requires).toEqual({
+    react: { names: ['a', 'b'], range: expect.stringMatching(/^\^\d+$/) },
+    '@torsa/shared/auth': { names: ['a', 'b'] },
   });
 });
 

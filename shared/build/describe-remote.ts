@@ -7,16 +7,16 @@ import { type Language, languages, mainLanguage } from '#i18n/languages.ts';
 import { type AppBuild, appGlobal, budgetsOf } from './base-config.ts';
 import { optionalCommit } from './build-id.ts';
 import type { BuiltParts } from './release-manifest-plugin.ts';
+import { requiredSingletons } from './required-singletons.ts';
 import { runNodeBundle } from './run-node-bundle.ts';
 
 /** The chunk that holds a remote's exposed module. */
 export const routesChunk = 'routes';
 
-/** The release manifest of a built remote. @throws {Error} naming every page whose chunk is missing. */
+/** The release manifest of a built remote. @throws {Error} naming every page whose chunk is missing, or singletons taken whole. */
 export function describeRemote(
   app: AppBuild,
-  requires: Record<string, string>,
-  { browserStats, files, node, nodeBundle }: BuiltParts,
+  { browserStats, used, files, node, nodeBundle }: BuiltParts,
 ): RemoteManifest {
   const initial = [
     ...groupFiles(browserStats.entrypoints, app.name),
@@ -46,22 +46,9 @@ export function describeRemote(
     files,
     initial,
     node,
-    requires: pickConsumed(requires, browserStats),
+    requires: requiredSingletons(used),
     pages,
   };
-}
-
-/** Of all ranges those of the singletons that the build really uses. */
-function pickConsumed(
-  ranges: Record<string, string>,
-  { modules = [] }: StatsCompilation,
-): Record<string, string> {
-  const consumed = modules.flatMap(({ moduleType, name }) =>
-    moduleType === 'consume-shared-module' ? (name ?? '') : [],
-  );
-  return Object.fromEntries(
-    Object.entries(ranges).filter(([key]) => consumed.some((name) => name.includes(` ${key}@`))),
-  );
 }
 
 /** The chunks of a page by language: one of the page's name, or one for each language. */

@@ -3,13 +3,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { appFiles } from '#contract/app-files.ts';
-import type { HostBundle } from '#contract/host-bundle.ts';
+import { exportedNames, type HostBundle } from '#contract/host-bundle.ts';
 import type { HostManifest } from '#contract/release-manifest.ts';
 import { type AppBuild, browserConfig, budgetsOf, nodeConfig } from './base-config.ts';
 import { optionalCommit } from './build-id.ts';
 import { type BuiltParts, ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { routerProduction } from './router-production.ts';
 import { runNodeBundle } from './run-node-bundle.ts';
+import { libraryVersion, singletonKeys } from './versions.ts';
 
 /** The Rspack config of the host: like a remote's, without a container. It knows no remote. */
 export function hostConfig(app: AppBuild) {
@@ -117,8 +118,19 @@ function describeHost(
     files,
     initial: (browserStats.entrypoints?.[app.name]?.assets ?? []).map((asset) => asset.name),
     node,
-    provides: Object.fromEntries(
-      Object.entries(bundle.provided).map(([key, { version }]) => [key, version]),
-    ),
+    provides: providedSingletons(bundle),
   };
+}
+
+function providedSingletons({ provided }: HostBundle): HostManifest['provides'] {
+  return Object.fromEntries(
+    singletonKeys.flatMap((key) => {
+      const one = provided[key];
+      if (!one) return [];
+      const isLibrary = libraryVersion(key) !== undefined;
+      return [
+        [key, { names: [...exportedNames(one)], ...(isLibrary ? { version: one.version } : {}) }],
+      ];
+    }),
+  );
 }

@@ -4,10 +4,13 @@ import path from 'node:path';
 import type { Compiler, Configuration, StatsCompilation } from '@rspack/core';
 import type { ReleaseManifest } from '#contract/release-manifest.ts';
 import { isAsset } from './assets.ts';
+import { type UsedSingletons, usedNames } from './used-names.ts';
 
 /** What a finished build of an app consists of. */
 export interface BuiltParts {
   readonly browserStats: StatsCompilation;
+  /** What the browser build uses of the shared singletons. */
+  readonly used: UsedSingletons;
   readonly files: ReleaseManifest['files'];
   readonly node: ReleaseManifest['node'];
   /** Absolute path of the node bundle. */
@@ -22,6 +25,7 @@ export class ReleaseManifestPlugin {
   readonly #describe: (parts: BuiltParts) => ReleaseManifest;
   readonly #missing = new Set<BuildPart>();
   #browserStats: StatsCompilation = {};
+  #used: UsedSingletons = new Map();
 
   constructor(dir: string, describe: (parts: BuiltParts) => ReleaseManifest) {
     this.#dist = path.join(dir, 'dist');
@@ -37,7 +41,10 @@ export class ReleaseManifestPlugin {
       });
       compiler.hooks.done.tap('ReleaseManifest', (stats) => {
         if (stats.hasErrors()) return;
-        if (part === 'browser') this.#browserStats = stats.toJson(neededStats);
+        if (part === 'browser') {
+          this.#browserStats = stats.toJson(neededStats);
+          this.#used = usedNames(stats.compilation);
+        }
         this.#missing.delete(part);
         if (this.#missing.size === 0) this.#write();
       });
@@ -58,6 +65,7 @@ export class ReleaseManifestPlugin {
     this.#moveAssets();
     const manifest = this.#describe({
       browserStats: this.#browserStats,
+      used: this.#used,
       files: describeFiles(path.join(this.#dist, 'browser')),
       node: { file: nodeFile, integrity: integrityOf(nodeBundle) },
       nodeBundle,
@@ -77,9 +85,6 @@ const neededStats = {
   all: false,
   chunkGroups: true,
   entrypoints: true,
-  modules: true,
-  nestedModules: true,
-  modulesSpace: Number.MAX_SAFE_INTEGER,
 } as const;
 
 function describeFiles(dir: string): ReleaseManifest['files'] {

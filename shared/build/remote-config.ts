@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { singletons } from '#contract/singletons.ts';
 import { type AppBuild, appGlobal, browserConfig, nodeConfig } from './base-config.ts';
 import { describeRemote, routesChunk } from './describe-remote.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { SharedChunksPlugin } from './shared-chunks-plugin.ts';
-import { singletonVersions } from './versions.ts';
+import { libraryRange, singletonKeys } from './versions.ts';
 
 /** Where a remote says what only composed documents need, see the contract's `RemoteBundle`. */
 const nodeEntry = './src/node.ts';
@@ -18,15 +17,13 @@ const nodeEntry = './src/node.ts';
 export function remoteConfig(app: AppBuild) {
   return (_env: unknown, argv: { mode?: string }): Configuration | Configuration[] => {
     if (argv.mode === 'development') return remoteBrowserConfig(app, true);
-    const manifest = new ReleaseManifestPlugin(app.dir, (parts) =>
-      describeRemote(app, requiredRanges(), parts),
-    );
+    const manifest = new ReleaseManifestPlugin(app.dir, (parts) => describeRemote(app, parts));
     const browser = remoteBrowserConfig(app, false);
     const node: Configuration = {
       ...nodeConfig(app),
       entry: { routes: existsSync(path.join(app.dir, nodeEntry)) ? nodeEntry : './src/routes.ts' },
       externalsType: 'commonjs',
-      externals: Object.keys(singletons),
+      externals: [...singletonKeys],
     };
     return [manifest.watch('browser', browser), manifest.watch('node', node)];
   };
@@ -47,19 +44,17 @@ function remoteBrowserConfig(app: AppBuild, dev: boolean): Configuration {
         filename: dev ? 'remote.js' : 'remote.[contenthash:10].js',
         exposes: { './routes': { import: './src/routes.ts', name: routesChunk } },
         shared: Object.fromEntries(
-          Object.entries(requiredRanges()).map(([key, requiredVersion]) => [
+          singletonKeys.map((key) => [
             key,
-            { singleton: true, import: false as const, requiredVersion },
+            // The runtime compares versions of libraries. What is ours has none: the gate compares its names.
+            {
+              singleton: true,
+              import: false as const,
+              requiredVersion: libraryRange(key) ?? false,
+            },
           ]),
         ),
       }),
     ],
   };
-}
-
-/** Ranges a remote needs: what it was built and tested with, or anything later that keeps the promise of semver. */
-function requiredRanges(): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(singletonVersions()).map(([key, version]) => [key, `^${version}`]),
-  );
 }

@@ -10,6 +10,6 @@ export const sampleManifest: RemoteManifest = {
   initial: ['remote.1a2b3c4d5e.js'],
   budget: 1000,
   node: { file: 'routes.cjs', integrity: sampleIntegrity },
-  requires: { react: '^19.0.0' },
+  requires: { react: { names: ['useId'], range: '^19' } },
   pages: [{ id: 'about', pattern: '/about', paths: ['/about'], files: [] }],
 };

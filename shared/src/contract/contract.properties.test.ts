@@ -43,7 +43,7 @@ const contracts = {
       kind: 'remote',
       app: 'marketing',
       global: release.global,
-      requires: { react: '^19.0.0' },
+      requires: { react: { names: ['useId'], range: '^19' } },
       pages: [{ ...page, translations: { bn: ['remote.1a2b3c4d5e.js'] } }],
     },
   },
@@ -54,7 +54,7 @@ const contracts = {
       kind: 'host',
       app: 'host',
       development: 'host.1a2b3c4d5e.js',
-      provides: { react: '19.0.0' },
+      provides: { react: { names: ['useId'], version: '19.0.0' } },
     },
   },
   'releases of a document': {

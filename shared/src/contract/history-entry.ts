@@ -19,6 +19,7 @@ const historyEntry = v.object(
         'compose',
         'prune',
         'revoke',
+        'withdraw',
       ],
       'must be an action',
     ),

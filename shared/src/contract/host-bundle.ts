@@ -36,16 +36,26 @@ export interface DocumentRequest {
   readonly preloads: readonly DocumentAsset[];
 }
 
+/** A shared singleton as the host has it. */
+export interface ProvidedModule {
+  /** The federation runtime files what is provided under a version. It says nothing of what is ours: names do. */
+  readonly version: string;
+  readonly module: unknown;
+}
+
 /** What the host's node bundle exports for the compose step. */
 export interface HostBundle {
   /** Shared singletons by key, for the remotes' node bundles. */
-  readonly provided: Readonly<
-    Record<string, { readonly version: string; readonly module: unknown }>
-  >;
+  readonly provided: Readonly<Record<string, ProvidedModule>>;
   /** The bytes of `/favicon.ico`. */
   readonly rootIcon: Uint8Array;
   /** What `/manifest.webmanifest` says in a language; its icons are files of this release. */
   readonly webManifest: (language: Language) => object;
   /** Renders a whole document. @throws {Error} when the page throws or redirects. */
   readonly renderDocument: (request: DocumentRequest) => Promise<string>;
+}
+
+/** The names that a provided module exports, sorted: what a remote may import. */
+export function exportedNames({ module }: ProvidedModule): readonly string[] {
+  return typeof module === 'object' && module !== null ? Object.keys(module).sort() : [];
 }

@@ -17,7 +17,7 @@ const remote = {
   budget: 100,
   global: 'torsa_marketing_1a2b3c4d',
   node: { file: 'routes.cjs', integrity },
-  requires: { react: '^19.0.0' },
+  requires: { react: { names: ['useId'], range: '^19' }, '@torsa/shared/auth': { names: [] } },
   pages: [about],
 };
 const host = {
@@ -28,7 +28,7 @@ const host = {
   budget: 100,
   development: 'development/host.1a2b3c4d5e.js',
   node: { file: 'host.cjs', integrity },
-  provides: { react: '19.3.1' },
+  provides: { react: { names: ['useId'], version: '19.3.1' } },
 };
 
 function problemsOf(value: unknown): readonly string[] {
@@ -133,7 +133,7 @@ test.each([
   [
     'provides that is a list',
     { ...host, provides: 'react' },
-    'provides must be an object of versions',
+    'provides must be an object of singletons',
   ],
   [
     'a remote that says nothing of what it requires',
@@ -141,9 +141,19 @@ test.each([
     'requires is missing',
   ],
   [
-    'a required version that is a number',
-    { ...remote, requires: { react: 19 } },
-    'requires.react must be a text',
+    'a required version instead of names, as earlier builds had it',
+    { ...remote, requires: { react: '^19.0.0' } },
+    'requires.react must be an object',
+  ],
+  [
+    'a required singleton without names',
+    { ...remote, requires: { react: { range: '^19' } } },
+    'requires.react.names is missing',
+  ],
+  [
+    'a name that is a number',
+    { ...remote, requires: { react: { names: [1] } } },
+    'requires.react.names.0 must be a text',
   ],
   ['no budget', { ...host, budget: undefined }, 'budget is missing'],
   ['half a byte', { ...host, budget: 0.5 }, 'budget must be whole'],

@@ -48,6 +48,30 @@ const page = v.object(
   'must be an object',
 );
 
+const names = v.array(text, 'must be a list of names');
+
+/** What a host provides of a shared singleton. */
+const providedSingleton = v.object(
+  {
+    /** What it exports, sorted. */
+    names,
+    /** Of a library alone: what is ours has no version that says anything. */
+    version: v.optional(text),
+  },
+  'must be an object',
+);
+
+/** What a remote uses of a shared singleton. */
+const requiredSingleton = v.object(
+  {
+    /** The exports that its code imports, sorted; none where it imports the module for its effects alone. */
+    names,
+    /** Of a library alone: the major version that it was built with, as a semver range. */
+    range: v.optional(text),
+  },
+  'must be an object',
+);
+
 const common = {
   app: v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/, 'must be an app name such as marketing')),
   /** Browser files by name. */
@@ -74,8 +98,8 @@ const hostManifest = v.object({
   kind: v.literal('host'),
   /** The same host built for development: a remote that runs from source needs it for hot reload. */
   development: fileName,
-  /** Shared singletons and the versions that this host provides. */
-  provides: v.record(text, text, 'must be an object of versions'),
+  /** The shared singletons that this host provides. */
+  provides: v.record(text, providedSingleton, 'must be an object of singletons'),
 });
 
 const remoteManifest = v.object({
@@ -83,8 +107,8 @@ const remoteManifest = v.object({
   kind: v.literal('remote'),
   /** The global variable in which the entry leaves its container: its own for each build. */
   global: v.pipe(text, v.regex(/^\w+$/, 'must be the name of a variable')),
-  /** Shared singletons and the version ranges that this remote needs. */
-  requires: v.record(text, text, 'must be an object of version ranges'),
+  /** What this remote uses of which shared singletons: the contract between it and a host. */
+  requires: v.record(text, requiredSingleton, 'must be an object of singletons'),
   pages: v.array(page, 'must be a list of pages'),
 });
 
@@ -98,6 +122,8 @@ const releaseManifestSchema = v.variant(
 export type ReleaseManifest = v.InferOutput<typeof releaseManifestSchema>;
 export type HostManifest = v.InferOutput<typeof hostManifest>;
 export type RemoteManifest = v.InferOutput<typeof remoteManifest>;
+export type ProvidedSingleton = v.InferOutput<typeof providedSingleton>;
+export type RequiredSingleton = v.InferOutput<typeof requiredSingleton>;
 export type ManifestPage = v.InferOutput<typeof page>;
 
 /** The browser files that a page needs in a language, besides the remote's `initial` ones. */

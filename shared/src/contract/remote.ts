@@ -22,6 +22,8 @@ export type PageComponent = ComponentType & {
   readonly head: PageHead | ((params: PageParams) => PageHead);
   /** The language that the page is written in; without it, English. */
   readonly language?: Language;
+  /** Its words. A release is refused that lacks some of the English ones in another language. */
+  readonly messages?: unknown;
 };
 
 /** The module of a page. Its own chunk: nothing else may import it. */

@@ -1,6 +1,6 @@
 /**
  * The modules that exist once in the page: the host provides them, remotes only consume them.
- * Each key names the package whose version counts. Keys are listed one by one because the
+ * Each key names its package: of a library the major version counts, of ours the names alone. Keys are listed one by one because the
  * trailing-slash form would provide only what the host itself happens to import.
  */
 export const singletons = {
@@ -19,3 +19,8 @@ export const singletons = {
 } as const satisfies Record<string, string>;
 
 export type SingletonKey = keyof typeof singletons;
+
+/** Whether a singleton is ours. Its package is never released by itself, so its version says nothing. */
+export function isOurs(key: SingletonKey): boolean {
+  return singletons[key] === '@torsa/shared';
+}

@@ -25,5 +25,5 @@ export function translated<Messages extends PageMessages>(
   const head = Page.head
     ? (params: PageParams) => Page.head?.(messages, params) ?? messages.head
     : messages.head;
-  return Object.assign(InLanguage, { head, language });
+  return Object.assign(InLanguage, { head, language, messages });
 }

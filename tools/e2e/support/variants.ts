@@ -24,7 +24,10 @@ const newPage = [
   "    id: 'about',\n    path: '/about',",
   `    id: 'prices',
     path: '/prices',
-    load: () => import(/* webpackChunkName: "prices" */ './careers/careers.en.ts'),
+    load: {
+      en: () => import(/* webpackChunkName: "prices.en" */ './careers/careers.en.ts'),
+      bn: () => import(/* webpackChunkName: "prices.bn" */ './careers/careers.bn.ts'),
+    },
   },
   {
     id: 'about',
@@ -53,6 +56,17 @@ export const variants = {
         'src/layout/footer.tsx',
         'export function Footer() {',
         'export function Footer() {\n  if (typeof document !== "undefined") document.documentElement.dataset["host"] = "second";',
+      ],
+    ],
+  },
+  /** A host that lacks what pages of two remotes call, none of which a composed document does. */
+  hostWithoutLogIns: {
+    folder: 'host',
+    edits: [
+      [
+        'src/federation/provided.ts',
+        'module: auth }',
+        "module: Object.fromEntries(Object.entries(auth).filter(([name]) => name !== 'logInToTeam' && name !== 'useLogOut')) }",
       ],
     ],
   },

@@ -10,6 +10,7 @@ function row(what: string): string | undefined {
 
 test('a goal is met when the ratio of the medians is within its limit, the limit included', () => {
   expect(row('LCP of `/` against the plain')).toMatch(/\| 0\.4 \| met \|$/);
+  expect(row('JS over the wire')).toMatch(/\| 1\.2 \| met \|$/);
   expect(row('Chain depth')).toMatch(/\| 2 \| met \|$/);
   expect(row('JS that a signed-out visitor')).toMatch(/\| 114 KB \| met \|$/);
   expect(row('of which Supabase')).toMatch(/\| 0 KB \| met \|$/);
@@ -18,7 +19,6 @@ test('a goal is met when the ratio of the medians is within its limit, the limit
 
 test('a goal that is missed says so with its figure', () => {
   expect(row('LCP of `/` against the prerendered')).toMatch(/\| 1\.053 \| \*\*missed\*\* \|$/);
-  expect(row('JS over the wire')).toMatch(/\| 1\.2 \| \*\*missed\*\* \|$/);
 });
 
 test('of pages the worst counts', () => {

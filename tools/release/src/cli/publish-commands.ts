@@ -20,7 +20,7 @@ export function publishCommand(line: CommandLine) {
     .argument('<app...>', 'names of apps: host, marketing, …')
     .option('--from <folder>', "the app's folder with its build in dist; by default the one here")
     .option('--incoming <address>', 'publish what was handed in last at this store')
-    .option('--forget-previous', 'drop previous versions that a new host does not fit')
+    .option('--forget-previous', "drop previous versions that do not fit, the host's too")
     .addHelpText(
       'after',
       '\nThe release is checked against everything that is live first; exit code 2 says that it was refused.\n' +

@@ -21,6 +21,7 @@ import {
   publishCommand,
 } from './publish-commands.ts';
 import { configureCommand, pruneCommand } from './site-commands.ts';
+import { withdrawCommand } from './withdraw-command.ts';
 
 /** Runs one release command. @returns its exit code. What a person can mend is said in words, without a stack. */
 export async function runReleaseCommand(
@@ -63,6 +64,7 @@ function releaseProgram(line: CommandLine, print: (text: string) => void): Comma
     promoteCommand,
     abortCommand,
     revokeCommand,
+    withdrawCommand,
     previewCommand,
     pruneCommand,
   ];

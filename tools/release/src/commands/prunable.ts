@@ -7,7 +7,7 @@ import { siteKeys } from '../store/site-keys.ts';
 import type { ListedFile, Store } from '../store/store.ts';
 
 export interface PruneRule {
-  /** So many of the newest versions of each app stay. */
+  /** So many of the newest versions of each app stay that is on the site. */
   readonly keep: number;
   /** Versions published in the last so many days stay. */
   readonly days: number;
@@ -47,9 +47,11 @@ export async function prunable(
   const kept = new Set(pinned);
   for (const app of new Set(versions.map((one) => one.app))) {
     const published = await publishedVersions(store, app);
+    // Nobody goes back to what was withdrawn, but for tabs that are open.
+    const newest = [...pinned].some((name) => name.startsWith(`${app}@`)) ? keep : 0;
     published.forEach(({ version, publishedAt }, index) => {
       const age = now.getTime() - Date.parse(publishedAt ?? '');
-      if (index < keep || age < days * oneDay) kept.add(`${app}@${version}`);
+      if (index < newest || age < days * oneDay) kept.add(`${app}@${version}`);
     });
   }
   return versions.filter((one) => {

@@ -5,7 +5,7 @@ import { versionedConfig } from '../registry/site-config-files.ts';
 import { forgetPrevious, goLive, type SiteDraft } from '../registry/site-draft.ts';
 import { withBuilds } from '../releases/built-releases.ts';
 import type { BuildPlace } from '../releases/read-build.ts';
-import { asHost, type ReleaseSource } from '../releases/release.ts';
+import { asHost, type HostRelease, type ReleaseSource } from '../releases/release.ts';
 import { upload } from '../releases/upload.ts';
 import type { Store } from '../store/store.ts';
 import { buildOf } from './build-of.ts';
@@ -15,7 +15,7 @@ export interface PublishOptions extends ChangeOptions {
   readonly apps?: readonly string[];
   /** Sets the site config in the same step. */
   readonly siteConfig?: SiteConfig;
-  /** Drops previous releases that the new host does not fit, instead of refusing. */
+  /** Drops previous releases that do not fit what goes live, of remotes and of the host, instead of refusing. */
   readonly forgetPrevious?: boolean;
 }
 
@@ -60,13 +60,26 @@ async function withoutMisfits(draft: SiteDraft, source: ReleaseSource): Promise<
   if (!draft.host) return draft;
   const host = asHost(await source('host', draft.host.live.version));
   let fitting = draft;
-  for (const [app, { previous }] of Object.entries(draft.remotes)) {
-    if (!previous) continue;
-    const release = await source(app, previous.version);
-    const { manifest } = release;
-    if (manifest.kind !== 'remote') continue;
-    const problems = singletonProblems(host, { slot: 'previous', release, manifest });
-    if (problems.length > 0) fitting = forgetPrevious(fitting, app);
+  for (const [app, { live, previous }] of Object.entries(draft.remotes)) {
+    if (previous && !(await fits(host, app, previous.version, source))) {
+      fitting = forgetPrevious(fitting, app);
+    }
+    const oldHost = fitting.host?.previous;
+    if (!oldHost) continue;
+    const old = asHost(await source('host', oldHost.version));
+    if (!(await fits(old, app, live.version, source))) fitting = forgetPrevious(fitting, 'host');
   }
   return fitting;
+}
+
+async function fits(
+  host: HostRelease,
+  app: string,
+  version: string,
+  source: ReleaseSource,
+): Promise<boolean> {
+  const release = await source(app, version);
+  const { manifest } = release;
+  if (manifest.kind !== 'remote') return true;
+  return singletonProblems(host, { slot: 'live', release, manifest }).length === 0;
 }

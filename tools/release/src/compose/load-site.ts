@@ -100,7 +100,8 @@ export function pinsOf({ host, remotes }: SiteDraft): readonly Pin[] {
   ];
 }
 
-async function pinned(
+/** A release, found to be the one that a registry points to. @throws {ReleaseError} when it is not. */
+export async function pinned(
   source: ReleaseSource,
   app: string,
   entry: { readonly version: string; readonly manifest?: string | undefined },

@@ -1,59 +1,72 @@
 import { expect, test } from 'vitest';
-import { startCanary } from '../commands/canary.ts';
+import { abortCanary, startCanary } from '../commands/canary.ts';
 import { publish } from '../commands/publish.ts';
+import { rollBack } from '../commands/roll-back.ts';
 import { refusal } from '../testing/refusal.ts';
 import { hostBundle, writeBuild, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { sampleSite } from '../testing/sample-site.ts';
 
-test('a new host is checked against all that is live, previous or tried out', async () => {
+/** A host and remotes that use a name of it which no page calls when it is rendered. */
+const names = ['greet', 'wave'];
+const waving = { requires: { greeting: { names } } };
+
+function writeWavingHost(folder: string): Promise<string> {
+  return writeBuild(folder, {
+    app: 'host',
+    folder: 'waving',
+    files: { 'host.js': 'waving' },
+    bundle: hostBundle.replace('{ greet:', '{ wave() {}, greet:'),
+    provides: { greeting: { names, version: '1.0.0' } },
+  });
+}
+
+/** Marketing waves in its live and its previous release, auth in its canary alone. */
+async function wavingSite() {
   const site = await sampleSite();
   const { folder, store } = site;
-  await publish(store, [await writeRemote(folder, 'marketing', { '/': 'second' })]);
-  const canary = await writeRemote(folder, 'auth', { '/auth/login': 'third' });
-  await startCanary(store, { app: 'auth', percent: 5, from: { dir: canary } });
-  const host = await writeBuild(folder, {
-    app: 'host',
-    files: { 'host.js': 'new' },
-    bundle: hostBundle.replace("version: '1.0.0'", "version: '2.0.0'"),
-    provides: { greeting: '2.0.0' },
-  });
-  const problems = await refusal(site, () => publish(store, [host]));
-  for (const [who, remedy] of [
-    ['marketing@… (live)', 'Build marketing against 2.0.0'],
-    ['marketing@… (previous)', 'publish host --forget-previous'],
-    ['auth@… (live)', 'Build auth against 2.0.0'],
-    ['auth@… (canary)', 'end its canary with "abort auth"'],
-  ]) {
-    const problem = problems.find((one) => one.startsWith(`${who} needs "greeting" ^1.0.0`));
-    expect(problem, who).toContain(remedy);
+  await publish(store, [await writeWavingHost(folder)]);
+  for (const text of ['second', 'third']) {
+    const next = await writeRemote(folder, 'marketing', { '/': text }, waving);
+    await publish(store, [next], { forgetPrevious: true });
   }
-  expect(problems).toHaveLength(4);
+  const canary = await writeRemote(folder, 'auth', { '/auth/login': 'second' }, waving);
+  await startCanary(store, { app: 'auth', percent: 5, from: { dir: canary } });
+  const host = await writeHost(folder, 'without wave');
+  return { ...site, host };
+}
+
+test('a new host is checked for every name that live, previous and canary releases use', async () => {
+  const site = await wavingSite();
+  const problem = 'uses wave of "greeting", and host@… exports nothing of that name.';
+  expect(await refusal(site, () => publish(site.store, [site.host]))).toEqual([
+    `marketing@… (live) ${problem} Publish a host that has it first, or a build of marketing that does without.`,
+    `marketing@… (previous) ${problem} Publish marketing builds that do without, or let "publish host --forget-previous" drop what browsers could fall back to.`,
+    `auth@… (canary) ${problem} Publish a host that has it first, or end the canary with "abort auth".`,
+  ]);
 });
 
 test('a new host may drop previous releases that it does not fit', async () => {
-  const { folder, store } = await sampleSite();
-  const next = await writeRemote(
-    folder,
-    'marketing',
-    { '/': 'second' },
-    { requires: { greeting: '1 || 2' } },
-  );
-  const auth = await writeRemote(
-    folder,
-    'auth',
-    { '/auth/login': 'second' },
-    { requires: { greeting: '1 || 2' } },
-  );
-  await publish(store, [next, auth]);
-  const host = await writeBuild(folder, {
-    app: 'host',
-    files: { 'host.js': 'new' },
-    bundle: hostBundle.replace("version: '1.0.0'", "version: '2.0.0'"),
-    provides: { greeting: '2.0.0' },
-  });
+  const site = await wavingSite();
+  const { folder, store, host } = site;
+  await abortCanary(store, 'auth');
+  await publish(store, [await writeRemote(folder, 'marketing', { '/': 'fourth' })]);
+  await refusal(site, () => publish(store, [host]));
   const { registry } = await publish(store, [host], { forgetPrevious: true });
   expect(registry.remotes['marketing']).not.toHaveProperty('previous');
   expect(registry.host.previous).toBeDefined();
+});
+
+test('a remote that the previous host does not fit is told: nobody could roll the host back', async () => {
+  const site = await sampleSite();
+  const { folder, store } = site;
+  await publish(store, [await writeWavingHost(folder)]);
+  const next = await writeRemote(folder, 'marketing', { '/': 'second' }, waving);
+  expect(await refusal(site, () => publish(store, [next]))).toEqual([
+    'marketing@… (live) uses wave of "greeting", and host@… (previous) exports nothing of that name. Nobody could roll the host back to that. Give "publish" --forget-previous, which drops it, or wait for the next host.',
+  ]);
+  const { registry } = await publish(store, [next], { forgetPrevious: true });
+  expect(registry.host).not.toHaveProperty('previous');
+  await expect(rollBack(store, 'host', undefined)).rejects.toThrow('has no previous release');
 });
 
 test.each([
@@ -64,9 +77,14 @@ test.each([
     'must export provided, renderDocument, rootIcon and webManifest',
   ],
   [
-    'that provides other versions than it says',
+    'that provides another version than it says',
     hostBundle.replace("version: '1.0.0'", "version: '1.5.0'"),
-    'says that it provides "greeting" 1.0.0, but its node bundle does not',
+    'says of "greeting" what its node bundle does not have: build the host again.',
+  ],
+  [
+    'that provides other names than it says',
+    hostBundle.replace('{ greet:', '{ wave() {}, greet:'),
+    'says of "greeting" what its node bundle does not have: build the host again.',
   ],
   [
     'that renders nothing',

@@ -20,7 +20,7 @@ test('a release passes, with the documents that it would have here', async () =>
 
 test('a release is refused with its reasons', async () => {
   const { folder, store } = await sampleSite();
-  const requires = { greeting: '^2.0.0' };
+  const requires = { greeting: { names: ['greet'], range: '^2' } };
   const next = await writeRemote(folder, 'marketing', { '/auth/login': 'x' }, { requires });
   const error = await publish(store, [next], { gate }).catch((caught: unknown) => caught);
   const here = await publish(store, [next]).catch((caught: unknown) => caught);

@@ -6,35 +6,39 @@ import { sampleSite } from '../testing/sample-site.ts';
 
 const pages = { '/': 'you' };
 
-test('a singleton that the host does not provide', async () => {
-  const site = await sampleSite();
-  const next = await writeRemote(site.folder, 'marketing', pages, {
-    requires: { 'left-pad': '^1.0.0' },
-  });
-  expect(await refusal(site, () => publish(site.store, [next]))).toEqual([
-    'marketing@… (live) needs "left-pad" ^1.0.0, and host@… does not provide it. Remove that import from marketing, or first publish a host that provides it.',
-  ]);
-});
+const greeting = { names: ['greet'], range: '^1' };
 
-test('a singleton out of range', async () => {
+test.each([
+  [
+    'that the host does not provide',
+    { 'left-pad': { names: ['leftPad'] } },
+    'uses "left-pad", and host@… does not provide it.',
+  ],
+  [
+    'of which the host lacks names, also where no page that is rendered calls them',
+    { greeting: { names: ['greet', 'wave', 'nod'] } },
+    'uses wave, nod of "greeting", and host@… exports nothing of that name.',
+  ],
+  [
+    'of another major version',
+    { greeting: { ...greeting, range: '^2' } },
+    'uses "greeting" ^2, and host@… provides 1.0.0.',
+  ],
+  [
+    'in a range that is none',
+    { greeting: { ...greeting, range: 'workspace:*' } },
+    'uses "greeting" workspace:*, and host@… provides 1.0.0.',
+  ],
+  [
+    'by a name that every object has',
+    { greeting: { names: ['toString'] } },
+    'uses toString of "greeting", and host@… exports nothing of that name.',
+  ],
+])('a singleton %s', async (_, requires, problem) => {
   const site = await sampleSite();
-  const next = await writeRemote(site.folder, 'marketing', pages, {
-    requires: { greeting: '^2.1.0' },
-  });
+  const next = await writeRemote(site.folder, 'marketing', pages, { requires });
   expect(await refusal(site, () => publish(site.store, [next]))).toEqual([
-    'marketing@… (live) needs "greeting" ^2.1.0, and host@… provides 1.0.0. Build marketing against 1.0.0 and publish it, or publish a host that keeps to the range.',
-  ]);
-});
-
-test('a range that is none', async () => {
-  const site = await sampleSite();
-  const next = await writeRemote(site.folder, 'marketing', pages, {
-    requires: { greeting: 'workspace:*' },
-  });
-  expect(await refusal(site, () => publish(site.store, [next]))).toEqual([
-    expect.stringContaining(
-      'needs "greeting" in the range "workspace:*", not a valid semver range',
-    ),
+    `marketing@… (live) ${problem} Publish a host that has it first, or a build of marketing that does without.`,
   ]);
 });
 
@@ -170,7 +174,7 @@ test('all problems are told at once', async () => {
     { '/auth/login': 'mine' },
     {
       budget: 1,
-      requires: { 'left-pad': '1.0.0', greeting: '^9.0.0' },
+      requires: { 'left-pad': { names: [] }, greeting: { names: ['greet'], range: '^9' } },
       bundle: 'exports.routes = 1;',
     },
   );

@@ -1,10 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
+import { exportedNames } from '@torsa/shared/contract/host-bundle';
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { wantedGeneration } from '../compose/document-generation.ts';
-import { entriesOf, type LoadedRemote, type LoadedSite, loadSite } from '../compose/load-site.ts';
+import {
+  entriesOf,
+  type LoadedRemote,
+  type LoadedSite,
+  loadSite,
+  pinned,
+} from '../compose/load-site.ts';
 import { renderSite } from '../compose/render-site.ts';
 import { describeError } from '../describe-error.ts';
-import { ReleaseError, type ReleaseSource, releaseName } from '../releases/release.ts';
+import { asHost, ReleaseError, type ReleaseSource, releaseName } from '../releases/release.ts';
+import { languageProblems } from './language-problems.ts';
 import { ownProblems } from './own-problems.ts';
 import { planLoads } from './plan-loads.ts';
 import { routeClashes } from './route-clashes.ts';
@@ -57,6 +66,8 @@ export async function passGate(
     ...(hostIsNew ? [...ownProblems(site.host.release), ...hostBundleProblems(site)] : []),
     ...newcomers.flatMap(({ release }) => ownProblems(release)),
     ...newcomers.flatMap((one) => singletonProblems(site.host.release, one)),
+    ...(await rollbackProblems(current, next, source, site)),
+    ...(await Promise.all(newcomers.map(languageProblems))).flat(),
     ...routeClashes(site.remotes),
     ...loadProblems,
     ...rendered.problems,
@@ -66,12 +77,33 @@ export async function passGate(
   return rendered.documents;
 }
 
+/** Whether the host could be rolled back after what goes live: to a host that lacks what it uses it could not. */
+async function rollbackProblems(
+  current: Registry | undefined,
+  { host: { previous } }: Registry,
+  source: ReleaseSource,
+  { remotes }: LoadedSite,
+): Promise<readonly string[]> {
+  const wentLive = remotes.filter(
+    ({ slot, release: { app, version } }) =>
+      slot === 'live' && current?.remotes[app]?.live.version !== version,
+  );
+  if (!previous || wentLive.length === 0) return [];
+  const host = asHost(await pinned(source, 'host', previous));
+  return wentLive.flatMap((one) => singletonProblems(host, one, 'previous'));
+}
+
+/** Whether the host's node bundle exports what its manifest says, of which remotes are checked. */
 function hostBundleProblems({ host: { release, bundle } }: LoadedSite): readonly string[] {
   return Object.entries(release.manifest.provides)
-    .filter(([key, version]) => bundle.provided[key]?.version !== version)
+    .filter(([key, { names, version }]) => {
+      const provided = bundle.provided[key];
+      if (!provided || !isDeepStrictEqual(exportedNames(provided), names)) return true;
+      return version !== undefined && provided.version !== version;
+    })
     .map(
-      ([key, version]) =>
-        `${releaseName(release)} says that it provides "${key}" ${version}, but its node bundle does not: build the host again.`,
+      ([key]) =>
+        `${releaseName(release)} says of "${key}" what its node bundle does not have: build the host again.`,
     );
 }
 

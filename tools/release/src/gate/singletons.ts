@@ -1,36 +1,57 @@
+import type { RequiredSingleton } from '@torsa/shared/contract/release-manifest';
 import semver from 'semver';
-import type { LoadedRemote } from '../compose/load-site.ts';
+import type { LoadedRemote, Slot } from '../compose/load-site.ts';
 import { type HostRelease, releaseName } from '../releases/release.ts';
 
-/** Whether a host provides every shared singleton that a remote needs, in its range. */
+/**
+ * Whether a host has every name that a remote imports from each shared singleton, and every library in its range.
+ * @param host the live one, or the one that a rollback would bring back.
+ */
 export function singletonProblems(
   host: HostRelease,
   { release, manifest, slot }: Omit<LoadedRemote, 'routes'>,
+  hostSlot: 'live' | 'previous' = 'live',
 ): readonly string[] {
+  const remedy = hostSlot === 'live' ? remedyFor(slot, release.app) : remedyForRollback;
   const { provides } = host.manifest;
-  const who = `${releaseName(release)} (${slot})`;
-  return Object.entries(manifest.requires).flatMap(([key, range]) => {
-    const version = Object.hasOwn(provides, key) ? provides[key] : undefined;
-    if (semver.validRange(range) === null) {
-      return `${who} needs "${key}" in the range "${range}", not a valid semver range. Build ${release.app} again with a range such as ^1.2.3.`;
-    }
-    if (version === undefined) {
-      return `${who} needs "${key}" ${range}, and ${releaseName(host)} does not provide it. Remove that import from ${release.app}, or first publish a host that provides it.`;
-    }
-    if (!semver.satisfies(version, range, { includePrerelease: true })) {
-      return `${who} needs "${key}" ${range}, and ${releaseName(host)} provides ${version}. ${remedy(slot, release.app, version)}`;
-    }
-    return [];
+  return Object.entries(manifest.requires).flatMap(([key, required]) => {
+    const provided = Object.hasOwn(provides, key) ? provides[key] : undefined;
+    const lack = lackOf(key, required, provided);
+    if (!lack) return [];
+    return `${releaseName(release)} (${slot}) uses ${lack.used}, and ${releaseName(host)}${hostSlot === 'live' ? '' : ` (${hostSlot})`} ${lack.instead}. ${remedy}`;
   });
 }
 
-function remedy(slot: LoadedRemote['slot'], app: string, version: string): string {
+function lackOf(
+  key: string,
+  { names, range }: RequiredSingleton,
+  provided:
+    | { readonly names: readonly string[]; readonly version?: string | undefined }
+    | undefined,
+): { readonly used: string; readonly instead: string } | undefined {
+  if (!provided) return { used: `"${key}"`, instead: 'does not provide it' };
+  const missing = names.filter((name) => !provided.names.includes(name));
+  if (missing.length > 0) {
+    return { used: `${missing.join(', ')} of "${key}"`, instead: 'exports nothing of that name' };
+  }
+  if (range === undefined) return undefined;
+  const { version = 'no version' } = provided;
+  if (semver.valid(version) && semver.satisfies(version, range, { includePrerelease: true })) {
+    return undefined;
+  }
+  return { used: `"${key}" ${range}`, instead: `provides ${version}` };
+}
+
+function remedyFor(slot: Slot, app: string): string {
   switch (slot) {
     case 'live':
-      return `Build ${app} against ${version} and publish it, or publish a host that keeps to the range.`;
+      return `Publish a host that has it first, or a build of ${app} that does without.`;
     case 'previous':
-      return `Publish ${app} builds that take both, or let "publish host --forget-previous" drop what browsers could fall back to.`;
+      return `Publish ${app} builds that do without, or let "publish host --forget-previous" drop what browsers could fall back to.`;
     case 'canary':
-      return `Build ${app} against ${version}, or end its canary with "abort ${app}".`;
+      return `Publish a host that has it first, or end the canary with "abort ${app}".`;
   }
 }
+
+const remedyForRollback =
+  'Nobody could roll the host back to that. Give "publish" --forget-previous, which drops it, or wait for the next host.';

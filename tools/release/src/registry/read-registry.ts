@@ -32,5 +32,7 @@ export async function findRegistry(store: Store): Promise<StoredRegistry | undef
 export async function readRegistry(store: Store): Promise<Registry> {
   const found = await findRegistry(store);
   if (found) return found.registry;
-  throw new StoreError(`Nothing is published in ${store.name} yet: publish the host first.`);
+  throw new StoreError(
+    `Nothing is published in ${store.name} yet. "npm start" builds the site of this repository and publishes it; for another one, "configure" and "publish host" come first (docs/releasing.md).`,
+  );
 }

@@ -75,6 +75,12 @@ export function forgetPrevious(draft: SiteDraft, app: string): SiteDraft {
   return withRemote(draft, app, rest);
 }
 
+/** Takes a remote out of the site, with all its releases. */
+export function withoutRemote(draft: SiteDraft, app: string): SiteDraft {
+  const { [app]: _, ...remotes } = draft.remotes;
+  return { ...draft, remotes };
+}
+
 function withRemote(draft: SiteDraft, app: string, remote: DraftRemote): SiteDraft {
   return { ...draft, remotes: { ...draft.remotes, [app]: remote } };
 }

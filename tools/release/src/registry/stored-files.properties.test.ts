@@ -18,7 +18,7 @@ const manifest = {
   budget: 10,
   node: { file: 'host.cjs', integrity },
   development: 'host.js',
-  provides: { react: '19.0.0' },
+  provides: { react: { names: ['useId'], version: '19.0.0' } },
 };
 
 /** What a store may have under a key: almost the right thing, half of it, or any bytes. */

@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { appFiles } from '@torsa/shared/contract/app-files';
-import type { ManifestPage, ReleaseManifest } from '@torsa/shared/contract/release-manifest';
-
+import type {
+  HostManifest,
+  ManifestPage,
+  ReleaseManifest,
+  RemoteManifest,
+} from '@torsa/shared/contract/release-manifest';
 import { integrityOf } from '../releases/integrity.ts';
 
 export const siteConfig = {
@@ -22,7 +26,8 @@ exports.renderDocument = async (request) => {
   const { subject, remotes } = request;
   const pages = Object.values(remotes).flatMap(({ routes }) => routes);
   const page = pages.find(({ path }) => path === subject.path);
-  const text = page ? (await page.load()).default() : subject.kind;
+  const load = page && (page.load[request.language] ?? page.load.en ?? page.load);
+  const text = load ? (await load()).default() : subject.kind;
   return JSON.stringify({ ...request, remotes: Object.keys(remotes), text });
 };
 `;
@@ -44,8 +49,8 @@ interface SampleBuild {
   readonly files: Readonly<Record<string, string>>;
   readonly bundle: string;
   readonly pages?: readonly ManifestPage[];
-  readonly requires?: Readonly<Record<string, string>>;
-  readonly provides?: Readonly<Record<string, string>>;
+  readonly requires?: RemoteManifest['requires'];
+  readonly provides?: HostManifest['provides'];
   /** In bytes; plenty by default. */
   readonly budget?: number;
   /** In bytes; without it, the build may have no images and fonts. */
@@ -91,14 +96,14 @@ export async function writeBuild(folder: string, build: SampleBuild): Promise<st
         ...common,
         kind: 'remote',
         global: `container_of_${app}`,
-        requires: { greeting: '^1.0.0', ...build.requires },
+        requires: { greeting: { names: ['greet'], range: '^1' }, ...build.requires },
         pages: pages.map((page) => withNames(page, nameOf)),
       }
     : {
         ...common,
         kind: 'host',
         development: entry,
-        provides: build.provides ?? { greeting: '1.0.0' },
+        provides: build.provides ?? { greeting: { names: ['greet'], version: '1.0.0' } },
       };
   for (const [name, text] of Object.entries(files)) {
     await write(path.join(dir, 'dist/browser', name), text);

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { rollBack } from '@torsa/release/commands/roll-back';
+import { withdraw } from '@torsa/release/commands/withdraw';
 import { readRegistry } from '@torsa/release/registry/read-registry';
 import { FolderStore } from '@torsa/release/store/folder-store';
 import { siteConfig, writeHost, writeRemote } from '@torsa/release/testing/sample-builds';
@@ -63,6 +64,18 @@ test('what was rolled back stays so until it is built anew, and is named', async
   }
   await start('three');
   expect([one, two]).not.toContain(await live());
+});
+
+test('what was withdrawn stays so until it is built anew, and is named', async () => {
+  await start('one');
+  const one = await live();
+  await withdraw(new FolderStore(siteDir), 'marketing');
+  expect(await start('one', { builds: false })).toEqual([
+    `marketing stays withdrawn: "npm run release -- rollback marketing ${one}" makes it live.`,
+  ]);
+  expect(await live()).toBeUndefined();
+  expect(await start('two')).toEqual([]);
+  expect(await live()).toBeDefined();
 });
 
 test('sources that are as they were before go live again', async () => {

@@ -12,8 +12,8 @@ import type { Registry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
 
 /**
- * Publishes built apps into a folder, but for those that somebody took back there: what was rolled back or is tried out
- * stays so until it is built anew. @returns a line for each app that stays
+ * Publishes built apps into a folder, but for those that somebody took back there: what was rolled back, withdrawn or is
+ * tried out stays so until it is built anew. @returns a line for each app that stays
  */
 export async function publishApps(
   siteDir: string,
@@ -28,7 +28,8 @@ export async function publishApps(
   await publish(
     store,
     appDirs.filter((_, i) => lines[i] === undefined),
-    { siteConfig },
+    // Who changes host and remotes together in a working copy needs no way back to what was before.
+    { siteConfig, forgetPrevious: true },
   );
   return lines.filter((line) => line !== undefined);
 }
@@ -54,11 +55,13 @@ async function takenBack(
   const { manifest, version } = await readBuild(appDir);
   const { app } = manifest;
   const live = (app === 'host' ? registry.host : registry.remotes[app])?.live.version;
-  if (live === undefined || live === version) return undefined;
+  if (live === version) return undefined;
   if (!(await findRelease(store, app, version))) return undefined;
   const builtAt = await changedAt(path.join(appDir, 'dist/release.json'));
   if (builtAt >= (await changedAt(store.pathOf(siteKeys.registry)))) return undefined;
-  return `${app} stays at ${live}: its build ${version} was taken back. "npm run release -- rollback ${app} ${version}" makes it live.`;
+  const how = `"npm run release -- rollback ${app} ${version}" makes it live.`;
+  if (live === undefined) return `${app} stays withdrawn: ${how}`;
+  return `${app} stays at ${live}: its build ${version} was taken back. ${how}`;
 }
 
 async function changedAt(file: string): Promise<number> {

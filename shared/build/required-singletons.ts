@@ -1,0 +1,25 @@
+import type { RequiredSingleton } from '#contract/release-manifest.ts';
+import type { UsedSingletons } from './used-names.ts';
+import { libraryRange, singletonKeys } from './versions.ts';
+
+/**
+ * What a release needs of each shared singleton that its chunks import.
+ * @throws {Error} naming every module that takes one as a whole: no gate could tell whether a host has what it uses.
+ */
+export function requiredSingletons(used: UsedSingletons): Record<string, RequiredSingleton> {
+  const whole = [...used].flatMap(([key, { wholeIn }]) =>
+    [...wholeIn].map(
+      (module) =>
+        `${module} uses "${key}" without naming what of it, as "import *" that is given away, import() and require do. The host is checked for the names that are used: import { … } from '${key}'.`,
+    ),
+  );
+  if (whole.length > 0) throw new Error(whole.sort().join('\n'));
+  return Object.fromEntries(
+    singletonKeys.flatMap((key) => {
+      const singleton = used.get(key);
+      if (!singleton) return [];
+      const range = libraryRange(key);
+      return [[key, { names: [...singleton.names].sort(), ...(range ? { range } : {}) }]];
+    }),
+  );
+}

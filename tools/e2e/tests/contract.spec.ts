@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { entriesOf } from '@torsa/release/compose/load-site';
+import { singletonProblems } from '@torsa/release/gate/singletons';
+import { readRegistry } from '@torsa/release/registry/read-registry';
+import { asHost, type HostRelease } from '@torsa/release/releases/release';
+import { storedReleases } from '@torsa/release/releases/stored-release';
+import { FolderStore } from '@torsa/release/store/folder-store';
+import { siteKeys } from '@torsa/release/store/site-keys';
+import { test as released } from '../support/released-site.ts';
+import { runRelease } from '../support/run-release.ts';
+import { stack } from '../support/stack.ts';
+import { test } from '../support/test.ts';
+import { variants } from '../support/variants.ts';
+
+const store = new FolderStore(stack.siteDir);
+
+/** The host and the remotes of this repository, as they were built and published. */
+async function builtSite() {
+  const registry = await readRegistry(store);
+  const find = storedReleases(store);
+  const live = entriesOf(registry).filter(({ slot }) => slot === 'live');
+  const remotes = await Promise.all(
+    live.map(async ({ app, entry }) => {
+      const release = await find(app, entry.version);
+      if (release.manifest.kind !== 'remote') throw new Error(`${app} is a remote.`);
+      return { slot: 'live' as const, release, manifest: release.manifest };
+    }),
+  );
+  return { host: asHost(await find('host', registry.host.live.version)), remotes };
+}
+
+/** The host without one name of a singleton. */
+function without(host: HostRelease, key: string, name: string): HostRelease {
+  const { provides } = host.manifest;
+  const rest = {
+    ...provides[key],
+    names: provides[key]?.names.filter((one) => one !== name) ?? [],
+  };
+  return { ...host, manifest: { ...host.manifest, provides: { ...provides, [key]: rest } } };
+}
+
+test('a host is refused without any name that a remote uses, and admitted without any other', async () => {
+  const { host, remotes } = await builtSite();
+  const outcomes = { refused: 0, admitted: 0 };
+  for (const [key, { names }] of Object.entries(host.manifest.provides)) {
+    for (const name of names) {
+      const users = remotes.filter(({ manifest }) => manifest.requires[key]?.names.includes(name));
+      const problems = remotes.flatMap((one) => singletonProblems(without(host, key, name), one));
+      outcomes[users.length > 0 ? 'refused' : 'admitted']++;
+      expect(problems, `${name} of ${key}`).toEqual(
+        users.map(({ release: { app, version } }) =>
+          expect.stringContaining(`${app}@${version} (live) uses ${name} of "${key}", and host@`),
+        ),
+      );
+    }
+  }
+  expect(outcomes.refused).toBeGreaterThan(20);
+  expect(outcomes.admitted).toBeGreaterThan(20);
+});
+
+test('what a build lists of our singletons is what stands in its chunks', async () => {
+  const { host, remotes } = await builtSite();
+  for (const { release, manifest } of remotes) {
+    const scripts = Object.keys(manifest.files).filter((name) => name.endsWith('.js'));
+    const code = (
+      await Promise.all(
+        scripts.map((name) =>
+          readFile(path.join(stack.siteDir, siteKeys.browserFile(release.app, name)), 'utf8'),
+        ),
+      )
+    ).join('\n');
+    for (const [key, { names, version }] of Object.entries(host.manifest.provides)) {
+      if (version !== undefined) continue;
+      const used = manifest.requires[key]?.names ?? [];
+      // Rspack leaves names of shared modules as they are: `(0,n.logIn)(…)`.
+      const inCode = names.filter((name) => new RegExp(`\\(0, ?\\w+\\.${name}\\)`).test(code));
+      expect(used, `${key} in ${release.app}`).toEqual(expect.arrayContaining(inCode));
+      const strangers = used.filter((name) => !new RegExp(`\\.${name}\\b`).test(code));
+      expect(strangers, `${key} in ${release.app}`).toEqual([]);
+    }
+  }
+});
+
+released(
+  'a host without functions that live pages call is refused, naming them',
+  async ({ site }) => {
+    const from = await site.build(variants.hostWithoutLogIns);
+    const refused = runRelease(site.dir, 'publish', 'host', '--from', from);
+    await expect(refused).rejects.toThrow(
+      /auth@\w+ \(live\) uses logInToTeam of "@torsa\/shared\/auth"/,
+    );
+    await expect(refused).rejects.toThrow(/dashboards@\w+ \(live\) uses useLogOut of/);
+  },
+);

@@ -1,0 +1,226 @@
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
+import { expect, test } from 'vitest';
+import { runReleaseCommand } from '../cli/run-release-command.ts';
+import { readHistory } from '../history/read-history.ts';
+import { readRegistry } from '../registry/read-registry.ts';
+import { FolderStore } from '../store/folder-store.ts';
+import { siteKeys } from '../store/site-keys.ts';
+import type { Store } from '../store/store.ts';
+import { refusal } from '../testing/refusal.ts';
+import { writeRemote } from '../testing/sample-builds.ts';
+import { contentOf, sampleSite, sampleSiteInFolder } from '../testing/sample-site.ts';
+import { serve } from '../testing/served-site.ts';
+import { aroundChanges } from '../testing/surrounded.ts';
+import { checkSite } from '../verify/check-site.ts';
+import { startCanary } from './canary.ts';
+import { prune } from './prune.ts';
+import { publish } from './publish.ts';
+import { rollBack } from './roll-back.ts';
+import { withdraw } from './withdraw.ts';
+
+const textOf = async (store: Store, key: string) => String((await store.read(key))?.bytes);
+
+test('a withdrawn remote is nowhere on the site, and nothing else is touched', async () => {
+  const { folder, store } = await sampleSite();
+  const auth = await writeRemote(folder, 'auth', { '/auth/login': 'x', '/auth/:step': 'y' });
+  await publish(store, [auth]);
+  const before = await contentOf(store);
+  const { registry, version, files } = await withdraw(store, 'auth');
+  expect(registry.remotes).not.toHaveProperty('auth');
+  expect(version).toMatch(/^[0-9a-f]{12}$/);
+  const pages = ['auth/login/index.html', 'bn/auth/login/index.html'];
+  const documents = pages.flatMap((key) => [key, `${key}.br`, `${key}.gz`]);
+  expect(files?.removed).toEqual(documents);
+
+  const after = await contentOf(store);
+  const changed = Object.keys(before).filter((key) => before[key] !== after[key]);
+  const lists = /^(registry\.json|remotes\.json(\.br|\.gz)?|sitemap\.xml(\.br|\.gz)?|_redirects)$/;
+  expect(changed.filter((key) => !lists.test(key)).sort()).toEqual(documents);
+  expect(changed).toEqual(expect.arrayContaining(['remotes.json', 'sitemap.xml', '_redirects']));
+  for (const key of ['remotes.json', 'sitemap.xml', '_redirects']) {
+    expect(await textOf(store, key), key).not.toContain('auth');
+  }
+  expect(await checkSite(store)).toEqual({ generation: 3, problems: [], behind: [] });
+  const { entries } = await readHistory(store, await readRegistry(store));
+  expect(entries[0]).toMatchObject({ action: 'withdraw', releases: [{ app: 'auth', version }] });
+});
+
+test('publishing it again brings it back, and so does a rollback to a version', async () => {
+  const { store, dirs, registry } = await sampleSite();
+  const version = registry.remotes['auth']?.live.version ?? '';
+  for (const bringBack of [
+    () => publish(store, [dirs.auth]),
+    () => rollBack(store, 'auth', version),
+  ]) {
+    await withdraw(store, 'auth');
+    await expect(rollBack(store, 'auth', undefined)).rejects.toThrow('auth is not published');
+    const { registry: back } = await bringBack();
+    expect(back.remotes['auth']?.live.version).toBe(version);
+    expect(await store.read('auth/login/index.html')).toBeDefined();
+    expect(await checkSite(store)).toMatchObject({ problems: [], behind: [] });
+  }
+});
+
+test('an open tab finds its files until they are pruned; a new visit gets the page for unknown addresses', async () => {
+  const { store, registry } = await sampleSiteInFolder();
+  const { entry } = registry.remotes['auth']?.live ?? { entry: '' };
+  const { ask, close } = await serve(store.root);
+  const statuses = async () =>
+    Promise.all(
+      ['/auth/login', '/bn/auth/login', entry, '/'].map(async (path) => (await ask(path)).status),
+    );
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
+  await withdraw(store, 'auth');
+  expect(await statuses()).toEqual([404, 404, 200, 200]);
+  expect(JSON.parse(String((await ask('/remotes.json')).body)).remotes).not.toHaveProperty('auth');
+  // Neither is kept for being new: nobody falls back to it.
+  await prune(store, { keep: 5, days: 30 });
+  expect(await statuses()).toEqual([404, 404, 200, 200]);
+  await prune(store, { keep: 5, days: 0 });
+  expect(await statuses()).toEqual([404, 404, 404, 200]);
+  expect(await store.list(siteKeys.app('auth'))).toEqual([]);
+  await close();
+});
+
+test.each([
+  ['a link', 'jsx(Link, { to: "/auth/login" })', '/auth/login'],
+  ['a link with a question', `jsx("a",{href:\`/auth/login?from=\${here}\`})`, '/auth/login'],
+  ['a link made of parts', `go(\`/auth/reset/\${token}\`)`, '/auth/reset/x'],
+  ['the target of a guard', "access:{roles:['client'],otherwise:'/auth/login'}", '/auth/login'],
+])('it is refused while another release has %s', async (_, code, path) => {
+  const site = await sampleSite();
+  const { folder, store } = site;
+  const auth = { '/auth/login': 'x', '/auth/reset/:token': 'y' };
+  await publish(store, [await writeRemote(folder, 'auth', auth)]);
+  const linking = await writeRemote(
+    folder,
+    'marketing',
+    { '/': 'you' },
+    { files: { 'remote.js': code, 'page-0.js': 'x' } },
+  );
+  await startCanary(store, { app: 'marketing', percent: 5, from: { dir: linking } });
+  const problem = `marketing@… links to ${path} of auth. Publish a build of marketing without these links first, or give --even-if-linked.`;
+  expect(await refusal(site, () => withdraw(store, 'auth'))).toEqual([problem]);
+  const { registry } = await withdraw(store, 'auth', { evenIfLinked: true });
+  expect(registry.remotes).not.toHaveProperty('auth');
+});
+
+test.each([
+  ['an address of its own', '"/about"'],
+  ['an address of nobody', '"/auth/other"'],
+  ['a slash', 'path.split("/")'],
+])('%s in another release is no link', async (_, code) => {
+  const { folder, store } = await sampleSite();
+  const files = { 'remote.js': code, 'page-0.js': 'x', 'page-1.js': 'x' };
+  const pages = { '/': 'you', '/about': 'all' };
+  await publish(store, [await writeRemote(folder, 'marketing', pages, { files })]);
+  expect((await withdraw(store, 'auth')).changed).toBe(true);
+});
+
+test('a link to the home page counts', async () => {
+  const site = await sampleSite();
+  const files = { 'remote.js': 'jsx(Link,{to:"/",children:home})', 'page-0.js': 'x' };
+  await publish(site.store, [await writeRemote(site.folder, 'auth', { '/a': 'b' }, { files })]);
+  expect(String(await refusal(site, () => withdraw(site.store, 'marketing')))).toContain(
+    'auth@… links to / of marketing.',
+  );
+});
+
+test('the command answers with the exit codes of the others', async () => {
+  const { store, dirs, folder } = await sampleSiteInFolder();
+  const run = async (...args: readonly string[]) => {
+    const said: string[] = [];
+    const exitCode = await runReleaseCommand(['withdraw', ...args, '--store', store.root], {
+      appDirs: dirs,
+      defaultStore: folder,
+      print: (text) => said.push(text),
+      report: (text) => said.push(text),
+    });
+    return { exitCode, said: said.join('\n') };
+  };
+  expect(await run('host')).toEqual({
+    exitCode: 2,
+    said: expect.stringContaining('The host cannot be withdrawn'),
+  });
+  expect(await run('nobody')).toMatchObject({ exitCode: 1 });
+  expect(await run()).toMatchObject({ exitCode: 64 });
+  const registry = await textOf(store, siteKeys.registry);
+  expect((await run('auth', '--dry-run')).said).toContain('It would pass: auth is withdrawn');
+  expect(await textOf(store, siteKeys.registry)).toBe(registry);
+  expect(await run('auth')).toMatchObject({ exitCode: 0 });
+  expect(await run('auth')).toEqual({
+    exitCode: 0,
+    said: expect.stringContaining('auth is withdrawn already'),
+  });
+});
+
+test('cut short before any of its changes, it leaves a whole site, and the same command ends the work', async () => {
+  const { store } = await sampleSite();
+  for (let changes = 0, finished = false; !finished; changes++) {
+    const copy = store.copy();
+    let left = changes;
+    const cut = aroundChanges(copy, async (_, work) => {
+      if (left-- <= 0) throw new Error('killed');
+      return work();
+    });
+    finished = await withdraw(cut, 'auth').then(
+      () => true,
+      () => false,
+    );
+    expect((await checkSite(copy)).problems, `after ${changes} changes`).toEqual([]);
+    await withdraw(copy, 'auth');
+    expect(await checkSite(copy)).toEqual({ generation: 2, problems: [], behind: [] });
+    expect(await copy.read('auth/login/index.html')).toBeUndefined();
+  }
+});
+
+test('with another release in any of its pauses, both end well, and no page is left behind', async () => {
+  const { folder, store, dirs } = await sampleSite();
+  const more = await writeRemote(folder, 'auth', { '/auth/login': 'x', '/auth/new': 'y' });
+  const others = [
+    () => publish(store, [dirs.marketing]),
+    (copy: Store) => publish(copy, [more]),
+    (copy: Store) => withdraw(copy, 'auth'),
+  ];
+  for (const other of others) {
+    for (let steps = 0, paused = true; paused; steps++) {
+      paused = false;
+      const copy = store.copy();
+      let left = steps;
+      const pausing = aroundChanges(copy, async (_, work) => {
+        if (left-- === 0) {
+          paused = true;
+          await other(copy);
+        }
+        return work();
+      });
+      await withdraw(pausing, 'auth');
+      const isThere = 'auth' in (await readRegistry(copy)).remotes;
+      expect((await copy.read('auth/new/index.html')) !== undefined, `${steps} steps`).toBe(
+        isThere,
+      );
+      expect(await checkSite(copy), `after ${steps} steps`).toMatchObject({
+        problems: [],
+        behind: [],
+      });
+    }
+  }
+});
+
+test('a link that comes while it is on its way is seen', async () => {
+  const { folder, store } = await sampleSite();
+  const files = { 'remote.js': 'to:"/auth/login"', 'page-0.js': 'x' };
+  const linking = await writeRemote(folder, 'marketing', { '/': 'you' }, { files });
+  let left = 1;
+  const overtaken = aroundChanges(store, async (key, work) => {
+    if (key === siteKeys.registry && left-- > 0) await publish(store, [linking]);
+    return work();
+  });
+  await expect(withdraw(overtaken, 'auth')).rejects.toThrow('links to /auth/login of auth');
+  expect((await readRegistry(store)).remotes).toHaveProperty('auth');
+});
+
+test('before the first publish, it says what to do', async () => {
+  const store = new FolderStore(await tempFolder());
+  await expect(withdraw(store, 'auth')).rejects.toThrow('yet. "npm start" builds the site');
+});

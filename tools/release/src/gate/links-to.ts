@@ -1,0 +1,55 @@
+import { isAsset } from '@torsa/shared/build/assets';
+import { matchRoutes } from 'react-router-dom';
+import { entriesOf, pinsOf } from '../compose/load-site.ts';
+import type { SiteDraft } from '../registry/site-draft.ts';
+import { type ReleaseSource, releaseName } from '../releases/release.ts';
+import { siteKeys } from '../store/site-keys.ts';
+import type { Store } from '../store/store.ts';
+
+/** What a script leads to the home page with: `"/"` alone may be anything. */
+const linkHome = /\b(?:to|href|path|otherwise):\s*(["'`])\/\1/;
+
+/** An absolute path in a script, whole or up to a value, a question mark or a number sign: `/about`, `/services/${id}`. */
+const absolutePath = /(["'`])(\/[\w.~-][\w.~/-]*)(\1|[?#]|\$\{)/g;
+
+/**
+ * The releases of others, live or tried out, whose scripts have addresses of an app's pages: links, menus and where guards
+ * lead to, also in pages that no document shows. @returns a text for each, naming the addresses.
+ */
+export async function linksTo(
+  store: Store,
+  draft: SiteDraft,
+  app: string,
+  source: ReleaseSource,
+): Promise<readonly string[]> {
+  const isLinked = ownedBy(app, draft);
+  const others = pinsOf(draft).filter((pin) => pin.app !== app && pin.slot !== 'previous');
+  const problems = others.map(async ({ app: other, entry: { version } }) => {
+    const { manifest } = await source(other, version);
+    const scripts = Object.keys(manifest.files).filter((name) => !isAsset(name));
+    const code = await Promise.all(
+      scripts.map(async (name) =>
+        String((await store.read(siteKeys.browserFile(other, name)))?.bytes),
+      ),
+    );
+    const paths = [...new Set(code.flatMap(pathsIn))].filter(isLinked).sort();
+    if (paths.length === 0) return [];
+    return `${releaseName({ app: other, version })} links to ${paths.join(', ')} of ${app}. Publish a build of ${other} without these links first, or give --even-if-linked.`;
+  });
+  return (await Promise.all(problems)).flat();
+}
+
+/** Whether a path leads to a page of this app, and not to one of another with a pattern closer to it. */
+function ownedBy(app: string, draft: SiteDraft): (path: string) => boolean {
+  const routes = entriesOf(draft)
+    .filter(({ slot }) => slot !== 'previous')
+    .flatMap((one) => one.entry.routes.map((path) => ({ path, handle: one.app })));
+  return (path) => matchRoutes(routes, path)?.at(-1)?.route.handle === app;
+}
+
+function pathsIn(code: string): readonly string[] {
+  const paths = [...code.matchAll(absolutePath)].map(([, , path = '', end]) =>
+    end === '${' ? `${path}x` : path,
+  );
+  return linkHome.test(code) ? ['/', ...paths] : paths;
+}
