@@ -25,6 +25,21 @@ const keysThere: Readonly<Record<string, string>> = {
   'public.client_events.id': '1',
   'private.rate_limits.name': `'contact sender'`,
   'private.rate_key.only_row': 'true',
+  'private.mail_key.only_row': 'true',
+  'public.conversations.id': `'20000000-0000-4000-8000-000000000001'`,
+  'public.messages.id': `'30000000-0000-4000-8000-000000000001'`,
+};
+
+/** Arguments of functions that refuse nulls even to those who may call them. */
+const conversation = `'20000000-0000-4000-8000-000000000001'`;
+const argumentsOf: Readonly<Record<string, string>> = {
+  send_reply: `${conversation}, 'Probe', 1, gen_random_uuid()`,
+  add_note: `${conversation}, 'Probe', gen_random_uuid()`,
+  write_to_conversation: `${conversation}, 'Probe', gen_random_uuid()`,
+  assign_conversation: `${conversation}, 'TM001', 1`,
+  set_conversation_status: `${conversation}, 'closed', 1`,
+  save_canned_reply: `null, 'Probe', 'Probe', null`,
+  look_at_conversation: `${conversation}, true`,
 };
 
 const valuesByType: Readonly<Record<string, string>> = {
@@ -32,10 +47,13 @@ const valuesByType: Readonly<Record<string, string>> = {
   bigint: '4242',
   boolean: 'false',
   bytea: `'\\x00'`,
+  conversation_status: `'closed'`,
+  delivery_state: `'sent'`,
   inet: `'192.0.2.42'`,
   integer: '4242',
   interval: `'42 days'`,
   jsonb: `'{"probe": 1}'`,
+  message_kind: `'note'`,
   smallint: '42',
   'timestamp with time zone': `'2000-01-01'`,
   'timestamp without time zone': `'2000-01-01'`,
@@ -52,7 +70,7 @@ export function allAttempts(catalogue: Catalogue): readonly Statement[] {
       ...table.columns.flatMap((column) => onColumn(table, column)),
       ...onTable(table),
     ]),
-    ...catalogue.functions.map((on) => ({ on, verb: 'call', sql: `select ${withNulls(on)}` })),
+    ...catalogue.functions.map((on) => ({ on, verb: 'call', sql: `select ${callOf(on)}` })),
     ...catalogue.sequences.map((on) => ({ on, verb: 'advance', sql: `select nextval('${on}')` })),
     ...catalogue.schemas.map((on) => ({
       on,
@@ -116,9 +134,11 @@ function overwrite(table: Table): string {
 
 const names = (columns: readonly Column[]): string => columns.map(({ name }) => name).join(', ');
 
-/** A call with a null for each argument. */
-function withNulls(signature: string): string {
+/** A call with arguments from the table above, or with a null for each. */
+function callOf(signature: string): string {
   const [, name = '', types = ''] = /^(.*)\((.*)\)$/.exec(signature) ?? [];
+  const given = argumentsOf[name.replace('public.', '')];
+  if (given !== undefined) return `${name}(${given})`;
   const nulls = types === '' ? [] : types.split(', ').map((type) => `null::${type}`);
   return `${name}(${nulls.join(', ')})`;
 }

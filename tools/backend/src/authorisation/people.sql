@@ -35,3 +35,24 @@ insert into public.contact_messages (name, email, message) values
 
 insert into public.client_events (kind, app, route) values
   ('error', 'host', '/'), ('load-failed', 'marketing', '/contact');
+
+-- A conversation of each client, with a note of the staff in the first.
+insert into public.conversations (id, subject, name, email, client_id) values
+  ('20000000-0000-4000-8000-000000000001', 'Of the client', 'Client', 'client@torsa.example',
+    '00000000-0000-4000-8000-000000000004'),
+  ('20000000-0000-4000-8000-000000000002', 'Of the other', 'Other', 'other@torsa.example',
+    '00000000-0000-4000-8000-000000000005');
+insert into public.messages (id, conversation_id, number, kind, author_name, body, internal) values
+  ('30000000-0000-4000-8000-000000000001', '20000000-0000-4000-8000-000000000001', 1, 'client', 'Client', 'Hi', false),
+  ('30000000-0000-4000-8000-000000000002', '20000000-0000-4000-8000-000000000001', 2, 'staff', 'Staff', 'Hello', false),
+  ('30000000-0000-4000-8000-000000000003', '20000000-0000-4000-8000-000000000001', 3, 'note', 'Staff', 'Secret', true),
+  ('30000000-0000-4000-8000-000000000004', '20000000-0000-4000-8000-000000000002', 1, 'client', 'Other', 'Hey', false);
+insert into private.message_origins (message_id, author_id, key) values
+  ('30000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000004', gen_random_uuid());
+insert into private.outbox (message_id, recipient, subject, body) values
+  ('30000000-0000-4000-8000-000000000002', 'client@torsa.example', 'Re: Of the client', 'Hello');
+insert into public.canned_replies (title, body) values ('Thanks', 'Thank you.'), ('Later', 'We answer tomorrow.');
+-- They still look when the matrix is tried.
+insert into private.conversation_looks (conversation_id, staff_id, is_writing, looked_at) values
+  ('20000000-0000-4000-8000-000000000001', 'TL001', false, now() + interval '1 day'),
+  ('20000000-0000-4000-8000-000000000001', 'TM001', true, now() + interval '1 day');
