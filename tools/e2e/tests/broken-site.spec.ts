@@ -95,6 +95,7 @@ test('what was typed into a page that then could not come to life is there again
   for (const field of contactFields) {
     await expect(contactField(page, field)).toHaveValue(goodMessage[field]);
   }
+  await expectFormAlive(page);
   // It is a draft from here on.
   await page.reload();
   await expect(contactField(page, 'message')).toHaveValue(goodMessage.message);
