@@ -10,6 +10,7 @@ import {
   goodMessage,
 } from '../support/contact-form.ts';
 import { type CopiedSite, copiedSite } from '../support/copied-site.ts';
+import { expectFormAlive } from '../support/form.ts';
 import { liveFile } from '../support/site-files.ts';
 import { test as base, expect } from '../support/test.ts';
 
