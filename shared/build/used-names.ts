@@ -1,7 +1,7 @@
 import type { Compilation, Dependency } from '@rspack/core';
 
 /** What the chunks of a remote use of a shared singleton. */
-export interface UsedSingleton {
+interface UsedSingleton {
   readonly names: Set<string>;
   /** Modules that take it as a whole, so that nobody can tell which names they use. */
   readonly wholeIn: Set<string>;

@@ -122,7 +122,6 @@ const releaseManifestSchema = v.variant(
 export type ReleaseManifest = v.InferOutput<typeof releaseManifestSchema>;
 export type HostManifest = v.InferOutput<typeof hostManifest>;
 export type RemoteManifest = v.InferOutput<typeof remoteManifest>;
-export type ProvidedSingleton = v.InferOutput<typeof providedSingleton>;
 export type RequiredSingleton = v.InferOutput<typeof requiredSingleton>;
 export type ManifestPage = v.InferOutput<typeof page>;
 

@@ -49,7 +49,7 @@ function ownedBy(app: string, draft: SiteDraft): (path: string) => boolean {
 
 function pathsIn(code: string): readonly string[] {
   const paths = [...code.matchAll(absolutePath)].map(([, , path = '', end]) =>
-    end === '${' ? `${path}x` : path,
+    end === '${' ? `${path}…` : path,
   );
   return linkHome.test(code) ? ['/', ...paths] : paths;
 }
