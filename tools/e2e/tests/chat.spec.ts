@@ -66,10 +66,11 @@ test('§7 Chat: makes no call at all', async ({ page }) => {
   // So that no page is fetched ahead meanwhile.
   await useConnection(page, 'dataSaver');
   await page.clock.install();
-  // What a page asks for by itself, when the browser has nothing better to do.
-  const lastFiles = [/\/prefetch\./, /\/remotes\.json/].map((file) => page.waitForResponse(file));
+  // All that a page asks for by itself, when the browser has nothing better to do.
+  const files = [/\/prefetch\./, /\/reporter\./, /\/remotes\.json$/];
+  const asked = Promise.all(files.map((file) => page.waitForResponse(file)));
   await openPage(page, '/about');
-  await Promise.all(lastFiles);
+  await asked;
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await chatButton(page).click();

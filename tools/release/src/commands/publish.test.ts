@@ -2,6 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, test } from 'vitest';
+import { describeError } from '../describe-error.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { integrityOf } from '../releases/integrity.ts';
 import { formKeys } from '../store/compress.ts';
@@ -171,4 +172,15 @@ test('a registry that cannot be used is named with its fields, and not overwritt
     'The registry cannot be used:\n- generation is missing\n- host.live is missing\n- remotes is missing',
   );
   expect((await store.read('registry.json'))?.bytes.toString()).toBe('{"host":{}}');
+});
+
+test('a release that another version of these tools published is named, with what to do', async () => {
+  const { folder, store, registry } = await sampleSite();
+  const key = `apps/auth/${registry.remotes['auth']?.live.version}/release.json`;
+  const manifest = JSON.parse(String((await store.read(key))?.bytes));
+  await store.write(key, Buffer.from(JSON.stringify({ ...manifest, requires: { react: '^19' } })));
+  const refused = await publish(store, [await writeHost(folder, 'next')]).catch(describeError);
+  expect(refused).toMatch(
+    /delete its folder, \.site, .*Because: .*auth.*\n- requires\.react must be an object/s,
+  );
 });

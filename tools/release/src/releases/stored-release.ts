@@ -1,4 +1,8 @@
-import { parseReleaseManifest } from '@torsa/shared/contract/release-manifest';
+import { ContractError } from '@torsa/shared/contract/parse-contract';
+import {
+  parseReleaseManifest,
+  type ReleaseManifest,
+} from '@torsa/shared/contract/release-manifest';
 import { parseJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { Store } from '../store/store.ts';
@@ -16,7 +20,7 @@ export function storedReleases(store: Store): ReleaseSource {
   };
 }
 
-/** A published release, or undefined when there is none of this version. @throws {ContractError} for a bad manifest. */
+/** A published release, or undefined when there is none of this version. @throws {ReleaseError} for a bad manifest. */
 export async function findRelease(
   store: Store,
   app: string,
@@ -25,7 +29,7 @@ export async function findRelease(
   const key = siteKeys.release(app, version);
   const file = await store.read(key);
   if (!file) return undefined;
-  const manifest = parseReleaseManifest(parseJson(file.bytes, key), key);
+  const manifest = manifestOf(file.bytes, key);
   if (manifest.app !== app) throw new ReleaseError(`${key} is a release of ${manifest.app}.`);
   return {
     app,
@@ -39,6 +43,19 @@ export async function findRelease(
         manifest.node.integrity,
       ),
   };
+}
+
+/** Manifests change with the tools: one that an earlier version wrote lacks what the gate compares. */
+function manifestOf(bytes: Buffer, key: string): ReleaseManifest {
+  try {
+    return parseReleaseManifest(parseJson(bytes, key), key);
+  } catch (cause) {
+    if (!(cause instanceof ContractError)) throw cause;
+    throw new ReleaseError(
+      'The site holds a release that these tools cannot read: another version of them published it. Publish all apps into an empty store. A site on your own machine: delete its folder, .site, and run "npm start" again.',
+      { cause },
+    );
+  }
 }
 
 /** For what shall be pointed to anew. @throws {ReleaseError} when it is being deleted. */
