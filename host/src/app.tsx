@@ -1,6 +1,7 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { startSession } from '@torsa/shared/auth';
+import type { Navigation } from '@torsa/shared/contract/navigation';
 import { type Language, prefixOf } from '@torsa/shared/i18n/languages';
 import { useEffect, useMemo } from 'react';
 import type { Site } from './federation/site.ts';
@@ -18,13 +19,14 @@ interface AppProps {
   readonly cache: EmotionCache;
   readonly language: Language;
   readonly messages: ShellMessages;
+  readonly navigation: Navigation;
   readonly site: Site;
   /** Where the document was prerendered for the address that is open. */
   readonly held: HeldPage | undefined;
 }
 
 /** The whole site in the browser. The session starts in an effect: the prerendered page was rendered without one. */
-export function App({ cache, language, messages, site, held }: AppProps) {
+export function App({ cache, language, messages, navigation, site, held }: AppProps) {
   const { loader, releases } = site;
   useEffect(() => startSession(), []);
   useEffect(() => startPrefetching(loader), [loader]);
@@ -32,7 +34,7 @@ export function App({ cache, language, messages, site, held }: AppProps) {
   const pages = useMemo(() => ({ loader, held }), [loader, held]);
   return (
     <CacheProvider value={cache}>
-      <InLanguage language={language} messages={messages}>
+      <InLanguage language={language} messages={messages} navigation={navigation}>
         <PagesContext value={pages}>
           {/* Links, guards and routes know paths without a language. */}
           <PageRouter basename={prefixOf(language)}>

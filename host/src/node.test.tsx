@@ -1,9 +1,11 @@
 // @vitest-environment node
 import type { DocumentRequest, DocumentSubject } from '@torsa/shared/contract/host-bundle';
 import type { RemotePage } from '@torsa/shared/contract/remote';
+import { accessRules } from '@torsa/shared/testing/access-rules';
 import { expect, test } from 'vitest';
 import { renderDocument } from './node.tsx';
 import { sampleSiteConfig } from './testing/sample-document.ts';
+import { sampleNavigation } from './testing/sample-navigation.ts';
 import { pageModule, pageOf, releasesOf, remoteWith } from './testing/sample-site.tsx';
 
 function Broken(): never {
@@ -19,8 +21,8 @@ const loadService = async () =>
 const pages: readonly RemotePage[] = [
   pageOf('Home', '/'),
   { ...pageOf('Service', '/services/:id'), load: { en: loadService, bn: loadService } },
-  pageOf('Login', '/auth/login', { access: 'guest' }),
-  pageOf('Dashboard', '/dashboard/user', { access: 'client' }),
+  pageOf('Login', '/auth/login', { access: accessRules.guest }),
+  pageOf('Dashboard', '/dashboard/user', { access: accessRules.client }),
   pageOf('Hidden', '/hidden', { noIndex: true }),
   pageOf('Lost', '/lost', { load: () => Promise.reject(new Error('gone')) }),
   pageOf('Broken', '/broken', {
@@ -33,6 +35,7 @@ const request: Omit<DocumentRequest, 'subject'> = {
   remotes: { sample: { routes: pages } },
   releases: releasesOf({ sample: remoteWith(...pages.map(({ path }) => path)) }),
   siteConfig: sampleSiteConfig,
+  navigation: sampleNavigation('en'),
   scripts: [{ url: '/apps/host/files/host.js' }],
   preloads: [],
 };

@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
-import type { AccessRule } from '@torsa/shared/auth';
+import { isForGuests } from '@torsa/shared/contract/access';
 import type { DocumentRequest, HostBundle } from '@torsa/shared/contract/host-bundle';
 import { isIndexed } from '@torsa/shared/contract/is-indexed';
 import { languagesOf, routesIn } from '@torsa/shared/contract/load-in';
@@ -33,22 +33,20 @@ import { PagesContext } from './routing/pages-context.ts';
 export { rootIcon } from './document/icons/root-icon.ts';
 export { webManifest } from './document/web-manifest.ts';
 export { provided } from './federation/provided.ts';
+export { slots } from './messages/slots.ts';
 
 /** An address that no remote owns: no link of the menu leads there, so none is marked as the current page. */
 const nowhere = '/404';
 
-/** Pages for those who are not signed in. */
-const guestRules: readonly AccessRule[] = ['guest', 'teamGuest'];
-
 /** See {@link HostBundle}. */
 export const renderDocument: HostBundle['renderDocument'] = async (request) => {
-  const { language, subject, releases, siteConfig, scripts, preloads } = request;
+  const { language, subject, releases, siteConfig, navigation, scripts, preloads } = request;
   const messages = documentMessages[language];
   const loader = await loaderOf(request);
   const { head, isPublic, pageLanguages, seo } = await describePage(request, loader, messages);
   const path = subject.kind === 'page' ? subject.path : nowhere;
   const { html, styles } = await renderWithStyles(
-    <InLanguage language={language} messages={messages.shell}>
+    <InLanguage language={language} messages={messages.shell} navigation={navigation}>
       <PagesContext value={{ loader }}>
         <StaticRouter basename={prefixOf(language)} location={pathIn(language, path)}>
           <Layout>{subject.kind === 'shell' ? <LoadingPage /> : <PageOutlet />}</Layout>
@@ -66,6 +64,7 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
     seo,
     releases,
     siteConfig,
+    navigation,
     fonts: fontUrls,
     icons: documentIcons,
     scripts,
@@ -121,7 +120,7 @@ async function describePage(
       return {
         head: headOf(page),
         pageLanguages,
-        isPublic: !access || guestRules.includes(access),
+        isPublic: isForGuests(access),
         seo: isIndexed(page.row)
           ? await buildSeo({
               page,

@@ -20,7 +20,7 @@ import { keepTyped } from './routing/keep-typed.ts';
 /** Brings the document to life: the shell at once, and the page in it once its code is there. */
 export async function start(
   container: HTMLElement,
-  { releases, siteConfig, language, messages }: DocumentData,
+  { releases, siteConfig, language, messages, navigation }: DocumentData,
 ): Promise<void> {
   provideSiteConfig(siteConfig);
   const { prerenderedPath } = container.dataset;
@@ -30,7 +30,7 @@ export async function start(
     ? holdPage(site.loader, path, prerenderedPath)
     : undefined;
   const cache = createStyleCache();
-  const app = <App cache={cache} language={language} messages={messages} site={site} held={held} />;
+  const app = <App {...{ cache, language, messages, navigation, site, held }} />;
   if (held) hydrate(container, app, held);
   else createRoot(container, { onCaughtError }).render(app);
   // Before somebody goes on, and after all that this page needs. Without it, the first one to go on asks.

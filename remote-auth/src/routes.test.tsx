@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { routesIn } from '@torsa/shared/contract/load-in';
 import { type Language, languages } from '@torsa/shared/i18n/languages';
+import { accessRules } from '@torsa/shared/testing/access-rules';
 import { renderPage } from '@torsa/shared/testing/render-page';
 import { describe, expect, test } from 'vitest';
 import { routes } from './routes.ts';
@@ -44,13 +45,13 @@ test.each(routesIn('bn', { routes }).routes)('$path is all in Bengali', async ({
 test('§6 who may see which page for signing in', () => {
   const rules = routes.map((route) => [route.path, 'access' in route ? route.access : 'everybody']);
   expect(Object.fromEntries(rules)).toEqual({
-    '/auth/login': 'guest',
-    '/auth/signup': 'guest',
+    '/auth/login': accessRules.guest,
+    '/auth/signup': accessRules.guest,
     '/auth/check-email': 'everybody',
     '/auth/forgot-password': 'everybody',
     '/auth/new-password': 'everybody',
     '/auth/management-login': 'everybody',
-    '/auth/team-login': 'teamGuest',
+    '/auth/team-login': accessRules.teamGuest,
     '/auth/employee-login': 'everybody',
     '/auth/founder-login': 'everybody',
   });

@@ -5,7 +5,8 @@ export const routes = [
   {
     id: 'log-in',
     path: '/auth/login',
-    access: 'guest',
+    nav: [{ slot: 'account@1', order: 20, label: { en: 'Log In', bn: 'লগ-ইন' } }],
+    access: { roles: ['guest'], otherwise: '/dashboard/user' },
     load: {
       en: () => import(/* webpackChunkName: "log-in.en" */ './log-in/log-in.en.ts'),
       bn: () => import(/* webpackChunkName: "log-in.bn" */ './log-in/log-in.bn.ts'),
@@ -14,7 +15,8 @@ export const routes = [
   {
     id: 'sign-up',
     path: '/auth/signup',
-    access: 'guest',
+    nav: [{ slot: 'account@1', order: 30, label: { en: 'Sign Up', bn: 'সাইন আপ' }, emphasis: true }],
+    access: { roles: ['guest'], otherwise: '/dashboard/user' },
     load: {
       en: () => import(/* webpackChunkName: "sign-up.en" */ './sign-up/sign-up.en.ts'),
       bn: () => import(/* webpackChunkName: "sign-up.bn" */ './sign-up/sign-up.bn.ts'),
@@ -58,6 +60,15 @@ export const routes = [
   {
     id: 'management-login',
     path: '/auth/management-login',
+    nav: [
+      {
+        slot: 'account@1',
+        order: 10,
+        label: { en: 'Management Log In', bn: 'ম্যানেজমেন্ট লগ-ইন' },
+        menu: 'management',
+        for: ['guest'],
+      },
+    ],
     noIndex: true,
     load: {
       en: () =>
@@ -73,7 +84,9 @@ export const routes = [
   {
     id: 'team-login',
     path: '/auth/team-login',
-    access: 'teamGuest',
+    nav: [{ slot: 'account@1/management', order: 20, label: { en: 'Team', bn: 'টিম' } }],
+    // A team member who is signed in has no use for it; others may be team members under another address.
+    access: { roles: ['guest', 'user', 'founder_local'], otherwise: '/dashboard/team' },
     load: {
       en: () => import(/* webpackChunkName: "team-login.en" */ './team-login/team-login.en.ts'),
       bn: () => import(/* webpackChunkName: "team-login.bn" */ './team-login/team-login.bn.ts'),
@@ -82,6 +95,7 @@ export const routes = [
   {
     id: 'employee-login',
     path: '/auth/employee-login',
+    nav: [{ slot: 'account@1/management', order: 30, label: { en: 'Employee', bn: 'কর্মী' } }],
     noIndex: true,
     load: {
       en: () =>
@@ -93,6 +107,7 @@ export const routes = [
   {
     id: 'founder-login',
     path: '/auth/founder-login',
+    nav: [{ slot: 'account@1/management', order: 10, label: { en: 'Founder', bn: 'প্রতিষ্ঠাতা' } }],
     noIndex: true,
     load: {
       en: () =>

@@ -5,7 +5,10 @@ export const routes = [
   {
     id: 'user-dashboard',
     path: '/dashboard/user',
-    access: 'client',
+    nav: [
+      { slot: 'account@1', order: 10, label: { en: 'Dashboard', bn: 'ড্যাশবোর্ড' }, for: ['user'] },
+    ],
+    access: { roles: ['user', 'team', 'founder_local'], otherwise: '/auth/login' },
     load: {
       en: () => import(/* webpackChunkName: "user-dashboard.en" */ './user/user-dashboard.en.ts'),
       bn: () => import(/* webpackChunkName: "user-dashboard.bn" */ './user/user-dashboard.bn.ts'),
@@ -14,7 +17,10 @@ export const routes = [
   {
     id: 'team-dashboard',
     path: '/dashboard/team',
-    access: 'team',
+    nav: [
+      { slot: 'account@1', order: 10, label: { en: 'Dashboard', bn: 'ড্যাশবোর্ড' }, for: ['team'] },
+    ],
+    access: { roles: ['team'], otherwise: { guest: '/auth/login', signedIn: '/dashboard/user' } },
     load: {
       en: () => import(/* webpackChunkName: "team-dashboard.en" */ './team/team-dashboard.en.ts'),
       bn: () => import(/* webpackChunkName: "team-dashboard.bn" */ './team/team-dashboard.bn.ts'),
@@ -23,7 +29,15 @@ export const routes = [
   {
     id: 'founder-dashboard',
     path: '/founder-dashboard',
-    access: 'founder',
+    nav: [
+      {
+        slot: 'account@1',
+        order: 10,
+        label: { en: 'Dashboard', bn: 'ড্যাশবোর্ড' },
+        for: ['founder_local'],
+      },
+    ],
+    access: { roles: ['founder_local'], otherwise: '/auth/founder-login' },
     load: {
       en: () =>
         import(/* webpackChunkName: "founder-dashboard.en" */ './founder/founder-dashboard.en.ts'),

@@ -1,10 +1,10 @@
-import { serviceIds } from '@torsa/shared/company';
 import { type DiscoverPage, parseDiscovery } from '@torsa/shared/contract/discovery';
 import { type Language, languages } from '@torsa/shared/i18n/languages';
 import { expect, test } from 'vitest';
 import { openings } from './careers/openings.ts';
 import { discovery } from './discovery.ts';
 import { loadDiscovery, routes } from './node.ts';
+import { serviceIds } from './services/service-ids.ts';
 
 const siteUrl = 'https://torsa.example';
 

@@ -1,9 +1,9 @@
-import { isServiceId } from '@torsa/shared/company';
 import type { DiscoverPage } from '@torsa/shared/contract/discovery';
 import { jobPostings } from './careers/job-postings.ts';
 import { linkPictures as bn } from './link-pictures/link-pictures.bn.ts';
 import { linkPictures as en } from './link-pictures/link-pictures.en.ts';
 import type { routes } from './routes.ts';
+import { isServiceId } from './services/service-ids.ts';
 import { serviceThing } from './services/service-thing.ts';
 
 const pictures = { en, bn };

@@ -1,11 +1,14 @@
-import { serviceIds } from '@torsa/shared/company';
 import type { RemotePage } from '@torsa/shared/contract/remote';
+import { serviceIds } from './services/service-ids.ts';
+import { serviceTitles as bengali } from './services/service-titles.bn.ts';
+import { serviceTitles as english } from './services/service-titles.en.ts';
 
 /** The pages of the marketing site. Data only: builds read it without running a page. */
 export const routes = [
   {
     id: 'home',
     path: '/',
+    nav: [{ slot: 'navbar@1', order: 10, label: { en: 'Home', bn: 'প্রথম পাতা' } }],
     load: {
       en: () => import(/* webpackChunkName: "home.en" */ './home/home.en.ts'),
       bn: () => import(/* webpackChunkName: "home.bn" */ './home/home.bn.ts'),
@@ -14,6 +17,10 @@ export const routes = [
   {
     id: 'about',
     path: '/about',
+    nav: [
+      { slot: 'navbar@1', order: 20, label: { en: 'About Us', bn: 'আমাদের কথা' } },
+      { slot: 'footer@1', order: 10, label: { en: 'About Us', bn: 'আমাদের কথা' } },
+    ],
     load: {
       en: () => import(/* webpackChunkName: "about.en" */ './about/about.en.ts'),
       bn: () => import(/* webpackChunkName: "about.bn" */ './about/about.bn.ts'),
@@ -22,6 +29,7 @@ export const routes = [
   {
     id: 'contact',
     path: '/contact',
+    nav: [{ slot: 'navbar@1', order: 30, label: { en: 'Contact Us', bn: 'যোগাযোগ' } }],
     load: {
       en: () => import(/* webpackChunkName: "contact.en" */ './contact/contact.en.ts'),
       bn: () => import(/* webpackChunkName: "contact.bn" */ './contact/contact.bn.ts'),
@@ -30,6 +38,11 @@ export const routes = [
   {
     id: 'services',
     path: '/services',
+    nav: [
+      { slot: 'navbar@1', order: 50, label: { en: 'Services', bn: 'পরিষেবা' }, menu: 'services' },
+      { slot: 'navbar@1/services', order: 0, label: { en: 'All services', bn: 'সব পরিষেবা' } },
+      { slot: 'footer@1', order: 20, label: { en: 'Services', bn: 'পরিষেবা' } },
+    ],
     load: {
       en: () => import(/* webpackChunkName: "services.en" */ './services/services.en.ts'),
       bn: () => import(/* webpackChunkName: "services.bn" */ './services/services.bn.ts'),
@@ -39,6 +52,12 @@ export const routes = [
     id: 'service',
     path: '/services/:serviceId',
     paths: serviceIds.map((id) => `/services/${id}`),
+    nav: serviceIds.map((id, index) => ({
+      slot: 'navbar@1/services',
+      order: 10 * (index + 1),
+      label: { en: english[id], bn: bengali[id] },
+      path: `/services/${id}`,
+    })),
     load: {
       en: () => import(/* webpackChunkName: "service.en" */ './services/service.en.ts'),
       bn: () => import(/* webpackChunkName: "service.bn" */ './services/service.bn.ts'),
@@ -47,6 +66,10 @@ export const routes = [
   {
     id: 'team',
     path: '/our-team',
+    nav: [
+      { slot: 'navbar@1', order: 60, label: { en: 'Our Team', bn: 'আমাদের টিম' } },
+      { slot: 'footer@1', order: 30, label: { en: 'Our Team', bn: 'আমাদের টিম' } },
+    ],
     load: {
       en: () => import(/* webpackChunkName: "team.en" */ './team/team.en.ts'),
       bn: () => import(/* webpackChunkName: "team.bn" */ './team/team.bn.ts'),
@@ -55,6 +78,7 @@ export const routes = [
   {
     id: 'careers',
     path: '/careers',
+    nav: [{ slot: 'navbar@1', order: 40, label: { en: 'Careers', bn: 'চাকরি' } }],
     load: {
       en: () => import(/* webpackChunkName: "careers.en" */ './careers/careers.en.ts'),
       bn: () => import(/* webpackChunkName: "careers.bn" */ './careers/careers.bn.ts'),

@@ -25,7 +25,7 @@ const stats = {
 
 const table = `exports.routes = [
   { id: 'home', path: '/', load: async () => require('react') },
-  { id: 'service', path: '/services/:id', paths: ['/services/apps', '/services/sites'], access: 'client', load() {} },
+  { id: 'service', path: '/services/:id', paths: ['/services/apps', '/services/sites'], access: { roles: ['user'], otherwise: '/auth/login' }, nav: [{ slot: 'navbar@1/services', order: 10, label: { en: 'Apps', bn: 'অ্যাপ' }, path: '/services/apps' }], load() {} },
 ];`;
 
 function describe(
@@ -93,7 +93,16 @@ test('a page needs the scripts of its own chunk besides', () => {
     {
       id: 'service',
       pattern: '/services/:id',
-      access: 'client',
+      access: { roles: ['user'], otherwise: '/auth/login' },
+      nav: [
+        {
+          slot: 'navbar@1/services',
+          order: 10,
+          label: { en: 'Apps', bn: 'অ্যাপ' },
+          path: '/services/apps',
+          for: ['user'],
+        },
+      ],
       paths: ['/services/apps', '/services/sites'],
       files: ['service.1a2b3c4d5e.js'],
     },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { StatsCompilation } from '@rspack/core';
+import { placedEntries } from '#contract/placed-entries.ts';
 import type { ManifestPage, RemoteManifest } from '#contract/release-manifest.ts';
 import type { RemotePage, RemoteRoutes } from '#contract/remote.ts';
 import { hasParameters } from '#contract/route-pattern.ts';
@@ -69,7 +70,8 @@ function describePage(
   return {
     id: page.id,
     pattern: page.path,
-    ...(page.access ? { access: page.access } : {}),
+    ...(page.access ? { access: { ...page.access, roles: [...page.access.roles] } } : {}),
+    ...(page.nav ? { nav: placedEntries(page) } : {}),
     ...(page.noIndex ? { noIndex: page.noIndex } : {}),
     paths: hasParameters(page.path) ? [...(page.paths ?? [])] : [page.path],
     files,

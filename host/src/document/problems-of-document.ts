@@ -5,13 +5,15 @@ import { parseSiteConfig } from '@torsa/shared/site-config/parse-site-config';
 
 /** What is wrong with what a document carries for the browser: a line for each bad field. */
 export function problemsOfDocument(document: Document): readonly string[] {
-  const { releases, siteConfig, messages } = documentIds;
+  const { releases, siteConfig, messages, navigation } = documentIds;
   return [
     ...problemsOf(document, releases, (value) => parseSiteReleases(value, releases)),
     ...problemsOf(document, siteConfig, parseSiteConfig),
-    ...problemsOf(document, messages, (value) => {
-      if (!value) throw new ContractError(messages, [`${messages} is missing`]);
-    }),
+    ...[messages, navigation].flatMap((id) =>
+      problemsOf(document, id, (value) => {
+        if (!value) throw new ContractError(id, [`${id} is missing`]);
+      }),
+    ),
   ];
 }
 

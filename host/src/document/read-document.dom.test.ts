@@ -27,6 +27,7 @@ test('reads the releases, the site config, and the words of the shell', () => {
     siteConfig,
     language: 'en',
     messages: { skipLink: 'Skip' },
+    navigation: {},
   });
 });
 

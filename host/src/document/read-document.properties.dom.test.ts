@@ -22,6 +22,7 @@ test('whatever a document carries, it is read, or cannot be used', () => {
     [documentIds.releases]: textLike(releases),
     [documentIds.siteConfig]: textLike(siteConfig),
     [documentIds.messages]: textLike({ skipLink: 'Skip' }),
+    [documentIds.navigation]: textLike({ 'navbar@1': [] }),
   });
   fc.assert(
     fc.property(blocks, fc.oneof(fc.constantFrom(...languages), fc.string()), (texts, lang) => {

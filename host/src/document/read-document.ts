@@ -1,4 +1,5 @@
 import { documentIds } from '@torsa/shared/contract/names';
+import type { Navigation } from '@torsa/shared/contract/navigation';
 import { isSiteReleases, type SiteReleases } from '@torsa/shared/contract/site-releases';
 import { isLanguage, type Language, mainLanguage } from '@torsa/shared/i18n/languages';
 import { isSiteConfig, type SiteConfig } from '@torsa/shared/site-config';
@@ -10,21 +11,25 @@ export interface DocumentData {
   readonly siteConfig: SiteConfig;
   readonly language: Language;
   readonly messages: ShellMessages;
+  readonly navigation: Navigation;
 }
 
 /** Reads what the document carries for the browser. @returns undefined when it cannot be used. */
 export function readDocument(document: Document): DocumentData | undefined {
   const releases = readJson(document, documentIds.releases);
   const siteConfig = readJson(document, documentIds.siteConfig);
-  // Written by the release that this code is of, so they are not checked; missing where the document breaks off.
+  // Written together with the release that this code is of, so they are not checked; missing where the document breaks off.
   const messages = readJson(document, documentIds.messages) as ShellMessages | undefined;
-  if (!isSiteReleases(releases) || !isSiteConfig(siteConfig) || !messages) return undefined;
+  const navigation = readJson(document, documentIds.navigation) as Navigation | undefined;
+  if (!isSiteReleases(releases) || !isSiteConfig(siteConfig)) return undefined;
+  if (!messages || !navigation) return undefined;
   const { lang } = document.documentElement;
   return {
     releases,
     siteConfig,
     language: isLanguage(lang) ? lang : mainLanguage,
     messages,
+    navigation,
   };
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { waitForBengali } from '../fonts/wait-for-bengali.ts';
 import { documentMessages } from '../messages/document-messages.ts';
 import { sampleSiteConfig } from '../testing/sample-document.ts';
+import { sampleNavigation } from '../testing/sample-navigation.ts';
 import { releasesOf, remoteWith } from '../testing/sample-site.tsx';
 import { beforePaint } from './before-paint.ts';
 import { readDocument } from './read-document.ts';
@@ -16,6 +17,7 @@ const parts: DocumentParts = {
   head: { title: 'About', description: 'About us.' },
   releases: releasesOf({ marketing: remoteWith('/about') }),
   siteConfig: sampleSiteConfig,
+  navigation: sampleNavigation('en'),
   fonts: {
     'anek-bangla-latin': '/text.woff2',
     'bengali-name': '/name.woff2',
@@ -182,13 +184,14 @@ test.each([
 ])('nothing in the data can end its block: %s', (text) => {
   const siteConfig = { ...parts.siteConfig, publishableKey: text };
   const releases = releasesOf({ [text]: remoteWith('/') });
-  const html = writeDocument({ ...parts, siteConfig, releases });
+  const navigation = { 'navbar@1': [{ label: text, path: '/' }] };
+  const html = writeDocument({ ...parts, siteConfig, releases, navigation });
   const blocks = [...html.matchAll(/<script type="application\/json"[^>]*>(.*?)<\/script/gis)];
-  expect(blocks).toHaveLength(3);
+  expect(blocks).toHaveLength(4);
   for (const [, content = ''] of blocks) expect(content).not.toContain('<');
   const document = new DOMParser().parseFromString(html, 'text/html');
-  expect(readDocument(document)).toMatchObject({ releases, siteConfig });
-  expect(document.querySelectorAll('script')).toHaveLength(5);
+  expect(readDocument(document)).toMatchObject({ releases, siteConfig, navigation });
+  expect(document.querySelectorAll('script')).toHaveLength(6);
 });
 
 test('what is decided before anything is painted comes first', () => {

@@ -1,5 +1,6 @@
 import type { DocumentAsset } from '@torsa/shared/contract/host-bundle';
 import { documentIds } from '@torsa/shared/contract/names';
+import type { Navigation } from '@torsa/shared/contract/navigation';
 import type { PageHead } from '@torsa/shared/contract/remote';
 import { allReleasesFile, type SiteReleases } from '@torsa/shared/contract/site-releases';
 import { alternatesOf } from '@torsa/shared/i18n/alternates';
@@ -27,6 +28,7 @@ export interface DocumentParts {
   /** Of the remote whose page it is. A document that names none has the browser fetch those of all at once. */
   readonly releases: SiteReleases;
   readonly siteConfig: SiteConfig;
+  readonly navigation: Navigation;
   readonly fonts: FontUrls;
   /** None in development. */
   readonly icons?: DocumentIcons;
@@ -72,6 +74,7 @@ ${json(documentIds.siteConfig, parts.siteConfig)}
 <body>
 <div id="${documentIds.root}"${prerenderedPathAttribute(body.prerenderedPath)}>${body.html}</div>
 ${json(documentIds.messages, messages.shell)}
+${json(documentIds.navigation, parts.navigation)}
 <noscript><p>${escapeHtml(messages.noScript)}</p></noscript>
 ${linkedData(parts.seo)}${preloadedFonts(parts.fonts, language).map(fontPreload).join('')}${picture && afterFirstPicture(preloads + scripts)}</body>
 </html>

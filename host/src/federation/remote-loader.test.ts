@@ -1,5 +1,6 @@
 import { type Session, useAuth } from '@torsa/shared/auth';
 import type { RoutesInLanguage } from '@torsa/shared/contract/load-in';
+import { accessRules } from '@torsa/shared/testing/access-rules';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   loaderOf,
@@ -20,7 +21,7 @@ const releases = releasesOf({
 });
 const tables: Record<string, RoutesInLanguage> = {
   marketing: { routes: [pageOf('home', '/'), pageOf('about', '/about')] },
-  auth: { routes: [pageOf('login', '/auth/login', { access: 'guest' })] },
+  auth: { routes: [pageOf('login', '/auth/login', { access: accessRules.guest })] },
 };
 const loadTables: LoadRoutes = async (name) => tables[name] ?? { routes: [] };
 const offline = new Error('offline');
@@ -133,10 +134,10 @@ describe('when the release that took the place of another lacks a page', () => {
 test('the code of a page that sends the visitor away is loaded once it is open to them', async () => {
   const loadCode = vi.fn(async () => moduleOf('login'));
   const { load, read, findRoute } = loaderWith(async () => ({
-    routes: [pageOf('login', '/auth/login', { access: 'guest', load: loadCode })],
+    routes: [pageOf('login', '/auth/login', { access: accessRules.guest, load: loadCode })],
   }));
   useAuth.setState({ session: signedIn });
-  expect(await findRoute('/auth/login')).toMatchObject({ row: { access: 'guest' } });
+  expect(await findRoute('/auth/login')).toMatchObject({ row: { access: accessRules.guest } });
   expect(await load('/auth/login')).toMatchObject({ status: 'refused' });
   const refused = read('/auth/login');
   expect(refused.value).toMatchObject({ status: 'refused' });

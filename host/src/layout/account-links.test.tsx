@@ -33,7 +33,6 @@ test('a visitor can log in and sign up', async () => {
   ).toEqual([
     ['Founder', '/auth/founder-login'],
     ['Team', '/auth/team-login'],
-    ['Employee', '/auth/employee-login'],
     ['Log In', '/auth/login'],
     ['Sign Up', '/auth/signup'],
   ]);

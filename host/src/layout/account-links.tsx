@@ -1,58 +1,33 @@
 import { css } from '@emotion/react';
-import { dashboardPath, useAuth, useLogOut } from '@torsa/shared/auth';
-import { NavLink } from '@torsa/shared/router';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { useLogOut, useSession } from '@torsa/shared/auth';
 import { useMessages } from '../messages/messages-context.ts';
-import { DisclosureMenu } from './disclosure-menu.tsx';
-import { menuLinks } from './menu-links.ts';
 import { navItem } from './nav-item-style.ts';
+import { SlotEntries } from './slot-entries.tsx';
 
-const { color, radius } = tokens;
-
-const signUp = css(navItem, {
-  justifyContent: 'center',
-  // Shown where the system takes the background away.
-  border: '1px solid transparent',
-  borderRadius: radius.pill,
-  backgroundColor: color.river,
-  color: color.onRiver,
-  '&:hover': { backgroundColor: color.riverStrong, color: color.onRiver },
-  '&[aria-current="page"]': { borderRadius: radius.pill, color: color.onRiver, boxShadow: 'none' },
-});
-/** Keeps the place of the links, so that nothing moves once the session is known. */
-const unknown = css({ display: 'contents', '& > *': { visibility: 'hidden' } });
 const known = css({ display: 'contents' });
+/** Keeps the place of the links, so that nothing moves once the session is known. Without scripts it stays unknown. */
+const unknown = css({
+  display: 'contents',
+  '@media not (scripting: none)': { '& > *': { visibility: 'hidden' } },
+});
 
-/** Log in and sign up for visitors; dashboard and log out for those who are signed in. */
+/** The ways in for visitors, where those lead who are signed in, and the way out. */
 export function AccountLinks() {
-  const session = useAuth((state) => state.session);
-  const messages = useMessages();
-  const { navbar } = messages;
-  if (session.status === 'signedIn') return <SignedInLinks to={dashboardPath(session.role)} />;
+  const { status } = useSession();
   return (
-    <div css={session.status === 'loading' ? unknown : known}>
-      <DisclosureMenu label={navbar.managementLogIn} links={menuLinks(messages).management} />
-      <NavLink to="/auth/login" css={navItem}>
-        {navbar.logIn}
-      </NavLink>
-      <NavLink to="/auth/signup" css={signUp}>
-        {navbar.signUp}
-      </NavLink>
+    <div css={status === 'loading' ? unknown : known}>
+      <SlotEntries slot="account@1" />
+      {status === 'signedIn' && <LogOutButton />}
     </div>
   );
 }
 
-function SignedInLinks({ to }: { to: string }) {
+function LogOutButton() {
   const { logOut, isLoggingOut } = useLogOut();
   const { navbar } = useMessages();
   return (
-    <>
-      <NavLink to={to} css={navItem}>
-        {navbar.dashboard}
-      </NavLink>
-      <button type="button" aria-disabled={isLoggingOut} onClick={logOut} css={navItem}>
-        {navbar.logOut}
-      </button>
-    </>
+    <button type="button" aria-disabled={isLoggingOut} onClick={logOut} css={navItem}>
+      {navbar.logOut}
+    </button>
   );
 }

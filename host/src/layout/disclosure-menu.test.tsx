@@ -5,8 +5,8 @@ import { renderAt } from '../testing/render-at.tsx';
 import { DisclosureMenu } from './disclosure-menu.tsx';
 
 const links = [
-  { to: '/services', label: 'All services' },
-  { to: '/services/apps', label: 'App Development' },
+  { path: '/services', label: 'All services' },
+  { path: '/services/apps', label: 'App Development' },
 ];
 
 let shownPath: () => string;
@@ -16,7 +16,7 @@ function renderMenu(path = '/') {
     path,
     <>
       <button type="button">Before</button>
-      <DisclosureMenu label="Services" links={links} />
+      <DisclosureMenu label="Services" entries={links} />
       <button type="button">After</button>
     </>,
   );

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
+import type { NavigationEntry } from '@torsa/shared/contract/navigation';
 import { NavLink } from '@torsa/shared/router';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { useId } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import type { MenuLink } from './menu-links.ts';
 import { navItem } from './nav-item-style.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -41,18 +41,18 @@ const hidden = css({ display: 'none' });
 
 interface DisclosureMenuProps {
   readonly label: string;
-  readonly links: readonly MenuLink[];
+  readonly entries: readonly NavigationEntry[];
 }
 
 /**
  * A button that shows a list of links: closed by Escape, by a press elsewhere and by a navigation. The button
  * is marked while the current page is one of its links, or below one of them.
  */
-export function DisclosureMenu({ label, links }: DisclosureMenuProps) {
+export function DisclosureMenu({ label, entries }: DisclosureMenuProps) {
   const { open, toggle, wrapperRef, buttonRef } = useDisclosure<HTMLDivElement>();
   const listId = useId();
   const { pathname } = useLocation();
-  const isHere = links.some(({ to }) => matchPath({ path: to, end: false }, pathname));
+  const isHere = entries.some(({ path }) => matchPath({ path, end: false }, pathname));
 
   return (
     <div ref={wrapperRef} css={wrapper}>
@@ -69,9 +69,9 @@ export function DisclosureMenu({ label, links }: DisclosureMenuProps) {
         <span css={chevron} aria-hidden="true" />
       </button>
       <ul id={listId} css={[list, !open && hidden]}>
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <NavLink to={to} end css={navItem}>
+        {entries.map(({ path, label }) => (
+          <li key={path}>
+            <NavLink to={path} end css={navItem}>
               {label}
             </NavLink>
           </li>

@@ -32,7 +32,6 @@ test('has quick links in a navigation of its own', () => {
   expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/about',
     '/services',
-    '/our-team',
   ]);
 });
 

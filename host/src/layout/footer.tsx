@@ -5,7 +5,7 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
 import { useMessages } from '../messages/messages-context.ts';
-import { menuLinks } from './menu-links.ts';
+import { useSlot } from '../messages/navigation-context.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -41,8 +41,8 @@ const legal = css({
 });
 
 export function Footer() {
-  const messages = useMessages();
-  const { company: texts, footer: words } = messages;
+  const { company: texts, footer: words } = useMessages();
+  const quickLinks = useSlot('footer@1');
 
   return (
     <footer css={footer}>
@@ -76,9 +76,9 @@ export function Footer() {
         <nav css={onScreen} aria-label={words.quickLinks}>
           <h2 css={heading}>{words.quickLinks}</h2>
           <ul css={list}>
-            {menuLinks(messages).quick.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
+            {quickLinks.map(({ path, label }) => (
+              <li key={path}>
+                <Link to={path}>{label}</Link>
               </li>
             ))}
           </ul>

@@ -1,16 +1,15 @@
 import { css } from '@emotion/react';
-import { Link, NavLink } from '@torsa/shared/router';
+import { Link } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
 import { useId } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
 import { AccountLinks } from './account-links.tsx';
-import { DisclosureMenu } from './disclosure-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { type MenuLink, menuLinks } from './menu-links.ts';
 import { navItem } from './nav-item-style.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { RiverMark } from './river-mark.tsx';
+import { SlotEntries } from './slot-entries.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -85,17 +84,17 @@ const panelOpen = css({ '@media screen': { display: 'flex' } });
 const items = css({
   display: 'flex',
   flexDirection: 'column',
-  [media.bar]: { flexDirection: 'row', alignItems: 'center' },
+  // More entries than fit go on in another line.
+  [media.bar]: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center' },
 });
 const raised = css({ boxShadow: shadow.low });
 
-/** The navigation bar: pages, the services menu, and what the session allows. */
+/** The navigation bar: what remotes have put into it, and what the session allows. */
 export function Navbar() {
   const { open, toggle, wrapperRef, buttonRef } = useDisclosure<HTMLElement>();
   const panelId = useId();
   const messages = useMessages();
   const { navbar } = messages;
-  const links = menuLinks(messages);
 
   return (
     <header ref={wrapperRef} css={[header, open && raised]}>
@@ -116,12 +115,7 @@ export function Navbar() {
         </button>
         <nav id={panelId} aria-label={navbar.label} css={[panel, open && panelOpen]}>
           <div css={items}>
-            <PageLink {...links.pages.home} />
-            <PageLink {...links.pages.about} />
-            <PageLink {...links.pages.contact} />
-            <PageLink {...links.pages.careers} />
-            <DisclosureMenu label={navbar.services} links={links.services} />
-            <PageLink {...links.pages.team} />
+            <SlotEntries slot="navbar@1" />
           </div>
           <div css={items}>
             <ThemeSwitch />
@@ -132,13 +126,5 @@ export function Navbar() {
       </Container>
       <NavigationProgress />
     </header>
-  );
-}
-
-function PageLink({ to, label }: MenuLink) {
-  return (
-    <NavLink to={to} end css={navItem}>
-      {label}
-    </NavLink>
   );
 }

@@ -1,10 +1,9 @@
-import { companyTexts, serviceTitles } from '@torsa/shared/company/company.bn';
+import { companyTexts } from '@torsa/shared/company/company.bn';
 import type { ShellMessages } from './en.ts';
 
 /** The words of the shell in Bengali. */
 export const bn = {
   company: companyTexts,
-  serviceTitles,
   skipLink: 'সরাসরি মূল লেখায় যান',
   languages: {
     en: 'এই পাতাটি ইংরেজিতে পড়ুন',
@@ -18,20 +17,6 @@ export const bn = {
     label: 'প্রধান',
     openMenu: 'মেনু খুলুন',
     closeMenu: 'মেনু বন্ধ করুন',
-    home: 'প্রথম পাতা',
-    about: 'আমাদের কথা',
-    contact: 'যোগাযোগ',
-    careers: 'চাকরি',
-    services: 'পরিষেবা',
-    allServices: 'সব পরিষেবা',
-    team: 'আমাদের টিম',
-    managementLogIn: 'ম্যানেজমেন্ট লগ-ইন',
-    founder: 'প্রতিষ্ঠাতা',
-    teamLogIn: 'টিম',
-    employee: 'কর্মী',
-    logIn: 'লগ-ইন',
-    signUp: 'সাইন আপ',
-    dashboard: 'ড্যাশবোর্ড',
     logOut: 'লগ-আউট',
   },
   footer: {

@@ -1,10 +1,9 @@
-import { companyTexts, serviceTitles } from '@torsa/shared/company/company.en';
+import { companyTexts } from '@torsa/shared/company/company.en';
 import type { Translation } from '@torsa/shared/i18n/message';
 
 /** The words of the shell in English: what stands round the pages, and in place of one. */
 export const en = {
   company: companyTexts,
-  serviceTitles,
   skipLink: 'Skip to content',
   languages: {
     en: 'Read this page in English',
@@ -18,20 +17,6 @@ export const en = {
     label: 'Main',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
-    home: 'Home',
-    about: 'About Us',
-    contact: 'Contact Us',
-    careers: 'Careers',
-    services: 'Services',
-    allServices: 'All services',
-    team: 'Our Team',
-    managementLogIn: 'Management Log In',
-    founder: 'Founder',
-    teamLogIn: 'Team',
-    employee: 'Employee',
-    logIn: 'Log In',
-    signUp: 'Sign Up',
-    dashboard: 'Dashboard',
     logOut: 'Logout',
   },
   footer: {

@@ -1,4 +1,5 @@
 import { decideAccess, useSession } from '@torsa/shared/auth';
+import { isForGuests } from '@torsa/shared/contract/access';
 import type { PageResult } from '../federation/remote-loader.ts';
 import { LoadingPage } from './loading-page.tsx';
 import { PageView } from './page-view.tsx';
@@ -11,16 +12,12 @@ export function GuardedPage({ page }: { readonly page: KnownPage }) {
   const session = useSession();
   const decision = decideAccess(page.row.access, session);
   // A page that waits for the session says so itself: it knows what is on its way.
-  const isShown = decision.verdict !== 'redirect' || isForGuests(page);
+  // Nothing on a page for guests is private: it stays until the next one is there, so that signing in shows no gap.
+  const isShown = decision.verdict !== 'redirect' || isForGuests(page.row.access);
   return (
     <>
       {decision.verdict === 'redirect' && <Redirect to={decision.to} />}
       {isShown && page.status === 'loaded' ? <PageView page={page} /> : <LoadingPage />}
     </>
   );
-}
-
-/** Nothing on such a page is private: it stays until the next one is there, so that signing in shows no gap. */
-function isForGuests({ row: { access } }: KnownPage): boolean {
-  return access === 'guest' || access === 'teamGuest';
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Session, useAuth } from '@torsa/shared/auth';
 import type { PageModule } from '@torsa/shared/contract/remote';
+import { accessRules } from '@torsa/shared/testing/access-rules';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectRemotes } from '../federation/connect-remotes.ts';
@@ -57,7 +58,7 @@ function loaderWith(load: () => Promise<PageModule>, bucket = 100) {
   const tables: Record<string, readonly ReturnType<typeof pageOf>[]> = {
     marketing: [
       pageOf('about', '/about', { load }),
-      pageOf('private', '/private', { load, access: 'client' }),
+      pageOf('private', '/private', { load, access: accessRules.client }),
       pageOf('Careers', '/careers'),
     ],
     auth: [pageOf('Login', '/auth/login')],

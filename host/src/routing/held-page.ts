@@ -1,4 +1,4 @@
-import type { AccessRule } from '@torsa/shared/auth';
+import type { AccessRule } from '@torsa/shared/contract/access';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PageResult, RemoteLoader } from '../federation/remote-loader.ts';
 import { remoteState } from '../federation/remote-states.ts';

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { type AccessRule, type Role, type Session, useAuth } from '@torsa/shared/auth';
+import { type Role, type Session, useAuth } from '@torsa/shared/auth';
 import type { PageInLanguage } from '@torsa/shared/contract/load-in';
+import { accessRules } from '@torsa/shared/testing/access-rules';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { createRemoteLoader } from '../federation/remote-loader.ts';
@@ -32,7 +33,7 @@ type Outcome = 'shown' | `/${string}`;
 
 /** Product specification, point 6: what a page under each rule does for each session. */
 const guards: readonly [
-  AccessRule | undefined,
+  keyof typeof accessRules | undefined,
   Readonly<Record<keyof typeof sessions, Outcome>>,
 ][] = [
   [
@@ -125,7 +126,7 @@ describe.each(cases)('a page for %s, opened while %s: %s', (rule, session, outco
   const page = () =>
     pageOf('secret', '/secret', {
       load: vi.fn(async () => moduleOf('Secret')),
-      ...(rule ? { access: rule } : {}),
+      ...(rule ? { access: accessRules[rule] } : {}),
     });
 
   test('at once', async () => {
@@ -148,7 +149,7 @@ test('Back goes past a page that sends the person away', async () => {
   useAuth.setState({ session: sessions.signedOut });
   window.history.replaceState(null, '', '/first');
   window.history.pushState(null, '', '/secret');
-  await open(pageOf('Secret', '/secret', { access: 'client' }));
+  await open(pageOf('Secret', '/secret', { access: accessRules.client }));
   await waitFor(() => expect(location.pathname).toBe('/auth/login'));
   await act(async () => window.history.back());
   await waitFor(() => expect(location.pathname).toBe('/first'));
@@ -156,7 +157,7 @@ test('Back goes past a page that sends the person away', async () => {
 
 test('a session that ends takes its page away', async () => {
   useAuth.setState({ session: sessions.client });
-  await open(pageOf('Secret', '/secret', { access: 'client' }));
+  await open(pageOf('Secret', '/secret', { access: accessRules.client }));
   await screen.findByRole('heading', { name: 'Secret' });
   await act(async () => useAuth.setState({ session: sessions.signedOut }));
   await screen.findByRole('heading', { name: '/auth/login' });

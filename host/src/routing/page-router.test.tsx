@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAuth } from '@torsa/shared/auth';
+import type { AccessRule } from '@torsa/shared/contract/access';
+import { accessRules } from '@torsa/shared/testing/access-rules';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PageResult, RemoteLoader } from '../federation/remote-loader.ts';
@@ -12,7 +14,7 @@ import { PagesContext } from './pages-context.ts';
 
 /** What the browser has been asked to fade, in the order of asking; it calls back when the test says so. */
 const fades: (() => void)[] = [];
-const pageAt = (path: string, access?: 'client'): PageResult => ({
+const pageAt = (path: string, access?: AccessRule): PageResult => ({
   status: access ? 'refused' : 'loaded',
   remote: 'sample',
   row: pageOf(path, path, access ? { access } : {}),
@@ -147,7 +149,7 @@ test('Back calls a navigation off', async () => {
 
 test('a page that sends this visitor away is not shown on the way, nor by Back', async () => {
   await follow('Private');
-  await act(async () => settle.get('/private')?.come(pageAt('/private', 'client')));
+  await act(async () => settle.get('/private')?.come(pageAt('/private', accessRules.client)));
   expect(location.pathname).toBe('/bn/auth/login');
   expect(shown()).toBe('/auth/login');
   await act(() => history.back());

@@ -3,11 +3,16 @@ import { type Language, mainLanguage } from '@torsa/shared/i18n/languages';
 import type { ReactNode } from 'react';
 import { documentMessages } from '../messages/document-messages.ts';
 import { InLanguage } from '../messages/in-language.tsx';
+import { sampleNavigation } from './sample-navigation.ts';
 
 /** A part of the shell with the words that its document would bring. */
 export function inLanguage(part: ReactNode, language: Language = mainLanguage) {
   return (
-    <InLanguage language={language} messages={documentMessages[language].shell}>
+    <InLanguage
+      language={language}
+      messages={documentMessages[language].shell}
+      navigation={sampleNavigation(language)}
+    >
       {part}
     </InLanguage>
   );

@@ -13,11 +13,13 @@ export interface DocumentTexts {
   readonly releases: string | undefined;
   readonly siteConfig: string | undefined;
   readonly messages: string | undefined;
+  readonly navigation?: string | undefined;
 }
 
-/** A document that carries these texts for the browser, and nothing else. */
-export function documentWith(texts: DocumentTexts): Document {
-  const blocks = (Object.keys(texts) as (keyof DocumentTexts)[])
+/** A document that carries these texts for the browser, and nothing else; with no entries unless told otherwise. */
+export function documentWith(given: DocumentTexts): Document {
+  const texts = { navigation: '{}', ...given };
+  const blocks = (Object.keys(texts) as (keyof typeof texts)[])
     .filter((name) => texts[name] !== undefined)
     .map(
       (name) => `<script type="application/json" id="${documentIds[name]}">${texts[name]}</script>`,

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { notify, toasts } from '@torsa/shared/toast';
+import { notify, type ToastContent } from '@torsa/shared/toast';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inLanguage, renderIn } from '../testing/render-in.tsx';
@@ -34,6 +34,11 @@ function drag(by: number): void {
   fireEvent.pointerUp(frame(), { clientX: 100 + by, pointerId: 1 });
 }
 
+const toasts = {
+  messageSent: { kind: 'success', title: 'Message Sent!', message: 'An answer comes soon.' },
+  loggedOut: { kind: 'success', title: 'Logged Out' },
+} as const satisfies Record<string, ToastContent>;
+
 test('announces a toast politely', () => {
   renderIn(<Toaster />);
   expect(status().textContent).toBe('');
@@ -41,9 +46,7 @@ test('announces a toast politely', () => {
   show(toasts.messageSent);
 
   expect(status().getAttribute('aria-live')).toBe('polite');
-  expect(status().textContent).toBe(
-    "Message Sent!Thank you for contacting us. We'll get back to you soon.",
-  );
+  expect(status().textContent).toBe('Message Sent!An answer comes soon.');
 });
 
 test('shows one toast at a time: a new one replaces the old', () => {

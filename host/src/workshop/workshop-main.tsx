@@ -18,7 +18,7 @@ if (theme) document.documentElement.dataset['theme'] = theme;
 
 createRoot(root).render(
   theme ? (
-    <InLanguage language={mainLanguage} messages={en}>
+    <InLanguage language={mainLanguage} messages={en} navigation={{}}>
       <MemoryRouter>
         <Workshop />
       </MemoryRouter>

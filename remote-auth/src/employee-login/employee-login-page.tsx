@@ -1,10 +1,11 @@
 import { Link } from '@torsa/shared/router';
-import { notify, toasts } from '@torsa/shared/toast';
+import { notify } from '@torsa/shared/toast';
 import { Field } from '@torsa/shared/ui/field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
 import { filled, secret } from '../form/rules.ts';
+import { toasts } from '../form/toasts.ts';
 import { useForm } from '../form/use-form.ts';
 import type { EmployeeLoginMessages } from './employee-login.en.ts';
 

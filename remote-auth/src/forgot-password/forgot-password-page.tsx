@@ -1,4 +1,3 @@
-import { requestPasswordReset } from '@torsa/shared/auth';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { Field } from '@torsa/shared/ui/field';
@@ -8,6 +7,7 @@ import { AuthPage } from '../form/auth-page.tsx';
 import { Notice } from '../form/notice.tsx';
 import { address } from '../form/rules.ts';
 import { useForm } from '../form/use-form.ts';
+import { requestPasswordReset } from '../sign-in/request-password-reset.ts';
 import type { ForgotPasswordMessages } from './forgot-password.en.ts';
 
 type Outcome =

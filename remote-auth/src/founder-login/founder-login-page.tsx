@@ -1,13 +1,15 @@
-import { logInAsFounder } from '@torsa/shared/auth';
 import { useNavigate } from '@torsa/shared/router';
-import { notify, type ToastContent, toasts } from '@torsa/shared/toast';
+import { notify, type ToastContent } from '@torsa/shared/toast';
 import { Field } from '@torsa/shared/ui/field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
 import { ForgotPasswordLink } from '../form/forgot-password-link.tsx';
 import { filled, secret } from '../form/rules.ts';
+import { toasts } from '../form/toasts.ts';
 import { useForm } from '../form/use-form.ts';
+import { dashboardPath } from '../sign-in/dashboard-path.ts';
+import { logInAsFounder } from '../sign-in/log-in-as-founder.ts';
 import type { FounderLoginMessages } from './founder-login.en.ts';
 
 type Failure = Extract<Awaited<ReturnType<typeof logInAsFounder>>, { ok: false }>;
@@ -24,7 +26,7 @@ export function FounderLoginPage({ messages }: { readonly messages: FounderLogin
       const result = await logInAsFounder(values);
       if (!result.ok) return notify(toastFor(result));
       notify(toasts.founderLoginSuccessful);
-      return navigate('/founder-dashboard', { replace: true });
+      return navigate(dashboardPath('founder_local'), { replace: true });
     },
   });
 

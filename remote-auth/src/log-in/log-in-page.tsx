@@ -1,13 +1,15 @@
-import { logIn } from '@torsa/shared/auth';
 import { Link, useNavigate } from '@torsa/shared/router';
-import { notify, toasts } from '@torsa/shared/toast';
+import { notify } from '@torsa/shared/toast';
 import { Field } from '@torsa/shared/ui/field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
 import { ForgotPasswordLink } from '../form/forgot-password-link.tsx';
 import { address, secret } from '../form/rules.ts';
+import { toasts } from '../form/toasts.ts';
 import { useForm } from '../form/use-form.ts';
+import { dashboardPath } from '../sign-in/dashboard-path.ts';
+import { logIn } from '../sign-in/log-in.ts';
 import type { LogInMessages } from './log-in.en.ts';
 import { MailLinkNotice } from './mail-link-notice.tsx';
 import { useMailLink } from './use-mail-link.ts';
@@ -29,7 +31,7 @@ export function LogInPage({ messages }: { readonly messages: LogInMessages }) {
       }
       notify(toasts.loginSuccessful);
       // Replaced, because Back to a login page would only lead here again.
-      return navigate('/dashboard/user', { replace: true });
+      return navigate(dashboardPath('user'), { replace: true });
     },
   });
 

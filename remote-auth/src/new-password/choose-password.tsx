@@ -1,4 +1,3 @@
-import { dashboardPath, type OpenedPasswordLink } from '@torsa/shared/auth';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link, useNavigate } from '@torsa/shared/router';
 import { notify } from '@torsa/shared/toast';
@@ -9,6 +8,8 @@ import { AuthForm } from '../form/auth-form.tsx';
 import { Notice } from '../form/notice.tsx';
 import { secret } from '../form/rules.ts';
 import { useForm } from '../form/use-form.ts';
+import { dashboardPath } from '../sign-in/dashboard-path.ts';
+import type { OpenedPasswordLink } from '../sign-in/open-password-link.ts';
 import type { NewPasswordMessages } from './new-password.en.ts';
 import { PasswordIsSet } from './password-is-set.tsx';
 import { useFocusInside } from './use-focus-inside.ts';

@@ -1,6 +1,6 @@
-import type { OpenedPasswordLink } from '@torsa/shared/auth';
 import { type ReactNode, useState } from 'react';
 import { AuthPage } from '../form/auth-page.tsx';
+import type { OpenedPasswordLink } from '../sign-in/open-password-link.ts';
 import { AskForLink } from './ask-for-link.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 import type { NewPasswordMessages } from './new-password.en.ts';

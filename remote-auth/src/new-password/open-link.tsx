@@ -1,8 +1,12 @@
-import { type OpenedPasswordLink, openPasswordLink, type PasswordLink } from '@torsa/shared/auth';
 import { useState } from 'react';
 import { AuthForm } from '../form/auth-form.tsx';
 import { Notice } from '../form/notice.tsx';
 import { useForm } from '../form/use-form.ts';
+import {
+  type OpenedPasswordLink,
+  openPasswordLink,
+  type PasswordLink,
+} from '../sign-in/open-password-link.ts';
 import type { NewPasswordMessages } from './new-password.en.ts';
 
 interface OpenLinkProps {

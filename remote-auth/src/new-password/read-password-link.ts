@@ -1,4 +1,4 @@
-import type { PasswordLink } from '@torsa/shared/auth';
+import type { PasswordLink } from '../sign-in/open-password-link.ts';
 
 /** `invalid`: cut off on its way, or an answer of the backend that says no. */
 export type FoundLink = PasswordLink | 'invalid';

@@ -1,13 +1,14 @@
-import { signUp } from '@torsa/shared/auth';
 import { Link, useNavigate } from '@torsa/shared/router';
-import { notify, toasts } from '@torsa/shared/toast';
+import { notify } from '@torsa/shared/toast';
 import { Field } from '@torsa/shared/ui/field';
 import { NewPasswordField } from '@torsa/shared/ui/new-password-field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
 import { address, filled, secret } from '../form/rules.ts';
+import { toasts } from '../form/toasts.ts';
 import { useForm } from '../form/use-form.ts';
+import { signUp } from '../sign-in/sign-up.ts';
 import type { SignUpMessages } from './sign-up.en.ts';
 
 export function SignUpPage({ messages }: { readonly messages: SignUpMessages }) {

@@ -1,13 +1,15 @@
-import { logInToTeam } from '@torsa/shared/auth';
 import { Link, useNavigate } from '@torsa/shared/router';
-import { notify, type ToastContent, toasts } from '@torsa/shared/toast';
+import { notify, type ToastContent } from '@torsa/shared/toast';
 import { Field } from '@torsa/shared/ui/field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
 import { ForgotPasswordLink } from '../form/forgot-password-link.tsx';
 import { address, secret } from '../form/rules.ts';
+import { toasts } from '../form/toasts.ts';
 import { useForm } from '../form/use-form.ts';
+import { dashboardPath } from '../sign-in/dashboard-path.ts';
+import { logInToTeam } from '../sign-in/log-in-to-team.ts';
 import type { TeamLoginMessages } from './team-login.en.ts';
 
 type Failure = Extract<Awaited<ReturnType<typeof logInToTeam>>, { ok: false }>;
@@ -24,7 +26,7 @@ export function TeamLoginPage({ messages }: { readonly messages: TeamLoginMessag
       const result = await logInToTeam({ email: values.email.trim(), password: values.password });
       if (!result.ok) return notify(toastFor(result));
       notify(toasts.teamLoginSuccessful);
-      return navigate('/dashboard/team', { replace: true });
+      return navigate(dashboardPath('team'), { replace: true });
     },
   });
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { company, serviceIds } from '@torsa/shared/company';
+import { company } from '@torsa/shared/company';
 import { useI18n } from '@torsa/shared/i18n';
 import { languages } from '@torsa/shared/i18n/languages';
 import { tokens } from '@torsa/shared/theme/tokens';
@@ -8,7 +8,6 @@ import type { FounderDashboardMessages } from './founder-dashboard.en.ts';
 const { color, font, fontSize, lineHeight, space } = tokens;
 
 const counts = {
-  services: serviceIds.length,
   offices: company.offices.length,
   languages: languages.length,
 } as const;

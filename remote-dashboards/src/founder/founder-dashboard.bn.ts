@@ -13,7 +13,6 @@ const messages = {
   lead: 'সংস্থা আর তার সাইট এক নজরে।',
   overview: { title: 'সারসংক্ষেপ', text: 'সংস্থা কেমন চলছে, এক নজরে।' },
   figures: {
-    services: 'পরিষেবা',
     offices: 'কার্যালয়',
     languages: 'ভাষা',
     count: icu('{count, number}'),

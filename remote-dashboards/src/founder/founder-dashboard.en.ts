@@ -13,7 +13,6 @@ const messages = {
   lead: 'The company and its site at a glance.',
   overview: { title: 'Overview', text: 'How the company is doing, at a glance.' },
   figures: {
-    services: 'Services',
     offices: 'Offices',
     languages: 'Languages',
     count: icu('{count, number}'),

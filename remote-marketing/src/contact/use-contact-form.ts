@@ -1,7 +1,8 @@
-import { notify, toasts } from '@torsa/shared/toast';
+import { notify } from '@torsa/shared/toast';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { controlOf, fillIn, firstWrong, isTrapped, readMessage } from './contact-controls.ts';
 import type { ContactField } from './contact-message.ts';
+import { contactToasts } from './contact-toasts.ts';
 import { createDraft } from './draft.ts';
 import { pause } from './pause.ts';
 import { sendContactMessage } from './send-contact-message.ts';
@@ -75,7 +76,7 @@ export function useContactForm() {
       draft.forget();
       form.reset();
     }
-    notify(result.sent ? toasts.messageSent : toasts.messageFailed);
+    notify(result.sent ? contactToasts.messageSent : contactToasts.messageFailed);
     setStatus('idle');
     sending.current = false;
   }

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import type { ServiceId } from '@torsa/shared/company';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Section } from '@torsa/shared/ui/section';
 import { ServiceCard } from '../service-card/service-card.tsx';
+import type { ServiceId } from '../services/service-ids.ts';
 import type { HomeMessages } from './home.en.ts';
 
 const { space } = tokens;

@@ -1,6 +1,6 @@
-import { serviceTitles } from '@torsa/shared/company/company.bn';
 import { translated } from '@torsa/shared/i18n';
 import { serviceDescriptions } from '../services/service-descriptions.bn.ts';
+import { serviceTitles } from '../services/service-titles.bn.ts';
 import type { HomeMessages } from './home.en.ts';
 import { HomePage } from './home-page.tsx';
 

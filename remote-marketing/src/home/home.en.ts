@@ -1,7 +1,7 @@
-import { serviceTitles } from '@torsa/shared/company/company.en';
 import { translated } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { serviceDescriptions } from '../services/service-descriptions.en.ts';
+import { serviceTitles } from '../services/service-titles.en.ts';
 import { HomePage } from './home-page.tsx';
 
 const messages = {

@@ -1,4 +1,4 @@
-import type { ServiceId } from '@torsa/shared/company';
+import type { ServiceId } from '../services/service-ids.ts';
 import about from './en/about.jpg';
 import aiTool from './en/ai-tool.jpg';
 import apps from './en/apps.jpg';

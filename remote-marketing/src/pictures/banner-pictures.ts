@@ -1,5 +1,5 @@
-import type { ServiceId } from '@torsa/shared/company';
 import type { PictureFiles } from '@torsa/shared/ui/picture';
+import type { ServiceId } from '../services/service-ids.ts';
 import { banner as aiTool } from './ai-tool/banner.ts';
 import { banner as apps } from './apps/banner.ts';
 import { banner as marketingSite } from './marketing-site/banner.ts';

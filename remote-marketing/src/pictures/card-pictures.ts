@@ -1,5 +1,5 @@
-import type { ServiceId } from '@torsa/shared/company';
 import type { PictureFiles } from '@torsa/shared/ui/picture';
+import type { ServiceId } from '../services/service-ids.ts';
 import { card as aiTool } from './ai-tool/card.ts';
 import { card as apps } from './apps/card.ts';
 import { card as marketingSite } from './marketing-site/card.ts';

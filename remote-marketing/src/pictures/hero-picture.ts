@@ -1,5 +1,5 @@
-import type { ServiceId } from '@torsa/shared/company';
 import type { PictureFiles } from '@torsa/shared/ui/picture';
+import type { ServiceId } from '../services/service-ids.ts';
 
 /** A background of the home page's head: the landscape of one service. */
 export interface HeroPicture {

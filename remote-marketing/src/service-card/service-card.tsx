@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import type { ServiceId } from '@torsa/shared/company';
 import { Link } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Card } from '@torsa/shared/ui/card';
 import { Picture } from '@torsa/shared/ui/picture';
 import { cardPictures } from '../pictures/card-pictures.ts';
+import type { ServiceId } from '../services/service-ids.ts';
 import { ServiceMark } from './service-mark.tsx';
 
 const { color, motion, radius, shadow, space } = tokens;

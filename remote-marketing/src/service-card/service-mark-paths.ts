@@ -1,4 +1,4 @@
-import type { ServiceId } from '@torsa/shared/company';
+import type { ServiceId } from '../services/service-ids.ts';
 
 export interface ServiceMarkPaths {
   readonly lines: readonly string[];

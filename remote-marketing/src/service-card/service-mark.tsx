@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import type { ServiceId } from '@torsa/shared/company';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { ComponentProps } from 'react';
+import type { ServiceId } from '../services/service-ids.ts';
 import { serviceMarkPaths } from './service-mark-paths.ts';
 
 const mark = css({

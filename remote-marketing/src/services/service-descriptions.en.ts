@@ -1,4 +1,4 @@
-import type { ServiceId } from '@torsa/shared/company';
+import type { ServiceId } from './service-ids.ts';
 
 /** One or two sentences for each service: what it is and whom it helps. */
 export type ServiceDescriptions = Readonly<Record<ServiceId, string>>;

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import type { ServiceId } from '@torsa/shared/company';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
@@ -11,6 +10,7 @@ import { DemoWorkList } from './demo-work-list.tsx';
 import { ProjectSteps } from './project-steps.tsx';
 import type { ServiceMessages } from './service.en.ts';
 import type { ServiceDetails } from './service-details.en.ts';
+import type { ServiceId } from './service-ids.ts';
 import { ServicePicture } from './service-picture.tsx';
 
 const { color, space } = tokens;

@@ -1,5 +1,5 @@
-import type { ServiceId } from '@torsa/shared/company';
 import type { Translation } from '@torsa/shared/i18n/message';
+import type { ServiceId } from './service-ids.ts';
 
 export interface DemoWork {
   readonly title: string;

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { serviceIds } from '@torsa/shared/company';
-import { serviceTitles } from '@torsa/shared/company/company.en';
 import { describe, expect, test } from 'vitest';
 import { renderPage } from '../render-page.tsx';
 import ServicePage from './service.en.ts';
 import { serviceDescriptions } from './service-descriptions.en.ts';
 import { type ServiceDetails, serviceDetails } from './service-details.en.ts';
+import { serviceIds } from './service-ids.ts';
+import { serviceTitles } from './service-titles.en.ts';
 
 describe('§2 /services', () => {
   test('lists the six services, each with a link to its page', async () => {

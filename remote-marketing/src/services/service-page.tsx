@@ -1,8 +1,8 @@
-import { isServiceId } from '@torsa/shared/company';
 import type { PageHead, PageParams } from '@torsa/shared/contract/remote';
 import { useParams } from '@torsa/shared/router';
 import type { ServiceMessages } from './service.en.ts';
 import { ServiceDetail } from './service-detail.tsx';
+import { isServiceId } from './service-ids.ts';
 import { ServicesList } from './services-list.tsx';
 
 export function ServicePage({ messages }: { readonly messages: ServiceMessages }) {

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import type { ServiceId } from '@torsa/shared/company';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
 import { Picture } from '@torsa/shared/ui/picture';
 import { bannerPictures } from '../pictures/banner-pictures.ts';
 import { cardPictures } from '../pictures/card-pictures.ts';
+import type { ServiceId } from './service-ids.ts';
 
 const narrowQuery = 'not all and (min-width: 40rem)';
 

@@ -1,6 +1,6 @@
-import type { ServiceId } from '@torsa/shared/company';
 import { companyId } from '@torsa/shared/company/linked-company';
 import type { DiscoveredPage } from '@torsa/shared/contract/discovery';
+import type { ServiceId } from './service-ids.ts';
 import { servicesMessages as bn } from './services-list.bn.ts';
 import { servicesMessages as en } from './services-list.en.ts';
 

@@ -1,5 +1,5 @@
-import { serviceTitles } from '@torsa/shared/company/company.bn';
 import { serviceDescriptions } from './service-descriptions.bn.ts';
+import { serviceTitles } from './service-titles.bn.ts';
 import type { ServicesMessages } from './services-list.en.ts';
 
 export const servicesMessages = {

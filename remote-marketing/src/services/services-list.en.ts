@@ -1,6 +1,6 @@
-import { serviceTitles } from '@torsa/shared/company/company.en';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { serviceDescriptions } from './service-descriptions.en.ts';
+import { serviceTitles } from './service-titles.en.ts';
 
 export const servicesMessages = {
   head: {

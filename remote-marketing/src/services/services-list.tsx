@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { serviceIds } from '@torsa/shared/company';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
 import { ServiceCard } from '../service-card/service-card.tsx';
+import { serviceIds } from './service-ids.ts';
 import type { ServicesMessages } from './services-list.en.ts';
 
 const grid = css(plainList, {

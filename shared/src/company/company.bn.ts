@@ -1,5 +1,4 @@
 import type { CompanyTexts } from './company.en.ts';
-import type { ServiceTitles } from './company.ts';
 
 export const companyTexts = {
   name: 'তোর্সা',
@@ -17,12 +16,3 @@ export const companyTexts = {
     },
   },
 } satisfies CompanyTexts;
-
-export const serviceTitles: ServiceTitles = {
-  'website-build': 'ওয়েবসাইট নির্মাণ',
-  template: 'টেমপ্লেট',
-  'marketing-site': 'মার্কেটিং সাইট',
-  'ai-tool': 'এআই টুল',
-  apps: 'অ্যাপ তৈরি',
-  'social-media-marketing': 'ডিজিটাল মার্কেটিং',
-};

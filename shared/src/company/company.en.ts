@@ -1,5 +1,4 @@
 import type { Translation } from '../i18n/message.ts';
-import type { ServiceTitles } from './company.ts';
 
 export const companyTexts = {
   name: 'Torsa',
@@ -19,12 +18,3 @@ export const companyTexts = {
 } as const;
 
 export type CompanyTexts = Translation<typeof companyTexts>;
-
-export const serviceTitles: ServiceTitles = {
-  'website-build': 'Website Build',
-  template: 'Templates',
-  'marketing-site': 'Marketing Sites',
-  'ai-tool': 'AI Tools',
-  apps: 'App Development',
-  'social-media-marketing': 'Digital Marketing',
-};

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { companyTexts } from './company.en.ts';
-import { company, serviceIds } from './company.ts';
+import { company } from './company.ts';
 
 test('§9 two e-mail addresses, two phones, a head office in Cooch Behar and an office in Kolkata', () => {
   expect(company.emails).toHaveLength(2);
@@ -15,15 +15,4 @@ test('a phone is dialled as it is written', () => {
   for (const phone of company.phones) {
     expect(phone.number).toBe(phone.display.replaceAll(' ', ''));
   }
-});
-
-test('§2 the six services have the ids of the specification', () => {
-  expect(serviceIds.toSorted()).toEqual([
-    'ai-tool',
-    'apps',
-    'marketing-site',
-    'social-media-marketing',
-    'template',
-    'website-build',
-  ]);
 });

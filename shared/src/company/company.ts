@@ -58,25 +58,6 @@ export const company = {
   ],
 } as const satisfies Company;
 
-/** The six services in the order of the menu; the marketing remote has a page for each. */
-export const serviceIds = [
-  'website-build',
-  'template',
-  'marketing-site',
-  'ai-tool',
-  'apps',
-  'social-media-marketing',
-] as const;
-
-export type ServiceId = (typeof serviceIds)[number];
-
-export function isServiceId(id: string | undefined): id is ServiceId {
-  return serviceIds.some((one) => one === id);
-}
-
-/** Short enough for a menu. */
-export type ServiceTitles = Readonly<Record<ServiceId, string>>;
-
 function mapSearch(place: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
 }

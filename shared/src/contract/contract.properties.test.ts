@@ -1,7 +1,7 @@
 import { URL } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseSiteConfig } from '../site-config/parse-site-config.ts';
+import { parseSiteConfig } from '../singletons/site-config/parse-site-config.ts';
 import { anythingLike, badInput } from '../testing/bad-input.ts';
 import { ContractError } from './parse-contract.ts';
 import { parseSiteReleases } from './parse-site-releases.ts';
@@ -22,7 +22,14 @@ const remotes = {
 };
 const files = { 'remote.1a2b3c4d5e.js': { integrity, bytes: 10 } };
 const node = { file: 'routes.cjs', integrity };
-const page = { id: 'about', pattern: '/about', access: 'guest', paths: ['/about'], files: [] };
+const page = {
+  id: 'about',
+  pattern: '/about',
+  access: { roles: ['guest'], otherwise: '/dashboard/user' },
+  nav: [{ slot: 'navbar@1', order: 20, label: { en: 'About' }, path: '/about' }],
+  paths: ['/about'],
+  files: [],
+};
 const common = { files, initial: ['remote.1a2b3c4d5e.js'], budget: 1000, assetBudget: 5, node };
 
 const contracts = {

@@ -1,5 +1,6 @@
 import type { Language } from '../i18n/languages.ts';
-import type { SiteConfig } from '../site-config/site-config.ts';
+import type { SiteConfig } from '../singletons/site-config/site-config.ts';
+import type { Navigation } from './navigation.ts';
 import type { RemoteBundle } from './remote.ts';
 import type { SiteReleases } from './site-releases.ts';
 
@@ -30,6 +31,8 @@ export interface DocumentRequest {
   /** For a page, the releases of that remote: the document must not depend on any other's. */
   readonly releases: SiteReleases;
   readonly siteConfig: SiteConfig;
+  /** What stands in the host's slots, in the language of the document. */
+  readonly navigation: Navigation;
   /** The host's scripts, in loading order. */
   readonly scripts: readonly DocumentAsset[];
   /** What the page needs besides them. */
@@ -47,6 +50,8 @@ export interface ProvidedModule {
 export interface HostBundle {
   /** Shared singletons by key, for the remotes' node bundles. */
   readonly provided: Readonly<Record<string, ProvidedModule>>;
+  /** The slots in which remotes may put entries. */
+  readonly slots: readonly string[];
   /** The bytes of `/favicon.ico`. */
   readonly rootIcon: Uint8Array;
   /** What `/manifest.webmanifest` says in a language; its icons are files of this release. */

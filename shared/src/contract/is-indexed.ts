@@ -1,6 +1,6 @@
 /** What a route table and a release manifest both say of who may see a page. */
 interface PageForWhom {
-  readonly access?: string | undefined;
+  readonly access?: unknown;
   readonly noIndex?: true | undefined;
 }
 

@@ -15,4 +15,5 @@ export const documentIds = {
   releases: 'releases',
   siteConfig: 'site-config',
   messages: 'messages',
+  navigation: 'navigation',
 } as const;

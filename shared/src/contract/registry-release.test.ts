@@ -41,6 +41,7 @@ test('is what a registry takes', () => {
   const registry = {
     generation: 1,
     since: 1,
+    navigationSince: 1,
     host: { live: { version } },
     remotes: { marketing: { since: 1, live } },
   };

@@ -16,6 +16,7 @@ const host = { live: { version: 'aaaaaaaaaaaa', manifest: live.manifest } };
 const registry = {
   generation: 3,
   since: 1,
+  navigationSince: 2,
   siteConfig: 'cccccccccccc',
   host,
   remotes: { marketing },
@@ -54,6 +55,7 @@ test('in development an entry is a URL of this machine and has no integrity', ()
   const development = {
     generation: 0,
     since: 0,
+    navigationSince: 0,
     host: { live: { version: 'source' } },
     remotes: { marketing: { since: 0, live: source } },
   };
@@ -65,11 +67,12 @@ test('a site may have no remotes yet', () => {
 });
 
 test('a registry from before its parts said since when they are as they are', () => {
-  const { since: _, ...old } = registry;
+  const { since: _, navigationSince: ___, ...old } = registry;
   const { since: __, ...remote } = marketing;
   expect(parseRegistry({ ...old, remotes: { marketing: remote } })).toEqual({
     ...registry,
     since: 0,
+    navigationSince: 0,
     remotes: { marketing: { ...marketing, since: 0 } },
   });
 });

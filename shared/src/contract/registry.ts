@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { navEntry } from './nav-entry.ts';
 import { parseContract } from './parse-contract.ts';
 
 const text = v.string('must be a text');
@@ -47,6 +48,8 @@ const release = v.pipe(
       global: v.pipe(text, v.regex(/^\w+$/, 'must be the name of a variable')),
       /** Path patterns of the pages of this release. */
       routes: v.array(routePattern, 'must be a list of path patterns'),
+      /** What this release puts into the host's slots. Browsers get it with their document. */
+      nav: v.optional(v.array(navEntry, 'must be a list of entries')),
     },
     'must be an object',
   ),
@@ -96,6 +99,8 @@ const registrySchema = v.object(
     generation,
     /** The generation in which host or site config last changed: every document is made with them. */
     since: v.optional(generation, 0),
+    /** The generation in which the entries of the live releases last changed: every document shows them. */
+    navigationSince: v.optional(generation, 0),
     /** Which site config the documents carry; absent in development alone. */
     siteConfig: v.optional(appVersion),
     host: v.object({ live: hostRelease, previous: v.optional(hostRelease) }, 'must be an object'),

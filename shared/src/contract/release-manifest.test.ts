@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accessRules } from '../testing/access-rules.ts';
 import { ContractError } from './parse-contract.ts';
 import { parseReleaseManifest } from './release-manifest.ts';
 
@@ -45,9 +46,18 @@ test.each([remote, host])('reads the manifest of a $kind', (manifest) => {
   expect(parseReleaseManifest(manifest)).toEqual(manifest);
 });
 
-test('a page may have an access rule', () => {
-  const guarded = { ...remote, pages: [{ ...about, access: 'client' }] };
+test.each(Object.values(accessRules))('a page may have the access rule %o', (access) => {
+  const guarded = { ...remote, pages: [{ ...about, access }] };
   expect(parseReleaseManifest(guarded)).toEqual(guarded);
+});
+
+test.each([
+  { slot: 'navbar@1', order: 20, label: { en: 'About', bn: 'আমাদের কথা' }, path: '/about' },
+  { slot: 'navbar@12', order: -0.5, label: { en: 'About' }, path: '/', menu: 'about' },
+  { slot: 'account@1/about', order: 0, label: { en: 'A' }, path: '/about', for: ['team'] },
+])('a page may put %o into a slot', (entry) => {
+  const entered = { ...remote, pages: [{ ...about, nav: [entry] }] };
+  expect(parseReleaseManifest(entered)).toEqual(entered);
 });
 
 test('a release says when it was published, and from which commit', () => {
@@ -58,6 +68,8 @@ test('a release says when it was published, and from which commit', () => {
   };
   expect(parseReleaseManifest(published)).toEqual(published);
 });
+
+const entry = { slot: 'navbar@1', order: 20, label: { en: 'About' }, path: '/about' };
 
 const withPage = (changes: object) => ({ ...remote, pages: [{ ...about, ...changes }] });
 const nameProblem = 'must be a file name inside the release';
@@ -176,8 +188,28 @@ test.each([
   ],
   [
     'a page with an unknown rule',
-    withPage({ access: 'all' }),
-    'pages.0.access must be an access rule',
+    withPage({ access: { roles: ['everybody'], otherwise: '/' } }),
+    'pages.0.access.roles.0 must be one of guest, user, team, founder_local',
+  ],
+  [
+    'a page that sends people to another site',
+    withPage({ access: { roles: ['team'], otherwise: '//evil.example' } }),
+    'pages.0.access.otherwise must be an absolute path pattern such as /services/:serviceId',
+  ],
+  [
+    'an entry in a slot without a version',
+    withPage({ nav: [{ ...entry, slot: 'navbar' }] }),
+    'pages.0.nav.0.slot must be a slot such as navbar@1, or a menu in one such as navbar@1/services',
+  ],
+  [
+    'an entry without a label in English',
+    withPage({ nav: [{ ...entry, label: { bn: 'আমাদের কথা' } }] }),
+    'pages.0.nav.0.label must have a text in English',
+  ],
+  [
+    'an entry that leads to another site',
+    withPage({ nav: [{ ...entry, path: '//evil.example' }] }),
+    'pages.0.nav.0.path must be a path of the page such as /services/apps',
   ],
   [
     'a page with a path outside',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Language } from '../i18n/languages.ts';
+import { audience, navEntry } from './nav-entry.ts';
 import { parseContract } from './parse-contract.ts';
 import { integrity, routePattern } from './registry.ts';
 
@@ -28,8 +29,19 @@ const page = v.object(
     id: text,
     pattern: routePattern,
     access: v.optional(
-      v.picklist(['guest', 'teamGuest', 'client', 'team', 'founder'], 'must be an access rule'),
+      v.object(
+        {
+          roles: audience,
+          otherwise: v.union(
+            [routePattern, v.object({ guest: routePattern, signedIn: routePattern })],
+            'must be a path, or one for guests and one for who is signed in',
+          ),
+        },
+        'must be an object',
+      ),
     ),
+    /** What the page puts into the host's slots. */
+    nav: v.optional(v.array(navEntry, 'must be a list of entries')),
     /** Search engines shall not list the page. */
     noIndex: v.optional(v.literal(true, 'must be true or absent')),
     /** Concrete paths to compose a document for; empty when the pattern has none of its own. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { AccessRule } from '../auth/access.ts';
 import type { Language } from '../i18n/languages.ts';
+import type { AccessRule, Audience } from './access.ts';
 import type { RemoteDiscovery } from './discovery.ts';
 
 /** What a page says about itself in the document's head. */
@@ -38,14 +38,37 @@ export type LoadPageIn = { readonly en: LoadPage } & {
   readonly [Other in Exclude<Language, 'en'>]?: LoadPage;
 };
 
+/**
+ * What a page puts into a slot of the host: a link to the page, or the button of a menu. The host has the slots
+ * `navbar@1` (beside the company's name), `account@1` (at the other end of the bar; seen once the session is known) and
+ * `footer@1`. A slot whose entries come to mean something else gets another number.
+ */
+export interface NavEntry {
+  /** `navbar@1`; or `navbar@1/services` for what stands in the menu `services` of that slot. */
+  readonly slot: string;
+  /** Entries stand in ascending order; of the same order, those of the app that comes first in the alphabet do. */
+  readonly order: number;
+  readonly label: Readonly<Record<Language, string>>;
+  /** Of a page with parameters, which of its `paths` it leads to. */
+  readonly path?: string;
+  /** Makes it a button that opens the menu of this name instead of a link. */
+  readonly menu?: string;
+  /** Who sees it, when that is not whoever may see the page. */
+  readonly for?: readonly Audience[];
+  /** It stands out from the others of its slot. */
+  readonly emphasis?: true;
+}
+
 /** One row of a remote's route table: plain data, so that a build can read it without running the page. */
 export interface RemotePage {
   /** Unique within the remote; the page's chunk carries the same name. */
   readonly id: string;
   /** Absolute path pattern in React Router's syntax: `/services/:serviceId`. */
   readonly path: string;
-  /** Who may see the page; without it, everybody. The host enforces it. */
+  /** Who may see the page, and where others go; without it, everybody may. The host enforces it. */
   readonly access?: AccessRule;
+  /** Its entries in the host's slots, such as the navigation bar. */
+  readonly nav?: readonly NavEntry[];
   /** Search engines shall not list the page. They never list one with an access rule. */
   readonly noIndex?: true;
   /** The concrete paths to compose for a pattern with parameters: `/services/apps`. */

@@ -68,6 +68,10 @@ function withoutManifests({ live, previous, canary, ...rest }: RegistryRemote): 
   };
 }
 
-function withoutManifest({ manifest: _, ...release }: RegistryRelease): RegistryRelease {
+function withoutManifest({
+  manifest: _manifest,
+  nav: _nav,
+  ...release
+}: RegistryRelease): RegistryRelease {
   return release;
 }

@@ -1,7 +1,9 @@
 import type { Session } from '@supabase/supabase-js';
 import { vi } from 'vitest';
-import { sessionStorageKey } from '../auth/storage-keys.ts';
-import { provideSiteConfig } from '../site-config/site-config.ts';
+import { founderFlagKey, sessionStorageKey } from '../singletons/auth/storage-keys.ts';
+import { provideSiteConfig } from '../singletons/site-config/site-config.ts';
+
+export { founderFlagKey, sessionStorageKey };
 
 export interface BackendCall {
   readonly method: string;

@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { ServiceId } from '@torsa/shared/company';
 import { drawIcons } from './icons/draw-icons.ts';
 import { drawOg } from './og/draw-og.ts';
 import { ogPages } from './og/og-pages.ts';
@@ -9,11 +8,12 @@ import { folders } from './output/folders.ts';
 import { heroIds, type Kind, kinds } from './output/kinds.ts';
 import { bright, quiet, renderScene } from './output/render-scene.ts';
 import { bakeLight } from './render/light.ts';
+import type { SceneId } from './scenes/scenes.ts';
 import { scenes } from './scenes/scenes.ts';
 
 /** Draws all pictures of the site, or those of the services named. The same code draws the same files. */
 export async function drawArt(names: readonly string[]): Promise<void> {
-  const all = Object.keys(scenes) as ServiceId[];
+  const all = Object.keys(scenes) as SceneId[];
   const unknown = names.filter((name) => !Object.hasOwn(scenes, name));
   if (unknown.length > 0) {
     throw new Error(`There is no picture of ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
@@ -24,7 +24,7 @@ export async function drawArt(names: readonly string[]): Promise<void> {
   }
 }
 
-async function drawService(id: ServiceId): Promise<readonly string[]> {
+async function drawService(id: SceneId): Promise<readonly string[]> {
   const scene = scenes[id]();
   const light = bakeLight(scene.relief);
   const write = (kind: Kind, picture: Parameters<typeof writeVariants>[0]) =>

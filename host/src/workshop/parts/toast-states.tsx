@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { notify, type ToastContent, toasts } from '@torsa/shared/toast';
+import { notify, type ToastContent } from '@torsa/shared/toast';
 import { Button } from '@torsa/shared/ui/button';
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.s });
 
 const examples: Readonly<Record<string, ToastContent>> = {
-  success: toasts.loggedOut,
-  'success, with more to say': toasts.messageSent,
-  error: toasts.messageFailed,
-  info: toasts.employeeLogin,
+  success: { kind: 'success', title: 'Done' },
+  'success, with more to say': { kind: 'success', title: 'Sent', message: 'An answer comes soon.' },
+  error: { kind: 'error', title: 'Not sent', message: 'Try again.' },
+  info: { kind: 'info', title: 'Not there yet.' },
   'in Bengali': { kind: 'info', title: 'শীঘ্রই আসছে।', language: 'bn' },
   'long, with a word that does not break': {
     kind: 'error',

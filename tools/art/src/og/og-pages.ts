@@ -1,5 +1,5 @@
-import type { ServiceId } from '@torsa/shared/company';
 import { type Language, languages } from '@torsa/shared/i18n/languages';
+import type { SceneId } from '../scenes/scenes.ts';
 import { ogTexts as bn } from './og-texts.bn.ts';
 import { ogTexts as en, type OgPageName, type OgWords } from './og-texts.en.ts';
 
@@ -10,12 +10,12 @@ export interface OgPage extends OgWords {
   readonly name: OgPageName;
   readonly places: string;
   /** Whose landscape stands behind it. */
-  readonly scene: ServiceId;
+  readonly scene: SceneId;
 }
 
 const texts = { en, bn };
 
-const sceneOf: Readonly<Record<OgPageName, ServiceId>> = {
+const sceneOf: Readonly<Record<OgPageName, SceneId>> = {
   home: 'template',
   about: 'marketing-site',
   services: 'ai-tool',

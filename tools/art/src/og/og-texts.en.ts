@@ -1,12 +1,12 @@
-import type { ServiceId } from '@torsa/shared/company';
-import { companyTexts, serviceTitles } from '@torsa/shared/company/company.en';
+import { companyTexts } from '@torsa/shared/company/company.en';
+import type { SceneId } from '../scenes/scenes.ts';
 
 /** Every public page. */
 export type OgPageName =
   | 'home'
   | 'about'
   | 'services'
-  | ServiceId
+  | SceneId
   | 'our-team'
   | 'careers'
   | 'contact';
@@ -36,21 +36,21 @@ export const ogTexts: OgTexts = {
     },
     services: { kicker: 'Services', title: ['Six things we do,', 'and do ourselves'] },
     'website-build': {
-      kicker: serviceTitles['website-build'],
+      kicker: 'Website Build',
       title: ['A website that', 'earns its keep'],
     },
-    template: { kicker: serviceTitles.template, title: ['Published within', 'ten working days'] },
+    template: { kicker: 'Templates', title: ['Published within', 'ten working days'] },
     'marketing-site': {
-      kicker: serviceTitles['marketing-site'],
+      kicker: 'Marketing Sites',
       title: ['One message,', 'one action'],
     },
     'ai-tool': {
-      kicker: serviceTitles['ai-tool'],
+      kicker: 'AI Tools',
       title: ['Less copying,', 'sorting and', 'looking up'],
     },
-    apps: { kicker: serviceTitles.apps, title: ['For people who', 'are not at a desk'] },
+    apps: { kicker: 'App Development', title: ['For people who', 'are not at a desk'] },
     'social-media-marketing': {
-      kicker: serviceTitles['social-media-marketing'],
+      kicker: 'Digital Marketing',
       title: ['Known in your street.', 'Now in your district.'],
     },
     'our-team': { kicker: 'Our team', title: ['The people who', 'answer when', 'you call'] },

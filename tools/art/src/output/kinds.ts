@@ -1,4 +1,4 @@
-import type { ServiceId } from '@torsa/shared/company';
+import type { SceneId } from '../scenes/scenes.ts';
 import type { Quality, Variant } from './encode.ts';
 
 interface KindOfPicture extends Quality {
@@ -21,7 +21,7 @@ export const kinds = {
 export type Kind = keyof typeof kinds;
 
 /** The pictures that the home page's head goes through, in their order. */
-export const heroIds: readonly ServiceId[] = [
+export const heroIds: readonly SceneId[] = [
   'template',
   'website-build',
   'ai-tool',

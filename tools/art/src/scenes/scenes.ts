@@ -1,4 +1,3 @@
-import type { ServiceId } from '@torsa/shared/company';
 import { aiTool } from './ai-tool.ts';
 import { apps } from './apps.ts';
 import { marketingSite } from './marketing-site.ts';
@@ -7,7 +6,7 @@ import { socialMediaMarketing } from './social-media-marketing.ts';
 import { template } from './template.ts';
 import { websiteBuild } from './website-build.ts';
 
-/** One landscape for each service, by the service's id. */
+/** One landscape for each service, by the id that the marketing remote gives it. */
 export const scenes = {
   'website-build': websiteBuild,
   template,
@@ -15,4 +14,6 @@ export const scenes = {
   'ai-tool': aiTool,
   apps,
   'social-media-marketing': socialMediaMarketing,
-} as const satisfies Record<ServiceId, () => Scene>;
+} as const satisfies Record<string, () => Scene>;
+
+export type SceneId = keyof typeof scenes;

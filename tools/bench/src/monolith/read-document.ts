@@ -11,6 +11,7 @@ export function readDocument(document: Document): DocumentData {
     releases,
     siteConfig: read(documentIds.siteConfig),
     messages: read(documentIds.messages),
+    navigation: read(documentIds.navigation),
     language: isLanguage(lang) ? lang : mainLanguage,
   };
 }

@@ -1,3 +1,4 @@
+import { placedEntries } from '@torsa/shared/contract/placed-entries';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 import { remotes } from './remotes.ts';
 
@@ -15,6 +16,7 @@ export const releases: SiteReleases = {
           entry: '',
           global: '',
           routes: routes.map(({ path }) => path),
+          nav: routes.flatMap(placedEntries),
         },
       },
     ]),

@@ -1,5 +1,6 @@
 import { siteKeys } from '@torsa/release/store/site-keys';
 import { documentIds } from '@torsa/shared/contract/names';
+import { navigationOf } from '@torsa/shared/contract/navigation';
 import type { RemotePage } from '@torsa/shared/contract/remote';
 import { hasParameters } from '@torsa/shared/contract/route-pattern';
 import { mainLanguage } from '@torsa/shared/i18n/languages';
@@ -16,6 +17,7 @@ export function plainMonolithSite(monolith: BuiltMonolith, siteConfig: SiteConfi
     head: { title: 'Torsa', description: 'Torsa' },
     releases: monolith.bundle.releases,
     siteConfig,
+    navigation: navigationOf(monolith.bundle.releases, mainLanguage),
     fonts: monolith.bundle.fontUrls,
     icons: monolith.bundle.documentIcons,
     scripts: monolith.scripts,
@@ -42,6 +44,7 @@ export async function prerenderedMonolithSite(
       remotes: monolith.bundle.remotes,
       releases: monolith.bundle.releases,
       siteConfig,
+      navigation: navigationOf(monolith.bundle.releases, mainLanguage),
       scripts: monolith.scripts,
       preloads: monolith.preloadsOf(id),
     });

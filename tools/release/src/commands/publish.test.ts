@@ -21,6 +21,7 @@ test('all apps become live in one generation, pinned by integrity', async () => 
   expect(registry).toEqual({
     generation: 1,
     since: 1,
+    navigationSince: 1,
     history: expect.stringMatching(/^sha384-/),
     siteConfig: expect.stringMatching(/^[0-9a-f]{12}$/),
     host: {

@@ -5,8 +5,11 @@ import type { Registry } from '@torsa/shared/contract/registry';
  * The generation that a document must have: the one in which something that it is made from last changed.
  * @param app the remote whose page it is; without one, it is a document of the host.
  */
-export function wantedGeneration({ since, remotes }: Registry, app?: string): number {
-  return Math.max(since, app === undefined ? 0 : (remotes[app]?.since ?? 0));
+export function wantedGeneration(
+  { since, navigationSince, remotes }: Registry,
+  app?: string,
+): number {
+  return Math.max(since, navigationSince, app === undefined ? 0 : (remotes[app]?.since ?? 0));
 }
 
 /** Marks a document with its generation. */

@@ -23,10 +23,11 @@ export async function loadHostBundle(host: Release): Promise<HostBundle> {
     typeof bundle.renderDocument === 'function' &&
     typeof bundle.webManifest === 'function' &&
     bundle.rootIcon instanceof Uint8Array &&
+    Array.isArray(bundle.slots) &&
     typeof bundle.provided === 'object';
   if (!isHost) {
     throw new ReleaseError(
-      `The node bundle of ${releaseName(host)} must export provided, renderDocument, rootIcon and webManifest, as shared/src/contract/host-bundle.ts says.`,
+      `The node bundle of ${releaseName(host)} must export provided, renderDocument, rootIcon, slots and webManifest, as shared/src/contract/host-bundle.ts says.`,
     );
   }
   return bundle as HostBundle;

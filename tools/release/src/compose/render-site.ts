@@ -1,4 +1,5 @@
 import type { DocumentAsset, DocumentRequest } from '@torsa/shared/contract/host-bundle';
+import { navigationOf } from '@torsa/shared/contract/navigation';
 import type { Registry } from '@torsa/shared/contract/registry';
 import { filesIn } from '@torsa/shared/contract/release-manifest';
 import { releasesFor } from '@torsa/shared/contract/site-releases';
@@ -48,7 +49,13 @@ export async function renderSite(
   for (const { key, release, app, ...document } of planned) {
     const releases = releasesFor(registry, app === undefined ? [] : [app]);
     try {
-      const html = await host.bundle.renderDocument({ ...document, releases, siteConfig, scripts });
+      const html = await host.bundle.renderDocument({
+        ...document,
+        releases,
+        siteConfig,
+        scripts,
+        navigation: navigationOf(registry, document.language),
+      });
       documents.set(key, withGeneration(html, wantedGeneration(registry, app)));
     } catch (error) {
       problems.push(

@@ -33,7 +33,7 @@ async function listedSite() {
     { ...page('/'), translations: { bn: [] } },
     page('/only'),
     { ...page('/hidden'), noIndex: true as const },
-    { ...page('/private'), access: 'client' as const },
+    { ...page('/private'), access: { roles: ['user' as const], otherwise: '/auth/login' } },
   ];
   const marketing = await writeRemote(folder, 'marketing', paths, { pages });
   const auth = await writeRemote(folder, 'auth', { '/auth/help': 'help' });

@@ -74,7 +74,7 @@ test.each([
   [
     'that is none',
     'exports.provided = {};',
-    'must export provided, renderDocument, rootIcon and webManifest',
+    'must export provided, renderDocument, rootIcon, slots and webManifest',
   ],
   [
     'that provides another version than it says',

@@ -36,6 +36,7 @@ test('a bundle finds no credentials', async () => {
   const bundle = `
     const seen = JSON.stringify(process.env);
     exports.provided = { greeting: { version: '1.0.0', module: { greet: () => seen } } };
+    exports.slots = [];
     exports.rootIcon = new Uint8Array([1]);
     exports.webManifest = () => ({});
     exports.renderDocument = async () => seen;`;
@@ -59,6 +60,7 @@ test.runIf(isRoot)('as another user, a bundle cannot read our environment either
       try { return readFileSync('/proc/' + process.ppid + '/environ', 'utf8'); } catch (error) { return error.code; }
     };
     exports.provided = { greeting: { version: '1.0.0', module: { greet: read } } };
+    exports.slots = [];
     exports.rootIcon = new Uint8Array([1]);
     exports.webManifest = () => ({});
     exports.renderDocument = async () => read() + ' for ' + process.getuid();`;

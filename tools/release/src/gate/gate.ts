@@ -14,6 +14,7 @@ import { renderSite } from '../compose/render-site.ts';
 import { describeError } from '../describe-error.ts';
 import { asHost, ReleaseError, type ReleaseSource, releaseName } from '../releases/release.ts';
 import { languageProblems } from './language-problems.ts';
+import { navigationProblems } from './navigation-problems.ts';
 import { ownProblems } from './own-problems.ts';
 import { planLoads } from './plan-loads.ts';
 import { routeClashes } from './route-clashes.ts';
@@ -69,6 +70,7 @@ export async function passGate(
     ...(await rollbackProblems(current, next, source, site)),
     ...(await Promise.all(newcomers.map(languageProblems))).flat(),
     ...routeClashes(site.remotes),
+    ...navigationProblems(next, site.host),
     ...loadProblems,
     ...rendered.problems,
     ...(await nonLiveRenderProblems(site, newcomers, next, siteConfig)),

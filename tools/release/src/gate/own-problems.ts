@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isAsset } from '@torsa/shared/build/assets';
 import type { ManifestPage, ReleaseManifest } from '@torsa/shared/contract/release-manifest';
+import { mainLanguage } from '@torsa/shared/i18n/languages';
 import { type Release, releaseName } from '../releases/release.ts';
 
 /** What is wrong with a release whatever else is on the site: its size, and files that it names and lacks. */
@@ -12,8 +13,31 @@ export function ownProblems(release: Release): readonly string[] {
     ...[...new Set(lost)].map(
       (name) => `${who} names the file "${name}", which it lacks: build the app again.`,
     ),
+    ...entryProblems(who, manifest),
     ...budgetProblems(who, manifest),
   ];
+}
+
+/** An entry leads to a path that its page has a document for, and has words in every language that the remote has. */
+function entryProblems(who: string, manifest: ReleaseManifest): readonly string[] {
+  if (manifest.kind === 'host') return [];
+  const translated = manifest.pages.flatMap(({ translations = {} }) => Object.keys(translations));
+  const wanted = [...new Set([mainLanguage, ...translated])];
+  return manifest.pages.flatMap(({ id, paths, nav = [] }) =>
+    nav.flatMap(({ slot, path, label }) => [
+      ...(paths.includes(path)
+        ? []
+        : [
+            `${who} has an entry of "${id}" in ${slot} that leads to ${path}, which is none of the page's paths (${paths.join(', ')}): name one of them in its "path".`,
+          ]),
+      ...wanted
+        .filter((language) => !label[language])
+        .map(
+          (language) =>
+            `${who} has an entry for ${path} in ${slot} without a label in "${language}", which the remote has: add it to the row "${id}".`,
+        ),
+    ]),
+  );
 }
 
 function namedFiles(manifest: ReleaseManifest): readonly string[] {

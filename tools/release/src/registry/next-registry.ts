@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { liveEntries } from '@torsa/shared/contract/navigation';
 import type { Registry } from '@torsa/shared/contract/registry';
 import { StoreError } from '../store/store.ts';
 import type { SiteDraft } from './site-draft.ts';
@@ -21,9 +22,12 @@ export function nextRegistry(
     { siteConfig, host },
     current && { since: current.since, siteConfig: current.siteConfig, host: current.host },
   );
+  const hasSameNavigation =
+    current && isDeepStrictEqual(liveEntries(current), liveEntries({ remotes }));
   const next = {
     generation,
     since: hostSince,
+    navigationSince: hasSameNavigation ? current.navigationSince : generation,
     siteConfig,
     host,
     remotes: Object.fromEntries(

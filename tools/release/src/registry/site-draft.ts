@@ -98,6 +98,7 @@ export function remoteEntry({
 }: Omit<Release, 'readNodeBundle'>): RegistryRelease {
   if (manifest.kind !== 'remote') throw new ReleaseError(`${app}@${version} is not a remote.`);
   const [entry = ''] = manifest.initial;
+  const nav = manifest.pages.flatMap((page) => page.nav ?? []);
   return {
     version,
     entry: `/${siteKeys.browserFile(app, entry)}`,
@@ -106,5 +107,6 @@ export function remoteEntry({
     manifest: manifestIntegrity,
     global: manifest.global,
     routes: manifest.pages.map(({ pattern }) => pattern),
+    ...(nav.length > 0 ? { nav } : {}),
   };
 }

@@ -20,6 +20,7 @@ export const siteConfig = {
 /** A host that shows what it was asked for, and the text of the page that owns the path. */
 export const hostBundle = `
 exports.provided = { greeting: { version: '1.0.0', module: { greet: (name) => 'Hello ' + name } } };
+exports.slots = ['navbar@1', 'account@1', 'footer@1'];
 exports.rootIcon = new Uint8Array([1, 2, 3]);
 exports.webManifest = (language) => ({ lang: language, icons: [{ src: '/icon.png' }] });
 exports.renderDocument = async (request) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { appDir } from '@torsa/node-lib/settings';
+import { navigationOf } from '@torsa/shared/contract/navigation';
 import type { Registry } from '@torsa/shared/contract/registry';
 import { allReleasesFile, releasesFor } from '@torsa/shared/contract/site-releases';
 import { readPath } from '@torsa/shared/i18n/languages';
@@ -86,6 +87,7 @@ async function writeDevDocument(
       head: { title: 'Development', description: 'The site from source.' },
       releases: releasesFor(current, []),
       siteConfig,
+      navigation: navigationOf(current, language),
       fonts: devFontUrls(),
       scripts: [{ url: pathname === workshopPath ? workshopScript : hostScript }],
       preloads: [],

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { appDir } from '@torsa/node-lib/settings';
 import { buildGlobal, devBuild } from '@torsa/shared/contract/names';
+import { placedEntries } from '@torsa/shared/contract/placed-entries';
 import type { Registry, RegistryRemote } from '@torsa/shared/contract/registry';
 import type { RemoteRoutes } from '@torsa/shared/contract/remote';
 import { tsImport } from 'tsx/esm/api';
@@ -11,6 +12,7 @@ const version = 'source';
 export const emptyRegistry: Registry = {
   generation: 0,
   since: 0,
+  navigationSince: 0,
   host: { live: { version } },
   remotes: {},
 };
@@ -37,6 +39,7 @@ async function sourceRemote(name: string, port: number): Promise<RegistryRemote>
       entry: `http://localhost:${port}/remote.js`,
       global: buildGlobal(name, devBuild),
       routes: routes.map((page) => page.path),
+      nav: routes.flatMap(placedEntries),
     },
   };
 }

@@ -1,0 +1,33 @@
+import { css } from '@emotion/react';
+import { NavLink } from '@torsa/shared/router';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { useSlot } from '../messages/navigation-context.ts';
+import type { Slot } from '../messages/slots.ts';
+import { DisclosureMenu } from './disclosure-menu.tsx';
+import { navItem } from './nav-item-style.ts';
+
+const { color, radius } = tokens;
+
+const emphasized = css(navItem, {
+  justifyContent: 'center',
+  // Shown where the system takes the background away.
+  border: '1px solid transparent',
+  borderRadius: radius.pill,
+  backgroundColor: color.river,
+  color: color.onRiver,
+  '&:hover': { backgroundColor: color.riverStrong, color: color.onRiver },
+  '&[aria-current="page"]': { borderRadius: radius.pill, color: color.onRiver, boxShadow: 'none' },
+});
+
+/** What remotes have put into a slot of the navigation bar: links, and menus of links. */
+export function SlotEntries({ slot }: { readonly slot: Slot }) {
+  return useSlot(slot).map(({ label, path, menu, emphasis }) =>
+    menu ? (
+      <DisclosureMenu key={`${path} ${label}`} label={label} entries={menu} />
+    ) : (
+      <NavLink key={`${path} ${label}`} to={path} end css={emphasis ? emphasized : navItem}>
+        {label}
+      </NavLink>
+    ),
+  );
+}

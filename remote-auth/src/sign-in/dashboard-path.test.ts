@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { dashboardPath } from './dashboard-path.ts';
+
+test.each([
+  ['founder_local', '/founder-dashboard'],
+  ['team', '/dashboard/team'],
+  ['user', '/dashboard/user'],
+] as const)('whoever signs in as %s goes to %s', (role, path) => {
+  expect(dashboardPath(role)).toBe(path);
+});

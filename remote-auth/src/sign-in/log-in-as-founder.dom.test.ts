@@ -1,0 +1,64 @@
+import { type Session, startSession, useAuth } from '@torsa/shared/auth';
+import {
+  answersFor,
+  founderFlagKey,
+  refusal,
+  sessionStorageKey,
+  stubBackend,
+} from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { logInAsFounder } from './log-in-as-founder.ts';
+
+let stop = () => {};
+const session = () => useAuth.getState().session;
+const credentials = { founderId: ' Made-Up-ID ', password: 'made-up' };
+
+beforeEach(() => {
+  localStorage.clear();
+  stop = startSession();
+});
+
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('shows the founder in one step on the way in', async () => {
+  stubBackend(answersFor({ role: 'founder' }));
+  const seen: Session[] = [];
+  const unwatch = useAuth.subscribe((state) => seen.push(state.session));
+  await logInAsFounder(credentials);
+  unwatch();
+  expect(seen).toEqual([
+    expect.objectContaining({
+      role: 'founder_local',
+      user: { id: 'founder_local', email: '', fullName: 'Founder' },
+    }),
+  ]);
+});
+
+test('signs the founder in: the flag, the pseudo-user, and a session for the database', async () => {
+  const calls = stubBackend(answersFor({ email: 'made-up-id@staff.test', role: 'founder' }));
+  expect(await logInAsFounder(credentials)).toEqual({ ok: true });
+  expect(calls[0]?.body).toMatchObject({ email: 'made-up-id@staff.test', password: 'made-up' });
+  expect(localStorage.getItem(founderFlagKey)).toBe('true');
+  expect(localStorage.getItem(sessionStorageKey)).not.toBeNull();
+  expect(session()).toMatchObject({ user: { id: 'founder_local' }, role: 'founder_local' });
+});
+
+test.each([
+  ['a wrong password', { 'POST /auth/v1/token': () => refusal(400, 'Invalid login credentials') }],
+  ['an account that is not the founder’s', answersFor({ role: 'team' })],
+] as const)('§5 refuses %s', async (_, answers) => {
+  stubBackend(answers);
+  expect(await logInAsFounder(credentials)).toEqual({ ok: false, reason: 'notFounder' });
+  expect(session()).toEqual({ status: 'signedOut' });
+  expect(localStorage.length).toBe(0);
+});
+
+test('an unreachable backend is no mismatch', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  stubBackend({});
+  expect(await logInAsFounder(credentials)).toEqual({ ok: false, reason: 'unavailable' });
+});

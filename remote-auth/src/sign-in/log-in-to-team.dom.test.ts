@@ -1,0 +1,77 @@
+import { startSession, useAuth } from '@torsa/shared/auth';
+import { answersFor, type Person, refusal, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { logInToTeam } from './log-in-to-team.ts';
+
+let stop = () => {};
+const seen: string[] = [];
+let unwatch = () => {};
+const session = () => useAuth.getState().session;
+const credentials = { email: 'mira@staff.test', password: 'made-up' };
+
+/** A backend whose answers to `is_team_email` come in this order. */
+function stubTeam(person: Person, ...listed: boolean[]) {
+  return stubBackend({
+    ...answersFor(person),
+    'POST /rest/v1/rpc/is_team_email': () => Response.json(listed.shift()),
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  stop = startSession();
+  seen.length = 0;
+  unwatch = useAuth.subscribe((state) => seen.push(state.session.status));
+});
+
+afterEach(() => {
+  unwatch();
+  stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('signs a team member in', async () => {
+  const calls = stubTeam({ email: credentials.email, role: 'team' }, true, true);
+  expect(await logInToTeam(credentials)).toEqual({ ok: true });
+  expect(session()).toMatchObject({ status: 'signedIn', role: 'team' });
+  expect(calls[0]?.body).toEqual({ email: credentials.email });
+});
+
+test('§5 refuses an address that is not on the list before signing in', async () => {
+  const calls = stubTeam({ role: 'team' }, false);
+  expect(await logInToTeam(credentials)).toEqual({ ok: false, reason: 'notListed' });
+  expect(calls.map(({ path }) => path)).toEqual(['/rest/v1/rpc/is_team_email']);
+});
+
+test.each([
+  ['was not stamped as team', { role: 'client' }, [true, true]],
+  ['has left the list meanwhile', { role: 'team' }, [true, false]],
+] as const)('§5 refuses who %s, and never shows them as signed in', async (_, person, listed) => {
+  const warn = vi.spyOn(console, 'warn');
+  const calls = stubTeam(person, ...listed);
+  expect(await logInToTeam(credentials)).toEqual({ ok: false, reason: 'notTeam' });
+  expect(session()).toEqual({ status: 'signedOut' });
+  expect(seen).toEqual([]);
+  expect(localStorage.length).toBe(0);
+  expect(calls.at(-1)?.path).toBe('/auth/v1/logout?scope=local');
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('gives the provider’s message for a wrong password', async () => {
+  stubBackend({
+    'POST /rest/v1/rpc/is_team_email': () => Response.json(true),
+    'POST /auth/v1/token': () => refusal(400, 'Invalid login credentials'),
+  });
+  expect(await logInToTeam(credentials)).toEqual({
+    ok: false,
+    reason: 'refused',
+    message: 'Invalid login credentials',
+  });
+});
+
+test('an unreachable backend is not a refusal', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  stubBackend({});
+  expect(await logInToTeam(credentials)).toMatchObject({ ok: false, reason: 'unavailable' });
+});

@@ -1,0 +1,75 @@
+import { startSession, useAuth } from '@torsa/shared/auth';
+import {
+  answersFor,
+  founderFlagKey,
+  refusal,
+  sessionStorageKey,
+  stubBackend,
+} from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { logIn } from './log-in.ts';
+
+let stop = () => {};
+const session = () => useAuth.getState().session;
+const credentials = { email: 'asha@client.test', password: 'made-up' };
+
+beforeEach(() => {
+  localStorage.clear();
+  stop = startSession();
+});
+
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('signs in, and the store shows it', async () => {
+  const calls = stubBackend(answersFor({ email: 'asha@client.test', fullName: 'Asha Roy' }));
+  expect(await logIn(credentials)).toEqual({ ok: true });
+  expect(session()).toMatchObject({
+    status: 'signedIn',
+    user: { email: 'asha@client.test', fullName: 'Asha Roy' },
+  });
+  expect(calls[0]?.body).toMatchObject(credentials);
+  expect(localStorage.getItem(sessionStorageKey)).not.toBeNull();
+});
+
+test('takes the place of a founder who was logged in by the flag', async () => {
+  stubBackend(answersFor({}));
+  localStorage.setItem(founderFlagKey, 'true');
+  await logIn(credentials);
+  expect(localStorage.getItem(founderFlagKey)).toBeNull();
+  expect(session()).toMatchObject({ role: 'user' });
+});
+
+test('gives the provider’s message when it is refused', async () => {
+  stubBackend({
+    'POST /auth/v1/token': () => refusal(400, 'Invalid login credentials'),
+  });
+  expect(await logIn(credentials)).toEqual({
+    ok: false,
+    reason: 'refused',
+    message: 'Invalid login credentials',
+  });
+  expect(session()).toEqual({ status: 'signedOut' });
+});
+
+test('a refusal without a message has none to show', async () => {
+  stubBackend({ 'POST /auth/v1/token': () => refusal(400, '') });
+  expect(await logIn(credentials)).toEqual({ ok: false, reason: 'refused' });
+});
+
+test.each([
+  ['a broken server', () => refusal(503, 'Service Unavailable')],
+  [
+    'no network',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+] as const)('%s is a result, not an exception', async (_, answer) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  stubBackend({ 'POST /auth/v1/token': answer });
+  expect(await logIn(credentials)).toEqual({ ok: false, reason: 'unavailable' });
+});

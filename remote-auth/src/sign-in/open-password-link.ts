@@ -1,0 +1,75 @@
+import { followProvider, type Role, roleOf, setFounder } from '@torsa/shared/auth';
+import {
+  type BackendClient,
+  loadSeparateClient,
+  type ProviderSession,
+} from '@torsa/shared/backend';
+import { type Done, type Failed, failed, orUnavailable } from '@torsa/shared/provider-result';
+
+/** What the link in a mail carries: `recovery` for somebody who forgot the password, `invite` for somebody new. */
+export interface PasswordLink {
+  readonly type: 'recovery' | 'invite';
+  readonly tokenHash: string;
+}
+
+/** `weak`: too short or easy to guess. `same`: the password that the account has already. */
+type PasswordProblem = 'weak' | 'same' | 'refused' | 'unavailable';
+
+/** `role` is that of who is signed in by it; without one the person has to log in. */
+interface PasswordSet extends Done {
+  readonly role?: Role;
+}
+
+export interface OpenedPasswordLink extends Done {
+  readonly email: string;
+  /** May be called again after a failure. The backend ends the account's other sessions. */
+  readonly setPassword: (password: string) => Promise<PasswordSet | Failed<PasswordProblem>>;
+}
+
+/**
+ * Uses the link up, which is why a press of a button comes first: programs that read mail open its links too. The
+ * session stays apart until the password is set: a reload or another tab does not find somebody signed in without one.
+ */
+export function openPasswordLink({
+  type,
+  tokenHash,
+}: PasswordLink): Promise<OpenedPasswordLink | Failed<'refused' | 'unavailable'>> {
+  return orUnavailable(
+    async (): Promise<OpenedPasswordLink | Failed<'refused' | 'unavailable'>> => {
+      const client = await loadSeparateClient();
+      const { data, error } = await client.auth.verifyOtp({ type, token_hash: tokenHash });
+      if (error || !data.session) {
+        await client.auth.dispose();
+        return error ? failed(error) : { ok: false, reason: 'refused' };
+      }
+      const { session } = data;
+      return {
+        ok: true,
+        email: session.user.email ?? '',
+        setPassword: (password) => orUnavailable(() => setPassword(client, session, password)),
+      };
+    },
+  );
+}
+
+async function setPassword(
+  client: BackendClient,
+  session: ProviderSession,
+  password: string,
+): Promise<PasswordSet | Failed<PasswordProblem>> {
+  const { error } = await client.auth.updateUser({ password });
+  if (error?.code === 'weak_password') return { ok: false, reason: 'weak' };
+  if (error?.code === 'same_password') return { ok: false, reason: 'same' };
+  if (error) return failed(error);
+  await client.auth.dispose();
+  return signIn(session);
+}
+
+/** The password is set, whatever comes of this. */
+async function signIn(session: ProviderSession): Promise<PasswordSet> {
+  const backend = await followProvider();
+  const { data, error } = await backend.auth.setSession(session);
+  if (error || !data.user) return { ok: true };
+  setFounder(false);
+  return { ok: true, role: roleOf(data.user) };
+}

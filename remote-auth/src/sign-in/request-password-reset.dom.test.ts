@@ -1,0 +1,34 @@
+import { refusal, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, expect, test, vi } from 'vitest';
+import { requestPasswordReset } from './request-password-reset.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+const tooSoon = () =>
+  Response.json({ error_code: 'over_email_send_rate_limit', msg: 'Too soon' }, { status: 429 });
+
+test('asks for a mail that leads to the page for a new password, in the language of this page', async () => {
+  history.replaceState(null, '', '/bn/auth/forgot-password');
+  const calls = stubBackend({ 'POST /auth/v1/recover': () => Response.json({}) });
+  expect(await requestPasswordReset('asha@client.test')).toEqual({ ok: true });
+  const { searchParams } = new URL(calls[0]?.path ?? '', 'http://backend.test');
+  expect(searchParams.get('redirect_to')).toBe(`${location.origin}/bn/auth/new-password`);
+  expect(calls[0]?.body).toMatchObject({ email: 'asha@client.test' });
+});
+
+test('asking again too soon is done as well: hosted says so of accounts alone', async () => {
+  stubBackend({ 'POST /auth/v1/recover': tooSoon });
+  expect(await requestPasswordReset('asha@client.test')).toEqual({ ok: true });
+});
+
+test.each([
+  [() => refusal(400, 'No address'), { ok: false, reason: 'refused', message: 'No address' }],
+  [() => refusal(503, ''), { ok: false, reason: 'unavailable' }],
+  [() => refusal(429, 'Slow down'), { ok: false, reason: 'unavailable', message: 'Slow down' }],
+] as const)('a failure is a result: %o', async (answer, expected) => {
+  stubBackend({ 'POST /auth/v1/recover': answer });
+  expect(await requestPasswordReset('asha')).toEqual(expected);
+});

@@ -1,0 +1,27 @@
+import { refusal, sessionOf, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, expect, test, vi } from 'vitest';
+import { signUp } from './sign-up.ts';
+
+const account = { fullName: 'Asha Roy', email: 'asha@client.test', password: 'made-up' };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('§7 sends the full name as extra data and asks to be led back to the login page', async () => {
+  const calls = stubBackend({ 'POST /auth/v1/signup': () => Response.json(sessionOf().user) });
+  expect(await signUp(account)).toEqual({ ok: true });
+  expect(calls[0]?.body).toMatchObject({
+    email: 'asha@client.test',
+    password: 'made-up',
+    data: { fullName: 'Asha Roy' },
+  });
+  const { searchParams } = new URL(calls[0]?.path ?? '', 'http://backend.test');
+  expect(searchParams.get('redirect_to')).toBe(`${location.origin}/auth/login`);
+});
+
+test('gives the provider’s message when it is refused', async () => {
+  const message = 'Password should be at least 10 characters.';
+  stubBackend({ 'POST /auth/v1/signup': () => refusal(422, message) });
+  expect(await signUp(account)).toEqual({ ok: false, reason: 'refused', message });
+});

@@ -1,0 +1,27 @@
+import { followProvider } from '@torsa/shared/auth';
+import { type AuthResult, done, failed, orUnavailable } from '@torsa/shared/provider-result';
+import { pathHere } from './path-here.ts';
+
+export interface NewAccount {
+  readonly fullName: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Makes an account, which the link in a mail confirms. `message` is the provider's. */
+export function signUp({
+  fullName,
+  email,
+  password,
+}: NewAccount): Promise<AuthResult<'refused' | 'unavailable'>> {
+  return orUnavailable(async () => {
+    const backend = await followProvider();
+    const { error } = await backend.auth.signUp({
+      email,
+      password,
+      // This origin and not the configured one, so that a preview's mail leads back to the preview.
+      options: { data: { fullName }, emailRedirectTo: location.origin + pathHere('/auth/login') },
+    });
+    return error ? failed(error) : done;
+  });
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { serviceIds } from './service-ids.ts';
+
+test('§2 the six services have the ids of the specification', () => {
+  expect(serviceIds.toSorted()).toEqual([
+    'ai-tool',
+    'apps',
+    'marketing-site',
+    'social-media-marketing',
+    'template',
+    'website-build',
+  ]);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { PlacedEntry } from './nav-entry.ts';
+import { navigationOf } from './navigation.ts';
+
+function entry(slot: string, order: number, name: string, more: Partial<PlacedEntry> = {}) {
+  return { slot, order, path: `/${name}`, label: { en: name, bn: `${name}-bn` }, ...more };
+}
+
+const site = (entries: Readonly<Record<string, readonly PlacedEntry[]>>) => ({
+  remotes: Object.fromEntries(
+    Object.entries(entries).map(([app, nav]) => [app, { live: { nav: [...nav] } }]),
+  ),
+});
+
+test('entries of all remotes stand in a slot in their order, and those of one order by their app', () => {
+  const registry = site({
+    prices: [entry('navbar@1', 15, 'prices'), entry('navbar@1', 20, 'late')],
+    about: [entry('navbar@1', 20, 'about'), entry('navbar@1', 10, 'home')],
+  });
+  expect(navigationOf(registry, 'en')).toEqual({
+    'navbar@1': ['home', 'prices', 'about', 'late'].map((name) => ({
+      label: name,
+      path: `/${name}`,
+    })),
+  });
+});
+
+test('a menu holds what is put into it, whoever does', () => {
+  const registry = site({
+    auth: [entry('navbar@1/services', 5, 'sign', { for: ['guest'] })],
+    marketing: [
+      entry('navbar@1', 1, 'services', { menu: 'services' }),
+      entry('navbar@1/services', 10, 'apps', { emphasis: true }),
+    ],
+  });
+  expect(navigationOf(registry, 'bn')).toEqual({
+    'navbar@1': [
+      {
+        label: 'services-bn',
+        path: '/services',
+        menu: [
+          { label: 'sign-bn', path: '/sign', for: ['guest'] },
+          { label: 'apps-bn', path: '/apps', emphasis: true },
+        ],
+      },
+    ],
+  });
+});
+
+test('what has no text in a language is said in English', () => {
+  const registry = site({ a: [{ ...entry('footer@1', 1, 'a'), label: { en: 'Only' } }] });
+  expect(navigationOf(registry, 'bn')).toEqual({ 'footer@1': [{ label: 'Only', path: '/a' }] });
+});
+
+test('without entries there are no slots, and a release from before there were any has none', () => {
+  expect(navigationOf(site({ a: [] }), 'en')).toEqual({});
+  expect(navigationOf({ remotes: { a: { live: {} } } }, 'en')).toEqual({});
+});

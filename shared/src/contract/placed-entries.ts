@@ -1,0 +1,18 @@
+import type { PlacedEntry } from './nav-entry.ts';
+import type { RemotePage } from './remote.ts';
+
+/** The entries of a page as its release manifest has them: each says where it leads and who sees it. */
+export function placedEntries({ path: pattern, access, nav = [] }: RemotePage): PlacedEntry[] {
+  return nav.map(({ slot, order, label, path = pattern, menu, for: audience, emphasis }) => {
+    const seenBy = audience ?? access?.roles;
+    return {
+      slot,
+      order,
+      label: { ...label },
+      path,
+      ...(menu ? { menu } : {}),
+      ...(seenBy ? { for: [...seenBy] } : {}),
+      ...(emphasis ? { emphasis } : {}),
+    };
+  });
+}

@@ -1,0 +1,14 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { singletons } from './singletons.ts';
+
+test('the folder of what exists once and the list of it say the same', () => {
+  const folder = path.join(import.meta.dirname, '../singletons');
+  const own = Object.keys(singletons).filter((key) => key.startsWith('@torsa/shared/'));
+  expect(own.sort()).toEqual(
+    readdirSync(folder)
+      .map((name) => `@torsa/shared/${name}`)
+      .sort(),
+  );
+});

@@ -1,0 +1,14 @@
+/** `founder_local` is the founder, whether by the flag in this browser or by the role the database stamped. */
+export type Role = 'user' | 'team' | 'founder_local';
+
+export interface SessionUser {
+  readonly id: string;
+  /** Empty for the founder's pseudo-user. */
+  readonly email: string;
+  readonly fullName: string;
+}
+
+export type Session =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signedOut' }
+  | { readonly status: 'signedIn'; readonly user: SessionUser; readonly role: Role };

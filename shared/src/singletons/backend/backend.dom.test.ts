@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest';
+import { stubBackend } from '../../testing/stub-backend.ts';
+import { loadBackend, loadSeparateClient } from './backend.ts';
+
+// First in this file: nothing has provided a site config yet.
+test('a failed start is forgotten: the next call tries again', async () => {
+  await expect(loadBackend()).rejects.toThrow('site config');
+  stubBackend({});
+  await expect(loadBackend()).resolves.toHaveProperty('auth');
+});
+
+test('there is one client, and it makes no call of its own', async () => {
+  const calls = stubBackend({});
+  expect(await loadBackend()).toBe(await loadBackend());
+  expect(calls).toEqual([]);
+});
+
+test('separate clients are apart from it and from each other, without a warning', async () => {
+  stubBackend({});
+  const warn = vi.spyOn(console, 'warn');
+  const [backend, one, other] = await Promise.all([
+    loadBackend(),
+    loadSeparateClient(),
+    loadSeparateClient(),
+  ]);
+  expect(new Set([backend.auth, one.auth, other.auth]).size).toBe(3);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('a backend that never answers is given up, and one that is asked with a limit keeps to that', async () => {
+  stubBackend({});
+  const signals: unknown[] = [];
+  vi.stubGlobal('fetch', async (_input: unknown, init: RequestInit) => {
+    signals.push(init.signal);
+    init.signal?.throwIfAborted();
+    return new Promise((_resolve, reject) => {
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    });
+  });
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  const backend = await loadBackend();
+  const logIn = backend.auth.signInWithPassword({ email: 'asha@client.test', password: 'secret' });
+  await vi.waitFor(() => expect(signals).toEqual([limit.signal]), { timeout: 30_000 });
+  limit.abort(new DOMException('The time is over.', 'TimeoutError'));
+  expect((await logIn).error).toMatchObject({ name: 'AuthRetryableFetchError' });
+
+  const own = new AbortController();
+  const insert = backend.from('contact_messages').insert({}).abortSignal(own.signal);
+  own.abort();
+  expect((await insert).error).not.toBeNull();
+  expect(signals.at(-1)).toBe(own.signal);
+});

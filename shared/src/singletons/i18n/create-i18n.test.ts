@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { icu } from '../../i18n/icu.ts';
+import { createI18n } from './create-i18n.ts';
+
+const en = createI18n('en');
+const bn = createI18n('bn');
+
+test('puts values into the places of a message', () => {
+  expect(en.format(icu('Apply for {title} in {city}'), { title: 'Design', city: 'Kolkata' })).toBe(
+    'Apply for Design in Kolkata',
+  );
+  expect(bn.format(icu('{title} পদের জন্য'), { title: 'ডিজাইনার' })).toBe('ডিজাইনার পদের জন্য');
+});
+
+test('a value is text, whatever it looks like', () => {
+  expect(en.format(icu('Welcome, {name}!'), { name: '{name} $& <b>' })).toBe(
+    'Welcome, {name} $& <b>!',
+  );
+});
+
+test('numbers have the digits and the groups of the language', () => {
+  const atMost = icu('At most {limit, number}');
+  expect(en.format(atMost, { limit: 123_456 })).toBe('At most 1,23,456');
+  expect(bn.format(atMost, { limit: 123_456 })).toBe('At most ১,২৩,৪৫৬');
+});
+
+test('the plural is that of the language', () => {
+  const messages = icu('{count, plural, one {# message} other {# messages}}');
+  expect(en.format(messages, { count: 1 })).toBe('1 message');
+  expect(en.format(messages, { count: 2 })).toBe('2 messages');
+  expect(bn.format(messages, { count: 0 })).toBe('০ message');
+});
+
+test('a day is the same everywhere, in the words of the language', () => {
+  expect(en.date('2026-11-02')).toBe('2 November 2026');
+  expect(bn.date('2026-11-02')).toBe('২ নভেম্বর, ২০২৬');
+});

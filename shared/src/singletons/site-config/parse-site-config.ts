@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { parseContract } from '../../contract/parse-contract.ts';
+
+const httpUrl = v.pipe(
+  v.string('must be a text'),
+  v.check(isHttpUrl, 'must be a URL such as https://example.org'),
+  v.transform((url) => url.replace(/\/+$/, '')),
+);
+
+function isHttpUrl(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text);
+}
+
+const siteConfigSchema = v.object(
+  {
+    siteUrl: httpUrl,
+    backendUrl: httpUrl,
+    publishableKey: v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empty')),
+    staffEmailDomain: v.pipe(
+      v.string('must be a text'),
+      v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain such as staff.example.org'),
+    ),
+  },
+  'must be an object',
+);
+
+export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
+
+/** Checks a site config from outside. @throws {ContractError} naming every bad field. */
+export function parseSiteConfig(value: unknown): SiteConfig {
+  return parseContract(siteConfigSchema, value, 'The site config');
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import {
+  toastDurationMs,
+  toastLimit,
+  toastRemoveDelayMs,
+  toastSwipeThresholdPx,
+} from './toast-limits.ts';
+
+test('§9 the limits of a toast', () => {
+  expect({ toastDurationMs, toastSwipeThresholdPx, toastLimit, toastRemoveDelayMs }).toEqual({
+    toastDurationMs: 5000,
+    toastSwipeThresholdPx: 50,
+    toastLimit: 1,
+    toastRemoveDelayMs: 1_000_000,
+  });
+});

@@ -1,0 +1,27 @@
+import { liveEntries } from '@torsa/shared/contract/navigation';
+import type { Registry } from '@torsa/shared/contract/registry';
+import { entriesOf, type LoadedSite, type RemoteEntry } from '../compose/load-site.ts';
+import { releaseName } from '../releases/release.ts';
+
+/** Whether the host has the slots that releases put entries into, and live releases the menus. */
+export function navigationProblems(
+  next: Registry,
+  { release: host, bundle }: LoadedSite['host'],
+): readonly string[] {
+  const menus = new Set(
+    liveEntries(next).flatMap(({ slot, menu }) => (menu ? `${slot}/${menu}` : [])),
+  );
+  return entriesOf(next).flatMap(({ app, slot: kind, entry }: RemoteEntry) =>
+    (entry.nav ?? []).flatMap(({ slot, path }) => {
+      const who = `${releaseName({ app, version: entry.version })} (${kind})`;
+      const [base = slot] = slot.split('/');
+      if (!bundle.slots.includes(base)) {
+        return `${who} puts ${path} into the slot "${base}", and ${releaseName(host)} has ${bundle.slots.join(', ')}. Use one of these, or first publish a host that has it.`;
+      }
+      if (kind === 'live' && slot !== base && !menus.has(slot)) {
+        return `${who} puts ${path} into the menu "${slot}", which no live release opens. Give an entry of ${base} menu: '${slot.slice(base.length + 1)}', or put ${path} into ${base} itself.`;
+      }
+      return [];
+    }),
+  );
+}
