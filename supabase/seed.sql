@@ -1,4 +1,5 @@
--- Accounts for development, and the only place where they are written down.
+-- Accounts for development, and the only place where they are written down; and three conversations, so that the inbox is
+-- not empty.
 -- Never run it on production. Running it again changes nothing.
 insert into public.staff (email, role, team_role, staff_id, name) values
   ('founder001@staff.torsa.example', 'founder', null, 'FOUNDER001', 'Local Founder'),
@@ -57,5 +58,30 @@ begin
       where instance_id is null
     $$;
   end if;
+end
+$seed$;
+
+do $seed$
+begin
+  if exists (select from public.conversations where id = '00000000-0000-4000-8000-000000000101') then
+    return;
+  end if;
+  insert into public.conversations (id, subject, name, email, client_id, assignee) values
+    ('00000000-0000-4000-8000-000000000101', 'A site for our tea garden', 'Mina Roy', 'mina@example.org', null, 'TL001'),
+    ('00000000-0000-4000-8000-000000000102', 'The invoice of October', 'Local Client', 'client@torsa.example',
+      (select u.id from auth.users u where u.id = '00000000-0000-4000-8000-000000000004'), 'TM001'),
+    ('00000000-0000-4000-8000-000000000103', 'Opening hours', 'Arun Das', 'arun@example.org', null, 'TM001');
+  perform private.add_message('00000000-0000-4000-8000-000000000101', 'visitor', 'Mina Roy',
+    'We grow tea near Cooch Behar and need a site with pictures. What would that cost?');
+  perform private.add_message('00000000-0000-4000-8000-000000000102', 'client', 'Local Client',
+    'Could you send the invoice of October again?');
+  perform private.add_message('00000000-0000-4000-8000-000000000102', 'note', 'Local Team Member',
+    'Asked the accountant.');
+  perform private.add_message('00000000-0000-4000-8000-000000000102', 'staff', 'Local Team Member',
+    'Of course: you have it by tomorrow.');
+  perform private.add_message('00000000-0000-4000-8000-000000000103', 'visitor', 'Arun Das',
+    'When may I come by on a Saturday?');
+  update public.conversations set status = 'closed', waiting_since = null
+    where id = '00000000-0000-4000-8000-000000000103';
 end
 $seed$;

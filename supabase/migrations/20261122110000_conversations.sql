@@ -27,6 +27,8 @@ create table public.conversations (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   last_message_at timestamptz not null default now(),
+  -- How its newest message begins; of those that are not internal.
+  preview text not null default '',
   -- Pages of a list follow (place, id), ascending: who waits longest, then what was written to last. Milliseconds.
   place bigint not null,
   -- Words of subject, name, address and text, without those of internal notes: its client reads this row.
@@ -36,6 +38,7 @@ create index conversations_place on public.conversations (place, id);
 create index conversations_assignee on public.conversations (assignee, place, id);
 create index conversations_status on public.conversations (status, place, id);
 create index conversations_client on public.conversations (client_id, last_message_at);
+create index conversations_told on public.conversations (told_at) where told_at is not null;
 create index conversations_email on public.conversations (lower(email));
 create index conversations_search on public.conversations using gin (search);
 
@@ -142,6 +145,8 @@ begin
   update public.conversations c set
       version = c.version + 1,
       last_message_at = at_ms,
+      preview = case when as_kind = 'note' then c.preview
+        else left(btrim(regexp_replace(left(words, 600), '[[:space:]]+', ' ', 'g')), 140) end,
       -- A tsvector ends at a megabyte.
       search = case when as_kind = 'note' or pg_column_size(c.search) > 200000 then c.search
         else c.search || to_tsvector('simple', words) end,

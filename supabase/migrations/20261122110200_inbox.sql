@@ -159,7 +159,7 @@ end
 $$;
 
 -- Gives a conversation to one of the staff, or with null to nobody.
-create function public.assign_conversation(conversation uuid, staff_id text, seen_version integer)
+create function public.assign_conversation(conversation uuid, seen_version integer, staff_id text default null)
 returns public.conversations
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -197,7 +197,9 @@ end
 $$;
 
 -- Keeps an answer for the next time: a new one where `id` is null.
-create function public.save_canned_reply(id uuid, title text, body text, seen_version integer)
+create function public.save_canned_reply(
+  title text, body text, id uuid default null, seen_version integer default null
+)
 returns public.canned_replies
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -229,13 +231,14 @@ begin
 end
 $$;
 
--- Whom a conversation can be given to.
-create function public.colleagues() returns table (staff_id text, name text, team_role text)
+-- Whom a conversation can be given to, the caller among them.
+create function public.colleagues() returns table (staff_id text, name text, team_role text, is_me boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  caller public.staff := private.staff_calling();
 begin
-  perform private.staff_calling();
-  return query select s.staff_id, s.name, s.team_role from public.staff s order by s.name, s.staff_id;
+  return query select s.staff_id, s.name, s.team_role, s.staff_id = caller.staff_id from public.staff s order by s.name, s.staff_id;
 end
 $$;
 
@@ -274,12 +277,12 @@ end
 $$;
 
 revoke execute on function public.send_reply(uuid, text, integer, uuid), public.add_note(uuid, text, uuid),
-  public.write_to_conversation(uuid, text, uuid), public.assign_conversation(uuid, text, integer),
+  public.write_to_conversation(uuid, text, uuid), public.assign_conversation(uuid, integer, text),
   public.set_conversation_status(uuid, public.conversation_status, integer),
-  public.save_canned_reply(uuid, text, text, integer), public.delete_canned_reply(uuid), public.colleagues(),
+  public.save_canned_reply(text, text, uuid, integer), public.delete_canned_reply(uuid), public.colleagues(),
   public.inbox_figures(), public.look_at_conversation(uuid, boolean) from public, anon;
 grant execute on function public.send_reply(uuid, text, integer, uuid), public.add_note(uuid, text, uuid),
-  public.write_to_conversation(uuid, text, uuid), public.assign_conversation(uuid, text, integer),
+  public.write_to_conversation(uuid, text, uuid), public.assign_conversation(uuid, integer, text),
   public.set_conversation_status(uuid, public.conversation_status, integer),
-  public.save_canned_reply(uuid, text, text, integer), public.delete_canned_reply(uuid), public.colleagues(),
+  public.save_canned_reply(text, text, uuid, integer), public.delete_canned_reply(uuid), public.colleagues(),
   public.inbox_figures(), public.look_at_conversation(uuid, boolean) to authenticated, service_role;

@@ -6,6 +6,7 @@ import { concealAccounts } from './conceal-accounts.ts';
 import { preflight, withCors } from './cors.ts';
 import type { LocalApp } from './embedded-app.ts';
 import { type MailContext, mailContext } from './mail-driver.ts';
+import { RECEIVE_MAIL, receiveMail } from './outbox/receive-mail.ts';
 import { safeRedirect } from './redirects.ts';
 import { answerWithHeaders } from './request-headers.ts';
 import { openLink, verifyHash } from './verify-link.ts';
@@ -16,6 +17,8 @@ export type ApiOptions = {
   origins: ReadonlySet<string>;
   /** How long an answer takes at least that depends on whether there is an account, in milliseconds. */
   minAnswerMs: number;
+  /** Signs the mails that the inbox hands in; absent, none is taken. */
+  mailSecret?: string;
 };
 
 const REST = /^\/rest\/v1(\/|$)/;
@@ -34,6 +37,9 @@ export async function handleApi(request: Request, options: ApiOptions): Promise<
 async function answer(request: Request, options: ApiOptions): Promise<Response> {
   const { app, siteUrl, origins, minAnswerMs } = options;
   const url = new URL(request.url);
+  if (url.pathname === RECEIVE_MAIL && options.mailSecret !== undefined) {
+    return receiveMail(app, options.mailSecret, request);
+  }
   if (!REST.test(url.pathname) && !AUTH.test(url.pathname)) {
     return authError(404, 'not_found', 'Not found');
   }

@@ -8,8 +8,10 @@ import { databaseDirOf, lockDataFolder } from './data-folder.ts';
 import { openApp } from './embedded-app.ts';
 import { hasKnownMethod, readBody, sendResponse, toRequest } from './http-bridge.ts';
 import { keepInviting } from './invite-staff.ts';
-import { LOCAL_PUBLISHABLE_KEY, loadJwtSecret } from './keys.ts';
+import { LOCAL_PUBLISHABLE_KEY, loadJwtSecret, mailSecretOf } from './keys.ts';
 import { migrate } from './migrate.ts';
+import { keepSending } from './outbox/keep-sending.ts';
+import { LOCAL_MAIL_FROM, localDelivery } from './outbox/local-delivery.ts';
 import { listen } from './ports.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 import { originsOf } from './redirects.ts';
@@ -83,28 +85,31 @@ async function serve(options: BackendOptions): Promise<Backend> {
     server.closeAllConnections();
   };
   try {
+    const jwtSecret = await loadJwtSecret(dataDir);
     const app = await openApp({
       databaseDir: databaseDirOf(dataDir),
-      jwtSecret: await loadJwtSecret(dataDir),
+      jwtSecret,
       mail: { smtpPort, apiUrl: url, siteUrl },
       origins,
       supabaseDir,
     });
-    let stopInviting: (() => Promise<void>) | undefined;
+    const ends: (() => Promise<void>)[] = [];
     const close = async (): Promise<void> => {
       stop();
-      await stopInviting?.();
+      for (const end of ends) await end();
       await app.connection.close();
     };
     try {
       await migrate(app, supabaseDir);
-      stopInviting = await keepInviting({ app, siteUrl });
+      ends.push(await keepInviting({ app, siteUrl }));
+      const mails = { from: LOCAL_MAIL_FROM, siteUrl };
+      ends.push(await keepSending({ app, settings: mails, deliver: localDelivery(smtpPort) }));
     } catch (error) {
       await close();
       throw error;
     }
     const { minAnswerMs = MIN_ANSWER_MS } = options;
-    api = { app, siteUrl, origins, minAnswerMs };
+    api = { app, siteUrl, origins, minAnswerMs, mailSecret: mailSecretOf(jwtSecret) };
     return { url, publishableKey: LOCAL_PUBLISHABLE_KEY, close };
   } catch (error) {
     stop();

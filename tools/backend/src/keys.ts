@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { jwtSecretOf } from './data-folder.ts';
 
@@ -20,4 +20,9 @@ export async function loadJwtSecret(dataDir: string): Promise<string> {
   const secret = randomBytes(48).toString('base64url');
   await writeFile(path, `${secret}\n`, { mode: 0o600 });
   return secret;
+}
+
+/** What the inbox signs the mails with that it hands to the backend, which has the same data folder. */
+export function mailSecretOf(jwtSecret: string): string {
+  return createHmac('sha256', jwtSecret).update('receive-mail').digest('hex');
 }

@@ -36,9 +36,9 @@ const argumentsOf: Readonly<Record<string, string>> = {
   send_reply: `${conversation}, 'Probe', 1, gen_random_uuid()`,
   add_note: `${conversation}, 'Probe', gen_random_uuid()`,
   write_to_conversation: `${conversation}, 'Probe', gen_random_uuid()`,
-  assign_conversation: `${conversation}, 'TM001', 1`,
+  assign_conversation: `${conversation}, 1, 'TM001'`,
   set_conversation_status: `${conversation}, 'closed', 1`,
-  save_canned_reply: `null, 'Probe', 'Probe', null`,
+  save_canned_reply: `'Probe', 'Probe'`,
   look_at_conversation: `${conversation}, true`,
 };
 

@@ -12,6 +12,8 @@ export type InboxOptions = {
   smtpPort: number;
   /** Mails are kept here as .eml files and shown again after a restart. */
   mailDir: string;
+  /** Takes a mail to an address that answers come to. Throws where it is not taken, which the sender is told. */
+  handOver?: (recipient: string, source: Buffer) => Promise<void>;
 };
 
 export type Inbox = { url: string; close(): Promise<void> };
@@ -20,9 +22,14 @@ export type Inbox = { url: string; close(): Promise<void> };
  * Starts the inbox that catches every mail of the local backend; nothing leaves this machine.
  * Throws a PortTakenError naming the port and its variable.
  */
-export async function startInbox({ webPort, smtpPort, mailDir }: InboxOptions): Promise<Inbox> {
+export async function startInbox({
+  webPort,
+  smtpPort,
+  mailDir,
+  handOver = async () => {},
+}: InboxOptions): Promise<Inbox> {
   const store = await MailStore.open(mailDir);
-  const smtp = smtpServer(store);
+  const smtp = smtpServer(store, handOver);
   const web = createServer((request, response) => void respond(store, request, response));
   const close = async (): Promise<void> => {
     web.close();
@@ -39,14 +46,21 @@ export async function startInbox({ webPort, smtpPort, mailDir }: InboxOptions): 
   return { url: `http://localhost:${webPort}`, close };
 }
 
-function smtpServer(store: MailStore): SMTPServer {
+/** Answers to conversations: `reply+` and a token before the @. */
+const isReply = ({ address }: { address: string }): boolean => /^reply\+/i.test(address);
+
+function smtpServer(store: MailStore, handOver: NonNullable<InboxOptions['handOver']>): SMTPServer {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     // Acknowledged once it is stored.
-    onData(stream, _session, done) {
+    onData(stream, { envelope }, done) {
       buffer(stream)
-        .then((source) => store.add(source))
+        .then(async (source) => {
+          for (const { address } of envelope.rcptTo.filter(isReply))
+            await handOver(address, source);
+          await store.add(source);
+        })
         .then(() => done(), done);
     },
   });

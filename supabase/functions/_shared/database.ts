@@ -1,0 +1,14 @@
+import { createClient, type SupabaseClient } from 'npm:@supabase/supabase-js@2.109.0';
+
+/** A variable of the function's settings. Throws where it is not set. */
+export function setting(name: string): string {
+  const value = Deno.env.get(name);
+  if (!value) throw new Error(`${name} is not set. Set it with: supabase secrets set ${name}=…`);
+  return value;
+}
+
+/** The database, with the rights of the service: hosted hands these two to each function. */
+export const database = (): SupabaseClient =>
+  createClient(setting('SUPABASE_URL'), setting('SUPABASE_SERVICE_ROLE_KEY'), {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });

@@ -1,0 +1,27 @@
+/** How long a signed request may be on its way, in milliseconds. */
+const LONGEST_MS = 5 * 60_000;
+
+/** Signs a request of the mail server: HMAC-SHA256 over its time and body, hexadecimal. */
+export async function sign(secret: string, time: string, body: string): Promise<string> {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', bytes(secret), algorithm, false, ['sign']);
+  const signed = await crypto.subtle.sign('HMAC', key, bytes(`${time}.${body}`));
+  return [...new Uint8Array(signed)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Whether a request is from who knows the secret, and not one of long ago. `time` is in milliseconds since 1970. */
+export async function isSigned(
+  secret: string,
+  { time, signature, body }: { time: string; signature: string; body: string },
+  now = Date.now(),
+): Promise<boolean> {
+  if (!(Math.abs(now - Number(time)) <= LONGEST_MS)) return false;
+  const expected = await sign(secret, time, body);
+  // Compared as a whole: where two texts begin to differ is not to show in the time that it takes.
+  let difference = expected.length ^ signature.length;
+  for (let place = 0; place < expected.length; place += 1) {
+    difference |= expected.charCodeAt(place) ^ signature.charCodeAt(place);
+  }
+  return difference === 0;
+}

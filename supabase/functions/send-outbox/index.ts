@@ -1,0 +1,52 @@
+// Sends the mails that are due. A schedule calls it each minute: supabase/README.md.
+import { createTransport } from 'npm:nodemailer@10.6.0';
+import { type ClaimedMail, composeMail } from '../_shared/compose-mail.ts';
+import { database, setting } from '../_shared/database.ts';
+import { isMailable, toMime } from '../_shared/mime.ts';
+
+const BATCH = 50;
+
+Deno.serve(async (request: Request) => {
+  if (request.headers.get('authorization') !== `Bearer ${setting('OUTBOX_SECRET')}`) {
+    return new Response(null, { status: 401 });
+  }
+  const settings = { from: setting('MAIL_FROM'), siteUrl: setting('SITE_URL') };
+  const smtp = createTransport({
+    host: setting('SMTP_HOST'),
+    // Functions reach neither port 25 nor 587.
+    port: 465,
+    secure: true,
+    auth: { user: setting('SMTP_USER'), pass: setting('SMTP_PASS') },
+  });
+  const data = database();
+  const { data: claimed, error } = await data.rpc('claim_mails', { most: BATCH });
+  if (error) throw error;
+  for (const mail of claimed as readonly ClaimedMail[]) {
+    const problem = await tryTo(async () => {
+      if (!isMailable(mail.recipient)) {
+        throw Object.assign(new Error(`No mail can be sent to ${mail.recipient}`), {
+          responseCode: 550,
+        });
+      }
+      const composed = composeMail(mail, settings);
+      await smtp.sendMail({
+        envelope: { from: settings.from, to: composed.to },
+        raw: toMime(composed, new Date()),
+      });
+    });
+    const settled = await data.rpc('settle_mail', { mail: mail.id, ...problem });
+    if (settled.error) throw settled.error;
+  }
+  return Response.json({ tried: claimed.length });
+});
+
+async function tryTo(work: () => Promise<void>): Promise<{ problem: string; is_final: boolean }> {
+  try {
+    await work();
+    return { problem: '', is_final: false };
+  } catch (error) {
+    const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
+    const isFinal = typeof code === 'number' && code >= 500;
+    return { problem: error instanceof Error ? error.message : String(error), is_final: isFinal };
+  }
+}

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { beforeAll, expect, test } from 'vitest';
+import { backendForTests } from './test-database.ts';
+import { insertInto, signedIn, visitor } from './testing.ts';
+
+const backend = backendForTests();
+
+let member: SupabaseClient;
+let leader: SupabaseClient;
+let client: SupabaseClient;
+
+beforeAll(async () => {
+  member = await signedIn(backend(), 'tm001@torsa.example', 'local-team-member-1');
+  leader = await signedIn(backend(), 'tl001@torsa.example', 'local-team-lead-1');
+  client = await signedIn(backend(), 'client@torsa.example', 'local-client-1');
+});
+
+interface Written {
+  readonly subject?: string;
+  readonly message?: string;
+  readonly email?: string;
+}
+
+/** Leaves a message in the contact form, and gives its conversation as staff read it. */
+async function opened(by: SupabaseClient, { subject, message = 'Hi', email }: Written = {}) {
+  const marked = subject ?? randomUUID();
+  const row = { name: 'Ada', email: email ?? 'ada@example.org', subject: marked, message };
+  const { error } = await by.from('contact_messages').insert(row);
+  if (error) throw error;
+  return conversationOf(marked);
+}
+
+async function conversationOf(subject: string) {
+  const { data, error } = await member
+    .from('conversations')
+    .select()
+    .eq('subject', subject)
+    .single();
+  if (error) throw error;
+  return data;
+}
+
+async function messagesOf(id: string, by = member) {
+  const messages = by.from('messages').select('kind, body, delivery').eq('conversation_id', id);
+  const { data } = await messages.order('number');
+  return data ?? [];
+}
+
+const reply = (by: SupabaseClient, conversation: string, seen: number, changes: object = {}) =>
+  by.rpc('send_reply', {
+    conversation,
+    body: 'Dear Ada',
+    seen_version: seen,
+    key: randomUUID(),
+    ...changes,
+  });
+
+test('a message of the contact form opens a conversation, which waits', async () => {
+  const conversation = await opened(visitor(backend()), { message: 'Hello there' });
+  expect(conversation).toMatchObject({
+    name: 'Ada',
+    email: 'ada@example.org',
+    status: 'open',
+    client_id: null,
+    assignee: null,
+    waiting_since: conversation.created_at,
+  });
+  expect(await messagesOf(conversation.id)).toEqual([
+    { kind: 'visitor', body: 'Hello there', delivery: 'none' },
+  ]);
+});
+
+test('sent twice under one key, it opens one', async () => {
+  const subject = randomUUID();
+  const headers = { 'idempotency-key': randomUUID() };
+  const row = { name: 'Ada', email: 'twice@example.org', subject, message: 'Hi' };
+  for (let time = 0; time < 2; time += 1) {
+    expect((await insertInto(backend(), 'contact_messages', row, headers)).status).toBe(201);
+  }
+  expect(await conversationOf(subject)).toMatchObject({ status: 'open' });
+});
+
+test('who is signed in is tied to it by their id, whatever address they typed', async () => {
+  const theirs = await opened(client, { email: 'else@example.org' });
+  const { data } = await client.auth.getUser();
+  expect(theirs.client_id).toBe(data.user?.id);
+  const { data: seen } = await client.from('conversations').select('id').eq('id', theirs.id);
+  expect(seen).toHaveLength(1);
+});
+
+test('an address ties nobody to a conversation', async () => {
+  const { id, client_id } = await opened(visitor(backend()), { email: 'client@torsa.example' });
+  expect(client_id).toBeNull();
+  expect((await client.from('conversations').select('id').eq('id', id)).data).toEqual([]);
+  expect(await messagesOf(id, client)).toEqual([]);
+});
+
+test('what was said in the chat is told apart', async () => {
+  const message = 'About the price\n\n--- Chat ---\nYou: Hi\nTorsa: Hello';
+  const { id } = await opened(visitor(backend()), { message });
+  expect(await messagesOf(id)).toMatchObject([
+    { kind: 'chat', body: 'You: Hi\nTorsa: Hello' },
+    { kind: 'visitor', body: 'About the price' },
+  ]);
+});
+
+test('texts are kept as typed', async () => {
+  const message = `<script>alert(1)</script>\n=1+1 😀 \u05e9\u05dc\u05d5\u05dd\r\n${'x'.repeat(4900)}`;
+  const subject = `a\r\nBcc: x@example.org ${randomUUID()}`;
+  const { id } = await opened(visitor(backend()), { message, subject, email: 'a+b@example.org' });
+  expect(await messagesOf(id)).toMatchObject([{ body: message }]);
+  expect((await conversationOf(subject)).email).toBe('a+b@example.org');
+});
+
+test('a reply waits for its mail, and whoever replied has the conversation', async () => {
+  const { id, version } = await opened(client);
+  const { data } = await reply(member, id, version);
+  expect(data).toMatchObject({
+    kind: 'staff',
+    author_name: 'Local Team Member',
+    delivery: 'queued',
+  });
+  const after = await member.from('conversations').select().eq('id', id).single();
+  expect(after.data).toMatchObject({ status: 'waiting', assignee: 'TM001', waiting_since: null });
+});
+
+test('of two replies at once one is stored, and the other told', async () => {
+  const { id, version } = await opened(client);
+  const answers = await Promise.all([reply(member, id, version), reply(leader, id, version)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await messagesOf(id)).toHaveLength(2);
+});
+
+test('a reply under the same key is stored once, and its key carries no other text', async () => {
+  const { id, version } = await opened(client);
+  const key = randomUUID();
+  const first = await reply(member, id, version, { key });
+  expect((await reply(member, id, version, { key })).data).toEqual(first.data);
+  expect((await reply(member, id, version, { key, body: 'Other' })).status).toBe(409);
+  expect(await messagesOf(id)).toHaveLength(2);
+});
+
+test('a client reads no note, answers, and is waiting again', async () => {
+  const { id, version } = await opened(client);
+  const note = { conversation: id, body: 'Secret', key: randomUUID() };
+  expect((await member.rpc('add_note', note)).error).toBeNull();
+  await reply(member, id, version + 1);
+  expect((await messagesOf(id, client)).map(({ kind }) => kind)).toEqual(['client', 'staff']);
+  const answer = { conversation: id, body: 'Thanks', key: randomUUID() };
+  await client.rpc('write_to_conversation', answer);
+  await client.rpc('write_to_conversation', answer);
+  expect((await messagesOf(id)).map(({ kind }) => kind)).toEqual([
+    'client',
+    'note',
+    'staff',
+    'client',
+  ]);
+  const { data } = await client.from('conversations').select().eq('id', id).single();
+  expect(data).toMatchObject({ status: 'open', assignee: 'TM001' });
+  expect(data.waiting_since).not.toBeNull();
+  expect(data.search).not.toContain('secret');
+});
+
+test('nobody writes past the functions, nor into what is not theirs', async () => {
+  const { id, version } = await opened(visitor(backend()));
+  const answer = { conversation: id, body: 'Mine', key: randomUUID() };
+  expect((await client.rpc('write_to_conversation', answer)).status).toBe(403);
+  expect((await reply(client, id, version)).status).toBe(403);
+  for (const by of [client, member, visitor(backend())]) {
+    const { data } = await by.from('conversations').update({ subject: 'x' }).eq('id', id).select();
+    expect(data ?? []).toEqual([]);
+    const added = { conversation_id: id, number: 9, kind: 'staff', author_name: 'x', body: 'x' };
+    expect((await by.from('messages').insert(added)).error).not.toBeNull();
+  }
+});
+
+test('it is given, closed, reopened and marked as spam by who saw its version', async () => {
+  const { id, version } = await opened(visitor(backend()));
+  const assign = (staff: string | null, seen: number) =>
+    member.rpc('assign_conversation', { conversation: id, seen_version: seen, staff_id: staff });
+  const become = (status: string, seen: number) =>
+    leader.rpc('set_conversation_status', { conversation: id, status, seen_version: seen });
+  expect((await assign('TL001', version)).data).toMatchObject({ assignee: 'TL001' });
+  expect((await assign('TM001', version)).status).toBe(409);
+  expect((await assign('XX999', version + 1)).status).toBe(400);
+  expect((await become('closed', version + 1)).data).toMatchObject({ waiting_since: null });
+  const { data: reopened } = await become('open', version + 2);
+  expect(reopened.waiting_since).not.toBeNull();
+  expect((await become('spam', version + 3)).data).toMatchObject({ status: 'spam' });
+  expect((await become('nonsense', version + 4)).status).toBe(400);
+});
+
+test('who else looks is told, and whether they write', async () => {
+  const { id } = await opened(visitor(backend()));
+  const look = (by: SupabaseClient, is_writing: boolean) =>
+    by.rpc('look_at_conversation', { conversation: id, is_writing });
+  expect((await look(member, true)).data).toEqual([]);
+  expect((await look(leader, false)).data).toEqual([{ name: 'Local Team Member', writing: true }]);
+  expect((await look(client, false)).status).toBe(403);
+});
+
+test('the longest waiting comes first, page by page, and words are found by their beginnings', async () => {
+  const mark = `m${randomUUID().slice(0, 8)}`;
+  const made = [];
+  for (let count = 0; count < 3; count += 1) {
+    made.push(await opened(client, { subject: `${mark} ${count}` }));
+  }
+  await reply(member, made[0].id, made[0].version);
+  const page = () =>
+    member
+      .from('conversations')
+      .select('id, place')
+      .textSearch('search', `'${mark.slice(0, 6)}':*`, { config: 'simple' })
+      .order('place')
+      .order('id');
+  const { data: all } = await page();
+  const ids = [made[1].id, made[2].id, made[0].id];
+  expect(all?.map(({ id }) => id)).toEqual(ids);
+  const { place, id } = all?.[0] ?? {};
+  const rest = await page().or(`place.gt.${place},and(place.eq.${place},id.gt.${id})`);
+  expect(rest.data?.map((row) => row.id)).toEqual(ids.slice(1));
+});
+
+test('staff keep answers for the next time', async () => {
+  const save = (by: SupabaseClient, changes: object = {}) =>
+    by.rpc('save_canned_reply', {
+      id: null,
+      title: 'Thanks',
+      body: 'Thank you',
+      seen_version: null,
+      ...changes,
+    });
+  const { data: kept } = await save(member);
+  expect((await save(leader, { id: kept.id, seen_version: 1 })).data).toMatchObject({ version: 2 });
+  expect((await save(member, { id: kept.id, seen_version: 1 })).status).toBe(409);
+  expect((await save(client)).status).toBe(403);
+  expect((await client.from('canned_replies').select()).data).toEqual([]);
+  await member.rpc('delete_canned_reply', { id: kept.id });
+  expect((await leader.from('canned_replies').select()).data).toEqual([]);
+});
