@@ -13,6 +13,13 @@ export async function watchHydration(page: Page): Promise<void> {
   });
 }
 
+/** Whether React has the page's heading. */
+export function isReacts(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber$')),
+  );
+}
+
 /** Waits until React has the page, and fails where it rendered the heading anew instead of taking the document's. */
 export async function expectHydrated(page: Page): Promise<void> {
   const state = () =>

@@ -9,7 +9,7 @@ import {
 } from './accessibility.ts';
 import { holdBack } from './backend-calls.ts';
 import { fontBlockPeriod, hasFallbackFonts } from './fonts.ts';
-import { expectHydrated, watchHydration } from './hydration.ts';
+import { expectHydrated, isReacts, watchHydration } from './hydration.ts';
 import { countMovement, scrollThrough, still } from './movement.ts';
 import { footer } from './shell.ts';
 import { expect } from './test.ts';
@@ -151,10 +151,12 @@ export async function expectWithoutJavaScript(page: Page, address: string): Prom
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
   await page.goto(address);
+  // Who is signed in is not known then, and everybody is shown the way in.
   await expect(page.locator('nav a[href$="/auth/login"]:not([hreflang])')).toHaveCSS(
     'visibility',
-    'hidden',
+    'visible',
   );
+  expect(await isReacts(page)).toBe(false);
   await expect(heading(page)).toBeVisible();
   await expect(heading(page)).toHaveText(text);
   expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(40);

@@ -60,13 +60,13 @@ export const variants = {
     ],
   },
   /** A host that lacks what pages of two remotes call, none of which a composed document does. */
-  hostWithoutLogIns: {
+  hostWithoutSignIn: {
     folder: 'host',
     edits: [
       [
         'src/federation/provided.ts',
         'module: auth }',
-        "module: Object.fromEntries(Object.entries(auth).filter(([name]) => name !== 'logInToTeam' && name !== 'useLogOut')) }",
+        "module: Object.fromEntries(Object.entries(auth).filter(([name]) => name !== 'setFounder' && name !== 'useLogOut')) }",
       ],
     ],
   },

@@ -86,10 +86,10 @@ test('what a build lists of our singletons is what stands in its chunks', async 
 released(
   'a host without functions that live pages call is refused, naming them',
   async ({ site }) => {
-    const from = await site.build(variants.hostWithoutLogIns);
+    const from = await site.build(variants.hostWithoutSignIn);
     const refused = runRelease(site.dir, 'publish', 'host', '--from', from);
     await expect(refused).rejects.toThrow(
-      /auth@\w+ \(live\) uses logInToTeam of "@torsa\/shared\/auth"/,
+      /auth@\w+ \(live\) uses setFounder of "@torsa\/shared\/auth"/,
     );
     await expect(refused).rejects.toThrow(/dashboards@\w+ \(live\) uses useLogOut of/);
   },

@@ -57,7 +57,7 @@ test('in development the workshop shows every part, light and dark side by side'
     await expect(frame.getByText('Strong', { exact: true })).toHaveCount(2);
     await expect(frame.getByText('What is not there yet.')).toBeVisible();
     await frame.getByRole('button', { name: 'error', exact: true }).click();
-    await expect(frame.getByText('Error Sending Message')).toBeVisible();
+    await expect(frame.getByText('Not sent')).toBeVisible();
     await frame.getByRole('button', { name: 'Chat with us' }).click();
     await expect(frame.getByRole('dialog', { name: 'Chat with Torsa' })).toBeVisible();
   }

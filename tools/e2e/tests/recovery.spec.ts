@@ -37,6 +37,8 @@ test('forgotten: by the link in a mail to a new password, and the old one is ref
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL('/auth/forgot-password');
+  // The page before stays until this one is there, and has a field of that name too.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot Your Password?');
   await fillIn(page, { Email: account.email });
   await mainButton(page, 'Send me a link').click();
   await expect(status(page)).toContainText('a mail with a link is on its way');
