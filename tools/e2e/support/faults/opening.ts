@@ -20,13 +20,16 @@ export async function hydration(visit: Visit): Promise<void> {
   visit.strike();
   await page.goto(combination.from, { waitUntil: 'commit' });
   const message = messageOf(visit);
+  const filled = fillContactForm(page, message).catch(() => {});
   // An error may take the place of the form at any moment, and says so below.
   await Promise.race([
-    fillContactForm(page, message).catch(() => {}),
+    filled,
     lookUntil(visit, ({ hasError }) => hasError, timeoutMs),
   ]);
   await expectSomething(visit);
   if (await contactForm(page).isVisible()) {
+    // A notice may stand above the form before the last field is filled in.
+    await filled;
     for (const field of contactFields) {
       const typed = await contactField(page, field).inputValue();
       if (typed !== message[field]) find(`"${message[field]}" was typed, "${typed}" is there`);
