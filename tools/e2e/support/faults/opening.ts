@@ -22,10 +22,7 @@ export async function hydration(visit: Visit): Promise<void> {
   const message = messageOf(visit);
   const filled = fillContactForm(page, message).catch(() => {});
   // An error may take the place of the form at any moment, and says so below.
-  await Promise.race([
-    filled,
-    lookUntil(visit, ({ hasError }) => hasError, timeoutMs),
-  ]);
+  await Promise.race([filled, lookUntil(visit, ({ hasError }) => hasError, timeoutMs)]);
   await expectSomething(visit);
   if (await contactForm(page).isVisible()) {
     // A notice may stand above the form before the last field is filled in.

@@ -17,7 +17,7 @@ const situations = {
 } as const satisfies Record<Situation, (visit: Visit) => Promise<void>>;
 
 /** How many visits go on at once: most of a visit is waiting for what does not come. */
-const atOnce = 4;
+const atOnce = 2;
 
 /** Tries the combinations of these seeds. @returns what was found wrong, with how to try it alone. */
 export async function tryCombinations(
