@@ -1,7 +1,7 @@
 import { type Store, StoreError } from './store.ts';
 
 /** How long to wait for a file, in milliseconds. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /**
  * The files of a site that anybody can get, by its address: enough to check a release against it, without credentials.
@@ -35,7 +35,7 @@ async function get(address: string): Promise<Response> {
   try {
     return await fetch(address, {
       headers: { 'Cache-Control': 'no-cache' },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
   } catch (cause) {
     throw new StoreError(`${address} does not answer. Check the address of the site.`, { cause });
