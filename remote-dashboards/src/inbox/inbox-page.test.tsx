@@ -107,7 +107,7 @@ test('a list that cannot be read says so, and Try again reads it', async () => {
 test('the navigation says how many wait', async () => {
   stubBackend(inboxAnswers(inbox));
   await open();
-  const nav = screen.getByRole('navigation', { name: 'Portal' });
+  const nav = await screen.findByRole('navigation', { name: 'Portal' });
   expect(await within(nav).findByText('3 wait for an answer')).toBeTruthy();
   expect(within(nav).getByRole('link', { name: /Inbox/ }).getAttribute('aria-current')).toBe(
     'page',
