@@ -5,7 +5,7 @@ export const shares = ['mine', 'unassigned', 'all'] as const;
 export type Share = (typeof shares)[number];
 
 export const states = ['open', 'waiting', 'closed', 'spam', 'any'] as const;
-export type State = ConversationStatus | 'any';
+type State = ConversationStatus | 'any';
 
 /** What the list shows. It is in the address, so that Back, a reload and a colleague find the same. */
 export interface InboxFilter {

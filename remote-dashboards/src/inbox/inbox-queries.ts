@@ -6,7 +6,7 @@ import { onlyRow } from '../data/only-row.ts';
 import { pollInterval } from '../data/query-client.ts';
 import { type InboxFilter, textQuery } from './inbox-filter.ts';
 
-export const pageSize = 50;
+const pageSize = 50;
 
 type Place = Pick<Conversation, 'place' | 'id'>;
 const firstPage: Place | undefined = undefined;

@@ -28,7 +28,7 @@ export const message: Message = {
   delivery: 'none',
 };
 
-export const colleagues = [
+const colleagues = [
   { staff_id: 'TL001', name: 'Local Team Lead', team_role: 'team_leader', is_me: false },
   { staff_id: 'TM001', name: 'Local Team Member', team_role: 'team_member', is_me: true },
 ];
