@@ -1,0 +1,20 @@
+import { useSession } from '@torsa/shared/auth';
+import { useParams } from '@torsa/shared/router';
+import { PortalData } from '../data/portal-data.tsx';
+import { LoadingDashboard } from '../parts/loading-dashboard.tsx';
+import type { ConversationMessages } from './conversation.en.ts';
+import { ConversationView } from './conversation-view.tsx';
+
+/** `/dashboard/inbox/:id`: a conversation as staff see it. */
+export function ConversationPage({ messages }: { readonly messages: ConversationMessages }) {
+  const session = useSession();
+  const { id } = useParams();
+  if (session.status !== 'signedIn' || id === undefined) {
+    return <LoadingDashboard messages={messages.loading} />;
+  }
+  return (
+    <PortalData>
+      <ConversationView key={id} id={id} messages={messages} />
+    </PortalData>
+  );
+}

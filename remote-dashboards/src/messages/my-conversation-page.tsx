@@ -1,0 +1,20 @@
+import { useSession } from '@torsa/shared/auth';
+import { useParams } from '@torsa/shared/router';
+import { PortalData } from '../data/portal-data.tsx';
+import { LoadingDashboard } from '../parts/loading-dashboard.tsx';
+import type { MyConversationMessages } from './my-conversation.en.ts';
+import { MyConversationView } from './my-conversation-view.tsx';
+
+/** `/dashboard/messages/:id`: one of a client's own conversations. */
+export function MyConversationPage({ messages }: { readonly messages: MyConversationMessages }) {
+  const session = useSession();
+  const { id } = useParams();
+  if (session.status !== 'signedIn' || id === undefined) {
+    return <LoadingDashboard messages={messages.loading} />;
+  }
+  return (
+    <PortalData>
+      <MyConversationView key={id} id={id} messages={messages} />
+    </PortalData>
+  );
+}
