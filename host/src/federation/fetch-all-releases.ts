@@ -9,7 +9,8 @@ const timeoutMs = 5_000;
 
 /**
  * Fetches what the site tells of all remotes, as it is now.
- * @param cache `no-store` also past caches that keep to no rules.
+ * @param cache `reload` past a copy that came damaged: its ETag is right, so asking the server would keep it for ever.
+ * `no-store` also past caches that keep to no rules.
  * @throws {Error} when it cannot be had or read.
  */
 export async function fetchAllReleases(cache: RequestCache = 'default'): Promise<SiteReleases> {

@@ -43,6 +43,15 @@ test('who owns other paths is fetched once, at the second attempt where the firs
   expect(requested).toEqual(['/remotes.json', '/remotes.json']);
 });
 
+test('a damaged copy of who owns other paths, which the browser keeps, is fetched anew', async () => {
+  const all = JSON.stringify(releasesOf({ marketing, auth: remoteWith('/auth/login') }));
+  vi.stubGlobal('fetch', async (_: string, { cache }: RequestInit) =>
+    cache === 'reload' ? new Response(all) : new Response(all.replace(':', ';')),
+  );
+  const { loader } = createSite(named);
+  expect(await loader.load('/nowhere')).toEqual({ status: 'notFound' });
+});
+
 describe('a remote whose scripts fail', () => {
   const pair = releasesOf({
     marketing: { ...marketing, live: releaseWith(1), previous: releaseWith(2) },

@@ -10,15 +10,16 @@ const hungAfter = scriptTimeout / 2;
 /**
  * Loads code, at the second attempt when the first one fails: Chromium answers the first request after a failed
  * preload from that failure.
+ * @param load gets how a request of the second attempt passes the browser's copy, which may be what failed.
  */
-export async function tryTwice<T>(load: () => Promise<T>): Promise<T> {
+export async function tryTwice<T>(load: (cache: RequestCache) => Promise<T>): Promise<T> {
   const started = performance.now();
   try {
-    return await inTime(load());
+    return await inTime(load('default'));
   } catch (error) {
     // What hung once will hang again, and somebody is waiting.
     if (performance.now() - started >= hungAfter) throw error;
-    return inTime(load());
+    return inTime(load('reload'));
   }
 }
 
