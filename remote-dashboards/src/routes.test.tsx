@@ -57,7 +57,9 @@ const buttonsOf = (name: string) =>
 
 test.each(routes)('§2 $path shows a loading text when there is no user', async ({ path, load }) => {
   await open(path);
-  expect(headings(1)).toEqual(['Loading your dashboard…']);
+  const title = /^(Loading your dashboard…|Inbox|Messages|Conversation)$/;
+  expect(headings(1)).toEqual([expect.stringMatching(title)]);
+  expect(within(screen.getByRole('status')).getByText(/^Loading /)).toBeTruthy();
   expect((await load.en()).default.head).toMatchObject({ description: expect.stringMatching(/./) });
 });
 
@@ -75,9 +77,9 @@ test('§6 who may see which page', () => {
 });
 
 test.each([
-  [{}, ['Dashboard /dashboard/user', 'Messages /dashboard/messages']],
-  [{ role: 'team' }, ['Dashboard /dashboard/team', 'Inbox /dashboard/inbox']],
-  [{ role: 'founder' }, ['Dashboard /founder-dashboard', 'Inbox /dashboard/inbox']],
+  [{}, ['Overview /dashboard/user', 'Messages /dashboard/messages']],
+  [{ role: 'team' }, ['Overview /dashboard/team', 'Inbox /dashboard/inbox']],
+  [{ role: 'founder' }, ['Overview /founder-dashboard', 'Inbox /dashboard/inbox']],
 ] as const)('the navigation of %o', async (person, links) => {
   stubBackend({});
   await open('/dashboard/user', person);
@@ -95,7 +97,7 @@ test.each([
   const figures = { waiting: 3, mine: 1, unassigned: 2, oldest: '2026-11-20T08:00:00+00:00' };
   stubBackend({ 'POST /rest/v1/rpc/inbox_figures': () => Response.json([figures]) });
   await open(path, person);
-  const link = await region(card).findByRole('link', { name: 'Open the Inbox: 3 wait' });
+  const link = await region(card).findByRole('link', { name: '3 wait for an answer' });
   expect(link.getAttribute('href')).toBe('/dashboard/inbox');
 });
 

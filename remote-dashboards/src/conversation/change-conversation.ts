@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { loadBackend } from '@torsa/shared/backend';
 import { answerOf } from '@torsa/shared/database/answer-of';
+import { signedInBackend } from '../data/signed-in-backend.ts';
 import type { ConversationStatus } from './conversation.ts';
 import { conversationQuery } from './conversation-queries.ts';
 
@@ -29,7 +29,7 @@ export function useChangeConversation(id: string) {
 }
 
 async function send(client: QueryClient, id: string, change: Change) {
-  const backend = await loadBackend();
+  const backend = await signedInBackend();
   const { version } = await client.ensureQueryData(conversationQuery(id));
   const base = { conversation: id, seen_version: version };
   if ('status' in change) {

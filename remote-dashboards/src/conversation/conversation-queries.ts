@@ -1,18 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
-import { loadBackend } from '@torsa/shared/backend';
 import { answerOf } from '@torsa/shared/database/answer-of';
 import { onlyRow } from '../data/only-row.ts';
 import { pollInterval } from '../data/query-client.ts';
+import { signedInBackend } from '../data/signed-in-backend.ts';
 import { conversationColumns, messageColumns } from './conversation.ts';
 
 /** One conversation. @throws {CallError} `missing` when there is none for this caller. */
 export function conversationQuery(id: string) {
   return queryOptions({
     queryKey: ['conversation', id],
-    queryFn: async ({ signal }) => {
-      const backend = await loadBackend();
+    queryFn: async () => {
+      const backend = await signedInBackend();
       const rows = backend.from('conversations').select(conversationColumns).eq('id', id);
-      return onlyRow(await answerOf(rows.abortSignal(signal)));
+      return onlyRow(await answerOf(rows));
     },
     refetchInterval: pollInterval,
   });
@@ -22,10 +22,10 @@ export function conversationQuery(id: string) {
 export function messagesQuery(id: string) {
   return queryOptions({
     queryKey: ['conversation', id, 'messages'],
-    queryFn: async ({ signal }) => {
-      const backend = await loadBackend();
+    queryFn: async () => {
+      const backend = await signedInBackend();
       const rows = backend.from('messages').select(messageColumns).eq('conversation_id', id);
-      return await answerOf(rows.order('number').abortSignal(signal));
+      return await answerOf(rows.order('number'));
     },
     refetchInterval: pollInterval,
   });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { loadBackend } from '@torsa/shared/backend';
 import { answerOf } from '@torsa/shared/database/answer-of';
+import { signedInBackend } from '../data/signed-in-backend.ts';
 import { readAnew } from './change-conversation.ts';
 
 /** `reply` leaves by mail, `note` is for colleagues, `client` is what a client answers in their portal. */
@@ -25,7 +25,7 @@ export function useSendMessage(conversation: string) {
 }
 
 async function send(conversation: string, { kind, body, version, key }: SentMessage) {
-  const backend = await loadBackend();
+  const backend = await signedInBackend();
   const base = { conversation, body, key };
   switch (kind) {
     case 'reply':

@@ -3,7 +3,6 @@ import type { ThreadMessages } from './thread-messages.en.ts';
 
 export const threadMessages = {
   label: 'বার্তাগুলি',
-  loading: 'বার্তা লোড হচ্ছে',
   you: 'আপনি',
   note: 'অভ্যন্তরীণ নোট',
   chat: 'চ্যাট থেকে',

@@ -4,7 +4,6 @@ import type { Translation } from '@torsa/shared/i18n/message';
 /** The words of a thread and of the box that answers in it. */
 export const threadMessages = {
   label: 'Messages',
-  loading: 'Loading the messages',
   you: 'You',
   note: 'Internal note',
   chat: 'From the chat',

@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
-import { controlStyle } from '@torsa/shared/ui/control-style';
 import { useState } from 'react';
 import type { Draft } from '../conversation/use-draft.ts';
+import { selectStyle } from '../parts/select-style.ts';
 import type { ConversationMessages } from './conversation.en.ts';
 import { cannedRepliesQuery } from './inbox-queries.ts';
 import { KeepCannedReply } from './keep-canned-reply.tsx';
@@ -12,7 +12,7 @@ import { KeepCannedReply } from './keep-canned-reply.tsx';
 const { space } = tokens;
 
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s });
-const choice = css(controlStyle, { inlineSize: 'min(100%, 18rem)' });
+const choice = css(selectStyle, { inlineSize: 'min(100%, 18rem)' });
 
 interface CannedRepliesProps {
   readonly draft: Draft;

@@ -1,7 +1,7 @@
 import { useSession } from '@torsa/shared/auth';
 import { useParams } from '@torsa/shared/router';
+import { ConversationFrame, ConversationSkeleton } from '../conversation/conversation-frame.tsx';
 import { PortalData } from '../data/portal-data.tsx';
-import { LoadingDashboard } from '../parts/loading-dashboard.tsx';
 import type { ConversationMessages } from './conversation.en.ts';
 import { ConversationView } from './conversation-view.tsx';
 
@@ -10,7 +10,11 @@ export function ConversationPage({ messages }: { readonly messages: Conversation
   const session = useSession();
   const { id } = useParams();
   if (session.status !== 'signedIn' || id === undefined) {
-    return <LoadingDashboard messages={messages.loading} />;
+    return (
+      <ConversationFrame title={messages.head.title} list="/dashboard/inbox" messages={messages}>
+        <ConversationSkeleton label={messages.loadingOne} />
+      </ConversationFrame>
+    );
   }
   return (
     <PortalData>

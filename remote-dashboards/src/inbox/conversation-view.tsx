@@ -1,12 +1,9 @@
 import { css } from '@emotion/react';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { conversationQuery, messagesQuery } from '../conversation/conversation-queries.ts';
+import { ConversationFrame, ConversationSkeleton } from '../conversation/conversation-frame.tsx';
+import { useConversation } from '../conversation/read-conversation.ts';
 import { Thread } from '../conversation/thread.tsx';
 import { Reading } from '../data/reading.tsx';
-import { RowSkeletons } from '../data/row-skeletons.tsx';
-import { PortalFrame } from '../portal/portal-frame.tsx';
 import type { ConversationMessages } from './conversation.en.ts';
 import { Handling } from './handling.tsx';
 import { ReplyBox } from './reply-box.tsx';
@@ -30,50 +27,39 @@ interface ConversationViewProps {
 
 /** A conversation, who it is from, and what can be done about it. */
 export function ConversationView({ id, messages }: ConversationViewProps) {
-  const conversation = useQuery(conversationQuery(id));
-  const thread = useQuery(messagesQuery(id));
-  const { data } = conversation;
+  const read = useConversation(id);
+  const shown = read.data?.conversation;
   return (
-    <PortalFrame
-      title={data ? data.subject || messages.noSubject : messages.head.title}
-      lead={data && <StatusMark status={data.status}>{messages.states[data.status]}</StatusMark>}
-      messages={messages.portal}
+    <ConversationFrame
+      title={shown ? shown.subject || messages.noSubject : messages.head.title}
+      status={
+        shown && <StatusMark status={shown.status}>{messages.states[shown.status]}</StatusMark>
+      }
+      list="/dashboard/inbox"
+      messages={messages}
     >
-      <p>
-        <Link to="/dashboard/inbox">← {messages.back}</Link>
-      </p>
       <Reading
-        query={conversation}
+        query={read}
         messages={messages.reading}
-        skeleton={<RowSkeletons label={messages.loadingOne} rows={4} height="5rem" />}
+        skeleton={<ConversationSkeleton label={messages.loadingOne} />}
       >
-        {(row) => (
+        {({ conversation, thread }) => (
           <div css={columns}>
             <div css={column}>
-              <Reading
-                query={thread}
-                messages={messages.reading}
-                skeleton={<RowSkeletons label={messages.thread.loading} rows={3} height="6rem" />}
-              >
-                {(rows) => (
-                  <>
-                    <Thread thread={rows} side="staff" messages={messages.thread} />
-                    <ReplyBox conversation={row} thread={rows} messages={messages} />
-                  </>
-                )}
-              </Reading>
+              <Thread thread={thread} side="staff" messages={messages.thread} />
+              <ReplyBox conversation={conversation} thread={thread} messages={messages} />
             </div>
             <div css={column}>
               <Handling
-                conversation={row}
+                conversation={conversation}
                 messages={messages.handling}
                 unassigned={messages.unassigned}
               />
-              <Writer conversation={row} messages={messages} />
+              <Writer conversation={conversation} messages={messages} />
             </div>
           </div>
         )}
       </Reading>
-    </PortalFrame>
+    </ConversationFrame>
   );
 }

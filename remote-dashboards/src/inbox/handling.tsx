@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { problemOf } from '@torsa/shared/database/answer-of';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
-import { controlStyle } from '@torsa/shared/ui/control-style';
 import { useChangeConversation } from '../conversation/change-conversation.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { Notice } from '../data/notice.tsx';
+import { selectStyle } from '../parts/select-style.ts';
 import type { ConversationMessages } from './conversation.en.ts';
 import { colleaguesQuery } from './inbox-queries.ts';
 import { SideCard } from './side-card.tsx';
@@ -40,7 +40,7 @@ export function Handling({ conversation, messages, unassigned }: HandlingProps) 
       <label css={field}>
         <span css={label}>{messages.assignee}</span>
         <select
-          css={controlStyle}
+          css={selectStyle}
           value={assignee ?? ''}
           onChange={({ target }) => mutate({ assignee: target.value || null })}
         >

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { controlStyle } from '@torsa/shared/ui/control-style';
 import { numberIn } from '../parts/number-in.ts';
+import { selectStyle } from '../parts/select-style.ts';
 import type { InboxPageMessages } from './inbox.en.ts';
 import { type InboxFilter, type Share, shares, states } from './inbox-filter.ts';
 import type { InboxFigures } from './inbox-queries.ts';
@@ -15,7 +15,12 @@ const bar = css({
   display: 'grid',
   alignItems: 'end',
   gap: space.m,
-  [media.tablet]: { gridTemplateColumns: 'auto 11rem minmax(12rem, 1fr)' },
+  gridTemplateColumns: '9.5rem minmax(0, 1fr)',
+  '& > [role="group"]': { gridColumn: '1 / -1' },
+  [media.desktop]: {
+    gridTemplateColumns: 'auto 12rem minmax(12rem, 1fr)',
+    '& > [role="group"]': { gridColumn: 'auto' },
+  },
 });
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: space.xs });
 const chip = css({
@@ -68,7 +73,7 @@ export function InboxControls({ filter, figures, change, messages }: InboxContro
       <label css={field}>
         <span css={label}>{messages.state.label}</span>
         <select
-          css={controlStyle}
+          css={selectStyle}
           value={filter.state}
           onChange={({ target }) =>
             change({ state: states.find((state) => state === target.value) ?? 'open' })

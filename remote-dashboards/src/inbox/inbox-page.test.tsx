@@ -112,7 +112,7 @@ test('the navigation says how many wait', async () => {
   expect(within(nav).getByRole('link', { name: /Inbox/ }).getAttribute('aria-current')).toBe(
     'page',
   );
-  expect(within(nav).getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe(
+  expect(within(nav).getByRole('link', { name: 'Overview' }).getAttribute('href')).toBe(
     '/dashboard/team',
   );
 });

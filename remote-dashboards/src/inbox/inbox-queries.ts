@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { loadBackend } from '@torsa/shared/backend';
 import { answerOf } from '@torsa/shared/database/answer-of';
 import { type Conversation, conversationColumns } from '../conversation/conversation.ts';
 import { onlyRow } from '../data/only-row.ts';
 import { pollInterval } from '../data/query-client.ts';
+import { signedInBackend } from '../data/signed-in-backend.ts';
 import { type InboxFilter, textQuery } from './inbox-filter.ts';
 
 const pageSize = 50;
@@ -18,7 +18,7 @@ const firstPage: Place | undefined = undefined;
 export function inboxQuery(filter: InboxFilter, me: string | undefined) {
   return infiniteQueryOptions({
     queryKey: ['inbox', filter, filter.share === 'mine' ? me : null],
-    queryFn: ({ pageParam, signal }) => readPage(filter, me, pageParam, signal),
+    queryFn: ({ pageParam }) => readPage(filter, me, pageParam),
     initialPageParam: firstPage as Place | undefined,
     getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)),
     enabled: filter.share !== 'mine' || me !== undefined,
@@ -31,9 +31,8 @@ async function readPage(
   { share, state, words }: InboxFilter,
   me: string | undefined,
   after: Place | undefined,
-  signal: AbortSignal,
 ): Promise<Conversation[]> {
-  const backend = await loadBackend();
+  const backend = await signedInBackend();
   let rows = backend.from('conversations').select(conversationColumns);
   if (share === 'mine' && me !== undefined) rows = rows.eq('assignee', me);
   if (share === 'unassigned') rows = rows.is('assignee', null);
@@ -44,7 +43,7 @@ async function readPage(
     const { place, id } = after;
     rows = rows.or(`place.gt.${place},and(place.eq.${place},id.gt.${id})`);
   }
-  return await answerOf(rows.order('place').order('id').limit(pageSize).abortSignal(signal));
+  return await answerOf(rows.order('place').order('id').limit(pageSize));
 }
 
 /** How many wait for an answer, the caller's and nobody's among them, and since when (null: nobody waits). */
@@ -57,9 +56,9 @@ export interface InboxFigures {
 
 export const figuresQuery = queryOptions({
   queryKey: ['inbox figures'],
-  queryFn: async ({ signal }): Promise<InboxFigures> => {
-    const backend = await loadBackend();
-    return onlyRow(await answerOf(backend.rpc('inbox_figures').abortSignal(signal)));
+  queryFn: async (): Promise<InboxFigures> => {
+    const backend = await signedInBackend();
+    return onlyRow(await answerOf(backend.rpc('inbox_figures')));
   },
   refetchInterval: pollInterval,
 });
@@ -67,9 +66,9 @@ export const figuresQuery = queryOptions({
 /** Whom a conversation can be given to; one of them is the caller. */
 export const colleaguesQuery = queryOptions({
   queryKey: ['colleagues'],
-  queryFn: async ({ signal }) => {
-    const backend = await loadBackend();
-    return await answerOf(backend.rpc('colleagues').abortSignal(signal));
+  queryFn: async () => {
+    const backend = await signedInBackend();
+    return await answerOf(backend.rpc('colleagues'));
   },
   staleTime: 5 * 60_000,
 });
@@ -78,26 +77,24 @@ export const colleaguesQuery = queryOptions({
 export function othersQuery({ id, email }: Pick<Conversation, 'id' | 'email'>) {
   return queryOptions({
     queryKey: ['conversations of', email, id],
-    queryFn: async ({ signal }) => {
-      const backend = await loadBackend();
+    queryFn: async () => {
+      const backend = await signedInBackend();
       const rows = backend
         .from('conversations')
         .select('id, subject, status, last_message_at')
         .eq('email', email)
         .neq('id', id);
-      return await answerOf(
-        rows.order('last_message_at', { ascending: false }).limit(10).abortSignal(signal),
-      );
+      return await answerOf(rows.order('last_message_at', { ascending: false }).limit(10));
     },
   });
 }
 
 export const cannedRepliesQuery = queryOptions({
   queryKey: ['canned replies'],
-  queryFn: async ({ signal }) => {
-    const backend = await loadBackend();
+  queryFn: async () => {
+    const backend = await signedInBackend();
     const rows = backend.from('canned_replies').select('id, title, body, version');
-    return await answerOf(rows.order('title').abortSignal(signal));
+    return await answerOf(rows.order('title'));
   },
   staleTime: 60_000,
 });

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { loadBackend } from '@torsa/shared/backend';
 import { answerOf } from '@torsa/shared/database/answer-of';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { type FormEvent, useState } from 'react';
 import { Notice } from '../data/notice.tsx';
+import { signedInBackend } from '../data/signed-in-backend.ts';
 import type { ConversationMessages } from './conversation.en.ts';
 import { cannedRepliesQuery } from './inbox-queries.ts';
 
@@ -28,7 +28,7 @@ export function KeepCannedReply({ body, done, messages }: KeepCannedReplyProps) 
   const [title, setTitle] = useState('');
   const save = useMutation({
     mutationFn: async () => {
-      const backend = await loadBackend();
+      const backend = await signedInBackend();
       return await answerOf(backend.rpc('save_canned_reply', { title: title.trim(), body }));
     },
     onSuccess: async () => {

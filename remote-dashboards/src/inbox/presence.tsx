@@ -11,7 +11,7 @@ interface PresenceProps {
   readonly messages: InboxMessages['presence'];
 }
 
-const line = css({ minBlockSize: '1.5em', color: tokens.color.textMuted });
+const line = css({ color: tokens.color.text, fontWeight: 600 });
 
 /** Says who else writes or looks here. Two answers to one question are an embarrassment. */
 export function Presence({ conversation, isWriting, messages }: PresenceProps) {

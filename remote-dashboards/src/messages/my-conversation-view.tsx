@@ -1,16 +1,13 @@
 import { css } from '@emotion/react';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Composer } from '../conversation/composer.tsx';
 import type { Conversation, Message } from '../conversation/conversation.ts';
-import { conversationQuery, messagesQuery } from '../conversation/conversation-queries.ts';
+import { ConversationFrame, ConversationSkeleton } from '../conversation/conversation-frame.tsx';
+import { useConversation } from '../conversation/read-conversation.ts';
 import { Thread } from '../conversation/thread.tsx';
 import { useDraft } from '../conversation/use-draft.ts';
 import { Reading } from '../data/reading.tsx';
-import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { StatusMark } from '../inbox/status-mark.tsx';
-import { PortalFrame } from '../portal/portal-frame.tsx';
 import type { MyConversationMessages } from './my-conversation.en.ts';
 import { shownStatus } from './shown-status.ts';
 
@@ -23,40 +20,29 @@ interface MyConversationViewProps {
 
 /** The thread with its client's side on the right, and where they answer. */
 export function MyConversationView({ id, messages }: MyConversationViewProps) {
-  const conversation = useQuery(conversationQuery(id));
-  const thread = useQuery(messagesQuery(id));
-  const { data } = conversation;
-  const status = data && shownStatus(data.status);
+  const read = useConversation(id);
+  const shown = read.data?.conversation;
+  const status = shown && shownStatus(shown.status);
   return (
-    <PortalFrame
-      title={data ? data.subject || messages.noSubject : messages.head.title}
-      lead={status && <StatusMark status={status}>{messages.states[status]}</StatusMark>}
-      messages={messages.portal}
+    <ConversationFrame
+      title={shown ? shown.subject || messages.noSubject : messages.head.title}
+      status={status && <StatusMark status={status}>{messages.states[status]}</StatusMark>}
+      list="/dashboard/messages"
+      messages={messages}
     >
-      <p>
-        <Link to="/dashboard/messages">← {messages.back}</Link>
-      </p>
       <Reading
-        query={conversation}
+        query={read}
         messages={messages.reading}
-        skeleton={<RowSkeletons label={messages.loadingOne} rows={3} height="6rem" />}
+        skeleton={<ConversationSkeleton label={messages.loadingOne} />}
       >
-        {(row) => (
-          <Reading
-            query={thread}
-            messages={messages.reading}
-            skeleton={<RowSkeletons label={messages.thread.loading} rows={3} height="6rem" />}
-          >
-            {(rows) => (
-              <div css={column}>
-                <Thread thread={rows} side="client" messages={messages.thread} />
-                <AnswerBox conversation={row} thread={rows} messages={messages} />
-              </div>
-            )}
-          </Reading>
+        {({ conversation, thread }) => (
+          <div css={column}>
+            <Thread thread={thread} side="client" messages={messages.thread} />
+            <AnswerBox conversation={conversation} thread={thread} messages={messages} />
+          </div>
         )}
       </Reading>
-    </PortalFrame>
+    </ConversationFrame>
   );
 }
 

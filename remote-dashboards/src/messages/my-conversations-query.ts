@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { loadBackend } from '@torsa/shared/backend';
 import { answerOf } from '@torsa/shared/database/answer-of';
 import { pollInterval } from '../data/query-client.ts';
+import { signedInBackend } from '../data/signed-in-backend.ts';
 
 const pageSize = 50;
 const columns = 'id, subject, status, last_message_at' as const;
@@ -13,8 +13,8 @@ const firstPage: Place | undefined = undefined;
 export function myConversationsQuery(client: string) {
   return infiniteQueryOptions({
     queryKey: ['my conversations', client],
-    queryFn: async ({ pageParam, signal }) => {
-      const backend = await loadBackend();
+    queryFn: async ({ pageParam }) => {
+      const backend = await signedInBackend();
       let rows = backend.from('conversations').select(columns).eq('client_id', client);
       if (pageParam) {
         const { last_message_at: moment, id } = pageParam;
@@ -23,7 +23,7 @@ export function myConversationsQuery(client: string) {
         );
       }
       const ordered = rows.order('last_message_at', { ascending: false }).order('id');
-      return await answerOf(ordered.limit(pageSize).abortSignal(signal));
+      return await answerOf(ordered.limit(pageSize));
     },
     initialPageParam: firstPage as Place | undefined,
     getNextPageParam: (page): Place | undefined =>

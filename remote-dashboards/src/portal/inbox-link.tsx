@@ -32,7 +32,7 @@ function Figures({ messages }: InboxLinkProps) {
   return (
     <div css={place}>
       <Link css={link} to="/dashboard/inbox">
-        {data ? format(messages.inboxLink, { count: data.waiting }) : messages.inbox}
+        {data ? format(messages.waiting, { count: data.waiting }) : messages.inbox}
       </Link>
       {data?.oldest && (
         <small>{format(messages.longest, { moment: agoIn(language, data.oldest) })}</small>

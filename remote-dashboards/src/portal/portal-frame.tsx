@@ -16,10 +16,20 @@ const titleText = css({
   lineHeight: lineHeight.snug,
   overflowWrap: 'anywhere',
 });
-const leadText = css({ marginBlockStart: space.xxs, color: color.textMuted });
+// As high as a mark of a status, which may come later.
+const leadText = css({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: '2rem',
+  marginBlockStart: space.xxs,
+  color: color.textMuted,
+});
 const content = css({
   display: 'grid',
+  alignContent: 'start',
   gap: space.m,
+  // What is read stands above the footer, which stays where it is.
+  minBlockSize: '100vh',
   paddingBlock: `${space.l} ${space.xxl}`,
 });
 
@@ -39,7 +49,7 @@ export function PortalFrame({ title, lead, messages, children }: PortalFrameProp
           <h1 css={titleText} dir="auto">
             {title}
           </h1>
-          {lead && <p css={leadText}>{lead}</p>}
+          <p css={leadText}>{lead}</p>
         </Container>
       </header>
       <PortalNav messages={messages} />

@@ -14,6 +14,8 @@ const bar = css({
   borderBlockEnd: `1px solid ${color.line}`,
   backgroundColor: color.sunken,
 });
+/** Kept free while it is not known who is signed in. */
+const place = css({ minBlockSize: 'calc(3rem + 1px)' });
 const list = css(plainList, { display: 'flex', gap: space.l });
 const link = css({
   display: 'flex',
@@ -36,7 +38,7 @@ const dashboards: Readonly<Record<Role, string>> = {
 /** Leads between the pages of whoever is signed in, and says how many wait for an answer of the staff. */
 export function PortalNav({ messages }: { readonly messages: PortalMessages }) {
   const session = useSession();
-  if (session.status !== 'signedIn') return null;
+  if (session.status !== 'signedIn') return <div css={[bar, place]} />;
   const isStaff = session.role !== 'user';
   return (
     <nav css={bar} aria-label={messages.label}>
@@ -44,7 +46,7 @@ export function PortalNav({ messages }: { readonly messages: PortalMessages }) {
         <ul css={list}>
           <li>
             <NavLink css={link} to={dashboards[session.role]} end>
-              {messages.dashboard}
+              {messages.overview}
             </NavLink>
           </li>
           <li>
