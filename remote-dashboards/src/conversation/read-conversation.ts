@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Conversation, Message } from './conversation.ts';
 import { conversationQuery, messagesQuery } from './conversation-queries.ts';
 
-export interface ReadConversation {
+interface ReadConversation {
   readonly conversation: Conversation;
   readonly thread: readonly Message[];
 }
