@@ -18,6 +18,8 @@ import { routes } from './routes.ts';
 
 type Path = (typeof routes)[number]['path'];
 
+const dashboards = routes.filter(({ id }) => id.endsWith('-dashboard'));
+
 let stop = () => {};
 
 beforeEach(() => localStorage.clear());
@@ -55,16 +57,48 @@ const buttonsOf = (name: string) =>
 
 test.each(routes)('§2 $path shows a loading text when there is no user', async ({ path, load }) => {
   await open(path);
-  expect(headings(1)).toEqual(['Loading your dashboard…']);
+  const title = /^(Loading your dashboard…|Inbox|Messages|Conversation)$/;
+  expect(headings(1)).toEqual([expect.stringMatching(title)]);
+  expect(within(screen.getByRole('status')).getByText(/^Loading /)).toBeTruthy();
   expect((await load.en()).default.head).toMatchObject({ description: expect.stringMatching(/./) });
 });
 
-test('§6 who may see which dashboard', () => {
+test('§6 who may see which page', () => {
+  const staff = { ...accessRules.team, roles: ['team', 'founder_local'] };
   expect(Object.fromEntries(routes.map(({ path, access }) => [path, access]))).toEqual({
     '/dashboard/user': accessRules.client,
     '/dashboard/team': accessRules.team,
     '/founder-dashboard': accessRules.founder,
+    '/dashboard/inbox': staff,
+    '/dashboard/inbox/:id': staff,
+    '/dashboard/messages': accessRules.client,
+    '/dashboard/messages/:id': accessRules.client,
   });
+});
+
+test.each([
+  [{}, ['Overview /dashboard/user', 'Messages /dashboard/messages']],
+  [{ role: 'team' }, ['Overview /dashboard/team', 'Inbox /dashboard/inbox']],
+  [{ role: 'founder' }, ['Overview /founder-dashboard', 'Inbox /dashboard/inbox']],
+] as const)('the navigation of %o', async (person, links) => {
+  stubBackend({});
+  await open('/dashboard/user', person);
+  const nav = within(screen.getByRole('navigation', { name: 'Portal' }));
+  const shown = nav
+    .getAllByRole('link')
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+  expect(shown).toEqual(links);
+});
+
+test.each([
+  ['/dashboard/team', { role: 'team' }, 'Monitoring'],
+  ['/founder-dashboard', { role: 'founder' }, 'Overview'],
+] as const)('%s says how many wait for an answer', async (path, person, card) => {
+  const figures = { waiting: 3, mine: 1, unassigned: 2, oldest: '2026-11-20T08:00:00+00:00' };
+  stubBackend({ 'POST /rest/v1/rpc/inbox_figures': () => Response.json([figures]) });
+  await open(path, person);
+  const link = await region(card).findByRole('link', { name: '3 wait for an answer' });
+  expect(link.getAttribute('href')).toBe('/dashboard/inbox');
 });
 
 test('§2 the user dashboard', async () => {
@@ -126,7 +160,7 @@ test('a placeholder says that it is not ready yet', async () => {
   expect(page.toast()).toBe('Change Password is coming soon.');
 });
 
-test.each(routes)('Log Out on $path ends at the home page', async ({ path }) => {
+test.each(dashboards)('Log Out on $path ends at the home page', async ({ path }) => {
   stubBackend(answersFor({}));
   const page = await open(path, {});
   await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));

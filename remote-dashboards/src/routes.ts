@@ -1,6 +1,6 @@
 import type { RemotePage } from '@torsa/shared/contract/remote';
 
-/** The three dashboards. Data only: builds read it without running a page. */
+/** The dashboards and what they lead to. Data only: builds read it without running a page. */
 export const routes = [
   {
     id: 'user-dashboard',
@@ -43,6 +43,50 @@ export const routes = [
         import(/* webpackChunkName: "founder-dashboard.en" */ './founder/founder-dashboard.en.ts'),
       bn: () =>
         import(/* webpackChunkName: "founder-dashboard.bn" */ './founder/founder-dashboard.bn.ts'),
+    },
+  },
+  {
+    id: 'inbox',
+    path: '/dashboard/inbox',
+    access: {
+      roles: ['team', 'founder_local'],
+      otherwise: { guest: '/auth/login', signedIn: '/dashboard/user' },
+    },
+    load: {
+      en: () => import(/* webpackChunkName: "inbox.en" */ './inbox/inbox.en.ts'),
+      bn: () => import(/* webpackChunkName: "inbox.bn" */ './inbox/inbox.bn.ts'),
+    },
+  },
+  {
+    id: 'conversation',
+    path: '/dashboard/inbox/:id',
+    access: {
+      roles: ['team', 'founder_local'],
+      otherwise: { guest: '/auth/login', signedIn: '/dashboard/user' },
+    },
+    load: {
+      en: () => import(/* webpackChunkName: "conversation.en" */ './inbox/conversation.en.ts'),
+      bn: () => import(/* webpackChunkName: "conversation.bn" */ './inbox/conversation.bn.ts'),
+    },
+  },
+  {
+    id: 'messages',
+    path: '/dashboard/messages',
+    access: { roles: ['user', 'team', 'founder_local'], otherwise: '/auth/login' },
+    load: {
+      en: () => import(/* webpackChunkName: "messages.en" */ './messages/messages.en.ts'),
+      bn: () => import(/* webpackChunkName: "messages.bn" */ './messages/messages.bn.ts'),
+    },
+  },
+  {
+    id: 'my-conversation',
+    path: '/dashboard/messages/:id',
+    access: { roles: ['user', 'team', 'founder_local'], otherwise: '/auth/login' },
+    load: {
+      en: () =>
+        import(/* webpackChunkName: "my-conversation.en" */ './messages/my-conversation.en.ts'),
+      bn: () =>
+        import(/* webpackChunkName: "my-conversation.bn" */ './messages/my-conversation.bn.ts'),
     },
   },
 ] as const satisfies readonly RemotePage[];

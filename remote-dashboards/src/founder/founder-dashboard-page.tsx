@@ -5,6 +5,7 @@ import { DashboardCard } from '../parts/dashboard-card.tsx';
 import { DashboardPage } from '../parts/dashboard-page.tsx';
 import { LoadingDashboard } from '../parts/loading-dashboard.tsx';
 import { PlaceholderButtons } from '../parts/placeholder-buttons.tsx';
+import { InboxLink } from '../portal/inbox-link.tsx';
 import { CompanyFigures } from './company-figures.tsx';
 import type { FounderDashboardMessages } from './founder-dashboard.en.ts';
 import { TileMark } from './tile-mark.tsx';
@@ -25,6 +26,7 @@ export function FounderDashboardPage({
       <DashboardCard width="whole" deep title={messages.overview.title}>
         <p>{messages.overview.text}</p>
         <CompanyFigures messages={messages.figures} />
+        <InboxLink messages={messages.portal} />
       </DashboardCard>
       {tileNames.map((name) => (
         <DashboardCard

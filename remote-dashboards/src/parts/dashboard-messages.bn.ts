@@ -1,7 +1,9 @@
 import { icu } from '@torsa/shared/i18n/icu';
+import { portalMessages } from '../portal/portal-messages.bn.ts';
 import type { DashboardMessages } from './dashboard-messages.en.ts';
 
 export const dashboardMessages = {
+  portal: portalMessages,
   loading: { title: 'আপনার ড্যাশবোর্ড লোড হচ্ছে…', label: 'আপনার ড্যাশবোর্ড লোড হচ্ছে' },
   logOut: 'লগ-আউট করুন',
   loggingOut: 'লগ-আউট হচ্ছে…',

@@ -1,8 +1,10 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
+import { portalMessages } from '../portal/portal-messages.en.ts';
 
 /** The words that the dashboards have in common. */
 export const dashboardMessages = {
+  portal: portalMessages,
   loading: { title: 'Loading your dashboard…', label: 'Loading your dashboard' },
   logOut: 'Log Out',
   loggingOut: 'Logging out…',

@@ -1,5 +1,6 @@
 import { Container } from '@torsa/shared/ui/container';
 import type { ReactNode } from 'react';
+import { PortalNav } from '../portal/portal-nav.tsx';
 import { dashboardGrid } from './dashboard-grid.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import type { DashboardMessages } from './dashboard-messages.en.ts';
@@ -8,7 +9,7 @@ import { LogOutButton } from './log-out-button.tsx';
 interface DashboardPageProps {
   readonly title: string;
   readonly lead: string;
-  readonly messages: Pick<DashboardMessages, 'logOut' | 'loggingOut'>;
+  readonly messages: Pick<DashboardMessages, 'logOut' | 'loggingOut' | 'portal'>;
   readonly children: ReactNode;
 }
 
@@ -19,6 +20,7 @@ export function DashboardPage({ title, lead, messages, children }: DashboardPage
       <DashboardHeader title={title} lead={lead}>
         <LogOutButton messages={messages} />
       </DashboardHeader>
+      <PortalNav messages={messages.portal} />
       <Container css={dashboardGrid}>{children}</Container>
     </>
   );

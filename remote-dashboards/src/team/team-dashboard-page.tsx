@@ -10,6 +10,7 @@ import { displayName } from '../parts/display-name.ts';
 import { LoadingDashboard } from '../parts/loading-dashboard.tsx';
 import { PlaceholderButtons } from '../parts/placeholder-buttons.tsx';
 import { ProfileDetails } from '../parts/profile-details.tsx';
+import { InboxLink } from '../portal/inbox-link.tsx';
 import type { TeamDashboardMessages } from './team-dashboard.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
@@ -70,6 +71,7 @@ export function TeamDashboardPage({ messages }: { readonly messages: TeamDashboa
       </DashboardCard>
       <DashboardCard width="twoThirds" deep title={monitoring.title}>
         <p>{monitoring.text}</p>
+        <InboxLink messages={messages.portal} />
       </DashboardCard>
       <DashboardCard width="third" title={management.title}>
         <PlaceholderButtons features={management.actions} comingSoon={comingSoon} />

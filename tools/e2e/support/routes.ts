@@ -23,7 +23,15 @@ export const publicRoutes = {
   '/auth/new-password': 'Choose Your Password',
 } as const satisfies Record<string, string | RegExp>;
 
-export const privateRoutes = ['/dashboard/user', '/dashboard/team', '/founder-dashboard'] as const;
+export const privateRoutes = [
+  '/dashboard/user',
+  '/dashboard/team',
+  '/founder-dashboard',
+  '/dashboard/inbox',
+  '/dashboard/inbox/any',
+  '/dashboard/messages',
+  '/dashboard/messages/any',
+] as const;
 
 /** Those that search engines may list. */
 export const indexedRoutes: readonly string[] = Object.keys(publicRoutes).filter(

@@ -23,6 +23,14 @@ export const dashboards: readonly (readonly [person: Person, path: string])[] = 
   ['founder', '/founder-dashboard'],
 ];
 
+/** Where people work, each with somebody who may; the conversations are those of the seed. */
+export const portalPages: readonly (readonly [person: Person, path: string])[] = [
+  ['teamMember', '/dashboard/inbox'],
+  ['founder', '/dashboard/inbox/00000000-0000-4000-8000-000000000102'],
+  ['client', '/dashboard/messages'],
+  ['client', '/dashboard/messages/00000000-0000-4000-8000-000000000102'],
+];
+
 type BrowserState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
 interface TestFixtures {

@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { recordCalls } from '../support/backend-calls.ts';
 import { bengaliPages } from '../support/bengali.ts';
-import { mainButton } from '../support/form.ts';
 import { inBengali, privateRoutes, publicRoutes } from '../support/routes.ts';
-import { dashboards, expect, test } from '../support/signed-in.ts';
+import { dashboards, expect, portalPages, test } from '../support/signed-in.ts';
 import {
   expectOnBothScreens,
   expectWithoutJavaScript,
@@ -56,7 +55,7 @@ for (const swept of [
   });
 }
 
-for (const [person, path] of [...dashboards, ['client', '/'] as const]) {
+for (const [person, path] of [...dashboards, ...portalPages, ['client', '/'] as const]) {
   test.describe(person, () => {
     test.use({ person });
 
@@ -87,8 +86,10 @@ function isSignedIn(path: string): SweptPage['ready'] {
       const dashboard = page.locator('nav a[href$="/dashboard/user"]');
       await expect(dashboard).toHaveCSS('visibility', 'visible');
     } else {
-      await expect(mainButton(page, 'Log Out').or(mainButton(page, 'লগ-আউট করুন'))).toBeVisible();
+      await expect(page.getByRole('navigation', { name: /^(Portal|পোর্টাল)$/ })).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).not.toContainText('…');
+      // What a page reads, it says to read.
+      await expect(page.getByRole('main').getByText(/^(Loading|লোড হচ্ছে)/)).toHaveCount(0);
     }
   };
 }

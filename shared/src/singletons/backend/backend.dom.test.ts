@@ -46,7 +46,8 @@ test('a backend that never answers is given up, and one that is asked with a lim
   expect((await logIn).error).toMatchObject({ name: 'AuthRetryableFetchError' });
 
   const own = new AbortController();
-  const insert = backend.from('contact_messages').insert({}).abortSignal(own.signal);
+  const message = { name: 'Asha', email: 'asha@client.test', message: 'A site.' };
+  const insert = backend.from('contact_messages').insert(message).abortSignal(own.signal);
   own.abort();
   expect((await insert).error).not.toBeNull();
   expect(signals.at(-1)).toBe(own.signal);

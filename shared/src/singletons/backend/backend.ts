@@ -1,12 +1,13 @@
-import type { SupabaseClient as BackendClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { siteConfig } from '@torsa/shared/site-config';
+import type { Database } from '../../database/database.ts';
 import { sessionStorageKey } from '../auth/storage-keys.ts';
 
-export type {
-  Session as ProviderSession,
-  SupabaseClient as BackendClient,
-  User,
-} from '@supabase/supabase-js';
+export type { Session as ProviderSession, User } from '@supabase/supabase-js';
+export type { Database } from '../../database/database.ts';
+
+/** The backend with its tables and functions, which the compiler knows from the migrations. */
+export type BackendClient = SupabaseClient<Database>;
 
 /** How long a call may take, in milliseconds: supabase-js would wait for ever. */
 const timeoutMs = 20_000;
@@ -33,7 +34,7 @@ export function loadBackend(): Promise<BackendClient> {
 async function open(): Promise<BackendClient> {
   const { createClient } = await importSupabase();
   const { backendUrl, publishableKey } = siteConfig();
-  return createClient(backendUrl, publishableKey, {
+  return createClient<Database>(backendUrl, publishableKey, {
     global: { fetch: fetchInTime },
     auth: {
       storageKey: sessionStorageKey,
@@ -56,7 +57,7 @@ export async function loadSeparateClient(): Promise<BackendClient> {
   const { createClient } = await importSupabase();
   const { backendUrl, publishableKey } = siteConfig();
   separateClients += 1;
-  return createClient(backendUrl, publishableKey, {
+  return createClient<Database>(backendUrl, publishableKey, {
     global: { fetch: fetchInTime },
     auth: {
       // Its own key each time: two clients under one key make supabase-js warn.

@@ -1,0 +1,80 @@
+import { css } from '@emotion/react';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { LinkedText } from '../parts/linked-text.tsx';
+import { Moment } from '../parts/moment.tsx';
+import type { Message } from './conversation.ts';
+import type { ThreadMessages } from './thread-messages.en.ts';
+
+const { color, fontSize, radius, space } = tokens;
+
+const row = css({
+  display: 'grid',
+  gap: space.xxs,
+  justifySelf: 'start',
+  maxInlineSize: 'min(60ch, 100%)',
+});
+const ownRow = css(row, { justifySelf: 'end', justifyItems: 'end' });
+const box = css({
+  padding: `${space.s} ${space.m}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.m,
+  backgroundColor: color.surface,
+});
+const ownBox = css(box, {
+  borderColor: 'transparent',
+  backgroundColor: color.river,
+  color: color.onRiver,
+  '& a': { color: 'inherit' },
+});
+const noteBox = css(box, {
+  border: `1.5px dashed ${color.terracotta}`,
+  backgroundColor: color.sunken,
+});
+const meta = css({ color: color.textMuted, fontSize: fontSize.small });
+const kind = css({ color: color.terracotta, fontWeight: 600 });
+const failed = css({ color: color.danger, fontWeight: 600 });
+
+interface BubbleProps {
+  readonly message: Message;
+  readonly side: 'staff' | 'client';
+  readonly messages: ThreadMessages;
+}
+
+/** One message: who wrote it and when, what, and what became of it. */
+export function Bubble({ message, side, messages }: BubbleProps) {
+  const { author_name, body, created_at, delivery } = message;
+  const isOwn = (message.kind === 'staff' || message.kind === 'note') === (side === 'staff');
+  const label = labelOf(message, messages);
+  const surface = message.kind === 'note' ? noteBox : isOwn ? ownBox : box;
+  return (
+    <li css={isOwn ? ownRow : row}>
+      <p css={meta}>
+        {label && (
+          <>
+            <span css={kind}>{label}</span> ·{' '}
+          </>
+        )}
+        {author_name} · <Moment at={created_at} as="time" />
+      </p>
+      <div css={surface}>
+        <LinkedText text={body} />
+      </div>
+      {side === 'staff' && delivery !== 'none' && (
+        <p css={[meta, delivery === 'failed' && failed]}>{messages.delivery[delivery]}</p>
+      )}
+    </li>
+  );
+}
+
+function labelOf({ kind }: Message, messages: ThreadMessages): string | undefined {
+  switch (kind) {
+    case 'note':
+      return messages.note;
+    case 'chat':
+      return messages.chat;
+    case 'visitor':
+    case 'client':
+    case 'staff':
+      return undefined;
+  }
+}

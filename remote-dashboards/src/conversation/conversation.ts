@@ -1,0 +1,34 @@
+import type { Database } from '@torsa/shared/backend';
+
+type Tables = Database['public']['Tables'];
+
+export type ConversationStatus = Database['public']['Enums']['conversation_status'];
+
+/** The columns of a conversation that a page shows; `search` is long. */
+export const conversationColumns =
+  'id, subject, preview, name, email, client_id, status, assignee, waiting_since, version, created_at, last_message_at, place' as const;
+
+export type Conversation = Pick<
+  Tables['conversations']['Row'],
+  | 'id'
+  | 'subject'
+  | 'preview'
+  | 'name'
+  | 'email'
+  | 'client_id'
+  | 'status'
+  | 'assignee'
+  | 'waiting_since'
+  | 'version'
+  | 'created_at'
+  | 'last_message_at'
+  | 'place'
+>;
+
+export const messageColumns =
+  'id, number, kind, author_name, body, internal, created_at, delivery' as const;
+
+export type Message = Pick<
+  Tables['messages']['Row'],
+  'id' | 'number' | 'kind' | 'author_name' | 'body' | 'internal' | 'created_at' | 'delivery'
+>;

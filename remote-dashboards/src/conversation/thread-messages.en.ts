@@ -1,0 +1,38 @@
+import { icu } from '@torsa/shared/i18n/icu';
+import type { Translation } from '@torsa/shared/i18n/message';
+
+/** The words of a thread and of the box that answers in it. */
+export const threadMessages = {
+  label: 'Messages',
+  you: 'You',
+  note: 'Internal note',
+  chat: 'From the chat',
+  delivery: { queued: 'Queued', sent: 'Sent', failed: 'Not delivered' },
+  composer: {
+    label: 'Your reply',
+    noteLabel: 'Your note',
+    noteHint: 'For colleagues alone',
+    asNote: 'Write an internal note instead',
+    reply: 'Reply',
+    replying: 'Sending…',
+    addNote: 'Add note',
+    addingNote: 'Adding…',
+    keys: 'Ctrl + Enter sends',
+    blank: 'Write something first.',
+    answeredMeanwhile: icu(
+      '{name} answered meanwhile. Read it, then send yours if it is still needed.',
+    ),
+    problems: {
+      conflict: 'Something changed here meanwhile. Read the thread again, then send.',
+      forbidden: 'Not sent: your session is over. Log in again; what you wrote is kept here.',
+      missing: 'Not sent: this conversation is not there any more.',
+      limited: 'Not sent: too many messages for now. Wait a minute and try again.',
+      invalid: 'Not sent: this is longer than a message can be.',
+      unavailable: 'Not sent. What you wrote is kept: try again.',
+    },
+    replied: 'Your reply is on its way.',
+    noted: 'Your note is kept.',
+  },
+} as const;
+
+export type ThreadMessages = Translation<typeof threadMessages>;

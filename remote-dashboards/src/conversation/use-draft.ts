@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { forgetDraft, keepDraft, keyOfDraft, type ReplyDraft, readDraft } from './reply-draft.ts';
+
+export interface Draft extends ReplyDraft {
+  readonly type: (text: string) => void;
+  readonly setNote: (isNote: boolean) => void;
+  /** The writer has been told of all up to this message. */
+  readonly seen: (number: number) => void;
+  readonly key: () => string;
+  readonly forget: () => void;
+}
+
+/**
+ * What is typed into the box under a conversation, kept in this tab.
+ * @param last the number of the last message that is shown
+ */
+export function useDraft(conversation: string, last: number): Draft {
+  const [draft, setDraft] = useState<ReplyDraft>(
+    () => readDraft(conversation) ?? { text: '', isNote: false, since: last },
+  );
+  const keep = (next: ReplyDraft) => {
+    setDraft(next);
+    keepDraft(conversation, next);
+  };
+  return {
+    ...draft,
+    // A new text begins with all that is shown now.
+    type: (text) => keep({ ...draft, text, since: draft.text === '' ? last : draft.since }),
+    setNote: (isNote) => keep({ ...draft, isNote }),
+    seen: (number) => keep({ ...draft, since: number }),
+    key: () => keyOfDraft(conversation, draft),
+    forget: () => {
+      forgetDraft(conversation);
+      setDraft({ text: '', isNote: false, since: last });
+    },
+  };
+}

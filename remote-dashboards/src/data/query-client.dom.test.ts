@@ -1,0 +1,60 @@
+import { useAuth } from '@torsa/shared/auth';
+import { CallError } from '@torsa/shared/database/answer-of';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient, emptyForOthers } from './query-client.ts';
+
+const asha = {
+  status: 'signedIn',
+  user: { id: 'asha', email: 'asha@client.test', fullName: 'Asha' },
+  role: 'user',
+} as const;
+
+let undo = () => {};
+beforeEach(() => useAuth.setState({ session: asha }));
+afterEach(() => {
+  undo();
+  vi.useRealTimers();
+  useAuth.setState({ session: { status: 'loading' } });
+});
+
+function readClient() {
+  const client = createQueryClient();
+  undo = emptyForOthers(client);
+  client.setQueryData(['messages'], ['private']);
+  return client;
+}
+
+test.each([
+  ['nobody', { status: 'signedOut' }],
+  ['somebody else', { ...asha, user: { ...asha.user, id: 'binu' } }],
+  ['the same person in another role', { ...asha, role: 'team' }],
+] as const)('nothing that was read is left for %s', (_, session) => {
+  const client = readClient();
+  useAuth.setState({ session });
+  expect(client.getQueryData(['messages'])).toBeUndefined();
+});
+
+test('what was read stays when the same person has another name', () => {
+  const client = readClient();
+  useAuth.setState({ session: { ...asha, user: { ...asha.user, fullName: 'Asha Roy' } } });
+  expect(client.getQueryData(['messages'])).toEqual(['private']);
+});
+
+test('a call that the network lost is made again, one that was refused is not', async () => {
+  vi.useFakeTimers();
+  const calls = { unavailable: 0, forbidden: 0 };
+  const fail = (problem: keyof typeof calls) =>
+    createQueryClient()
+      .fetchQuery({
+        queryKey: [problem],
+        queryFn: () => {
+          calls[problem] += 1;
+          throw new CallError(problem, 'No');
+        },
+      })
+      .catch(() => undefined);
+  const both = Promise.all([fail('unavailable'), fail('forbidden')]);
+  await vi.runAllTimersAsync();
+  await both;
+  expect(calls).toEqual({ unavailable: 2, forbidden: 1 });
+});

@@ -1,0 +1,40 @@
+import { QueryClient } from '@tanstack/react-query';
+import { type Session, useAuth } from '@torsa/shared/auth';
+import { type CallProblem, problemOf } from '@torsa/shared/database/answer-of';
+
+/** Asking again helps with these alone. */
+const passing: readonly CallProblem[] = ['unavailable'];
+
+/** How often what others change is read again while its page is in view, in milliseconds. */
+export const pollInterval = 10_000;
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // The library would hold calls back while the browser says that it is offline, and show nothing.
+        networkMode: 'always',
+        staleTime: 5_000,
+        retry: (failures, error) => failures < 1 && passing.includes(problemOf(error)),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+/** What the pages of this remote have read. It outlives a page, so that Back shows a list at once. */
+export const queryClient = createQueryClient();
+
+/** Empties `client` when somebody else signs in, or nobody is any more. @returns its undo. */
+export function emptyForOthers(client: QueryClient): () => void {
+  return useAuth.subscribe((now, before) => {
+    if (ownerOf(now.session) !== ownerOf(before.session)) client.clear();
+  });
+}
+
+function ownerOf(session: Session): string | undefined {
+  return session.status === 'signedIn' ? `${session.role} ${session.user.id}` : undefined;
+}
+
+// For as long as the page lives: a log-out may come while none of this remote's pages is open.
+emptyForOthers(queryClient);

@@ -1,0 +1,30 @@
+import { css } from '@emotion/react';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { tokens } from '@torsa/shared/theme/tokens';
+import type { ReactNode } from 'react';
+
+const { color, radius } = tokens;
+
+const list = css(plainList, {
+  overflow: 'hidden',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.l,
+  backgroundColor: color.surface,
+  '& > li + li': { borderBlockStart: `1px solid ${color.line}` },
+});
+
+interface ConversationListProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** Rows of conversations on one sheet. */
+export function ConversationList({ label, children }: ConversationListProps) {
+  // Without its marks a list is none for VoiceOver, unless it says so.
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <ul role="list" css={list} aria-label={label}>
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answers, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Conversation, Message } from '../conversation/conversation.ts';
+import { conversation, inboxAnswers, message, refused } from '../testing/inbox-answers.ts';
+import { type OpenedPage, openPage } from '../testing/open-page.tsx';
+
+let page: OpenedPage | undefined;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  page?.stop();
+  vi.unstubAllGlobals();
+});
+
+function inboxOf(thread: readonly Message[] = [message]) {
+  const conversations: readonly Conversation[] = [conversation];
+  return { conversations, thread };
+}
+
+async function open(answers: Answers) {
+  const calls = stubBackend(answers);
+  page = await openPage(`/dashboard/inbox/${conversation.id}`, { role: 'team' });
+  await screen.findByRole('list', { name: 'Messages' });
+  return {
+    sent: (name: string) =>
+      calls.filter(({ path }) => path === `/rest/v1/rpc/${name}`).map(({ body }) => body),
+  };
+}
+
+const reply = () => screen.getByRole('textbox', { name: 'Your reply' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const staffMessage: Message = {
+  ...message,
+  id: '6a1f0000-0000-4000-8000-0000000000a2',
+  number: 2,
+  kind: 'staff',
+  author_name: 'Local Team Lead',
+  body: 'We call today.',
+  delivery: 'queued',
+};
+
+test('the thread, who it is from, and what became of a reply', async () => {
+  await open(inboxAnswers(inboxOf([message, staffMessage])));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(conversation.subject);
+  const thread = within(screen.getByRole('list', { name: 'Messages' }));
+  expect(thread.getByText(/We need a new website\.\s*Can you call\?/)).toBeTruthy();
+  expect(thread.getByText('Queued')).toBeTruthy();
+  const from = within(screen.getByRole('region', { name: 'From' }));
+  expect(from.getByRole('link').getAttribute('href')).toBe('mailto:rupa%2Bschool@example.com');
+});
+
+test('what somebody typed is text, whatever it looks like', async () => {
+  const body = '<img src=x onerror=alert(1)> =1+1 \u202eabc 🌊 https://torsa.example/?a=1.';
+  await open(inboxAnswers(inboxOf([{ ...message, body }])));
+  const thread = screen.getByRole('list', { name: 'Messages' });
+  expect(thread.textContent).toContain(body);
+  expect(thread.querySelector('img')).toBeNull();
+  expect(within(thread).getByRole('link').getAttribute('href')).toBe('https://torsa.example/?a=1');
+});
+
+test('Assign to me shows at once, and says with which version it was seen', async () => {
+  const answers = {
+    ...inboxAnswers(inboxOf()),
+    'POST /rest/v1/rpc/assign_conversation': () => new Promise<Response>(() => {}),
+  };
+  const { sent } = await open(answers);
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign to me' }));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Assigned to' }).value).toBe(
+      'TM001',
+    ),
+  );
+  expect(sent('assign_conversation')).toEqual([
+    { conversation: conversation.id, seen_version: 3, staff_id: 'TM001' },
+  ]);
+});
+
+test('a change that is refused is taken back, and said', async () => {
+  await open({
+    ...inboxAnswers(inboxOf()),
+    'POST /rest/v1/rpc/set_conversation_status': () => refused(409, 'PT409'),
+  });
+  await press('Close conversation');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Somebody changed this meanwhile',
+  );
+  expect(screen.getByRole('button', { name: 'Close conversation' })).toBeTruthy();
+});
+
+test('a reply is shown when it has arrived, once, and the box is empty then', async () => {
+  const inbox = inboxOf();
+  const { sent } = await open({
+    ...inboxAnswers(inbox),
+    'POST /rest/v1/rpc/send_reply': () => {
+      inbox.thread = [message, { ...staffMessage, body: 'Yes.', author_name: 'Local Team Member' }];
+      return Response.json(inbox.thread[1]);
+    },
+  });
+  await userEvent.type(reply(), 'Yes.');
+  await press('Reply');
+  const thread = screen.getByRole('list', { name: 'Messages' });
+  expect(await within(thread).findByText('Yes.')).toBeTruthy();
+  expect(sent('send_reply')).toMatchObject([
+    { conversation: conversation.id, body: 'Yes.', seen_version: 3 },
+  ]);
+  expect(screen.getByText('Your reply is on its way.').getAttribute('role')).toBe('status');
+  expect(reply()).toHaveProperty('value', '');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a reply that is lost is kept, and goes again under the same key', async () => {
+  const { sent } = await open({
+    ...inboxAnswers(inboxOf()),
+    'POST /rest/v1/rpc/send_reply': () => refused(503, 'PGRST000'),
+  });
+  await userEvent.type(reply(), 'Yes.');
+  await press('Reply');
+  expect((await screen.findByRole('alert')).textContent).toContain('What you wrote is kept');
+  expect(reply()).toHaveProperty('value', 'Yes.');
+  await press('Reply');
+  await waitFor(() => expect(sent('send_reply')).toHaveLength(2));
+  const keys = sent('send_reply').map((body) => Reflect.get(Object(body), 'key'));
+  expect(new Set(keys).size).toBe(1);
+});
+
+test("somebody else's reply is said before one's own is sent, which then goes with what was read", async () => {
+  const inbox = inboxOf();
+  const { sent } = await open({
+    ...inboxAnswers(inbox),
+    'POST /rest/v1/rpc/send_reply': () => {
+      if (inbox.thread.length > 1) return Response.json(staffMessage);
+      inbox.thread = [message, staffMessage];
+      inbox.conversations = [{ ...conversation, version: 4 }];
+      return refused(409, 'PT409');
+    },
+  });
+  await userEvent.type(reply(), 'Yes.');
+  await press('Reply');
+  expect(await screen.findByText(/Local Team Lead answered meanwhile/)).toBeTruthy();
+  expect(reply()).toHaveProperty('value', 'Yes.');
+  await press('Reply');
+  await waitFor(() => expect(sent('send_reply')).toHaveLength(2));
+  expect(sent('send_reply')).toMatchObject([{ seen_version: 3 }, { seen_version: 4 }]);
+});
+
+test('what was typed is there again after a reload', async () => {
+  await open(inboxAnswers(inboxOf()));
+  await userEvent.type(reply(), 'Half a sen');
+  page?.stop();
+  document.body.replaceChildren();
+  await open(inboxAnswers(inboxOf()));
+  expect(reply()).toHaveProperty('value', 'Half a sen');
+});
+
+test('a note goes to colleagues and not by mail', async () => {
+  const { sent } = await open({
+    ...inboxAnswers(inboxOf()),
+    'POST /rest/v1/rpc/add_note': () => Response.json({ ...message, kind: 'note', internal: true }),
+  });
+  await userEvent.click(screen.getByRole('checkbox', { name: /internal note/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your note' }), 'A school of 300.');
+  await press('Add note');
+  expect(await screen.findByText('Your note is kept.')).toBeTruthy();
+  expect(sent('add_note')).toMatchObject([{ body: 'A school of 300.' }]);
+  expect(sent('send_reply')).toEqual([]);
+});
+
+test('nothing is not sent', async () => {
+  const { sent } = await open(inboxAnswers(inboxOf()));
+  await press('Reply');
+  expect(reply().getAttribute('aria-invalid')).toBe('true');
+  expect(sent('send_reply')).toEqual([]);
+});
+
+test('a canned reply is added to what is typed', async () => {
+  await open(inboxAnswers(inboxOf()));
+  await userEvent.type(reply(), 'Dear Rupa,');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Canned reply' }), 'Thanks');
+  expect(reply()).toHaveProperty('value', 'Dear Rupa,\n\nThank you for writing.');
+});
+
+test('who else writes here is said', async () => {
+  await open({
+    ...inboxAnswers(inboxOf()),
+    'POST /rest/v1/rpc/look_at_conversation': () =>
+      Response.json([{ name: 'Local Team Lead', writing: true }]),
+  });
+  expect(await screen.findByText('Local Team Lead is writing here.')).toBeTruthy();
+});
+
+test('a conversation that is not there says so', async () => {
+  stubBackend(inboxAnswers({ conversations: [], thread: [] }));
+  page = await openPage(`/dashboard/inbox/${conversation.id}`, { role: 'team' });
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'There is nothing here any more.',
+  );
+});

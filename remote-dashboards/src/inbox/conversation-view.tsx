@@ -1,0 +1,65 @@
+import { css } from '@emotion/react';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { ConversationFrame, ConversationSkeleton } from '../conversation/conversation-frame.tsx';
+import { useConversation } from '../conversation/read-conversation.ts';
+import { Thread } from '../conversation/thread.tsx';
+import { Reading } from '../data/reading.tsx';
+import type { ConversationMessages } from './conversation.en.ts';
+import { Handling } from './handling.tsx';
+import { ReplyBox } from './reply-box.tsx';
+import { StatusMark } from './status-mark.tsx';
+import { Writer } from './writer.tsx';
+
+const { space } = tokens;
+
+const columns = css({
+  display: 'grid',
+  alignItems: 'start',
+  gap: space.l,
+  [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 20rem' },
+});
+const column = css({ display: 'grid', gap: space.m, minInlineSize: 0 });
+
+interface ConversationViewProps {
+  readonly id: string;
+  readonly messages: ConversationMessages;
+}
+
+/** A conversation, who it is from, and what can be done about it. */
+export function ConversationView({ id, messages }: ConversationViewProps) {
+  const read = useConversation(id);
+  const shown = read.data?.conversation;
+  return (
+    <ConversationFrame
+      title={shown ? shown.subject || messages.noSubject : messages.head.title}
+      status={
+        shown && <StatusMark status={shown.status}>{messages.states[shown.status]}</StatusMark>
+      }
+      list="/dashboard/inbox"
+      messages={messages}
+    >
+      <Reading
+        query={read}
+        messages={messages.reading}
+        skeleton={<ConversationSkeleton label={messages.loadingOne} />}
+      >
+        {({ conversation, thread }) => (
+          <div css={columns}>
+            <div css={column}>
+              <Thread thread={thread} side="staff" messages={messages.thread} />
+              <ReplyBox conversation={conversation} thread={thread} messages={messages} />
+            </div>
+            <div css={column}>
+              <Handling
+                conversation={conversation}
+                messages={messages.handling}
+                unassigned={messages.unassigned}
+              />
+              <Writer conversation={conversation} messages={messages} />
+            </div>
+          </div>
+        )}
+      </Reading>
+    </ConversationFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { translated } from '@torsa/shared/i18n';
+import { icu } from '@torsa/shared/i18n/icu';
+import type { ConversationMessages } from './conversation.en.ts';
+import { ConversationPage } from './conversation-page.tsx';
+import { inboxMessages } from './inbox-messages.bn.ts';
+
+const messages = {
+  ...inboxMessages,
+  head: { title: 'কথোপকথন', description: 'একজন দর্শক বা গ্রাহকের সঙ্গে কথোপকথন।' },
+  back: 'সব কথোপকথন',
+  loadingOne: 'কথোপকথন লোড হচ্ছে',
+  from: {
+    title: 'কে লিখেছেন',
+    client: 'গ্রাহক, অ্যাকাউন্ট আছে',
+    visitor: 'দর্শক, অ্যাকাউন্ট নেই',
+    since: icu('প্রথম লিখেছেন {moment}'),
+    others: 'আর যা লিখেছেন',
+    noOthers: 'আর কিছু নয়।',
+  },
+  handling: {
+    title: 'কার হাতে',
+    assignee: 'কে দেখছেন',
+    assignToMe: 'আমি নিচ্ছি',
+    close: 'কথোপকথন শেষ করুন',
+    reopen: 'আবার খুলুন',
+    spam: 'স্প্যাম বলে সরান',
+    problems: {
+      conflict: 'এর মধ্যে অন্য কেউ এটি বদলেছেন; এখন যা দেখছেন সেটাই বর্তমান অবস্থা।',
+      forbidden: 'বদলানো গেল না: আপনার সেশন শেষ। আবার লগ-ইন করুন।',
+      other: 'বদলানো গেল না। নেটওয়ার্ক আছে তো? আবার চেষ্টা করুন।',
+    },
+  },
+  canned: {
+    label: 'তৈরি উত্তর',
+    choose: 'তৈরি উত্তর বসান…',
+    keep: 'লেখাটি তৈরি উত্তর হিসেবে রাখুন',
+    title: 'তৈরি উত্তরের নাম',
+    save: 'রেখে দিন',
+    cancel: 'থাক',
+    failed: 'রাখা গেল না। আবার চেষ্টা করুন।',
+  },
+} satisfies ConversationMessages;
+
+export default translated('bn', ConversationPage, messages);

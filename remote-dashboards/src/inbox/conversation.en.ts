@@ -1,0 +1,46 @@
+import { translated } from '@torsa/shared/i18n';
+import { icu } from '@torsa/shared/i18n/icu';
+import type { Translation } from '@torsa/shared/i18n/message';
+import { ConversationPage } from './conversation-page.tsx';
+import { inboxMessages } from './inbox-messages.en.ts';
+
+const messages = {
+  ...inboxMessages,
+  head: { title: 'Conversation', description: 'A conversation with a visitor or client.' },
+  back: 'All conversations',
+  loadingOne: 'Loading the conversation',
+  from: {
+    title: 'From',
+    client: 'Client with an account',
+    visitor: 'Visitor without an account',
+    since: icu('First wrote on {moment}'),
+    others: 'What else they wrote',
+    noOthers: 'Nothing else.',
+  },
+  handling: {
+    title: 'Handling',
+    assignee: 'Assigned to',
+    assignToMe: 'Assign to me',
+    close: 'Close conversation',
+    reopen: 'Reopen',
+    spam: 'Mark as spam',
+    problems: {
+      conflict: 'Somebody changed this meanwhile; what you see now is how it stands.',
+      forbidden: 'Not changed: your session is over. Log in again.',
+      other: 'Not changed. Is the network there? Try again.',
+    },
+  },
+  canned: {
+    label: 'Canned reply',
+    choose: 'Insert a canned reply…',
+    keep: 'Keep this text as a canned reply',
+    title: 'Name of the canned reply',
+    save: 'Save changes',
+    cancel: 'Cancel',
+    failed: 'Not kept. Try again.',
+  },
+} as const;
+
+export type ConversationMessages = Translation<typeof messages>;
+
+export default translated('en', ConversationPage, messages);

@@ -1,0 +1,79 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { problemOf } from '@torsa/shared/database/answer-of';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { useChangeConversation } from '../conversation/change-conversation.ts';
+import type { Conversation } from '../conversation/conversation.ts';
+import { Notice } from '../data/notice.tsx';
+import { selectStyle } from '../parts/select-style.ts';
+import type { ConversationMessages } from './conversation.en.ts';
+import { colleaguesQuery } from './inbox-queries.ts';
+import { SideCard } from './side-card.tsx';
+
+const { space } = tokens;
+
+const field = css({ display: 'grid', gap: space.xs });
+const label = css({ fontWeight: 600 });
+
+interface HandlingProps {
+  readonly conversation: Conversation;
+  readonly messages: ConversationMessages['handling'];
+  /** What the choice is called that gives it to nobody. */
+  readonly unassigned: string;
+}
+
+/** Who has a conversation, and whether it is done. */
+export function Handling({ conversation, messages, unassigned }: HandlingProps) {
+  const { id, assignee, status } = conversation;
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const { mutate, error } = useChangeConversation(id);
+  const me = colleagues.find(({ is_me }) => is_me)?.staff_id;
+  const isDone = status === 'closed' || status === 'spam';
+  return (
+    <SideCard title={messages.title}>
+      {error && (
+        <Notice kind="alert">
+          <p>{wordsFor(error, messages)}</p>
+        </Notice>
+      )}
+      <label css={field}>
+        <span css={label}>{messages.assignee}</span>
+        <select
+          css={selectStyle}
+          value={assignee ?? ''}
+          onChange={({ target }) => mutate({ assignee: target.value || null })}
+        >
+          <option value="">{unassigned}</option>
+          {colleagues.map(({ staff_id, name }) => (
+            <option key={staff_id} value={staff_id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {me !== undefined && assignee !== me && (
+        <Button onClick={() => mutate({ assignee: me })}>{messages.assignToMe}</Button>
+      )}
+      {isDone ? (
+        <Button variant="secondary" onClick={() => mutate({ status: 'open' })}>
+          {messages.reopen}
+        </Button>
+      ) : (
+        <>
+          <Button variant="secondary" onClick={() => mutate({ status: 'closed' })}>
+            {messages.close}
+          </Button>
+          <Button variant="quiet" onClick={() => mutate({ status: 'spam' })}>
+            {messages.spam}
+          </Button>
+        </>
+      )}
+    </SideCard>
+  );
+}
+
+function wordsFor(error: unknown, { problems }: ConversationMessages['handling']): string {
+  const problem = problemOf(error);
+  return problem === 'conflict' || problem === 'forbidden' ? problems[problem] : problems.other;
+}

@@ -1,0 +1,92 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { numberIn } from '../parts/number-in.ts';
+import { selectStyle } from '../parts/select-style.ts';
+import type { InboxPageMessages } from './inbox.en.ts';
+import { type InboxFilter, type Share, shares, states } from './inbox-filter.ts';
+import type { InboxFigures } from './inbox-queries.ts';
+import { SearchField } from './search-field.tsx';
+import type { ChangeFilter } from './use-inbox-filter.ts';
+
+const { color, radius, space } = tokens;
+
+const bar = css({
+  display: 'grid',
+  alignItems: 'end',
+  gap: space.m,
+  gridTemplateColumns: '9.5rem minmax(0, 1fr)',
+  '& > [role="group"]': { gridColumn: '1 / -1' },
+  [media.desktop]: {
+    gridTemplateColumns: 'auto 12rem minmax(12rem, 1fr)',
+    '& > [role="group"]': { gridColumn: 'auto' },
+  },
+});
+const chips = css({ display: 'flex', flexWrap: 'wrap', gap: space.xs });
+const chip = css({
+  minBlockSize: '3rem',
+  paddingInline: space.m,
+  border: `1.5px solid ${color.edge}`,
+  borderRadius: radius.pill,
+  backgroundColor: color.surface,
+  fontWeight: 550,
+  '&[aria-pressed="true"]': {
+    borderColor: color.river,
+    backgroundColor: color.river,
+    color: color.onRiver,
+  },
+});
+const field = css({ display: 'grid', gap: space.xs });
+const label = css({ fontWeight: 600 });
+
+interface InboxControlsProps {
+  readonly filter: InboxFilter;
+  readonly figures: InboxFigures | undefined;
+  readonly change: ChangeFilter;
+  readonly messages: InboxPageMessages;
+}
+
+/** Whose conversations, in which state, with which words. */
+export function InboxControls({ filter, figures, change, messages }: InboxControlsProps) {
+  const { language } = useI18n();
+  const counts: Partial<Record<Share, number>> = figures
+    ? { mine: figures.mine, unassigned: figures.unassigned, all: figures.waiting }
+    : {};
+  const hasCounts = filter.state === 'open' && filter.words === '';
+  return (
+    <div css={bar}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
+      <div role="group" aria-label={messages.share.label} css={chips}>
+        {shares.map((share) => (
+          <button
+            key={share}
+            type="button"
+            css={chip}
+            aria-pressed={filter.share === share}
+            onClick={() => change({ share })}
+          >
+            {messages.share[share]}
+            {hasCounts && counts[share] ? ` ${numberIn(language, counts[share])}` : ''}
+          </button>
+        ))}
+      </div>
+      <label css={field}>
+        <span css={label}>{messages.state.label}</span>
+        <select
+          css={selectStyle}
+          value={filter.state}
+          onChange={({ target }) =>
+            change({ state: states.find((state) => state === target.value) ?? 'open' })
+          }
+        >
+          {states.map((state) => (
+            <option key={state} value={state}>
+              {state === 'any' ? messages.state.any : messages.states[state]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <SearchField words={filter.words} change={change} messages={messages} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { icu } from '@torsa/shared/i18n/icu';
+import { threadMessages } from '../conversation/thread-messages.bn.ts';
+import { readingMessages } from '../data/reading-messages.bn.ts';
+import { dashboardMessages } from '../parts/dashboard-messages.bn.ts';
+import type { InboxMessages } from './inbox-messages.en.ts';
+
+export const inboxMessages = {
+  ...dashboardMessages,
+  reading: readingMessages,
+  thread: threadMessages,
+  states: {
+    open: 'আমাদের উত্তর বাকি',
+    waiting: 'ওঁদের উত্তর বাকি',
+    closed: 'সমাপ্ত',
+    spam: 'স্প্যাম',
+  },
+  unassigned: 'কেউ নন',
+  noSubject: 'বিষয় নেই',
+  presence: {
+    writing: icu('{name} এখানে উত্তর লিখছেন।'),
+    looking: icu('{name}-ও এটি দেখছেন।'),
+  },
+} satisfies InboxMessages;

@@ -1,0 +1,26 @@
+import { icu } from '@torsa/shared/i18n/icu';
+import type { Translation } from '@torsa/shared/i18n/message';
+import { threadMessages } from '../conversation/thread-messages.en.ts';
+import { readingMessages } from '../data/reading-messages.en.ts';
+import { dashboardMessages } from '../parts/dashboard-messages.en.ts';
+
+/** What the list and a conversation in it have in common. */
+export const inboxMessages = {
+  ...dashboardMessages,
+  reading: readingMessages,
+  thread: threadMessages,
+  states: {
+    open: 'Waits for us',
+    waiting: 'Waits for them',
+    closed: 'Closed',
+    spam: 'Spam',
+  },
+  unassigned: 'Nobody',
+  noSubject: 'No subject',
+  presence: {
+    writing: icu('{name} is writing here.'),
+    looking: icu('{name} is looking at this too.'),
+  },
+} as const;
+
+export type InboxMessages = Translation<typeof inboxMessages>;

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { conversation, inboxAnswers, refused } from '../testing/inbox-answers.ts';
+import { type OpenedPage, openPage } from '../testing/open-page.tsx';
+
+let page: OpenedPage | undefined;
+const inbox = { conversations: [conversation], thread: [] };
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  page?.stop();
+  vi.unstubAllGlobals();
+});
+
+const open = async (address = '/dashboard/inbox') => {
+  page = await openPage(address, { role: 'team' });
+  return page;
+};
+const askedOf = (calls: ReturnType<typeof stubBackend>, table: string) =>
+  calls
+    .filter(({ path }) => path.startsWith(`/rest/v1/${table}?`))
+    .map(({ path }) => new URL(path, 'http://backend.test').searchParams);
+
+test('the list: each conversation is a link named by its subject, who waits longest first', async () => {
+  const calls = stubBackend(inboxAnswers(inbox));
+  await open();
+  const list = await screen.findByRole('list', { name: 'Conversations' });
+  const link = within(list).getByRole('link', { name: conversation.subject });
+  expect(link.getAttribute('href')).toBe(`/dashboard/inbox/${conversation.id}`);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Inbox');
+  expect(within(list).getByText(/Rupa Barman · rupa\+school@example\.com/)).toBeTruthy();
+  const [asked] = askedOf(calls, 'conversations');
+  expect(asked?.get('order')).toBe('place.asc,id.asc');
+  expect(asked?.get('status')).toBe('eq.open');
+  expect(asked?.get('limit')).toBe('50');
+  expect(asked?.get('select')).not.toContain('search');
+});
+
+test('Mine asks for what is mine, and the address keeps it', async () => {
+  const calls = stubBackend(inboxAnswers(inbox));
+  const { address } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Mine/ }));
+  await waitFor(() =>
+    expect(askedOf(calls, 'conversations').at(-1)?.get('assignee')).toBe('eq.TM001'),
+  );
+  expect(address()).toBe('/dashboard/inbox?share=mine');
+  await userEvent.click(screen.getByRole('button', { name: /^Unassigned/ }));
+  await waitFor(() =>
+    expect(askedOf(calls, 'conversations').at(-1)?.get('assignee')).toBe('is.null'),
+  );
+  expect(screen.getByRole('button', { name: /^Unassigned/ }).getAttribute('aria-pressed')).toBe(
+    'true',
+  );
+});
+
+test('search waits until typing rests, and asks for words that begin like this', async () => {
+  const calls = stubBackend(inboxAnswers(inbox));
+  await open();
+  await screen.findByRole('list', { name: 'Conversations' });
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), "O'Neil web");
+  await waitFor(() =>
+    expect(askedOf(calls, 'conversations').at(-1)?.get('search')).toBe(
+      "fts(simple).'O''Neil':* & 'web':*",
+    ),
+  );
+});
+
+test('a page of fifty has a next one, which begins after the last row', async () => {
+  const conversations = Array.from({ length: 50 }, (_, index) => ({
+    ...conversation,
+    id: `id-${index}`,
+    place: index,
+  }));
+  const calls = stubBackend(inboxAnswers({ conversations, thread: [] }));
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  await waitFor(() =>
+    expect(askedOf(calls, 'conversations').at(-1)?.get('or')).toBe(
+      '(place.gt.49,and(place.eq.49,id.gt.id-49))',
+    ),
+  );
+});
+
+test('an empty Inbox says what comes here; an empty filter leads back to all', async () => {
+  stubBackend(inboxAnswers({ conversations: [], thread: [] }));
+  const { address } = await open('/dashboard/inbox?state=closed');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all that wait' }));
+  expect(await screen.findByText(/Nobody waits for an answer/)).toBeTruthy();
+  expect(address()).toBe('/dashboard/inbox');
+});
+
+test('a list that cannot be read says so, and Try again reads it', async () => {
+  const answers = {
+    ...inboxAnswers(inbox),
+    'GET /rest/v1/conversations': () => refused(403, '42501'),
+  };
+  stubBackend(answers);
+  await open();
+  expect((await screen.findByRole('alert')).textContent).toContain('Your session is over');
+  answers['GET /rest/v1/conversations'] = () => Response.json([conversation]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: conversation.subject })).toBeTruthy();
+});
+
+test('the navigation says how many wait', async () => {
+  stubBackend(inboxAnswers(inbox));
+  await open();
+  const nav = await screen.findByRole('navigation', { name: 'Portal' });
+  expect(await within(nav).findByText('3 wait for an answer')).toBeTruthy();
+  expect(within(nav).getByRole('link', { name: /Inbox/ }).getAttribute('aria-current')).toBe(
+    'page',
+  );
+  expect(within(nav).getByRole('link', { name: 'Overview' }).getAttribute('href')).toBe(
+    '/dashboard/team',
+  );
+});
+
+test('in Bengali all is Bengali, but for what visitors typed', async () => {
+  stubBackend(inboxAnswers(inbox));
+  page = await openPage('/dashboard/inbox', { role: 'team' }, 'bn');
+  const list = await screen.findByRole('list', { name: 'কথোপকথন' });
+  const typed = new RegExp(
+    `${conversation.subject}|${conversation.preview}|Rupa Barman|rupa\\+school@example\\.com|RB`,
+    'g',
+  );
+  const text = screen.getByRole('main').textContent?.replaceAll(typed, '') ?? '';
+  expect(list.textContent).toContain(conversation.subject);
+  expect(text.match(/[A-Za-z]+/g) ?? []).toEqual([]);
+});

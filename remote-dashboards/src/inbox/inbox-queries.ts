@@ -1,0 +1,100 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { answerOf } from '@torsa/shared/database/answer-of';
+import { type Conversation, conversationColumns } from '../conversation/conversation.ts';
+import { onlyRow } from '../data/only-row.ts';
+import { pollInterval } from '../data/query-client.ts';
+import { signedInBackend } from '../data/signed-in-backend.ts';
+import { type InboxFilter, textQuery } from './inbox-filter.ts';
+
+const pageSize = 50;
+
+type Place = Pick<Conversation, 'place' | 'id'>;
+const firstPage: Place | undefined = undefined;
+
+/**
+ * The conversations that a filter shows, who waits longest first, in pages of fifty by key.
+ * @param me the caller's staff ID, for what is theirs; undefined while it is not known
+ */
+export function inboxQuery(filter: InboxFilter, me: string | undefined) {
+  return infiniteQueryOptions({
+    queryKey: ['inbox', filter, filter.share === 'mine' ? me : null],
+    queryFn: ({ pageParam }) => readPage(filter, me, pageParam),
+    initialPageParam: firstPage as Place | undefined,
+    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)),
+    enabled: filter.share !== 'mine' || me !== undefined,
+    refetchInterval: pollInterval,
+    placeholderData: keepPreviousData,
+  });
+}
+
+async function readPage(
+  { share, state, words }: InboxFilter,
+  me: string | undefined,
+  after: Place | undefined,
+): Promise<Conversation[]> {
+  const backend = await signedInBackend();
+  let rows = backend.from('conversations').select(conversationColumns);
+  if (share === 'mine' && me !== undefined) rows = rows.eq('assignee', me);
+  if (share === 'unassigned') rows = rows.is('assignee', null);
+  if (state !== 'any') rows = rows.eq('status', state);
+  const wanted = textQuery(words);
+  if (wanted !== undefined) rows = rows.textSearch('search', wanted, { config: 'simple' });
+  if (after) {
+    const { place, id } = after;
+    rows = rows.or(`place.gt.${place},and(place.eq.${place},id.gt.${id})`);
+  }
+  return await answerOf(rows.order('place').order('id').limit(pageSize));
+}
+
+/** How many wait for an answer, the caller's and nobody's among them, and since when (null: nobody waits). */
+export interface InboxFigures {
+  readonly waiting: number;
+  readonly mine: number;
+  readonly unassigned: number;
+  readonly oldest: string | null;
+}
+
+export const figuresQuery = queryOptions({
+  queryKey: ['inbox figures'],
+  queryFn: async (): Promise<InboxFigures> => {
+    const backend = await signedInBackend();
+    return onlyRow(await answerOf(backend.rpc('inbox_figures')));
+  },
+  refetchInterval: pollInterval,
+});
+
+/** Whom a conversation can be given to; one of them is the caller. */
+export const colleaguesQuery = queryOptions({
+  queryKey: ['colleagues'],
+  queryFn: async () => {
+    const backend = await signedInBackend();
+    return await answerOf(backend.rpc('colleagues'));
+  },
+  staleTime: 5 * 60_000,
+});
+
+/** What else whoever wrote a conversation has written. */
+export function othersQuery({ id, email }: Pick<Conversation, 'id' | 'email'>) {
+  return queryOptions({
+    queryKey: ['conversations of', email, id],
+    queryFn: async () => {
+      const backend = await signedInBackend();
+      const rows = backend
+        .from('conversations')
+        .select('id, subject, status, last_message_at')
+        .eq('email', email)
+        .neq('id', id);
+      return await answerOf(rows.order('last_message_at', { ascending: false }).limit(10));
+    },
+  });
+}
+
+export const cannedRepliesQuery = queryOptions({
+  queryKey: ['canned replies'],
+  queryFn: async () => {
+    const backend = await signedInBackend();
+    const rows = backend.from('canned_replies').select('id, title, body, version');
+    return await answerOf(rows.order('title'));
+  },
+  staleTime: 60_000,
+});

@@ -1,0 +1,24 @@
+import { Button } from '@torsa/shared/ui/button';
+import { EmptyState } from '@torsa/shared/ui/empty-state';
+import type { InboxPageMessages } from './inbox.en.ts';
+import type { InboxFilter } from './inbox-filter.ts';
+
+interface NothingHereProps {
+  readonly filter: InboxFilter;
+  readonly reset: () => void;
+  readonly messages: InboxPageMessages;
+}
+
+/** An empty list: that all is done, or that the filter hides what there is. */
+export function NothingHere({ filter, reset, messages }: NothingHereProps) {
+  const isAll = filter.share === 'all' && filter.state === 'open' && filter.words === '';
+  if (isAll) return <EmptyState>{messages.none}</EmptyState>;
+  return (
+    <>
+      <EmptyState>{messages.noneFound}</EmptyState>
+      <Button variant="quiet" onClick={reset}>
+        {messages.showAll}
+      </Button>
+    </>
+  );
+}

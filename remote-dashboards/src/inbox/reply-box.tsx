@@ -1,0 +1,60 @@
+import { css } from '@emotion/react';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { answeredSince } from '../conversation/answered-since.ts';
+import { Composer } from '../conversation/composer.tsx';
+import type { Conversation, Message } from '../conversation/conversation.ts';
+import { useDraft } from '../conversation/use-draft.ts';
+import { CannedReplies } from './canned-replies.tsx';
+import type { ConversationMessages } from './conversation.en.ts';
+import { Presence } from './presence.tsx';
+
+const { space } = tokens;
+
+const box = css({ display: 'grid', gap: space.xs });
+const check = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minBlockSize: '2.75rem',
+  '& input': { inlineSize: '1.25rem', blockSize: '1.25rem' },
+});
+
+interface ReplyBoxProps {
+  readonly conversation: Conversation;
+  readonly thread: readonly Message[];
+  readonly messages: ConversationMessages;
+}
+
+/** Where staff answer by mail, or leave a note to each other. */
+export function ReplyBox({ conversation, thread, messages }: ReplyBoxProps) {
+  const draft = useDraft(conversation.id, thread.at(-1)?.number ?? 0);
+  const { thread: words } = messages;
+  const answeredBy = draft.text === '' ? undefined : answeredSince(thread, draft.since);
+  return (
+    <div css={box}>
+      <Presence
+        conversation={conversation.id}
+        isWriting={draft.text !== ''}
+        messages={messages.presence}
+      />
+      <CannedReplies draft={draft} messages={messages.canned} />
+      <Composer
+        conversation={conversation}
+        thread={thread}
+        draft={draft}
+        kind={draft.isNote ? 'note' : 'reply'}
+        answeredBy={answeredBy}
+        messages={words.composer}
+      >
+        <label css={check}>
+          <input
+            type="checkbox"
+            checked={draft.isNote}
+            onChange={({ target }) => draft.setNote(target.checked)}
+          />
+          {words.composer.asNote}
+        </label>
+      </Composer>
+    </div>
+  );
+}

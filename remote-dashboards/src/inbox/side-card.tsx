@@ -1,0 +1,27 @@
+import { css } from '@emotion/react';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Card } from '@torsa/shared/ui/card';
+import { type ReactNode, useId } from 'react';
+
+const { font, fontSize, space } = tokens;
+
+const card = css({ gap: space.s, padding: space.m });
+const heading = css({ fontFamily: font.text, fontSize: fontSize.body, fontWeight: 650 });
+
+interface SideCardProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A card beside the work, named by its heading. */
+export function SideCard({ title, children }: SideCardProps) {
+  const titleId = useId();
+  return (
+    <Card as="section" css={card} aria-labelledby={titleId}>
+      <h2 css={heading} id={titleId}>
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}

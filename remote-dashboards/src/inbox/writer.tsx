@@ -1,0 +1,74 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
+import { Link } from '@torsa/shared/router';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { tokens } from '@torsa/shared/theme/tokens';
+import type { Conversation } from '../conversation/conversation.ts';
+import { Reading } from '../data/reading.tsx';
+import { RowSkeletons } from '../data/row-skeletons.tsx';
+import { momentIn } from '../parts/moments.ts';
+import type { ConversationMessages } from './conversation.en.ts';
+import { othersQuery } from './inbox-queries.ts';
+import { SideCard } from './side-card.tsx';
+
+const { color, fontSize, space } = tokens;
+
+const person = css({ overflowWrap: 'anywhere' });
+const strong = css({ fontWeight: 600 });
+const muted = css({ color: color.textMuted, fontSize: fontSize.small });
+const list = css(plainList, { display: 'grid', gap: space.xs });
+const subject = css({ overflowWrap: 'anywhere' });
+
+interface WriterProps {
+  readonly conversation: Conversation;
+  readonly messages: Pick<ConversationMessages, 'from' | 'reading' | 'states' | 'noSubject'>;
+}
+
+/** Who a conversation is from, and what else they wrote. */
+export function Writer({ conversation, messages }: WriterProps) {
+  const { format, language } = useI18n();
+  const { from, states, noSubject } = messages;
+  const others = useQuery(othersQuery(conversation));
+  const { name, email, client_id, created_at } = conversation;
+  return (
+    <>
+      <SideCard title={from.title}>
+        <div css={person}>
+          <p css={strong}>{name}</p>
+          <p>
+            <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+          </p>
+          <p css={muted}>{client_id === null ? from.visitor : from.client}</p>
+          <p css={muted}>{format(from.since, { moment: momentIn(language, created_at) })}</p>
+        </div>
+      </SideCard>
+      <SideCard title={from.others}>
+        <Reading
+          query={others}
+          messages={messages.reading}
+          skeleton={<RowSkeletons label={messages.reading.loading} rows={1} height="3rem" />}
+        >
+          {(rows) =>
+            rows.length === 0 ? (
+              <p css={muted}>{from.noOthers}</p>
+            ) : (
+              <ul css={list}>
+                {rows.map((row) => (
+                  <li key={row.id}>
+                    <Link css={subject} to={`/dashboard/inbox/${row.id}`}>
+                      {row.subject || noSubject}
+                    </Link>
+                    <p css={muted}>
+                      {states[row.status]} · {momentIn(language, row.last_message_at)}
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Reading>
+      </SideCard>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { css } from '@emotion/react';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { controlStyle } from '@torsa/shared/ui/control-style';
+
+/** A choice as high as a text control: browsers give it a line height of their own. */
+export const selectStyle = css(controlStyle, {
+  blockSize: '3rem',
+  paddingBlock: 0,
+  paddingInlineEnd: tokens.space.xs,
+});

@@ -1,0 +1,14 @@
+import { icu } from '@torsa/shared/i18n/icu';
+import type { Translation } from '@torsa/shared/i18n/message';
+
+/** The words of the navigation between the signed-in pages. */
+export const portalMessages = {
+  label: 'Portal',
+  overview: 'Overview',
+  inbox: 'Inbox',
+  messages: 'Messages',
+  longest: icu('The first of them wrote {moment}.'),
+  waiting: icu('{count, plural, =0 {Nobody waits} one {# waits} other {# wait}} for an answer'),
+} as const;
+
+export type PortalMessages = Translation<typeof portalMessages>;

@@ -1,0 +1,36 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { figuresQuery } from '../inbox/inbox-queries.ts';
+import { numberIn } from '../parts/number-in.ts';
+import type { PortalMessages } from './portal-messages.en.ts';
+
+const { color, fontSize, radius, space } = tokens;
+
+const pill = css({
+  minInlineSize: '1.75rem',
+  paddingInline: space.xs,
+  borderRadius: radius.pill,
+  backgroundColor: color.river,
+  color: color.onRiver,
+  fontSize: fontSize.small,
+  fontWeight: 650,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: '1.75rem',
+  textAlign: 'center',
+});
+
+/** How many conversations wait for an answer; nothing while that is not known, or when none does. */
+export function WaitingCount({ messages }: { readonly messages: PortalMessages }) {
+  const { format, language } = useI18n();
+  const { data } = useQuery(figuresQuery);
+  if (!data || data.waiting === 0) return null;
+  return (
+    <span css={pill}>
+      <span aria-hidden="true">{numberIn(language, data.waiting)}</span>
+      <span css={visuallyHidden}>{format(messages.waiting, { count: data.waiting })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Answers } from '@torsa/shared/testing/stub-backend';
+import type { Conversation, Message } from '../conversation/conversation.ts';
+
+export const conversation: Conversation = {
+  id: '6a1f0000-0000-4000-8000-000000000001',
+  subject: 'A website for our school',
+  name: 'Rupa Barman',
+  email: 'rupa+school@example.com',
+  client_id: null,
+  status: 'open',
+  assignee: null,
+  waiting_since: '2026-11-20T08:00:00.000+00:00',
+  version: 3,
+  created_at: '2026-11-20T08:00:00.000+00:00',
+  last_message_at: '2026-11-20T08:00:00.000+00:00',
+  place: 1,
+  preview: 'We need a new website.',
+};
+
+export const message: Message = {
+  id: '6a1f0000-0000-4000-8000-0000000000a1',
+  number: 1,
+  kind: 'visitor',
+  author_name: 'Rupa Barman',
+  body: 'We need a new website.\nCan you call?',
+  internal: false,
+  created_at: '2026-11-20T08:00:00.000+00:00',
+  delivery: 'none',
+};
+
+const colleagues = [
+  { staff_id: 'TL001', name: 'Local Team Lead', team_role: 'team_leader', is_me: false },
+  { staff_id: 'TM001', name: 'Local Team Member', team_role: 'team_member', is_me: true },
+];
+
+interface Inbox {
+  readonly conversations: readonly Conversation[];
+  readonly thread: readonly Message[];
+}
+
+/** What the backend answers to whoever opens the Inbox. `inbox` is read with each call, so a test can change it. */
+export function inboxAnswers(inbox: Inbox): Answers {
+  return {
+    'GET /rest/v1/conversations': () => Response.json(inbox.conversations),
+    'GET /rest/v1/messages': () => Response.json(inbox.thread),
+    'GET /rest/v1/canned_replies': () =>
+      Response.json([{ id: 'c1', title: 'Thanks', body: 'Thank you for writing.', version: 1 }]),
+    'POST /rest/v1/rpc/colleagues': () => Response.json(colleagues),
+    'POST /rest/v1/rpc/look_at_conversation': () => Response.json([]),
+    'POST /rest/v1/rpc/inbox_figures': () =>
+      Response.json([
+        { waiting: 3, mine: 1, unassigned: 2, oldest: '2026-11-20T08:00:00.000+00:00' },
+      ]),
+  };
+}
+
+/** A refusal as PostgREST words it. */
+export function refused(status: number, code: string): Response {
+  return Response.json({ code, message: 'Refused', details: null, hint: null }, { status });
+}

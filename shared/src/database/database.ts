@@ -1,0 +1,575 @@
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
+
+export type Database = {
+  // Allows to automatically instantiate createClient with right options
+  // instead of createClient<Database, { PostgrestVersion: 'XX' }>(URL, KEY)
+  __InternalSupabase: {
+    PostgrestVersion: "13"
+  }
+  public: {
+    Tables: {
+      canned_replies: {
+        Row: {
+          body: string
+          id: string
+          title: string
+          version: number
+        }
+        Insert: {
+          body: string
+          id?: string
+          title: string
+          version?: number
+        }
+        Update: {
+          body?: string
+          id?: string
+          title?: string
+          version?: number
+        }
+        Relationships: []
+      }
+      client_events: {
+        Row: {
+          app: string
+          created_at: string
+          detail: NonNullable<Json>
+          id: number
+          kind: string
+          message: string
+          route: string
+          version: string
+        }
+        Insert: {
+          app: string
+          created_at?: string
+          detail?: NonNullable<Json>
+          id?: never
+          kind: string
+          message?: string
+          route?: string
+          version?: string
+        }
+        Update: {
+          app?: string
+          created_at?: string
+          detail?: NonNullable<Json>
+          id?: never
+          kind?: string
+          message?: string
+          route?: string
+          version?: string
+        }
+        Relationships: []
+      }
+      contact_messages: {
+        Row: {
+          created_at: string
+          email: string
+          id: number
+          idempotency_key: string | null
+          message: string
+          name: string
+          subject: string
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          id?: never
+          idempotency_key?: string | null
+          message: string
+          name: string
+          subject?: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          id?: never
+          idempotency_key?: string | null
+          message?: string
+          name?: string
+          subject?: string
+        }
+        Relationships: []
+      }
+      conversations: {
+        Row: {
+          assignee: string | null
+          client_id: string | null
+          created_at: string
+          email: string
+          id: string
+          last_message_at: string
+          name: string
+          place: number
+          preview: string
+          search: unknown
+          status: Database["public"]["Enums"]["conversation_status"]
+          subject: string
+          told_at: string | null
+          updated_at: string
+          version: number
+          waiting_since: string | null
+        }
+        Insert: {
+          assignee?: string | null
+          client_id?: string | null
+          created_at?: string
+          email: string
+          id?: string
+          last_message_at?: string
+          name: string
+          place: number
+          preview?: string
+          search?: unknown
+          status?: Database["public"]["Enums"]["conversation_status"]
+          subject: string
+          told_at?: string | null
+          updated_at?: string
+          version?: number
+          waiting_since?: string | null
+        }
+        Update: {
+          assignee?: string | null
+          client_id?: string | null
+          created_at?: string
+          email?: string
+          id?: string
+          last_message_at?: string
+          name?: string
+          place?: number
+          preview?: string
+          search?: unknown
+          status?: Database["public"]["Enums"]["conversation_status"]
+          subject?: string
+          told_at?: string | null
+          updated_at?: string
+          version?: number
+          waiting_since?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "conversations_assignee_fkey"
+            columns: ["assignee"]
+            referencedRelation: "staff"
+            referencedColumns: ["staff_id"]
+          },
+        ]
+      }
+      messages: {
+        Row: {
+          author_name: string
+          body: string
+          conversation_id: string
+          created_at: string
+          delivery: Database["public"]["Enums"]["delivery_state"]
+          id: string
+          internal: boolean
+          kind: Database["public"]["Enums"]["message_kind"]
+          number: number
+        }
+        Insert: {
+          author_name: string
+          body: string
+          conversation_id: string
+          created_at?: string
+          delivery?: Database["public"]["Enums"]["delivery_state"]
+          id?: string
+          internal?: boolean
+          kind: Database["public"]["Enums"]["message_kind"]
+          number: number
+        }
+        Update: {
+          author_name?: string
+          body?: string
+          conversation_id?: string
+          created_at?: string
+          delivery?: Database["public"]["Enums"]["delivery_state"]
+          id?: string
+          internal?: boolean
+          kind?: Database["public"]["Enums"]["message_kind"]
+          number?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "messages_conversation_id_fkey"
+            columns: ["conversation_id"]
+            referencedRelation: "conversations"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      staff: {
+        Row: {
+          email: string
+          name: string
+          role: string
+          staff_id: string
+          team_role: string | null
+        }
+        Insert: {
+          email: string
+          name: string
+          role: string
+          staff_id: string
+          team_role?: string | null
+        }
+        Update: {
+          email?: string
+          name?: string
+          role?: string
+          staff_id?: string
+          team_role?: string | null
+        }
+        Relationships: []
+      }
+    }
+    Views: {
+      [_ in never]: never
+    }
+    Functions: {
+      add_note: {
+        Args: { body: string; conversation: string; key: string }
+        Returns: {
+          author_name: string
+          body: string
+          conversation_id: string
+          created_at: string
+          delivery: Database["public"]["Enums"]["delivery_state"]
+          id: string
+          internal: boolean
+          kind: Database["public"]["Enums"]["message_kind"]
+          number: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "messages"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      assign_conversation: {
+        Args: { conversation: string; seen_version: number; staff_id?: string }
+        Returns: {
+          assignee: string | null
+          client_id: string | null
+          created_at: string
+          email: string
+          id: string
+          last_message_at: string
+          name: string
+          place: number
+          preview: string
+          search: unknown
+          status: Database["public"]["Enums"]["conversation_status"]
+          subject: string
+          told_at: string | null
+          updated_at: string
+          version: number
+          waiting_since: string | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "conversations"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      claim_mails: {
+        Args: { most: number }
+        Returns: {
+          attempts: number
+          body: string
+          id: string
+          link: string
+          message_id: string
+          quoted: string
+          recipient: string
+          reply_token: string
+          sender: string
+          subject: string
+          thread: string[]
+        }[]
+      }
+      colleagues: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          is_me: boolean
+          name: string
+          staff_id: string
+          team_role: string
+        }[]
+      }
+      delete_canned_reply: { Args: { id: string }; Returns: undefined }
+      inbox_figures: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          mine: number
+          oldest: string
+          unassigned: number
+          waiting: number
+        }[]
+      }
+      is_team_email: { Args: { email: string }; Returns: boolean }
+      look_at_conversation: {
+        Args: { conversation: string; is_writing: boolean }
+        Returns: {
+          name: string
+          writing: boolean
+        }[]
+      }
+      save_canned_reply: {
+        Args: {
+          body: string
+          id?: string
+          seen_version?: number
+          title: string
+        }
+        Returns: {
+          body: string
+          id: string
+          title: string
+          version: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "canned_replies"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      send_reply: {
+        Args: {
+          body: string
+          conversation: string
+          key: string
+          seen_version: number
+        }
+        Returns: {
+          author_name: string
+          body: string
+          conversation_id: string
+          created_at: string
+          delivery: Database["public"]["Enums"]["delivery_state"]
+          id: string
+          internal: boolean
+          kind: Database["public"]["Enums"]["message_kind"]
+          number: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "messages"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      set_conversation_status: {
+        Args: {
+          conversation: string
+          seen_version: number
+          status: Database["public"]["Enums"]["conversation_status"]
+        }
+        Returns: {
+          assignee: string | null
+          client_id: string | null
+          created_at: string
+          email: string
+          id: string
+          last_message_at: string
+          name: string
+          place: number
+          preview: string
+          search: unknown
+          status: Database["public"]["Enums"]["conversation_status"]
+          subject: string
+          told_at: string | null
+          updated_at: string
+          version: number
+          waiting_since: string | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "conversations"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      settle_mail: {
+        Args: { is_final: boolean; mail: string; problem: string }
+        Returns: undefined
+      }
+      take_in_mail: {
+        Args: {
+          answers: string[]
+          automatic: boolean
+          body: string
+          mail_id: string
+          recipient: string
+          sender: string
+        }
+        Returns: string
+      }
+      write_to_conversation: {
+        Args: { body: string; conversation: string; key: string }
+        Returns: {
+          author_name: string
+          body: string
+          conversation_id: string
+          created_at: string
+          delivery: Database["public"]["Enums"]["delivery_state"]
+          id: string
+          internal: boolean
+          kind: Database["public"]["Enums"]["message_kind"]
+          number: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "messages"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+    }
+    Enums: {
+      conversation_status: "open" | "waiting" | "closed" | "spam"
+      delivery_state: "none" | "queued" | "sent" | "failed"
+      message_kind: "visitor" | "client" | "staff" | "note" | "chat"
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {
+      conversation_status: ["open", "waiting", "closed", "spam"],
+      delivery_state: ["none", "queued", "sent", "failed"],
+      message_kind: ["visitor", "client", "staff", "note", "chat"],
+    },
+  },
+} as const
