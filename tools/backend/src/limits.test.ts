@@ -7,6 +7,7 @@ import { embeddedDatabase } from './authorisation/embedded.ts';
 import { findPostgres } from './authorisation/find-postgres.ts';
 import { hostedDatabase } from './authorisation/hosted.ts';
 import { SUPABASE_DIR } from './project-config.ts';
+import { clientAddresses } from './testing/client-addresses.ts';
 
 const databases = [
   { name: 'the embedded backend', open: embeddedDatabase },
@@ -190,40 +191,7 @@ describe.each(databases)('$name', ({ name, open }) => {
     expect(await value('select count(*)::int from public.contact_messages')).toBe(300);
   });
 
-  test.each([
-    ['no header', {}, null],
-    ['one proxy', { 'x-forwarded-for': '203.0.113.7' }, '203.0.113.7'],
-    ['a claim before it', { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' }, '203.0.113.7'],
-    ['our proxies', { 'x-forwarded-for': '203.0.113.7, 10.1.2.3,127.0.0.1' }, '203.0.113.7'],
-    ['nothing but those', { 'x-forwarded-for': '192.168.1.2, 127.0.0.1, ::1' }, null],
-    ['IPv6: a network', { 'x-forwarded-for': '2001:db8:1:2:3::4' }, '2001:db8:1:2::'],
-    ['IPv4 within IPv6', { 'x-forwarded-for': '::ffff:203.0.113.7' }, '203.0.113.7'],
-    ['a port', { 'x-forwarded-for': '203.0.113.7:51234' }, '203.0.113.7'],
-    ['IPv6 in brackets', { 'x-forwarded-for': '[2001:db8:1:2::4]' }, '2001:db8:1:2::'],
-    ['IPv6 and a port', { 'x-forwarded-for': '[2001:db8:1:2::4]:443' }, '2001:db8:1:2::'],
-    ['IPv4 within it', { 'x-forwarded-for': '[::ffff:203.0.113.7]:443' }, '203.0.113.7'],
-    ['our proxy and its port', { 'x-forwarded-for': '203.0.113.7, 10.1.2.3:80' }, '203.0.113.7'],
-    ['no address', { 'x-forwarded-for': '198.51.100.1, unknown' }, '0.0.0.0'],
-    ['garbage', { 'x-forwarded-for': '203.0.113.7/0' }, '0.0.0.0'],
-    ['half an address', { 'x-forwarded-for': '198.51.100.1, 203.0.113' }, '0.0.0.0'],
-    ['nothing at the end', { 'x-forwarded-for': '198.51.100.1,' }, '0.0.0.0'],
-    ['an empty header', { 'x-forwarded-for': '' }, null],
-    [
-      'what Cloudflare says',
-      { 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-for': '198.51.100.1, 198.51.100.2' },
-      '203.0.113.7',
-    ],
-    [
-      'garbage from Cloudflare',
-      { 'cf-connecting-ip': 'unknown', 'x-forwarded-for': '198.51.100.1' },
-      '0.0.0.0',
-    ],
-    [
-      'nothing from Cloudflare',
-      { 'cf-connecting-ip': '', 'x-forwarded-for': '198.51.100.1' },
-      '198.51.100.1',
-    ],
-  ])('the address of a request: %s', async (_, headers, address) => {
+  test.each(clientAddresses)('the address of a request: %s', async (_, headers, address) => {
     const told = `select set_config('request.headers', '${JSON.stringify(headers)}', true)`;
     const found = await value(
       `select host(private.client_address()) || '' from (select 1) one`,
