@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from './authorisation/database.ts';
@@ -158,30 +159,33 @@ describe.each(databases)('$name', ({ name, open }) => {
     expect([await stored('error'), await stored('rejection')]).toEqual([12, 1]);
   });
 
-  test.for([
-    { shape: 'the longest', detail: `jsonb_build_object('stack', ${noise(4080)})` },
-    { shape: 'five to a page', detail: `jsonb_build_object('stack', ${noise(1400)})` },
-    { shape: 'the shortest', detail: `'{}'` },
-  ])('thirty days of events take less than 500 MB: $shape', async ({ detail }, { annotate }) => {
-    const size = async () =>
-      Number(await value(`select pg_total_relation_size('public.client_events')`));
-    const empty = await size();
-    for (const kind of [...kinds, 'other']) {
-      await send(`insert into public.client_events (kind, app, detail)
-        select '${kind}', 'host', ${detail} from generate_series(1, 2000);`);
-    }
-    const rows = Number(await value('select count(*) from public.client_events'));
-    const taken = (await size()) - empty;
-    const [counted = 0, most = 0] = (await value(
-      `select json_build_array(reached, most) from private.rate_counts
-        join private.rate_limits using (name) where name = 'event bytes'`,
-    )) as number[];
-    await annotate(`${rows} rows in six hours take ${taken} bytes and count as ${counted}`);
-    expect(counted, 'as many as may be').toBeGreaterThan(most * 0.95);
-    expect(taken).toBeLessThan(counted);
-    // What is older than thirty days goes at the beginning of a span.
-    expect(most * (30 * 4 + 1)).toBeLessThan(500_000_000);
-  });
+  // What fills up is the same on both; the embedded backend takes ten times as long for it.
+  if (name === 'PostgreSQL' || isExhaustive) {
+    test.for([
+      { shape: 'the longest', detail: `jsonb_build_object('stack', ${noise(4080)})` },
+      { shape: 'five to a page', detail: `jsonb_build_object('stack', ${noise(1400)})` },
+      { shape: 'the shortest', detail: `'{}'` },
+    ])('thirty days of events take less than 500 MB: $shape', async ({ detail }, { annotate }) => {
+      const size = async () =>
+        Number(await value(`select pg_total_relation_size('public.client_events')`));
+      const empty = await size();
+      for (const kind of [...kinds, 'other']) {
+        await send(`insert into public.client_events (kind, app, detail)
+          select '${kind}', 'host', ${detail} from generate_series(1, 2000);`);
+      }
+      const rows = Number(await value('select count(*) from public.client_events'));
+      const taken = (await size()) - empty;
+      const [counted = 0, most = 0] = (await value(
+        `select json_build_array(reached, most) from private.rate_counts
+          join private.rate_limits using (name) where name = 'event bytes'`,
+      )) as number[];
+      await annotate(`${rows} rows in six hours take ${taken} bytes and count as ${counted}`);
+      expect(counted, 'as many as may be').toBeGreaterThan(most * 0.95);
+      expect(taken).toBeLessThan(counted);
+      // What is older than thirty days goes at the beginning of a span.
+      expect(most * (30 * 4 + 1)).toBeLessThan(500_000_000);
+    });
+  }
 
   test('all messages together have a limit, whoever sends them', async () => {
     const many = message(`made || '@example.org'`, 'from generate_series(1, 100) made');
