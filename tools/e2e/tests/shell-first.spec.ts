@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { useConnection } from '../support/connection.ts';
+import { watchSpinners } from '../support/faults/watch-spinners.ts';
 import { chatButton } from '../support/shell.ts';
 import { test as base, expect } from '../support/test.ts';
 
@@ -139,4 +141,49 @@ for (const { remote, path, elsewhere } of pages) {
       await expect(heading(page)).toBeFocused();
     });
   }
+}
+
+/** A way to each remote from a page of another one. */
+const ways = [
+  { remote: 'marketing', from: '/auth/login', link: 'About Us', elsewhere: 'Log In' },
+  { remote: 'auth', from: '/about', link: 'Log In', elsewhere: 'Careers' },
+  { remote: 'dashboards', from: '/about', link: 'Dashboard', elsewhere: 'Careers' },
+] as const;
+
+for (const { remote, from, link, elsewhere } of ways) {
+  for (const [kind, strike] of Object.entries(faults)) {
+    test(`on the way to ${remote} with its scripts ${kind} the page before stays, then the failure is said, and it leads on`, async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      const spinners: string[] = [];
+      await watchSpinners(page, (what) => spinners.push(what));
+      await useConnection(page, 'dataSaver');
+      if (kind === 'hung') await page.clock.install();
+      if (remote === 'dashboards') await signIn(page);
+      await strike(page, scriptsOf(remote));
+      await page.goto(from);
+      await expect(page.locator('main [data-remote][data-version]')).toBeVisible();
+      const before = (await heading(page).textContent()) ?? '';
+      await follow(page, link);
+      if (kind === 'hung') {
+        await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
+        await expect(heading(page)).toHaveText(before);
+        await page.clock.runFor(31_000);
+      }
+      await expect(notice(page)).toBeVisible();
+      await expect(heading(page)).toBeFocused();
+
+      await follow(page, elsewhere);
+      await expect(page.locator('main [data-remote][data-version]')).toBeVisible();
+      await expect(notice(page)).toBeHidden();
+      await expect(heading(page)).toBeFocused();
+      expect(spinners).toEqual([]);
+    });
+  }
+}
+
+async function follow(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /menu/i }).click();
+  await page.getByRole('link', { name, exact: true }).first().click();
 }
