@@ -1,7 +1,7 @@
 import { documentIds } from '@torsa/shared/contract/names';
 import { ContractError } from '@torsa/shared/contract/parse-contract';
+import { parseSiteConfig } from '@torsa/shared/contract/parse-site-config';
 import { parseSiteReleases } from '@torsa/shared/contract/parse-site-releases';
-import { parseSiteConfig } from '@torsa/shared/site-config/parse-site-config';
 
 /** What is wrong with what a document carries for the browser: a line for each bad field. */
 export function problemsOfDocument(document: Document): readonly string[] {

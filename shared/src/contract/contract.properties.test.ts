@@ -1,9 +1,9 @@
 import { URL } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseSiteConfig } from '../singletons/site-config/parse-site-config.ts';
 import { anythingLike, badInput } from '../testing/bad-input.ts';
 import { ContractError } from './parse-contract.ts';
+import { parseSiteConfig } from './parse-site-config.ts';
 import { parseSiteReleases } from './parse-site-releases.ts';
 import { parseRegistry } from './registry.ts';
 import { parseReleaseManifest } from './release-manifest.ts';

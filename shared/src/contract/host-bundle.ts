@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/languages.ts';
-import type { SiteConfig } from '../singletons/site-config/site-config.ts';
 import type { Navigation } from './navigation.ts';
+import type { SiteConfig } from './parse-site-config.ts';
 import type { RemoteBundle } from './remote.ts';
 import type { SiteReleases } from './site-releases.ts';
 

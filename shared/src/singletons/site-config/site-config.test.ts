@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ContractError } from '../../contract/parse-contract.ts';
-import { parseSiteConfig } from './parse-site-config.ts';
+import { parseSiteConfig } from '../../contract/parse-site-config.ts';
 import { provideSiteConfig, siteConfig } from './site-config.ts';
 
 const good = {

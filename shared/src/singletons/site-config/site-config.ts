@@ -1,4 +1,4 @@
-import type * as parsed from './parse-site-config.ts';
+import type * as parsed from '../../contract/parse-site-config.ts';
 
 /**
  * What differs between staging and production. It stands in the document, so that one build serves both:

@@ -1,5 +1,5 @@
+import { parseSiteConfig } from '@torsa/shared/contract/parse-site-config';
 import type { SiteConfig } from '@torsa/shared/site-config';
-import { parseSiteConfig } from '@torsa/shared/site-config/parse-site-config';
 import {
   asItIs,
   type ChangeOptions,

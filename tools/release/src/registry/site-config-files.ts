@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { parseSiteConfig } from '@torsa/shared/contract/parse-site-config';
 import type { SiteConfig } from '@torsa/shared/site-config';
-import { parseSiteConfig } from '@torsa/shared/site-config/parse-site-config';
 import { jsonBytes, readJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type Store, StoreError } from '../store/store.ts';

@@ -5,10 +5,10 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { appFiles } from '@torsa/shared/contract/app-files';
+import { parseSiteConfig } from '@torsa/shared/contract/parse-site-config';
 import { parseRegistry, type Registry } from '@torsa/shared/contract/registry';
 import { parseReleaseManifest } from '@torsa/shared/contract/release-manifest';
 import type { SiteConfig } from '@torsa/shared/site-config';
-import { parseSiteConfig } from '@torsa/shared/site-config/parse-site-config';
 import sirv from 'sirv';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

@@ -1,6 +1,6 @@
 import type { ReadyMessage } from '@torsa/node-lib/child-server';
+import { parseSiteConfig } from '@torsa/shared/contract/parse-site-config';
 import type { SiteConfig } from '@torsa/shared/site-config';
-import { parseSiteConfig } from '@torsa/shared/site-config/parse-site-config';
 
 /** The site config of this machine. @throws {ContractError} naming every bad field. */
 export function localSiteConfig(siteUrl: string, backend: ReadyMessage): SiteConfig {

@@ -1,7 +1,7 @@
 import { answerParent } from '@torsa/node-lib/as-child';
 import { appDirs } from '@torsa/node-lib/settings';
 import { describeError } from '@torsa/release/describe-error';
-import { parseSiteConfig } from '@torsa/shared/site-config/parse-site-config';
+import { parseSiteConfig } from '@torsa/shared/contract/parse-site-config';
 import { publishApps } from './publish-apps.ts';
 
 await answerParent(async (input) => {

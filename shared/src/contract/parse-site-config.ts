@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseContract } from '../../contract/parse-contract.ts';
+import { parseContract } from './parse-contract.ts';
 
 const httpUrl = v.pipe(
   v.string('must be a text'),
