@@ -78,6 +78,7 @@ export function Composer(props: ComposerProps) {
       <TextAreaField
         ref={area}
         name="reply"
+        aria-keyshortcuts="r"
         label={isNote ? messages.noteLabel : messages.label}
         hint={isNote ? messages.noteHint : undefined}
         error={isBlank && draft.text.trim() === '' ? messages.blank : undefined}
