@@ -1,7 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-
-/** What is open on the page, the last opened last: Escape closes one thing at a time. */
-const opened: RefObject<HTMLElement | null>[] = [];
+import { isLastOpened, noteOpenMenu } from '../navigation/open-menus.ts';
 
 /** Calls `dismiss` on Escape and when the pointer or the focus goes outside `element`, while `open`. */
 export function useDismiss(
@@ -19,7 +17,7 @@ export function useDismiss(
     const listeners = {
       keydown: ({ key }) => {
         pressing = false;
-        if (key === 'Escape' && opened.at(-1) === element) dismiss('escape');
+        if (key === 'Escape' && isLastOpened(element)) dismiss('escape');
       },
       pointerdown: (event) => {
         pressing = event.target instanceof Element && event.target.closest('a, button') !== null;
@@ -36,10 +34,10 @@ export function useDismiss(
         onOutside(event);
       },
     } satisfies Listeners;
-    opened.push(element);
+    const noteClosed = noteOpenMenu(element);
     const remove = listen(listeners);
     return () => {
-      opened.splice(opened.indexOf(element), 1);
+      noteClosed();
       remove();
     };
   }, [element, open, dismiss]);

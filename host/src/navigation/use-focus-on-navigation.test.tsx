@@ -1,14 +1,19 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { noteOpenMenu } from './open-menus.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 function Frame() {
   useFocusOnNavigation();
   return (
-    <main id="main" tabIndex={-1}>
-      <Outlet />
-    </main>
+    <>
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <input aria-label="Chat" />
+      <button type="button">Menu</button>
+    </>
   );
 }
 
@@ -59,8 +64,23 @@ test('a page without heading gets the focus as a whole', async () => {
 
 test('a change of the query or the fragment leaves the focus alone', async () => {
   const { goTo } = open('/about');
-  screen.getByRole('button').focus();
+  screen.getByRole('button', { name: 'Back' }).focus();
   await goTo('/about?page=2');
   await goTo('/about?page=2#more');
-  expect(document.activeElement).toBe(screen.getByRole('button'));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Back' }));
+});
+
+test('whoever has opened a menu meanwhile, or writes in the chat, keeps the focus', async () => {
+  const { goTo } = open('/');
+  const menu = screen.getByRole('button', { name: 'Menu' });
+  menu.focus();
+  const noteClosed = noteOpenMenu(menu);
+  await goTo('/about');
+  expect(document.activeElement).toBe(menu);
+  noteClosed();
+  await goTo('/');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Home' }));
+  screen.getByRole('textbox').focus();
+  await goTo('/about');
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });

@@ -163,6 +163,37 @@ test('a session that ends takes its page away', async () => {
   await screen.findByRole('heading', { name: '/auth/login' });
 });
 
+describe('while the page that somebody is sent to is on its way', () => {
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+  /** Opens a page for clients, from where the way leads to one that never comes. */
+  async function openWithout(next: string) {
+    const page = pageOf('Secret', '/secret', { access: accessRules.client });
+    const routes = [page, pageOf('next', next, { load: () => new Promise(() => {}) })];
+    const releases = releasesOf({ sample: remoteWith(...routes.map(({ path }) => path)) });
+    await renderSite(
+      page.path,
+      loaderOf(releases, async () => ({ routes })),
+    );
+    await screen.findByRole('heading', { name: 'Secret' });
+  }
+
+  test('a page on which nobody was signed in stays', async () => {
+    await openWithout('/auth/login');
+    await act(async () => useAuth.setState({ session: sessions.signedOut }));
+    expect(location.pathname).toBe('/auth/login');
+    expect(heading()).toBe('Secret');
+  });
+
+  test('what was shown to somebody who has logged out is gone', async () => {
+    useAuth.setState({ session: sessions.client });
+    await openWithout('/auth/login');
+    await act(async () => useAuth.setState({ session: sessions.signedOut }));
+    expect(location.pathname).toBe('/auth/login');
+    expect(heading()).toBe('Loading…');
+  });
+});
+
 describe('loading the code of a page', () => {
   test('a failure is shown with Retry, which works', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -7,8 +7,10 @@ export function setting(name: string): string {
   return value;
 }
 
+export type Database = SupabaseClient;
+
 /** The database, with the rights of the service: hosted hands these two to each function. */
-export const database = (): SupabaseClient =>
+export const database = (): Database =>
   createClient(setting('SUPABASE_URL'), setting('SUPABASE_SERVICE_ROLE_KEY'), {
     auth: { persistSession: false, autoRefreshToken: false },
   });

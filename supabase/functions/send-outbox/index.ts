@@ -1,8 +1,9 @@
-// Sends the mails that are due. A schedule calls it each minute: supabase/README.md.
+// Sends the mails that are due, and invites staff who were not yet. A schedule calls it each minute: supabase/README.md.
 import { createTransport } from 'npm:nodemailer@10.6.0';
 import { type ClaimedMail, composeMail } from '../_shared/compose-mail.ts';
 import { database, setting } from '../_shared/database.ts';
 import { isMailable, toMime } from '../_shared/mime.ts';
+import { inviteStaff } from './invite-staff.ts';
 
 const BATCH = 50;
 
@@ -37,7 +38,8 @@ Deno.serve(async (request: Request) => {
     const settled = await data.rpc('settle_mail', { mail: mail.id, ...problem });
     if (settled.error) throw settled.error;
   }
-  return Response.json({ tried: claimed.length });
+  const invited = await inviteStaff(data);
+  return Response.json({ tried: claimed.length, invited });
 });
 
 async function tryTo(work: () => Promise<void>): Promise<{ problem: string; is_final: boolean }> {

@@ -12,13 +12,9 @@ export interface Inviting {
   readonly siteUrl: string;
 }
 
-const UNINVITED = `
-  select s.email from public.staff s left join auth.users u on lower(u.email collate "C") = s.email
-  where u.id is null or (u.email_confirmed_at is null and u.invited_at is null)`;
-
 /**
  * Sends staff who have no account an invitation whose link sets the password, now and whenever a row of `staff` appears.
- * One that could not be sent is sent by the next start. Hosted sends it from its dashboard: supabase/README.md.
+ * One that could not be sent is sent by the next start. On hosted `functions/send-outbox` does it.
  * @returns what ends this, once an invitation that is being sent is sent.
  */
 export async function keepInviting(inviting: Inviting): Promise<() => Promise<void>> {
@@ -37,7 +33,12 @@ export async function keepInviting(inviting: Inviting): Promise<() => Promise<vo
 }
 
 async function inviteAll(inviting: Inviting): Promise<void> {
-  for (const { email } of await queryAccounts<{ email: string }>(inviting.app, UNINVITED, [])) {
+  const staff = await queryAccounts<{ email: string }>(
+    inviting.app,
+    'select email from public.uninvited_staff()',
+    [],
+  );
+  for (const { email } of staff) {
     await invite(inviting, email).catch((error: unknown) => {
       console.error('Somebody of the staff could not be invited:', error);
     });

@@ -81,6 +81,25 @@ test('a second press changes the goal, and the first page does not come after it
   await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
 });
 
+test('a menu that is opened meanwhile stays open, and the page comes behind it', async ({
+  page,
+}) => {
+  const letScriptsCome = await holdBack(page, '**/apps/auth/files/*.js');
+  await page.goto('/about');
+  await expect(page.locator('[data-remote="marketing"][data-version]')).toBeVisible();
+  await follow(page, 'Log In');
+  await expect(bar(page)).toBeVisible();
+  await menu(page).click();
+  letScriptsCome();
+  await expect(page.locator('[data-remote="auth"] h1')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(menu(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu(page)).toBeFocused();
+  await page.getByRole('link', { name: 'Careers', exact: true }).first().click();
+  await expect(page).toHaveURL('/careers');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('Back calls a navigation off', async ({ page }) => {
   await holdBack(page, '**/apps/auth/files/*.js');
   await page.goto('/about');

@@ -10,10 +10,10 @@ export type { Database } from '../../database/database.ts';
 export type BackendClient = SupabaseClient<Database>;
 
 /** How long a call may take, in milliseconds: supabase-js would wait for ever. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 const fetchInTime: typeof fetch = (input, init) =>
-  fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(patience) });
+  fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(timeoutMs) });
 
 let client: Promise<BackendClient> | undefined;
 let separateClients = 0;

@@ -36,7 +36,8 @@ async function look(page: Page): Promise<View | undefined> {
       isHydrated: Object.keys(document.querySelector('main h1') ?? {}).some((key) =>
         key.startsWith('__reactFiber$'),
       ),
-      isAlive: seen('header a[href$="/auth/login"]') || seen('header a[href*="dashboard"]'),
+      // The link to this page in the other language says nothing of the session.
+      isAlive: seen('header a:is([href$="/auth/login"], [href*="dashboard"]):not([hreflang])'),
       path: location.pathname,
       notification: document.querySelector('[aria-label="Notifications"]')?.textContent ?? '',
     };

@@ -65,7 +65,7 @@ test('one app is published alone: the files of the others stay byte for byte', a
   expect(after).toEqual({
     ...registry,
     generation: 2,
-    history: expect.not.stringMatching(registry.history ?? ''),
+    history: expect.not.stringContaining(registry.history ?? 'no history'),
     remotes: {
       ...registry.remotes,
       marketing: {

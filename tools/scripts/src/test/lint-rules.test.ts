@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from '@torsa/node-lib/settings';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const hostFolders = readdirSync(path.join(root, 'host/src'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+let dir: string;
+beforeAll(() => {
+  dir = mkdtempSync(path.join(os.tmpdir(), 'torsa-lint-'));
+  for (const file of ['biome.json', 'host/no-paths.grit']) {
+    mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
+    copyFileSync(path.join(root, file), path.join(dir, file));
+  }
+});
+afterAll(() => rmSync(dir, { recursive: true }));
+
+/** Writes files, by path. @returns what the rules of this repository refuse: `<file>:<line> <rule>`. */
+function lint(files: Readonly<Record<string, string>>): readonly string[] {
+  for (const [file, code] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
+    writeFileSync(path.join(dir, file), code);
+  }
+  const { stdout } = spawnSync(
+    path.join(root, 'node_modules/.bin/biome'),
+    [
+      'lint',
+      '--vcs-enabled=false',
+      '--reporter=github',
+      '--max-diagnostics=none',
+      ...Object.keys(files),
+    ],
+    { cwd: dir, encoding: 'utf8', shell: process.platform === 'win32' },
+  );
+  const found = stdout.matchAll(/^::error title=([^,]*),file=([^,]*),line=(\d+)/gm);
+  return [...found].map(
+    ([, rule = '', file = '', line = '']) => `${path.relative(dir, file)}:${line} ${rule}`,
+  );
+}
+
+test('the layout of the host names no path of a remote', () => {
+  const code = [
+    "export const home = '/';",
+    "export const logIn = '/auth/login';",
+    ['export const service = (id: string) => `/services/', '{id}`;'].join('$'),
+    "export const inside = 'and/or';",
+    'export const Links = () => <a href="/about">{inside}</a>;',
+  ].join('\n');
+  expect(
+    lint({ 'host/src/layout/links.tsx': code, 'host/src/layout/links.test.tsx': code }),
+  ).toEqual([2, 3, 5].map((line) => `host/src/layout/links.tsx:${line} plugin`));
+});
+
+test('no two folders of the host can point both ways, whatever somebody imports', () => {
+  const imports = (from: string) => hostFolders.filter((to) => to !== from);
+  const fileOf = (from: string) => `host/src/${from}/importing.ts`;
+  const files = hostFolders.map((from) => [
+    fileOf(from),
+    imports(from)
+      .map((to) => `import '../${to}/imported.ts';`)
+      .join('\n'),
+  ]);
+  const refused = new Set(lint(Object.fromEntries(files)));
+  const admitted = (from: string) =>
+    imports(from).filter(
+      (_, index) => !refused.has(`${fileOf(from)}:${index + 1} lint/style/noRestrictedImports`),
+    );
+  let left = hostFolders;
+  const isAbove = (folder: string) => admitted(folder).some((to) => left.includes(to));
+  // Those that import none of the others stand below them, and so on; who point both ways are left.
+  while (left.some((folder) => !isAbove(folder))) left = left.filter(isAbove);
+  // No part of the site: nothing of it may import them.
+  expect(left).toEqual(['testing', 'workshop']);
+});
