@@ -59,14 +59,16 @@ export function Shortcuts({ keys, messages }: ShortcutsProps) {
     setOn(on);
   };
   return (
-    <div css={place}>
-      <Button
-        variant="quiet"
-        aria-keyshortcuts="?"
-        onClick={() => sheetOfKeys.current?.showModal()}
-      >
-        {messages.open}
-      </Button>
+    <>
+      <div css={place}>
+        <Button
+          variant="quiet"
+          aria-keyshortcuts="?"
+          onClick={() => sheetOfKeys.current?.showModal()}
+        >
+          {messages.open}
+        </Button>
+      </div>
       <dialog ref={sheetOfKeys} css={dialog} aria-labelledby={titleId}>
         <div css={sheet}>
           <h2 id={titleId}>{messages.title}</h2>
@@ -93,6 +95,6 @@ export function Shortcuts({ keys, messages }: ShortcutsProps) {
           </Button>
         </div>
       </dialog>
-    </div>
+    </>
   );
 }
