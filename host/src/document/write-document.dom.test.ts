@@ -3,37 +3,11 @@ import { darkPalette, lightPalette } from '@torsa/shared/theme/palettes';
 import { expect, test } from 'vitest';
 import { waitForBengali } from '../fonts/wait-for-bengali.ts';
 import { documentMessages } from '../messages/document-messages.ts';
-import { sampleSiteConfig } from '../testing/sample-document.ts';
-import { sampleNavigation } from '../testing/sample-navigation.ts';
+import { integrity, sampleParts as parts } from '../testing/sample-parts.ts';
 import { releasesOf, remoteWith } from '../testing/sample-site.tsx';
 import { beforePaint } from './before-paint.ts';
 import { readDocument } from './read-document.ts';
 import { type DocumentParts, writeDocument } from './write-document.ts';
-
-const integrity = `sha384-${'a'.repeat(64)}`;
-const parts: DocumentParts = {
-  language: 'en',
-  messages: documentMessages.en,
-  head: { title: 'About', description: 'About us.' },
-  releases: releasesOf({ marketing: remoteWith('/about') }),
-  siteConfig: sampleSiteConfig,
-  navigation: sampleNavigation('en'),
-  fonts: {
-    'anek-bangla-latin': '/text.woff2',
-    'bengali-name': '/name.woff2',
-    'noto-sans-bengali': '/text-bengali.woff2',
-    'tiro-bangla-bengali': '/display-bengali.woff2',
-    'tiro-bangla-latin': '/display.woff2',
-  },
-  icons: {
-    tab: '/apps/host/files/favicon.svg',
-    appleTouch: '/apps/host/files/apple-touch-icon.png',
-  },
-  scripts: [{ url: '/apps/host/files/host.js', integrity }],
-  preloads: [{ url: '/apps/marketing/files/about.js', integrity }],
-  styles: '<style data-emotion="css x">.css-x{color:red}</style>',
-  body: { html: '<main><h1>About</h1></main>', prerenderedPath: '/about' },
-};
 
 function write(changes: Partial<DocumentParts> = {}): Document {
   return new DOMParser().parseFromString(writeDocument({ ...parts, ...changes }), 'text/html');

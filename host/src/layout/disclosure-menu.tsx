@@ -27,6 +27,8 @@ const list = css(plainList, {
   [media.bar]: {
     position: 'absolute',
     insetBlockStart: `calc(100% + ${space.xs})`,
+    // The pointer has to get there without leaving what keeps it open.
+    '@media (scripting: none)': { insetBlockStart: '100%' },
     insetInlineStart: 0,
     zIndex: layer.menu,
     minInlineSize: '13rem',
@@ -37,7 +39,10 @@ const list = css(plainList, {
     boxShadow: shadow.high,
   },
 });
-const hidden = css({ display: 'none' });
+const hidden = css({
+  display: 'none',
+  '@media (scripting: none)': { 'div:is(:hover, :focus-within) > &': { display: 'grid' } },
+});
 
 interface DisclosureMenuProps {
   readonly label: string;

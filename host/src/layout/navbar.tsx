@@ -78,6 +78,7 @@ const panel = css({
     overflow: 'visible',
     paddingBlockEnd: 0,
   },
+  '@media (scripting: none)': { 'header:is(:hover, :focus-within) &': { display: 'flex' } },
   [media.print]: { display: 'none' },
 });
 const panelOpen = css({ '@media screen': { display: 'flex' } });
@@ -87,6 +88,8 @@ const items = css({
   // More entries than fit go on in another line.
   [media.bar]: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center' },
 });
+// The first ones make room, so that these stay together.
+const lastItems = css(items, { [media.bar]: { flexShrink: 0, flexWrap: 'nowrap' } });
 const raised = css({ boxShadow: shadow.low });
 
 /** The navigation bar: what remotes have put into it, and what the session allows. */
@@ -117,7 +120,7 @@ export function Navbar() {
           <div css={items}>
             <SlotEntries slot="navbar@1" />
           </div>
-          <div css={items}>
+          <div css={lastItems}>
             <ThemeSwitch />
             <LanguageSwitch />
             <AccountLinks />

@@ -415,6 +415,12 @@ export type Database = {
         }
         Returns: string
       }
+      uninvited_staff: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          email: string
+        }[]
+      }
       write_to_conversation: {
         Args: { body: string; conversation: string; key: string }
         Returns: {

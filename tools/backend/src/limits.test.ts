@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from './authorisation/database.ts';
@@ -7,6 +8,7 @@ import { embeddedDatabase } from './authorisation/embedded.ts';
 import { findPostgres } from './authorisation/find-postgres.ts';
 import { hostedDatabase } from './authorisation/hosted.ts';
 import { SUPABASE_DIR } from './project-config.ts';
+import { clientAddresses } from './testing/client-addresses.ts';
 
 const databases = [
   { name: 'the embedded backend', open: embeddedDatabase },
@@ -157,30 +159,33 @@ describe.each(databases)('$name', ({ name, open }) => {
     expect([await stored('error'), await stored('rejection')]).toEqual([12, 1]);
   });
 
-  test.for([
-    { shape: 'the longest', detail: `jsonb_build_object('stack', ${noise(4080)})` },
-    { shape: 'five to a page', detail: `jsonb_build_object('stack', ${noise(1400)})` },
-    { shape: 'the shortest', detail: `'{}'` },
-  ])('thirty days of events take less than 500 MB: $shape', async ({ detail }, { annotate }) => {
-    const size = async () =>
-      Number(await value(`select pg_total_relation_size('public.client_events')`));
-    const empty = await size();
-    for (const kind of [...kinds, 'other']) {
-      await send(`insert into public.client_events (kind, app, detail)
-        select '${kind}', 'host', ${detail} from generate_series(1, 2000);`);
-    }
-    const rows = Number(await value('select count(*) from public.client_events'));
-    const taken = (await size()) - empty;
-    const [counted = 0, most = 0] = (await value(
-      `select json_build_array(reached, most) from private.rate_counts
-        join private.rate_limits using (name) where name = 'event bytes'`,
-    )) as number[];
-    await annotate(`${rows} rows in six hours take ${taken} bytes and count as ${counted}`);
-    expect(counted, 'as many as may be').toBeGreaterThan(most * 0.95);
-    expect(taken).toBeLessThan(counted);
-    // What is older than thirty days goes at the beginning of a span.
-    expect(most * (30 * 4 + 1)).toBeLessThan(500_000_000);
-  });
+  // What fills up is the same on both; the embedded backend takes ten times as long for it.
+  if (name === 'PostgreSQL' || isExhaustive) {
+    test.for([
+      { shape: 'the longest', detail: `jsonb_build_object('stack', ${noise(4080)})` },
+      { shape: 'five to a page', detail: `jsonb_build_object('stack', ${noise(1400)})` },
+      { shape: 'the shortest', detail: `'{}'` },
+    ])('thirty days of events take less than 500 MB: $shape', async ({ detail }, { annotate }) => {
+      const size = async () =>
+        Number(await value(`select pg_total_relation_size('public.client_events')`));
+      const empty = await size();
+      for (const kind of [...kinds, 'other']) {
+        await send(`insert into public.client_events (kind, app, detail)
+          select '${kind}', 'host', ${detail} from generate_series(1, 2000);`);
+      }
+      const rows = Number(await value('select count(*) from public.client_events'));
+      const taken = (await size()) - empty;
+      const [counted = 0, most = 0] = (await value(
+        `select json_build_array(reached, most) from private.rate_counts
+          join private.rate_limits using (name) where name = 'event bytes'`,
+      )) as number[];
+      await annotate(`${rows} rows in six hours take ${taken} bytes and count as ${counted}`);
+      expect(counted, 'as many as may be').toBeGreaterThan(most * 0.95);
+      expect(taken).toBeLessThan(counted);
+      // What is older than thirty days goes at the beginning of a span.
+      expect(most * (30 * 4 + 1)).toBeLessThan(500_000_000);
+    });
+  }
 
   test('all messages together have a limit, whoever sends them', async () => {
     const many = message(`made || '@example.org'`, 'from generate_series(1, 100) made');
@@ -190,40 +195,7 @@ describe.each(databases)('$name', ({ name, open }) => {
     expect(await value('select count(*)::int from public.contact_messages')).toBe(300);
   });
 
-  test.each([
-    ['no header', {}, null],
-    ['one proxy', { 'x-forwarded-for': '203.0.113.7' }, '203.0.113.7'],
-    ['a claim before it', { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' }, '203.0.113.7'],
-    ['our proxies', { 'x-forwarded-for': '203.0.113.7, 10.1.2.3,127.0.0.1' }, '203.0.113.7'],
-    ['nothing but those', { 'x-forwarded-for': '192.168.1.2, 127.0.0.1, ::1' }, null],
-    ['IPv6: a network', { 'x-forwarded-for': '2001:db8:1:2:3::4' }, '2001:db8:1:2::'],
-    ['IPv4 within IPv6', { 'x-forwarded-for': '::ffff:203.0.113.7' }, '203.0.113.7'],
-    ['a port', { 'x-forwarded-for': '203.0.113.7:51234' }, '203.0.113.7'],
-    ['IPv6 in brackets', { 'x-forwarded-for': '[2001:db8:1:2::4]' }, '2001:db8:1:2::'],
-    ['IPv6 and a port', { 'x-forwarded-for': '[2001:db8:1:2::4]:443' }, '2001:db8:1:2::'],
-    ['IPv4 within it', { 'x-forwarded-for': '[::ffff:203.0.113.7]:443' }, '203.0.113.7'],
-    ['our proxy and its port', { 'x-forwarded-for': '203.0.113.7, 10.1.2.3:80' }, '203.0.113.7'],
-    ['no address', { 'x-forwarded-for': '198.51.100.1, unknown' }, '0.0.0.0'],
-    ['garbage', { 'x-forwarded-for': '203.0.113.7/0' }, '0.0.0.0'],
-    ['half an address', { 'x-forwarded-for': '198.51.100.1, 203.0.113' }, '0.0.0.0'],
-    ['nothing at the end', { 'x-forwarded-for': '198.51.100.1,' }, '0.0.0.0'],
-    ['an empty header', { 'x-forwarded-for': '' }, null],
-    [
-      'what Cloudflare says',
-      { 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-for': '198.51.100.1, 198.51.100.2' },
-      '203.0.113.7',
-    ],
-    [
-      'garbage from Cloudflare',
-      { 'cf-connecting-ip': 'unknown', 'x-forwarded-for': '198.51.100.1' },
-      '0.0.0.0',
-    ],
-    [
-      'nothing from Cloudflare',
-      { 'cf-connecting-ip': '', 'x-forwarded-for': '198.51.100.1' },
-      '198.51.100.1',
-    ],
-  ])('the address of a request: %s', async (_, headers, address) => {
+  test.each(clientAddresses)('the address of a request: %s', async (_, headers, address) => {
     const told = `select set_config('request.headers', '${JSON.stringify(headers)}', true)`;
     const found = await value(
       `select host(private.client_address()) || '' from (select 1) one`,

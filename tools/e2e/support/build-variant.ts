@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ProcessLock } from '@torsa/node-lib/process-lock';
@@ -11,7 +11,7 @@ import { stack } from './stack.ts';
 
 const run = promisify(execFile);
 
-/** A change to make in a file: a text and what takes its place. */
+/** A change to make in a file: a text and what takes its place. Without a text to replace, the file is new. */
 export type Edit = readonly [file: string, before: string, after: string];
 
 /** How long a build may take on a busy machine, in milliseconds. */
@@ -24,7 +24,8 @@ export function buildVariant(folder: string, edits: readonly Edit[]): Promise<st
   return keptBuild(folder, edits, async (dir) => {
     for (const [file, before, after] of edits) {
       const target = path.join(dir, file);
-      const text = await readFile(target, 'utf8');
+      if (before === '') await mkdir(path.dirname(target), { recursive: true });
+      const text = before === '' ? '' : await readFile(target, 'utf8');
       if (!text.includes(before)) throw new Error(`${file} does not contain "${before}".`);
       await writeFile(target, text.replace(before, after));
     }

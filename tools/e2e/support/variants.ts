@@ -1,4 +1,5 @@
 import type { Edit } from './build-variant.ts';
+import { newLogIn, newPage, newService } from './new-pages.ts';
 
 /** A release that tests publish: an app of this repository with some edits. */
 export interface Variant {
@@ -19,26 +20,16 @@ const changedPages = [
   ],
 ] as const satisfies readonly Edit[];
 
-const newPage = [
-  'src/routes.ts',
-  "    id: 'about',\n    path: '/about',",
-  `    id: 'prices',
-    path: '/prices',
-    load: {
-      en: () => import(/* webpackChunkName: "prices.en" */ './careers/careers.en.ts'),
-      bn: () => import(/* webpackChunkName: "prices.bn" */ './careers/careers.bn.ts'),
-    },
-  },
-  {
-    id: 'about',
-    path: '/about',`,
-] as const satisfies Edit;
-
 /** Few, as each is built once and then kept. */
 export const variants = {
   /** About says that it is the second release, and Careers has other code. */
   secondMarketing: { folder: 'remote-marketing', edits: changedPages },
-  marketingWithNewPage: { folder: 'remote-marketing', edits: [...changedPages, newPage] },
+  /** One entry more than fits into the bar, and one in its menu and in the footer. */
+  marketingWithNewPages: {
+    folder: 'remote-marketing',
+    edits: [...changedPages, newPage, ...newService],
+  },
+  authWithNewLogIn: { folder: 'remote-auth', edits: newLogIn },
   marketingThatThrows: {
     folder: 'remote-marketing',
     edits: [

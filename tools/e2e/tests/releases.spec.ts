@@ -22,7 +22,7 @@ test('a team publishes a new page and a changed one, and no other app is touched
     'publish',
     'marketing',
     '--from',
-    await site.build(variants.marketingWithNewPage),
+    await site.build(variants.marketingWithNewPages),
   );
 
   expect(await others()).toEqual(before);

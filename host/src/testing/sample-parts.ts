@@ -1,0 +1,31 @@
+import type { DocumentParts } from '../document/write-document.ts';
+import { documentMessages } from '../messages/document-messages.ts';
+import { sampleSiteConfig } from './sample-document.ts';
+import { sampleNavigation } from './sample-navigation.ts';
+import { releasesOf, remoteWith } from './sample-site.tsx';
+
+export const integrity = `sha384-${'a'.repeat(64)}`;
+/** What a document of the page `/about` is written from. */
+export const sampleParts: DocumentParts = {
+  language: 'en',
+  messages: documentMessages.en,
+  head: { title: 'About', description: 'About us.' },
+  releases: releasesOf({ marketing: remoteWith('/about') }),
+  siteConfig: sampleSiteConfig,
+  navigation: sampleNavigation('en'),
+  fonts: {
+    'anek-bangla-latin': '/text.woff2',
+    'bengali-name': '/name.woff2',
+    'noto-sans-bengali': '/text-bengali.woff2',
+    'tiro-bangla-bengali': '/display-bengali.woff2',
+    'tiro-bangla-latin': '/display.woff2',
+  },
+  icons: {
+    tab: '/apps/host/files/favicon.svg',
+    appleTouch: '/apps/host/files/apple-touch-icon.png',
+  },
+  scripts: [{ url: '/apps/host/files/host.js', integrity }],
+  preloads: [{ url: '/apps/marketing/files/about.js', integrity }],
+  styles: '<style data-emotion="css x">.css-x{color:red}</style>',
+  body: { html: '<main><h1>About</h1></main>', prerenderedPath: '/about' },
+};

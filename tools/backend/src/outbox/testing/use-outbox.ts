@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { freePort } from '@torsa/node-lib/free-port';
+import { makeTempFolder } from '@torsa/node-lib/temp-folder';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { queryAccounts } from '../../accounts.ts';
+import type { LocalApp } from '../../embedded-app.ts';
+import { type Inbox, startInbox } from '../../inbox/inbox-server.ts';
+import type { Mail } from '../../inbox/mail-store.ts';
+import { testDatabase } from '../../test-database.ts';
+import { SITE } from '../../testing.ts';
+import { emptyOutbox } from '../empty-outbox.ts';
+import { LOCAL_MAIL_FROM, localDelivery } from '../local-delivery.ts';
+
+const MEMBER = '00000000-0000-4000-8000-000000000003';
+
+let app: LocalApp;
+let remove: () => Promise<void>;
+let inbox: Inbox;
+let smtpPort: number;
+
+/** Where mails of the tests of this file are kept. */
+export let folder: Awaited<ReturnType<typeof makeTempFolder>>;
+
+export const theApp = (): LocalApp => app;
+
+export const ask = <Row>(sql: string, ...values: unknown[]) => queryAccounts<Row>(app, sql, values);
+
+export const startMailServer = async (): Promise<void> => {
+  inbox = await startInbox({ webPort: await freePort(), smtpPort, mailDir: folder.path });
+};
+
+export const stopMailServer = (): Promise<void> => inbox.close();
+
+/** A database with nobody's conversations and a mail server with no mails, for each test of the file that calls this. */
+export function useOutbox(): void {
+  beforeAll(async () => {
+    ({ app, remove } = await testDatabase());
+    folder = await makeTempFolder();
+    smtpPort = await freePort();
+    await startMailServer();
+    await ask(
+      `insert into auth.sessions (id, user_id, created_at, updated_at) values ($1, $1, now(), now())`,
+      MEMBER,
+    );
+  });
+
+  afterAll(async () => {
+    await inbox.close();
+    await remove();
+    await folder.remove();
+  });
+
+  beforeEach(async () => {
+    await ask('delete from public.conversations');
+    await ask('delete from private.outbox');
+    await fetch(`${inbox.url}/email/all`, { method: 'DELETE' });
+  });
+}
+
+/** Sends what is due. */
+export const empty = () =>
+  emptyOutbox({
+    app,
+    settings: { from: LOCAL_MAIL_FROM, siteUrl: SITE },
+    deliver: localDelivery(smtpPort),
+  });
+
+export const mails = async () =>
+  (await (await fetch(`${inbox.url}/email`)).json()) as readonly Mail[];
+
+/** The conversation of a new contact message. */
+export async function opened(
+  row: { email?: string; subject?: string; message?: string } = {},
+): Promise<string> {
+  const { email = 'ada@example.org', subject = 'Hello', message = 'Hi' } = row;
+  await ask(
+    `insert into public.contact_messages (name, email, subject, message) values ('Ada', $1, $2, $3)`,
+    email,
+    subject,
+    message,
+  );
+  const [made] = await ask<{ id: string }>(
+    'select id from public.conversations order by created_at desc limit 1',
+  );
+  return made?.id ?? '';
+}
+
+/** Replies as the team member, whose session the statement sees. */
+export async function reply(conversation: string, body = 'Dear Ada'): Promise<void> {
+  const claims = JSON.stringify({ sub: MEMBER, session_id: MEMBER, role: 'authenticated' });
+  await ask(
+    `select public.send_reply($1, $2, c.version, $3) from public.conversations c,
+      set_config('request.jwt.claims', $4, true) as claims, set_config('request.jwt.claim.sub', $5, true) as sub
+      where c.id = $1`,
+    conversation,
+    body,
+    randomUUID(),
+    claims,
+    MEMBER,
+  );
+}

@@ -1,0 +1,35 @@
+/** Headers of a request, and the address that it is counted by: null where there is none to tell. */
+export const clientAddresses: readonly (readonly [string, object, string | null])[] = [
+  ['no header', {}, null],
+  ['one proxy', { 'x-forwarded-for': '203.0.113.7' }, '203.0.113.7'],
+  ['a claim before it', { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' }, '203.0.113.7'],
+  ['our proxies', { 'x-forwarded-for': '203.0.113.7, 10.1.2.3,127.0.0.1' }, '203.0.113.7'],
+  ['nothing but those', { 'x-forwarded-for': '192.168.1.2, 127.0.0.1, ::1' }, null],
+  ['IPv6: a network', { 'x-forwarded-for': '2001:db8:1:2:3::4' }, '2001:db8:1:2::'],
+  ['IPv4 within IPv6', { 'x-forwarded-for': '::ffff:203.0.113.7' }, '203.0.113.7'],
+  ['a port', { 'x-forwarded-for': '203.0.113.7:51234' }, '203.0.113.7'],
+  ['IPv6 in brackets', { 'x-forwarded-for': '[2001:db8:1:2::4]' }, '2001:db8:1:2::'],
+  ['IPv6 and a port', { 'x-forwarded-for': '[2001:db8:1:2::4]:443' }, '2001:db8:1:2::'],
+  ['IPv4 within it', { 'x-forwarded-for': '[::ffff:203.0.113.7]:443' }, '203.0.113.7'],
+  ['our proxy and its port', { 'x-forwarded-for': '203.0.113.7, 10.1.2.3:80' }, '203.0.113.7'],
+  ['no address', { 'x-forwarded-for': '198.51.100.1, unknown' }, '0.0.0.0'],
+  ['garbage', { 'x-forwarded-for': '203.0.113.7/0' }, '0.0.0.0'],
+  ['half an address', { 'x-forwarded-for': '198.51.100.1, 203.0.113' }, '0.0.0.0'],
+  ['nothing at the end', { 'x-forwarded-for': '198.51.100.1,' }, '0.0.0.0'],
+  ['an empty header', { 'x-forwarded-for': '' }, null],
+  [
+    'what Cloudflare says',
+    { 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-for': '198.51.100.1, 198.51.100.2' },
+    '203.0.113.7',
+  ],
+  [
+    'garbage from Cloudflare',
+    { 'cf-connecting-ip': 'unknown', 'x-forwarded-for': '198.51.100.1' },
+    '0.0.0.0',
+  ],
+  [
+    'nothing from Cloudflare',
+    { 'cf-connecting-ip': '', 'x-forwarded-for': '198.51.100.1' },
+    '198.51.100.1',
+  ],
+];

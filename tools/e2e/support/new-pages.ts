@@ -1,0 +1,90 @@
+import type { Edit } from './build-variant.ts';
+
+/** A page with entries in the navbar and in the footer: in the bar, more than fits in either language. */
+export const newPage = [
+  'src/routes.ts',
+  "    id: 'about',\n    path: '/about',",
+  `    id: 'prices',
+    path: '/prices',
+    nav: [
+      { slot: 'navbar@1', order: 45, label: { en: 'Prices and Plans', bn: 'দাম ও পরিকল্পনা' } },
+      { slot: 'footer@1', order: 40, label: { en: 'Prices and Plans', bn: 'দাম ও পরিকল্পনা' } },
+    ],
+    load: {
+      en: () => import(/* webpackChunkName: "prices.en" */ './careers/careers.en.ts'),
+      bn: () => import(/* webpackChunkName: "prices.bn" */ './careers/careers.bn.ts'),
+    },
+  },
+  {
+    id: 'about',
+    path: '/about',`,
+] as const satisfies Edit;
+
+const ids = 'src/services/service-ids.ts';
+const last = "  'social-media-marketing'";
+
+/** In front of what a table says of the last service, what it says of the new one. */
+const tableRow = (file: string, value: string, key = `${last}:`): Edit => [
+  `src/${file}`,
+  key,
+  `  'cloud-care': ${value},\n${key}`,
+];
+
+/** A service more, with its page and its entry in the menu. */
+export const newService = [
+  [ids, `${last},`, `${last},\n  'cloud-care',`],
+  tableRow('services/service-titles.en.ts', "'Cloud Care'"),
+  tableRow('services/service-titles.bn.ts', "'ক্লাউড দেখভাল'"),
+  ...['en', 'bn'].flatMap((language) => [
+    tableRow(
+      `services/service-descriptions.${language}.ts`,
+      "'Servers that somebody looks after.'",
+    ),
+    tableRow(`services/service-details.${language}.ts`, "{ points: ['Somebody is awake.'] }"),
+    tableRow(`link-pictures/link-pictures.${language}.ts`, 'socialMediaMarketing'),
+  ]),
+  tableRow('pictures/banner-pictures.ts', 'socialMediaMarketing'),
+  tableRow('pictures/card-pictures.ts', 'socialMediaMarketing'),
+  tableRow('service-card/service-mark-paths.ts', "{ lines: ['M8 24h32'], spot: [24, 24, 2] }"),
+] as const satisfies readonly Edit[];
+
+const pageIn = (language: string, title: string): Edit => [
+  `src/partner-login/partner-login.${language}.ts`,
+  '',
+  `import { translated } from '@torsa/shared/i18n';
+import { EmployeeLoginPage } from '../employee-login/employee-login-page.tsx';
+import { formMessages } from '../form/form-messages.${language}.ts';
+
+export default translated('${language}', EmployeeLoginPage, {
+  head: { title: '${title}', description: '${title}' },
+  lead: '${title}',
+  employeeId: '${title}',
+  employeeIdMissing: '${title}',
+  form: formMessages,
+});
+`,
+];
+
+/** A way in for people of another kind, with its entry in the menu of those. */
+export const newLogIn = [
+  ['rspack.config.ts', 'budget: 330_000', 'budget: 360_000'],
+  pageIn('en', 'Partner Login'),
+  pageIn('bn', 'অংশীদার লগ-ইন'),
+  [
+    'src/routes.ts',
+    "    id: 'employee-login',",
+    `    id: 'partner-login',
+    path: '/auth/partner-login',
+    nav: [{ slot: 'account@1/management', order: 40, label: { en: 'Partner', bn: 'অংশীদার' } }],
+    noIndex: true,
+    load: {
+      en: () =>
+        import(/* webpackChunkName: "partner-login.en" */ './partner-login/partner-login.en.ts'),
+      bn: () =>
+        import(/* webpackChunkName: "partner-login.bn" */ './partner-login/partner-login.bn.ts'),
+    },
+  },
+  {
+    id: 'employee-login',`,
+  ],
+] as const satisfies readonly Edit[];
