@@ -71,6 +71,8 @@ begin
     ('00000000-0000-4000-8000-000000000102', 'The invoice of October', 'Local Client', 'client@torsa.example',
       (select u.id from auth.users u where u.id = '00000000-0000-4000-8000-000000000004'), 'TM001'),
     ('00000000-0000-4000-8000-000000000103', 'Opening hours', 'Arun Das', 'arun@example.org', null, 'TM001');
+  update public.conversations set search = to_tsvector('simple', concat_ws(' ', subject, name, email))
+    where id::text like '00000000-0000-4000-8000-00000000010_';
   perform private.add_message('00000000-0000-4000-8000-000000000101', 'visitor', 'Mina Roy',
     'We grow tea near Cooch Behar and need a site with pictures. What would that cost?');
   perform private.add_message('00000000-0000-4000-8000-000000000102', 'client', 'Local Client',

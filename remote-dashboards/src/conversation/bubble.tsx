@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
+import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { LinkedText } from '../parts/linked-text.tsx';
 import { Moment } from '../parts/moment.tsx';
 import type { Message } from './conversation.ts';
@@ -18,7 +19,7 @@ const box = css({
   padding: `${space.s} ${space.m}`,
   border: `1px solid ${color.line}`,
   borderRadius: radius.m,
-  backgroundColor: color.surface,
+  backgroundColor: color.sunken,
 });
 const ownBox = css(box, {
   borderColor: 'transparent',
@@ -28,7 +29,7 @@ const ownBox = css(box, {
 });
 const noteBox = css(box, {
   border: `1.5px dashed ${color.terracotta}`,
-  backgroundColor: color.sunken,
+  backgroundColor: color.surface,
 });
 const meta = css({ color: color.textMuted, fontSize: fontSize.small });
 const kind = css({ color: color.terracotta, fontWeight: 600 });
@@ -37,11 +38,13 @@ const failed = css({ color: color.danger, fontWeight: 600 });
 interface BubbleProps {
   readonly message: Message;
   readonly side: 'staff' | 'client';
+  /** Whether the one before is of the same person: who it is has been said then. */
+  readonly isNext: boolean;
   readonly messages: ThreadMessages;
 }
 
 /** One message: who wrote it and when, what, and what became of it. */
-export function Bubble({ message, side, messages }: BubbleProps) {
+export function Bubble({ message, side, isNext, messages }: BubbleProps) {
   const { author_name, body, created_at, delivery } = message;
   const isOwn = (message.kind === 'staff' || message.kind === 'note') === (side === 'staff');
   const label = labelOf(message, messages);
@@ -54,7 +57,8 @@ export function Bubble({ message, side, messages }: BubbleProps) {
             <span css={kind}>{label}</span> ·{' '}
           </>
         )}
-        {author_name} · <Moment at={created_at} as="time" />
+        <span css={isNext && visuallyHidden}>{author_name} · </span>
+        <Moment at={created_at} as="time" />
       </p>
       <div css={surface}>
         <LinkedText text={body} />

@@ -45,7 +45,7 @@ interface ComposerProps {
 export function Composer(props: ComposerProps) {
   const { conversation, thread, draft, kind, answeredBy, messages } = props;
   const { format } = useI18n();
-  const send = useSendMessage(conversation.id);
+  const send = useSendMessage(conversation.id, draft.arrived);
   const [isBlank, setBlank] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const isNote = kind === 'note';
@@ -57,10 +57,7 @@ export function Composer(props: ComposerProps) {
     setBlank(body === '');
     if (body === '') return area.current?.focus();
     draft.seen(thread.at(-1)?.number ?? 0);
-    send.mutate(
-      { kind, body, version: conversation.version, key: draft.key() },
-      { onSuccess: draft.forget },
-    );
+    send.mutate({ kind, body, version: conversation.version, key: draft.key() });
   }
 
   return (
@@ -78,6 +75,7 @@ export function Composer(props: ComposerProps) {
       <TextAreaField
         ref={area}
         name="reply"
+        aria-keyshortcuts="r"
         label={isNote ? messages.noteLabel : messages.label}
         hint={isNote ? messages.noteHint : undefined}
         error={isBlank && draft.text.trim() === '' ? messages.blank : undefined}

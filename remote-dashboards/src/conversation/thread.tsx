@@ -41,9 +41,18 @@ export function Thread({ thread, side, messages }: ThreadProps) {
               <Moment at={message.created_at} as="day" />
             </li>
           )}
-          <Bubble message={message} side={side} messages={messages} />
+          <Bubble
+            message={message}
+            side={side}
+            isNext={days[index] === days[index - 1] && isSameAuthor(message, thread[index - 1])}
+            messages={messages}
+          />
         </Fragment>
       ))}
     </ol>
   );
+}
+
+function isSameAuthor(one: Message, other: Message | undefined): boolean {
+  return other !== undefined && one.kind === other.kind && one.author_name === other.author_name;
 }

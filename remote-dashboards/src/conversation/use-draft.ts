@@ -7,7 +7,8 @@ export interface Draft extends ReplyDraft {
   /** The writer has been told of all up to this message. */
   readonly seen: (number: number) => void;
   readonly key: () => string;
-  readonly forget: () => void;
+  /** This text has arrived. */
+  readonly arrived: (body: string) => void;
 }
 
 /**
@@ -29,9 +30,12 @@ export function useDraft(conversation: string, last: number): Draft {
     setNote: (isNote) => keep({ ...draft, isNote }),
     seen: (number) => keep({ ...draft, since: number }),
     key: () => keyOfDraft(conversation, draft),
-    forget: () => {
-      forgetDraft(conversation);
-      setDraft({ text: '', isNote: false, since: last });
+    arrived: (body) => {
+      // What was typed while it was under way is the next one.
+      if (readDraft(conversation)?.text.trim() === body) forgetDraft(conversation);
+      setDraft((now) =>
+        now.text.trim() === body ? { text: '', isNote: false, since: now.since } : now,
+      );
     },
   };
 }

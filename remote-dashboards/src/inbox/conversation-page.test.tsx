@@ -200,3 +200,25 @@ test('a conversation that is not there says so', async () => {
     'There is nothing here any more.',
   );
 });
+
+test('what is typed while a reply is under way stays', async () => {
+  let answer = (_: Response) => {};
+  const inbox = inboxOf();
+  await open({
+    ...inboxAnswers(inbox),
+    'POST /rest/v1/rpc/send_reply': () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  await userEvent.type(reply(), 'Yes.');
+  await press('Reply');
+  await screen.findByRole('button', { name: 'Sending…' });
+  await userEvent.type(reply(), ' And more.');
+  inbox.thread = [message, { ...staffMessage, body: 'Yes.' }];
+  answer(Response.json(inbox.thread[1]));
+  expect(
+    await within(screen.getByRole('list', { name: 'Messages' })).findByText('Yes.'),
+  ).toBeTruthy();
+  expect(reply()).toHaveProperty('value', 'Yes. And more.');
+});

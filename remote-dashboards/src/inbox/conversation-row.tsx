@@ -39,11 +39,18 @@ interface ConversationRowProps {
   readonly conversation: Conversation;
   /** The name of who has it. */
   readonly assignee: string | undefined;
+  /** Where all rows stand alike, none has to say how. */
+  readonly hasStatus: boolean;
   readonly messages: InboxPageMessages;
 }
 
 /** A conversation in the list: who wrote what, since when it waits, and who has it. */
-export function ConversationRow({ conversation, assignee, messages }: ConversationRowProps) {
+export function ConversationRow({
+  conversation,
+  assignee,
+  hasStatus,
+  messages,
+}: ConversationRowProps) {
   const { format } = useI18n();
   const { id, subject, preview, name, email, status, waiting_since, last_message_at } =
     conversation;
@@ -64,7 +71,7 @@ export function ConversationRow({ conversation, assignee, messages }: Conversati
       <div css={meta}>
         {assignee && <span>{format(messages.row.assignee, { name: assignee })}</span>}
         <Moment at={waiting_since ?? last_message_at} as="ago" />
-        <StatusMark status={status}>{messages.states[status]}</StatusMark>
+        {hasStatus && <StatusMark status={status}>{messages.states[status]}</StatusMark>}
       </div>
     </li>
   );

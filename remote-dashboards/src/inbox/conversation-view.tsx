@@ -4,6 +4,7 @@ import { ConversationFrame, ConversationSkeleton } from '../conversation/convers
 import { useConversation } from '../conversation/read-conversation.ts';
 import { Thread } from '../conversation/thread.tsx';
 import { Reading } from '../data/reading.tsx';
+import { Shortcuts } from '../shortcuts/shortcuts.tsx';
 import type { ConversationMessages } from './conversation.en.ts';
 import { Handling } from './handling.tsx';
 import { ReplyBox } from './reply-box.tsx';
@@ -36,6 +37,7 @@ export function ConversationView({ id, messages }: ConversationViewProps) {
         shown && <StatusMark status={shown.status}>{messages.states[shown.status]}</StatusMark>
       }
       list="/dashboard/inbox"
+      shortcuts={<Shortcuts keys={messages.keys} messages={messages.shortcuts} />}
       messages={messages}
     >
       <Reading

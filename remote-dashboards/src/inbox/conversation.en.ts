@@ -9,6 +9,13 @@ const messages = {
   head: { title: 'Conversation', description: 'A conversation with a visitor or client.' },
   back: 'All conversations',
   loadingOne: 'Loading the conversation',
+  keys: {
+    r: 'Write a reply',
+    n: 'Note or reply',
+    a: 'Assign to me',
+    e: 'Close or reopen',
+    u: 'All conversations',
+  },
   from: {
     title: 'From',
     client: 'Client with an account',

@@ -11,6 +11,7 @@ const arch = css({
   blockSize: '2.5rem',
   borderRadius: radius.arch,
   backgroundColor: color.deep,
+  boxShadow: `0 0 0 1px ${color.onDeepClay}`,
   color: color.onDeep,
   fontFamily: font.display,
   fontSize: fontSize.small,

@@ -53,15 +53,25 @@ export function Handling({ conversation, messages, unassigned }: HandlingProps) 
         </select>
       </label>
       {me !== undefined && assignee !== me && (
-        <Button onClick={() => mutate({ assignee: me })}>{messages.assignToMe}</Button>
+        <Button aria-keyshortcuts="a" onClick={() => mutate({ assignee: me })}>
+          {messages.assignToMe}
+        </Button>
       )}
       {isDone ? (
-        <Button variant="secondary" onClick={() => mutate({ status: 'open' })}>
+        <Button
+          variant="secondary"
+          aria-keyshortcuts="e"
+          onClick={() => mutate({ status: 'open' })}
+        >
           {messages.reopen}
         </Button>
       ) : (
         <>
-          <Button variant="secondary" onClick={() => mutate({ status: 'closed' })}>
+          <Button
+            variant="secondary"
+            aria-keyshortcuts="e"
+            onClick={() => mutate({ status: 'closed' })}
+          >
             {messages.close}
           </Button>
           <Button variant="quiet" onClick={() => mutate({ status: 'spam' })}>

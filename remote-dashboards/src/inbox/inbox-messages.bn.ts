@@ -2,6 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import { threadMessages } from '../conversation/thread-messages.bn.ts';
 import { readingMessages } from '../data/reading-messages.bn.ts';
 import { dashboardMessages } from '../parts/dashboard-messages.bn.ts';
+import { shortcutMessages } from '../shortcuts/shortcut-messages.bn.ts';
 import type { InboxMessages } from './inbox-messages.en.ts';
 
 export const inboxMessages = {
@@ -15,6 +16,7 @@ export const inboxMessages = {
     spam: 'স্প্যাম',
   },
   unassigned: 'কেউ নন',
+  shortcuts: shortcutMessages,
   noSubject: 'বিষয় নেই',
   presence: {
     writing: icu('{name} এখানে উত্তর লিখছেন।'),

@@ -3,6 +3,7 @@ import type { Translation } from '@torsa/shared/i18n/message';
 import { threadMessages } from '../conversation/thread-messages.en.ts';
 import { readingMessages } from '../data/reading-messages.en.ts';
 import { dashboardMessages } from '../parts/dashboard-messages.en.ts';
+import { shortcutMessages } from '../shortcuts/shortcut-messages.en.ts';
 
 /** What the list and a conversation in it have in common. */
 export const inboxMessages = {
@@ -16,6 +17,7 @@ export const inboxMessages = {
     spam: 'Spam',
   },
   unassigned: 'Nobody',
+  shortcuts: shortcutMessages,
   noSubject: 'No subject',
   presence: {
     writing: icu('{name} is writing here.'),

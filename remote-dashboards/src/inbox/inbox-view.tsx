@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Button } from '@torsa/shared/ui/button';
 import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
+import { Shortcuts } from '../shortcuts/shortcuts.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import type { InboxPageMessages } from './inbox.en.ts';
@@ -41,6 +42,7 @@ export function InboxView({ messages }: { readonly messages: InboxPageMessages }
                   key={conversation.id}
                   conversation={conversation}
                   assignee={colleagues.find((one) => one.staff_id === conversation.assignee)?.name}
+                  hasStatus={filter.state === 'any'}
                   messages={messages}
                 />
               ))}
@@ -59,6 +61,7 @@ export function InboxView({ messages }: { readonly messages: InboxPageMessages }
           </Button>
         </div>
       )}
+      <Shortcuts keys={messages.keys} messages={messages.shortcuts} />
     </>
   );
 }

@@ -19,6 +19,12 @@ const messages = {
   row: {
     assignee: icu('with {name}'),
   },
+  keys: {
+    '/': 'Search',
+    j: 'Next conversation',
+    k: 'Previous conversation',
+    Enter: 'Open it',
+  },
   none: 'Nobody waits for an answer. What visitors send from the contact page comes in here; open it, take it with “Assign to me”, and reply.',
   noneFound: 'Nothing fits this filter.',
   showAll: 'Show all that wait',

@@ -16,7 +16,7 @@ const check = css({
   alignItems: 'center',
   gap: space.xs,
   minBlockSize: '2.75rem',
-  '& input': { inlineSize: '1.25rem', blockSize: '1.25rem' },
+  '& input': { inlineSize: '1.25rem', blockSize: '1.25rem', accentColor: tokens.color.river },
 });
 
 interface ReplyBoxProps {
@@ -32,11 +32,6 @@ export function ReplyBox({ conversation, thread, messages }: ReplyBoxProps) {
   const answeredBy = draft.text === '' ? undefined : answeredSince(thread, draft.since);
   return (
     <div css={box}>
-      <Presence
-        conversation={conversation.id}
-        isWriting={draft.text !== ''}
-        messages={messages.presence}
-      />
       <CannedReplies draft={draft} messages={messages.canned} />
       <Composer
         conversation={conversation}
@@ -49,12 +44,18 @@ export function ReplyBox({ conversation, thread, messages }: ReplyBoxProps) {
         <label css={check}>
           <input
             type="checkbox"
+            aria-keyshortcuts="n"
             checked={draft.isNote}
             onChange={({ target }) => draft.setNote(target.checked)}
           />
           {words.composer.asNote}
         </label>
       </Composer>
+      <Presence
+        conversation={conversation.id}
+        isWriting={draft.text !== ''}
+        messages={messages.presence}
+      />
     </div>
   );
 }

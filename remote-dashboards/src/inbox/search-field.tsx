@@ -35,6 +35,7 @@ export function SearchField({ words, change, messages }: SearchFieldProps) {
       <span css={label}>{messages.search}</span>
       <input
         type="search"
+        aria-keyshortcuts="/"
         name="q"
         css={controlStyle}
         value={typed}

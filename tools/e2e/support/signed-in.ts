@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { accounts } from './accounts.ts';
 import { logInAsClient, logInAsFounder, logInToTeam } from './log-in.ts';
 import { stack } from './stack.ts';
@@ -33,9 +33,14 @@ export const portalPages: readonly (readonly [person: Person, path: string])[] =
 
 type BrowserState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
+/** A context begins with a test's options otherwise, and one of these is who is signed in. */
+const nobody = { cookies: [], origins: [] };
+
 interface TestFixtures {
   /** Who is signed in when the test begins. Do not log out for real: others use the same session. */
   readonly person: Person | undefined;
+  /** A page in a browser of their own for somebody else; without a person for a visitor. */
+  readonly pageOf: (person?: Person, options?: BrowserContextOptions) => Promise<Page>;
 }
 
 interface WorkerFixtures {
@@ -49,7 +54,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ browser }, use) => {
       const states = new Map<Person, Promise<BrowserState>>();
       const logIn = async (person: Person) => {
-        const context = await browser.newContext({ baseURL: stack.siteUrl });
+        const context = await browser.newContext({ baseURL: stack.siteUrl, storageState: nobody });
         await people[person](await context.newPage());
         const state = await context.storageState();
         await context.close();
@@ -63,6 +68,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  pageOf: async ({ browser, stateOf }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (person, options) => {
+      const storageState = person ? await stateOf(person) : nobody;
+      const context = await browser.newContext({ ...options, storageState });
+      contexts.push(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
   storageState: async ({ person, stateOf }, use) => {
     await use(person && (await stateOf(person)));
   },

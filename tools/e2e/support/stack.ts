@@ -39,4 +39,6 @@ export const stack = {
   thirdPorts: portsFrom(firstPort + 60),
   /** Ports for a backend by itself, whose mail server is not there. */
   portsWithoutMail: portsFrom(firstPort + 70),
+  /** The same, whose mail server comes later. */
+  portsWithLateMail: portsFrom(firstPort + 80),
 } as const;

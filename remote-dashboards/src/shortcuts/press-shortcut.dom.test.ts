@@ -1,0 +1,58 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pressShortcut, setShortcutsOn } from './press-shortcut.ts';
+
+const find = (selector: string) => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`No ${selector}`);
+  return found;
+};
+const press = (key: string, target: Element = document.body, more = {}) =>
+  fireEvent.keyDown(target, { key, ...more });
+
+const assigned = vi.fn();
+
+beforeEach(() => {
+  localStorage.clear();
+  assigned.mockReset();
+  document.body.innerHTML = `<main>
+    <button aria-keyshortcuts="a">Assign to me</button>
+    <textarea aria-keyshortcuts="r"></textarea>
+    <ul role="list"><li><a href="#1">One</a></li><li><a href="#2">Two</a></li></ul>
+  </main>`;
+  find('button').addEventListener('click', assigned);
+  document.addEventListener('keydown', pressShortcut);
+});
+
+afterEach(() => document.removeEventListener('keydown', pressShortcut));
+
+test('a key presses the button that names it, and goes into the field', () => {
+  expect(press('a')).toBe(false);
+  expect(assigned).toHaveBeenCalledOnce();
+  press('r');
+  expect(document.activeElement).toBe(find('textarea'));
+});
+
+test('what is typed, or pressed with other keys, is left alone', () => {
+  expect(press('a', find('textarea'))).toBe(true);
+  expect(press('a', document.body, { ctrlKey: true })).toBe(true);
+  expect(press('z')).toBe(true);
+  expect(assigned).not.toHaveBeenCalled();
+});
+
+test('j and k go along the rows and stop at their ends', () => {
+  const rows = ['j', 'j', 'j', 'k', 'k'].map((key) => {
+    press(key);
+    return document.activeElement?.textContent;
+  });
+  expect(rows).toEqual(['One', 'Two', 'Two', 'One', 'One']);
+});
+
+test('turned off, no key acts', () => {
+  setShortcutsOn(false);
+  press('a');
+  expect(assigned).not.toHaveBeenCalled();
+  setShortcutsOn(true);
+  press('a');
+  expect(assigned).toHaveBeenCalledOnce();
+});

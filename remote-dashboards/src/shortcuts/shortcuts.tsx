@@ -1,0 +1,100 @@
+import { css } from '@emotion/react';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { useEffect, useId, useRef, useState } from 'react';
+import { areShortcutsOn, pressShortcut, setShortcutsOn } from './press-shortcut.ts';
+import type { ShortcutMessages } from './shortcut-messages.en.ts';
+
+const { color, radius, space } = tokens;
+
+// A finger has no keys.
+const place = css({ display: 'none', [media.hover]: { display: 'block' } });
+const dialog = css({
+  inlineSize: 'min(28rem, calc(100vw - 2rem))',
+  margin: 'auto',
+  padding: space.l,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.l,
+  backgroundColor: color.surface,
+  color: color.text,
+  '&::backdrop': { backgroundColor: 'rgb(0 0 0 / 50%)' },
+});
+const sheet = css({ display: 'grid', gap: space.m });
+const list = css({ display: 'grid', gap: space.xs });
+const entry = css({ display: 'grid', gridTemplateColumns: '6rem 1fr', alignItems: 'center' });
+const keyCap = css({
+  justifySelf: 'start',
+  minInlineSize: '2rem',
+  paddingInline: space.xs,
+  border: `1px solid ${color.edge}`,
+  borderRadius: radius.s,
+  textAlign: 'center',
+});
+const check = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minBlockSize: '2.75rem',
+});
+
+interface ShortcutsProps {
+  /** What the keys of this page do, by key. */
+  readonly keys: Readonly<Record<string, string>>;
+  readonly messages: ShortcutMessages;
+}
+
+/** Makes the keys of a page act, and lists them at the press of `?`. */
+export function Shortcuts({ keys, messages }: ShortcutsProps) {
+  const sheetOfKeys = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [areOn, setOn] = useState(areShortcutsOn);
+
+  useEffect(() => {
+    document.addEventListener('keydown', pressShortcut);
+    return () => document.removeEventListener('keydown', pressShortcut);
+  }, []);
+
+  const turn = (on: boolean) => {
+    setShortcutsOn(on);
+    setOn(on);
+  };
+  return (
+    <>
+      <div css={place}>
+        <Button
+          variant="quiet"
+          aria-keyshortcuts="?"
+          onClick={() => sheetOfKeys.current?.showModal()}
+        >
+          {messages.open}
+        </Button>
+      </div>
+      <dialog ref={sheetOfKeys} css={dialog} aria-labelledby={titleId}>
+        <div css={sheet}>
+          <h2 id={titleId}>{messages.title}</h2>
+          <dl css={list}>
+            {Object.entries({ ...keys, '?': messages.list }).map(([key, words]) => (
+              <div key={key} css={entry}>
+                <dt css={keyCap}>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+          <label css={check}>
+            <input
+              type="checkbox"
+              checked={areOn}
+              onChange={({ target }) => turn(target.checked)}
+            />
+            {messages.areOn}
+          </label>
+          <Button variant="secondary" onClick={() => sheetOfKeys.current?.close()}>
+            {messages.close}
+          </Button>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { stack } from './stack.ts';
+
+export interface Written {
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly message: string;
+}
+
+/** Sends what the contact form sends, for whoever has this token; a visitor has none. */
+export async function writeToCompany(
+  written: Written,
+  token = '',
+  backendUrl: string = stack.backendUrl,
+): Promise<void> {
+  const config = JSON.parse(await readFile(path.join(stack.siteDir, 'site-config.json'), 'utf8'));
+  const response = await fetch(`${backendUrl}/rest/v1/contact_messages`, {
+    method: 'POST',
+    headers: {
+      apikey: config.publishableKey,
+      'content-type': 'application/json',
+      ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(written),
+  });
+  if (!response.ok) throw new Error(`The message was refused: ${await response.text()}`);
+}
+
+/** Opens the inbox, with a clock that can be put forward, and the conversation with this subject in it. */
+export async function openFromInbox(page: Page, subject: string): Promise<void> {
+  await page.clock.install();
+  await page.goto('/dashboard/inbox');
+  await page.getByRole('link', { name: subject, exact: true }).click();
+  await expect(replyField(page)).toBeVisible();
+}
+
+/** Lets the time pass after which a page has read anew what others change. */
+export async function nextLook(page: Page): Promise<void> {
+  await page.clock.runFor(11_000);
+}
+
+/** Reads on until something is there: what happens elsewhere takes its time. */
+export async function expectSoon(page: Page, there: Locator): Promise<void> {
+  await expect(async () => {
+    await nextLook(page);
+    await expect(there).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+export const replyField = (page: Page): Locator => page.getByLabel(/^Your (reply|note)/);
+export const thread = (page: Page): Locator => page.getByRole('list', { name: 'Messages' });
+
+export async function reply(page: Page, text: string): Promise<void> {
+  await replyField(page).fill(text);
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { createInterface } from 'node:readline';
+import { expect } from '@playwright/test';
+import { stack } from './stack.ts';
+
+export interface ReceivedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly from: readonly { readonly address: string; readonly name: string }[];
+  readonly to: readonly { readonly address: string }[];
+  readonly messageId: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The mails to an address, once there are as many as expected. */
+export async function mailsTo(
+  address: string,
+  count: number,
+  inboxUrl: string = stack.inboxUrl,
+): Promise<readonly ReceivedMail[]> {
+  let found: readonly ReceivedMail[] = [];
+  await expect(async () => {
+    const mails = (await (await fetch(`${inboxUrl}/email`)).json()) as readonly ReceivedMail[];
+    found = mails.filter(({ to }) => to.some((one) => one.address === address));
+    expect(found).toHaveLength(count);
+  }).toPass();
+  return found;
+}
+
+/** Answers a mail as a mail program does: to its Reply-To, with the thread's headers and the text quoted below. */
+export async function answerMail(mail: ReceivedMail, from: string, text: string): Promise<void> {
+  const to = /<?([^<>\s]+@[^<>\s]+)>?$/.exec(mail.headers['reply-to'] ?? '')?.[1] ?? '';
+  const source = [
+    `From: <${from}>`,
+    `To: <${to}>`,
+    `Subject: ${mail.subject}`,
+    `Message-ID: <answer-${Date.now()}@example.com>`,
+    `In-Reply-To: ${mail.messageId}`,
+    `References: ${mail.headers['references'] ?? ''} ${mail.messageId}`,
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    text,
+    '',
+    ...mail.text.split(/\r?\n/).map((line) => `> ${line}`),
+  ];
+  await deliver(from, to, source.join('\r\n'));
+}
+
+/** Hands a mail to the local mail server. */
+async function deliver(from: string, to: string, source: string): Promise<void> {
+  const socket = connect(Number(stack.env.SMTP_PORT), '127.0.0.1');
+  const answers = createInterface({ input: socket })[Symbol.asyncIterator]();
+  const body = `${source.replaceAll('\r\n.', '\r\n..')}\r\n.`;
+  for (const command of [
+    undefined,
+    'EHLO localhost',
+    `MAIL FROM:<${from}>`,
+    `RCPT TO:<${to}>`,
+    'DATA',
+    body,
+  ]) {
+    if (command !== undefined) socket.write(`${command}\r\n`);
+    let answer = '';
+    do answer = String((await answers.next()).value);
+    while (/^\d{3}-/.test(answer));
+    if (!/^[23]/.test(answer)) throw new Error(`The mail server refused the mail: ${answer}`);
+  }
+  socket.end('QUIT\r\n');
+  await once(socket, 'close');
+}

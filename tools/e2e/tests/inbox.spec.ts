@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessibleByDayAndNight, screens } from '../support/accessibility.ts';
+import { accounts } from '../support/accounts.ts';
+import { fillContactForm, sendButton } from '../support/contact-form.ts';
+import {
+  expectSoon,
+  nextLook,
+  openFromInbox,
+  reply,
+  replyField,
+  thread,
+  writeToCompany,
+} from '../support/conversations.ts';
+import { viewOf } from '../support/founder-view.ts';
+import { answerMail, mailsTo } from '../support/mailbox.ts';
+import { expect, test } from '../support/signed-in.ts';
+
+const unique = () => randomUUID().slice(0, 8);
+const someone = () => `rupa+${unique()}@example.com`;
+
+test.use({ person: 'teamMember' });
+
+test('what a visitor writes on a phone is answered by mail, their answer comes back, and the founder closes it', async ({
+  page,
+  pageOf,
+}) => {
+  await page.clock.install();
+  await page.goto('/dashboard/inbox');
+  await expect(page.getByRole('list', { name: 'Conversations' })).toBeVisible();
+
+  const visitor = await pageOf(undefined, { viewport: screens.phone });
+  const email = someone();
+  const subject = `A site for our school ${unique()}`;
+  await visitor.goto('/contact');
+  await fillContactForm(visitor, {
+    name: 'Rupa Barman',
+    email,
+    subject,
+    message: 'What would it cost?',
+  });
+  await sendButton(visitor).click();
+  await expect(visitor.getByText('Message Sent!')).toBeVisible();
+
+  // Nobody reloads, and fifteen seconds are enough.
+  await page.clock.runFor(15_000);
+  await page.getByRole('link', { name: subject }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
+  await expect(thread(page)).toContainText('What would it cost?');
+  await page.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(page.getByLabel('Assigned to')).toHaveValue('TM001');
+  await reply(page, 'From ₹40,000. Shall we call?');
+  await expect(page.getByText('Your reply is on its way.')).toBeVisible();
+  await expectSoon(page, thread(page).getByText('Sent', { exact: true }));
+
+  const [mail] = await mailsTo(email, 1);
+  if (!mail) throw new Error('No mail');
+  expect(mail.subject).toBe(`Re: ${subject}`);
+  expect(mail.from[0]?.name).toContain('Local');
+  expect(mail.text).toContain('From ₹40,000. Shall we call?');
+  expect(mail.html).toContain('From ₹40,000. Shall we call?');
+  const root = /<conversation\.[^>]+>/;
+  expect(mail.headers['in-reply-to']).toMatch(root);
+  expect(mail.headers['references']).toMatch(root);
+
+  await answerMail(mail, email, 'Yes, tomorrow at ten.');
+  await expectSoon(page, thread(page).getByText('Yes, tomorrow at ten.', { exact: true }));
+  await expect(thread(page)).not.toContainText('> From ₹40,000');
+
+  const founder = await pageOf('founder');
+  await openFromInbox(founder, subject);
+  await founder.getByRole('button', { name: 'Close conversation' }).click();
+  await expect(founder.getByText('Closed', { exact: true })).toBeVisible();
+  await expectSoon(page, page.getByText('Closed', { exact: true }));
+});
+
+test('a client who was signed in sees the answer in their portal, answers there, and sees no internal note', async ({
+  page,
+  pageOf,
+}) => {
+  const subject = `The second invoice ${unique()}`;
+  const client = await viewOf(accounts.client);
+  const { data } = await client.auth.getSession();
+  await writeToCompany(
+    {
+      name: 'Local Client',
+      email: accounts.client.email,
+      subject,
+      message: 'Please send it.\n--- Chat ---\nTorsa: Hello!\nYou: Is anybody there?',
+    },
+    data.session?.access_token,
+  );
+
+  await openFromInbox(page, subject);
+  await expect(thread(page).getByText('From the chat')).toBeVisible();
+  await expect(page.getByText('Client with an account')).toBeVisible();
+  await page.getByLabel('Write an internal note instead').check();
+  await replyField(page).fill('The accountant has it.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(thread(page).getByText('The accountant has it.')).toBeVisible();
+  await expectAccessibleByDayAndNight(page, 'a note and a chat');
+  await reply(page, 'Here it is.');
+  await expect(thread(page).getByText('Here it is.')).toBeVisible();
+
+  const portal = await pageOf('client');
+  await portal.goto('/dashboard/messages');
+  await portal.getByRole('link', { name: subject }).click();
+  await expect(thread(portal).getByText('Here it is.')).toBeVisible();
+  await expect(portal.getByText('The accountant has it.')).toHaveCount(0);
+  await expect(portal.getByText('We replied')).toBeVisible();
+  await portal.reload();
+  await expect(thread(portal).getByText('Here it is.')).toBeVisible();
+  await reply(portal, 'Thank you.');
+  await expect(thread(portal).getByText('Thank you.')).toBeVisible();
+  await expectSoon(page, thread(page).getByText('Thank you.'));
+});
+
+test('of two who reply at once the second is told before sending, and nothing is lost or sent twice', async ({
+  page,
+  pageOf,
+}) => {
+  const email = someone();
+  const subject = `Two at once ${unique()}`;
+  await writeToCompany({ name: 'Rupa', email, subject, message: 'Who is first?' });
+  const leader = await pageOf('teamLeader');
+  await openFromInbox(page, subject);
+  await openFromInbox(leader, subject);
+  await replyField(leader).fill('I am.');
+  await expectSoon(page, page.getByText('Local Team Leader is writing here.'));
+
+  await replyField(page).fill('I am first.');
+  await leader.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect(thread(leader).getByText('I am.', { exact: true })).toBeVisible();
+  await expectSoon(
+    page,
+    page.getByRole('alert').getByText(/^Local Team Leader answered meanwhile/),
+  );
+  await expect(replyField(page)).toHaveValue('I am first.');
+  expect(await mailsTo(email, 1)).toMatchObject([{ text: expect.stringContaining('I am.') }]);
+
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect(thread(page).getByText('I am first.')).toBeVisible();
+  await mailsTo(email, 2);
+  await nextLook(page);
+  await expect(thread(page).getByText(/^I am/)).toHaveCount(2);
+});
+
+test('a text is shown as it was typed, on the page and in the mail', async ({ page, pageOf }) => {
+  const email = someone();
+  const mark = unique();
+  const written = {
+    name: '=1+1 <b>Ada</b>',
+    email,
+    subject: `<i>Hi</i> ${mark}\r\nBcc: everybody@example.com`,
+    message: `<script>document.title = 'taken'</script> & مرحبا بالعالم 🐘\n=1+1\n${'x'.repeat(4900)}`,
+  };
+  await writeToCompany(written);
+  await page.clock.install();
+  await page.goto(`/dashboard/inbox?q=${mark}`);
+  await page.getByRole('link', { name: `<i>Hi</i> ${mark}` }).click();
+  await expect(page.getByText('=1+1 <b>Ada</b>').first()).toBeVisible();
+  const shown = await thread(page).locator('p[dir="auto"]').first().textContent();
+  expect(shown).toBe(written.message);
+  await expect(page).not.toHaveTitle('taken');
+  await page.setViewportSize({ width: 320, height: 640 });
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess).toBe(0);
+
+  const answer = '<img src=x onerror=alert(1)> & مرحبا 🐘';
+  await reply(page, answer);
+  const [mail] = await mailsTo(email, 1);
+  expect(mail?.subject).toContain(`<i>Hi</i> ${mark} Bcc: everybody@example.com`);
+  expect(mail?.headers).not.toHaveProperty('bcc');
+  expect(mail?.text).toContain(answer);
+  expect(mail?.html).not.toMatch(/<(script|img|i|b)\b/);
+  const program = await pageOf();
+  await program.setContent(mail?.html ?? '');
+  await expect(program.getByText(answer)).toBeVisible();
+  await expect(program.getByText(written.message.slice(0, 50))).toBeVisible();
+});
+
+test('keys act, and are listed at the press of ?', async ({ page }) => {
+  await page.goto('/dashboard/inbox?state=any');
+  const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('link');
+  await expect(rows.first()).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('Next conversation');
+  await expectAccessibleByDayAndNight(page, 'the list of keys');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await page.keyboard.type('tea garden');
+  await expect(page).toHaveURL(/q=tea/);
+  await expect(rows).toHaveText(['A site for our tea garden']);
+  await page.getByRole('searchbox').blur();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(replyField(page)).toBeVisible();
+  await page.keyboard.press('r');
+  await page.keyboard.type('ru');
+  await expect(replyField(page)).toHaveValue('ru');
+  await replyField(page).fill('');
+  await replyField(page).blur();
+  await page.keyboard.press('n');
+  await expect(page.getByLabel('Write an internal note instead')).toBeChecked();
+  await page.keyboard.press('u');
+  await expect(page).toHaveURL(/\/dashboard\/inbox$/);
+});
