@@ -11,7 +11,6 @@ let source: SourceCopy;
 let dev: RunningCommand;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   source = await sourceCopy();
   dev = runCommand('npm', ['run', 'dev', '--', 'auth'], source.dir, {
     ...ports,

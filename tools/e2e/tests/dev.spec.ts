@@ -13,7 +13,6 @@ let source: SourceCopy;
 let dev: RunningCommand;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   source = await sourceCopy();
   dev = runCommand('npm', ['run', 'dev'], source.dir, ports);
   await dev.printed(`Site ready: ${siteUrl}`);
@@ -25,7 +24,6 @@ test.afterAll(async () => {
 });
 
 test('in development every route opens without a word in the console', async ({ page }) => {
-  test.setTimeout(120_000);
   for (const [route, heading] of Object.entries(publicRoutes)) {
     await page.goto(siteUrl + route);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

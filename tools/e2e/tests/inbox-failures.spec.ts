@@ -74,19 +74,24 @@ test('nothing that is typed is lost: by a reload, a fault, a lost answer or the 
 test('while the mail server is down a reply is queued and says so, and it is sent once', async ({
   page,
 }) => {
+  // It starts a backend of its own.
+  test.setTimeout(300_000);
   const backend = await backendWithoutMail(stack.portsWithLateMail);
-  const message = written('Queued');
-  await page.route(`${stack.backendUrl}/**`, (route) =>
-    route.continue({ url: route.request().url().replace(stack.backendUrl, backend.url) }),
-  );
-  await writeToCompany(message, '', backend.url);
-  await logInToTeam(page, accounts.teamMember);
-  await openFromInbox(page, message.subject);
-  await reply(page, 'It is.');
-  await expect(thread(page).getByText('Queued', { exact: true })).toBeVisible();
-  await backend.startMail();
-  await expectSoon(page, thread(page).getByText('Sent', { exact: true }));
-  const [mail] = await mailsTo(message.email, 1, backend.inboxUrl);
-  expect(mail?.text).toContain('It is.');
-  await backend.close();
+  try {
+    const message = written('Queued');
+    await page.route(`${stack.backendUrl}/**`, (route) =>
+      route.continue({ url: route.request().url().replace(stack.backendUrl, backend.url) }),
+    );
+    await writeToCompany(message, '', backend.url);
+    await logInToTeam(page, accounts.teamMember);
+    await openFromInbox(page, message.subject);
+    await reply(page, 'It is.');
+    await expect(thread(page).getByText('Queued', { exact: true })).toBeVisible();
+    await backend.startMail();
+    await expectSoon(page, thread(page).getByText('Sent', { exact: true }));
+    const [mail] = await mailsTo(message.email, 1, backend.inboxUrl);
+    expect(mail?.text).toContain('It is.');
+  } finally {
+    await backend.close();
+  }
 });

@@ -47,7 +47,6 @@ test('a tab that was opened just before a release of the host goes on in a new d
   page,
   site,
 }) => {
-  test.setTimeout(60_000);
   let isReleased = () => {};
   const released = new Promise<void>((resolve) => {
     isReleased = resolve;

@@ -9,7 +9,6 @@ import { expect, test } from '../support/test.ts';
 let site: NginxSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const nginx = findNginx();
   if (!nginx) test.info().annotations.push({ type: 'missing-program', description: 'nginx' });
   test.skip(!nginx, 'There is no nginx here, and none can be installed.');

@@ -53,7 +53,6 @@ test('a canary stays with its browsers until it is promoted or aborted', async (
   browser,
   site,
 }) => {
-  test.setTimeout(60_000);
   const from = await site.build(variants.secondMarketing);
   await site.release('canary', 'marketing', '--percent', '50', '--from', from);
 

@@ -74,7 +74,6 @@ function openChat(page: Page): Promise<void> {
 test('with its scripts hanging a page can be read, and the shell answers within a second of its script', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.clock.install();
   const findings = await watchPage(page);
   await faults.hung(page, scriptsOf('marketing'));
@@ -119,7 +118,6 @@ for (const { remote, path, elsewhere } of pages) {
     test(`${path} with the scripts of ${remote} ${kind} stays readable, and leads on`, async ({
       page,
     }) => {
-      test.setTimeout(120_000);
       if (kind === 'hung') await page.clock.install();
       if (remote === 'dashboards') await signIn(page);
       const findings = await watchPage(page);
@@ -155,7 +153,6 @@ for (const { remote, from, link, elsewhere } of ways) {
     test(`on the way to ${remote} with its scripts ${kind} the page before stays, then the failure is said, and it leads on`, async ({
       page,
     }) => {
-      test.setTimeout(120_000);
       const spinners: string[] = [];
       await watchSpinners(page, (what) => spinners.push(what));
       await useConnection(page, 'dataSaver');
