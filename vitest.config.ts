@@ -55,7 +55,7 @@ export default defineConfig({
           ...shared,
           name: 'backend',
           include: ['tools/backend/src/**/*.test.ts'],
-          globalSetup: ['tools/backend/src/database-template.ts'],
+          globalSetup: ['tools/backend/src/testing/database-template.ts'],
         },
       },
       'tools/e2e/vitest.config.ts',

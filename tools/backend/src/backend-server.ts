@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
+import { listen } from '@torsa/node-lib/listen';
 import { type ApiOptions, handleApi } from './api-handler.ts';
 import { authError } from './auth-error.ts';
 import { MIN_ANSWER_MS } from './conceal-accounts.ts';
@@ -12,7 +13,6 @@ import { LOCAL_PUBLISHABLE_KEY, loadJwtSecret, mailSecretOf } from './keys.ts';
 import { migrate } from './migrate.ts';
 import { keepSending } from './outbox/keep-sending.ts';
 import { LOCAL_MAIL_FROM, localDelivery } from './outbox/local-delivery.ts';
-import { listen } from './ports.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 import { originsOf } from './redirects.ts';
 import { readTarget } from './request-target.ts';
@@ -45,7 +45,7 @@ export type Backend = { url: string; publishableKey: string; close(): Promise<vo
 /**
  * Starts the embedded Supabase: opens the database, applies pending migrations and the seed, and
  * serves /auth/v1 and /rest/v1. Resolves when it answers.
- * Throws a CommandError: DataFolderLockedError, PortTakenError or ConfigError among them.
+ * Throws a CommandError: DataFolderLockedError or ConfigError among them.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const dataDir = resolve(options.dataDir);

@@ -5,7 +5,7 @@ import { parse } from 'smol-toml';
 import { expect, test } from 'vitest';
 import { checkHosted } from './check-hosted.ts';
 import { SUPABASE_DIR } from './project-config.ts';
-import { optionalKeys, pushedKeys } from './project-config-keys.ts';
+import { optionalKeys, pushedKeys } from './testing/project-config-keys.ts';
 
 const everything = {
   SITE_URL: 'https://www.torsa.example',

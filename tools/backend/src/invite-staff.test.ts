@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { freePort } from '@torsa/node-lib/free-port';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
-import { waitUntil } from '@torsa/node-lib/wait-until';
+import { freePort } from '@torsa/node-lib/testing/free-port';
+import { waitUntil } from '@torsa/node-lib/testing/wait-until';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { handleApi } from './api-handler.ts';
 import { openApp } from './embedded-app.ts';

@@ -1,7 +1,7 @@
 // Prints how long the inbox takes with many conversations: npx tsx tools/backend/src/measure-inbox-main.ts [how many]
 import { join } from 'node:path';
-import { freePort } from '@torsa/node-lib/free-port';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
+import { freePort } from '@torsa/node-lib/testing/free-port';
 import { queryAccounts } from './accounts.ts';
 import { startBackend } from './backend-server.ts';
 import { openTestApp, SITE, signedIn } from './testing.ts';

@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { ChildMessage } from '@torsa/node-lib/fork-child';
-import { freePort } from '@torsa/node-lib/free-port';
+import { listen } from '@torsa/node-lib/listen';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
+import { freePort } from '@torsa/node-lib/testing/free-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
-import { listen } from './ports.ts';
+
 import { copyTemplate } from './test-database.ts';
 import { SITE, signedIn, visitor } from './testing.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { appendFile, cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '@torsa/node-lib/free-port';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
+import { freePort } from '@torsa/node-lib/testing/free-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backend } from './backend-server.ts';
 import { type Inbox, startInbox } from './inbox/inbox-server.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '@torsa/node-lib/free-port';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
+import { freePort } from '@torsa/node-lib/testing/free-port';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Backend, type BackendOptions, startBackend } from './backend-server.ts';
 import type { LocalApp } from './embedded-app.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { freePort } from '@torsa/node-lib/free-port';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
+import { freePort } from '@torsa/node-lib/testing/free-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Backend } from './backend-server.ts';
 import { type Inbox, startInbox } from './inbox/inbox-server.ts';

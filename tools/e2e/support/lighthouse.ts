@@ -1,5 +1,5 @@
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
-import { freePort } from '@torsa/node-lib/free-port';
+import { freePort } from '@torsa/node-lib/testing/free-port';
 import lighthouse from 'lighthouse';
 
 /** What Lighthouse says of a page: points of a hundred by category, and what cost points. */

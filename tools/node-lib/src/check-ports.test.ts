@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkPorts } from './check-ports.ts';
 import { CommandError } from './command-error.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from './testing/free-port.ts';
 
 /** @returns a port that is in use until the test ends; undefined where the machine has no such address. */
 async function usedPort(address: string): Promise<number | undefined> {

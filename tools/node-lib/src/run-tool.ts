@@ -29,15 +29,28 @@ export async function captureTool(name: string, args: readonly string[]): Promis
 
 /** Waits for the end of a process. @returns what it printed. @throws {CommandError} with that when it failed. */
 export async function outputOf(child: ChildProcess): Promise<string> {
+  const { exitCode, output } = await endOf(child);
+  if (exitCode !== 0) throw new CommandError(output.trim());
+  return output;
+}
+
+export interface EndedProcess {
+  /** Null when it was killed. */
+  readonly exitCode: number | null;
+  /** What it printed, errors among it. */
+  readonly output: string;
+}
+
+/** Waits for the end of a process, whatever comes of it. */
+export async function endOf(child: ChildProcess): Promise<EndedProcess> {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
       output += chunk;
     });
   }
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new CommandError(output.trim());
-  return output;
+  const exitCode = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { exitCode, output };
 }
 
 function spawnTool(

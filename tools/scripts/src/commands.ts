@@ -1,5 +1,6 @@
 import { CommandError } from '@torsa/node-lib/command-error';
 import { diskFull, isDiskFull } from '@torsa/node-lib/disk-full';
+import { runTool } from '@torsa/node-lib/run-tool';
 
 type Command = (args: readonly string[]) => Promise<void>;
 
@@ -16,7 +17,7 @@ const commands: Record<string, () => Promise<Command>> = {
   art: async () => (await import('@torsa/art/draw-art')).drawArt,
   fonts: async () => (await import('@torsa/fonts/make-fonts')).makeFonts,
   'new-remote': async () => (await import('./new-remote/new-remote.ts')).newRemote,
-  format: async () => (await import('./format.ts')).format,
+  format: async () => format,
   screenshots: async () => (await import('./screenshots.ts')).screenshots,
   release: async () => (await import('./release.ts')).release,
   'verify:store': async () => (await import('./test/verify-store.ts')).verifyStore,
@@ -24,6 +25,11 @@ const commands: Record<string, () => Promise<Command>> = {
   'verify:backend': async () => (await import('./verify-backend.ts')).verifyBackend,
   bench: async () => (await import('./bench.ts')).bench,
 };
+
+/** Formats and mends what Biome can mend. */
+async function format(): Promise<void> {
+  await runTool('biome', ['check', '--write', '.']);
+}
 
 /** Runs one command of package.json. What a person can mend is said in words, without a stack. */
 export async function runCommand(name: string | undefined, args: readonly string[]): Promise<void> {

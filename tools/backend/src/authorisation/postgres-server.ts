@@ -4,7 +4,7 @@ import { chown, cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { endProcess } from '@torsa/node-lib/end-process';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
-import { waitUntil } from '@torsa/node-lib/wait-until';
+import { waitUntil } from '@torsa/node-lib/testing/wait-until';
 import postgres from 'postgres';
 import type { PostgresPrograms } from './find-postgres.ts';
 

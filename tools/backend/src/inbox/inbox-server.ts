@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { listen } from '@torsa/node-lib/listen';
 import { SMTPServer } from 'smtp-server';
-import { listen } from '../ports.ts';
 import { answerInbox } from './answer-inbox.ts';
 import { MailStore } from './mail-store.ts';
 
@@ -20,7 +20,7 @@ export type Inbox = { url: string; close(): Promise<void> };
 
 /**
  * Starts the inbox that catches every mail of the local backend; nothing leaves this machine.
- * Throws a PortTakenError naming the port and its variable.
+ * Throws a CommandError naming the port and its variable.
  */
 export async function startInbox({
   webPort,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { freePort } from '@torsa/node-lib/free-port';
+import { freePort } from '@torsa/node-lib/testing/free-port';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { createMailDriver } from '../mail-driver.ts';

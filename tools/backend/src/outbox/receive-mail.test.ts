@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { freePort } from '@torsa/node-lib/free-port';
+import { freePort } from '@torsa/node-lib/testing/free-port';
 import { expect, test } from 'vitest';
 import { startInbox } from '../inbox/inbox-server.ts';
 import { RECEIVE_MAIL, receiveMail } from './receive-mail.ts';

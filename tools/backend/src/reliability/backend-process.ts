@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { startChildServer } from '@torsa/node-lib/child-server';
-import { freePort } from '@torsa/node-lib/free-port';
+import { freePort } from '@torsa/node-lib/testing/free-port';
 import { LOCAL_PUBLISHABLE_KEY } from '../keys.ts';
 import { SITE } from '../testing.ts';
 

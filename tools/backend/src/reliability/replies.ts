@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { freePort } from '@torsa/node-lib/free-port';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
-import { waitUntil } from '@torsa/node-lib/wait-until';
+import { freePort } from '@torsa/node-lib/testing/free-port';
+import { waitUntil } from '@torsa/node-lib/testing/wait-until';
 import { queryAccounts } from '../accounts.ts';
 import { startInbox } from '../inbox/inbox-server.ts';
 import type { Mail } from '../inbox/mail-store.ts';

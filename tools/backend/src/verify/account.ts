@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { waitUntil } from '@torsa/node-lib/wait-until';
+import { waitUntil } from '@torsa/node-lib/testing/wait-until';
 import * as v from 'valibot';
 import { type Answer, call } from './call.ts';
 import type { Stack } from './stack.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '@torsa/node-lib/free-port';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
+import { freePort } from '@torsa/node-lib/testing/free-port';
 import { appDatabase } from '../authorisation/app-database.ts';
 import { signToken } from '../authorisation/tokens.ts';
 import { startBackend } from '../backend-server.ts';

@@ -1,4 +1,4 @@
-import { waitUntil } from '@torsa/node-lib/wait-until';
+import { waitUntil } from '@torsa/node-lib/testing/wait-until';
 import * as v from 'valibot';
 import type { Stack } from './stack.ts';
 

@@ -2,6 +2,7 @@ import { abortCanary, promote, startCanary } from '../commands/canary.ts';
 import type { AppChange } from '../commands/change-app.ts';
 import { revokeRelease } from '../commands/revoke-release.ts';
 import { rollBack } from '../commands/roll-back.ts';
+import { withdraw } from '../commands/withdraw.ts';
 import { type CommandLine, type CommonOptions, numberBetween } from './command-line.ts';
 
 interface CanaryOptions extends CommonOptions {
@@ -100,4 +101,24 @@ export function revokeCommand(line: CommandLine) {
         );
       },
     );
+}
+
+/** `withdraw`: takes a remote out of the site. */
+export function withdrawCommand(line: CommandLine) {
+  return line
+    .command('withdraw', 'take a remote out of the site: its pages, documents and addresses')
+    .argument('<app>', 'name of a remote')
+    .option('--even-if-linked', 'also when releases of other apps link to its pages')
+    .addHelpText('after', '\nIts files stay until "prune"; "publish" or "rollback" brings it back.')
+    .action((app: string, options: CommonOptions & { evenIfLinked?: boolean }) => {
+      const { evenIfLinked = false } = options;
+      return line.change(
+        options,
+        (store, how) => withdraw(store, app, { ...how, evenIfLinked }),
+        ({ version }) => ({
+          text: version ? `${app} is withdrawn (it was ${version})` : `${app} is withdrawn`,
+          data: { app, version: version ?? null },
+        }),
+      );
+    });
 }

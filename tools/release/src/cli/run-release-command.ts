@@ -13,6 +13,7 @@ import {
   promoteCommand,
   revokeCommand,
   rollbackCommand,
+  withdrawCommand,
 } from './pointer-commands.ts';
 import {
   composeCommand,
@@ -21,7 +22,6 @@ import {
   publishCommand,
 } from './publish-commands.ts';
 import { configureCommand, pruneCommand } from './site-commands.ts';
-import { withdrawCommand } from './withdraw-command.ts';
 
 /** Runs one release command. @returns its exit code. What a person can mend is said in words, without a stack. */
 export async function runReleaseCommand(

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
+import { endOf } from '@torsa/node-lib/run-tool';
 import { appDir, appDirs, root } from '@torsa/node-lib/settings';
 import { fingerprint } from './fingerprint.ts';
 
@@ -31,15 +32,8 @@ async function buildApp(name: string): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    output += chunk;
-  });
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new CommandError(`The build of ${name} failed.\n${output}`);
+  const { exitCode, output } = await endOf(child);
+  if (exitCode !== 0) throw new CommandError(`The build of ${name} failed.\n${output}`);
   if (!existsSync(manifestFile(name))) {
     throw new CommandError(`The build of ${name} wrote no release manifest.\n${output}`);
   }

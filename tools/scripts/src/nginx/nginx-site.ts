@@ -3,11 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findProgram, installPackages } from '@torsa/node-lib/debian-programs';
 import { endProcess } from '@torsa/node-lib/end-process';
-import { freePort } from '@torsa/node-lib/free-port';
 import { loopback } from '@torsa/node-lib/listen';
 import { root } from '@torsa/node-lib/settings';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
-import { waitUntil } from '@torsa/node-lib/wait-until';
+import { freePort } from '@torsa/node-lib/testing/free-port';
+import { waitUntil } from '@torsa/node-lib/testing/wait-until';
 
 export interface NginxSite {
   readonly url: string;

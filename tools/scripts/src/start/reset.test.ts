@@ -2,7 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { databaseDirOf, lockDataFolder } from '@torsa/backend/data-folder';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { freePort } from '@torsa/node-lib/free-port';
+import { freePort } from '@torsa/node-lib/testing/free-port';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { reset } from './reset.ts';

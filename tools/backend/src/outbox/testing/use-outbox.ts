@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { freePort } from '@torsa/node-lib/free-port';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
+import { freePort } from '@torsa/node-lib/testing/free-port';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { queryAccounts } from '../../accounts.ts';
 import type { LocalApp } from '../../embedded-app.ts';

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { type EndedProcess, endOf } from '@torsa/node-lib/run-tool';
 
 /** It is 100 MB, which a slow line brings in this time, in milliseconds. */
 const downloadTimeoutMs = 600_000;
@@ -36,24 +37,10 @@ export async function downloadShell(timeoutMs = downloadTimeoutMs): Promise<Down
   return { problem: `${file} does not start: ${stderr.trim().split('\n')[0]}` };
 }
 
-interface Ended {
-  /** Null when it took too long. */
-  readonly exitCode: number | null;
-  readonly output: string;
-}
-
-async function run(args: readonly string[], timeout: number): Promise<Ended> {
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    timeout,
-    killSignal: 'SIGKILL',
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
-  }
-  const exitCode = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { exitCode, output };
+/** @returns how it ended, with no exit code when it took too long. */
+function run(args: readonly string[], timeout: number): Promise<EndedProcess> {
+  const stdio = ['ignore', 'pipe', 'pipe'] as const;
+  return endOf(
+    spawn(process.execPath, args, { stdio: [...stdio], timeout, killSignal: 'SIGKILL' }),
+  );
 }

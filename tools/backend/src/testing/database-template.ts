@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import type { TestProject } from 'vitest/node';
-import { openTestApp } from './testing.ts';
+import { openTestApp } from '../testing.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { listen } from './listen.ts';
+import { listen } from '../listen.ts';
 
 /** A port on which nothing listens at the moment. */
 export async function freePort(): Promise<number> {
