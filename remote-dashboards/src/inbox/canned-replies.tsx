@@ -1,13 +1,14 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '../conversation/use-draft.ts';
 import { selectStyle } from '../parts/select-style.ts';
 import type { ConversationMessages } from './conversation.en.ts';
 import { cannedRepliesQuery } from './inbox-queries.ts';
-import { KeepCannedReply } from './keep-canned-reply.tsx';
+import { type CannedReply, KeepCannedReply } from './keep-canned-reply.tsx';
 
 const { space } = tokens;
 
@@ -19,19 +20,40 @@ interface CannedRepliesProps {
   readonly messages: ConversationMessages['canned'];
 }
 
-/** Answers that staff have given before: one is added to what is typed, and what is typed can become one. */
+/**
+ * Answers that staff have given before: one is added to what is typed, and what is typed can become one. The one that
+ * was added last can be changed and deleted.
+ */
 export function CannedReplies({ draft, messages }: CannedRepliesProps) {
+  const { format } = useI18n();
   const { data: replies = [] } = useQuery(cannedRepliesQuery);
-  const [isKeeping, setKeeping] = useState(false);
+  const [insertedId, setInserted] = useState('');
+  const [open, setOpen] = useState<'new' | CannedReply>();
+  const rowElement = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+
+  // The button that had the focus is gone with the form.
+  useEffect(() => {
+    if (wasOpen.current && !open) {
+      rowElement.current?.querySelector<HTMLElement>('select, button')?.focus();
+    }
+    wasOpen.current = open !== undefined;
+  }, [open]);
+
+  const inserted = replies.find(({ id }) => id === insertedId);
   const insert = (id: string) => {
     const chosen = replies.find((reply) => reply.id === id);
-    if (chosen) draft.type([draft.text, chosen.body].filter((part) => part !== '').join('\n\n'));
+    if (!chosen) return;
+    setInserted(id);
+    draft.type([draft.text, chosen.body].filter((part) => part !== '').join('\n\n'));
   };
-  if (isKeeping && draft.text !== '') {
-    return <KeepCannedReply body={draft.text} done={() => setKeeping(false)} messages={messages} />;
+  if (open) {
+    const reply = open === 'new' ? undefined : open;
+    const done = () => setOpen(undefined);
+    return <KeepCannedReply reply={reply} body={draft.text} done={done} messages={messages} />;
   }
   return (
-    <div css={row}>
+    <div ref={rowElement} css={row}>
       {replies.length > 0 && (
         <select
           css={choice}
@@ -48,8 +70,13 @@ export function CannedReplies({ draft, messages }: CannedRepliesProps) {
         </select>
       )}
       {draft.text.trim() !== '' && (
-        <Button variant="quiet" onClick={() => setKeeping(true)}>
+        <Button variant="quiet" onClick={() => setOpen('new')}>
           {messages.keep}
+        </Button>
+      )}
+      {inserted && (
+        <Button variant="quiet" onClick={() => setOpen(inserted)}>
+          {format(messages.change, { title: inserted.title })}
         </Button>
       )}
     </div>

@@ -1,39 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answers, stubBackend } from '@torsa/shared/testing/stub-backend';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Conversation, Message } from '../conversation/conversation.ts';
+import { stubBackend } from '@torsa/shared/testing/stub-backend';
+import { expect, test } from 'vitest';
+import type { Message } from '../conversation/conversation.ts';
 import { conversation, inboxAnswers, message, refused } from '../testing/inbox-answers.ts';
-import { type OpenedPage, openPage } from '../testing/open-page.tsx';
+import {
+  inboxOf,
+  leave,
+  open,
+  openInbox,
+  press,
+  reply,
+  useCleanPage,
+} from '../testing/open-conversation.tsx';
 
-let page: OpenedPage | undefined;
+useCleanPage();
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(() => {
-  page?.stop();
-  vi.unstubAllGlobals();
-});
-
-function inboxOf(thread: readonly Message[] = [message]) {
-  const conversations: readonly Conversation[] = [conversation];
-  return { conversations, thread };
-}
-
-async function open(answers: Answers) {
-  const calls = stubBackend(answers);
-  page = await openPage(`/dashboard/inbox/${conversation.id}`, { role: 'team' });
-  await screen.findByRole('list', { name: 'Messages' });
-  return {
-    sent: (name: string) =>
-      calls.filter(({ path }) => path === `/rest/v1/rpc/${name}`).map(({ body }) => body),
-  };
-}
-
-const reply = () => screen.getByRole('textbox', { name: 'Your reply' });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const staffMessage: Message = {
   ...message,
   id: '6a1f0000-0000-4000-8000-0000000000a2',
@@ -151,7 +133,7 @@ test("somebody else's reply is said before one's own is sent, which then goes wi
 test('what was typed is there again after a reload', async () => {
   await open(inboxAnswers(inboxOf()));
   await userEvent.type(reply(), 'Half a sen');
-  page?.stop();
+  leave();
   document.body.replaceChildren();
   await open(inboxAnswers(inboxOf()));
   expect(reply()).toHaveProperty('value', 'Half a sen');
@@ -177,13 +159,6 @@ test('nothing is not sent', async () => {
   expect(sent('send_reply')).toEqual([]);
 });
 
-test('a canned reply is added to what is typed', async () => {
-  await open(inboxAnswers(inboxOf()));
-  await userEvent.type(reply(), 'Dear Rupa,');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Canned reply' }), 'Thanks');
-  expect(reply()).toHaveProperty('value', 'Dear Rupa,\n\nThank you for writing.');
-});
-
 test('who else writes here is said', async () => {
   await open({
     ...inboxAnswers(inboxOf()),
@@ -195,7 +170,7 @@ test('who else writes here is said', async () => {
 
 test('a conversation that is not there says so', async () => {
   stubBackend(inboxAnswers({ conversations: [], thread: [] }));
-  page = await openPage(`/dashboard/inbox/${conversation.id}`, { role: 'team' });
+  await openInbox(`/dashboard/inbox/${conversation.id}`);
   expect((await screen.findByRole('alert')).textContent).toContain(
     'There is nothing here any more.',
   );

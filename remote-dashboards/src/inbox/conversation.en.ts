@@ -41,9 +41,14 @@ const messages = {
     label: 'Canned reply',
     choose: 'Insert a canned reply…',
     keep: 'Keep this text as a canned reply',
+    change: icu('Change “{title}”'),
     title: 'Name of the canned reply',
+    text: 'Text of the canned reply',
     save: 'Save changes',
     cancel: 'Cancel',
+    delete: 'Delete',
+    conflict:
+      'Somebody changed or deleted it meanwhile. Your text is here still: copy it, and choose the reply again.',
     failed: 'Not kept. Try again.',
   },
 } as const;

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answers, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Conversation, Message } from '../conversation/conversation.ts';
+import { conversation, message } from './inbox-answers.ts';
+import { type OpenedPage, openPage } from './open-page.tsx';
+
+let page: OpenedPage | undefined;
+
+/** Nothing is kept from test to test. */
+export function useCleanPage(): void {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  afterEach(() => {
+    page?.stop();
+    vi.unstubAllGlobals();
+  });
+}
+
+export function inboxOf(thread: readonly Message[] = [message]) {
+  const conversations: readonly Conversation[] = [conversation];
+  return { conversations, thread };
+}
+
+/** As when the tab is closed. */
+export const leave = (): void => page?.stop();
+
+/** Opens a page of the inbox as somebody of the team. */
+export async function openInbox(address: string): Promise<void> {
+  page = await openPage(address, { role: 'team' });
+}
+
+/** Opens the conversation as somebody of the team. @returns what was sent to a function of the backend. */
+export async function open(answers: Answers) {
+  const calls = stubBackend(answers);
+  await openInbox(`/dashboard/inbox/${conversation.id}`);
+  await screen.findByRole('list', { name: 'Messages' });
+  return {
+    sent: (name: string) =>
+      calls.filter(({ path }) => path === `/rest/v1/rpc/${name}`).map(({ body }) => body),
+  };
+}
+
+export const reply = () => screen.getByRole('textbox', { name: 'Your reply' });
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
