@@ -25,7 +25,7 @@ export function createQueryClient(): QueryClient {
 /** What the pages of this remote have read. It outlives a page, so that Back shows a list at once. */
 export const queryClient = createQueryClient();
 
-/** Empties `client` when somebody else signs in, or nobody is any more. @returns its undo. */
+/** Clears the cache of `client` when another person signs in, and on a log-out. @returns what stops this. */
 export function emptyForOthers(client: QueryClient): () => void {
   return useAuth.subscribe((now, before) => {
     if (ownerOf(now.session) !== ownerOf(before.session)) client.clear();

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { useSession } from '@torsa/shared/auth';
 import { tokens } from '@torsa/shared/theme/tokens';
+import { DashboardPage } from '../dashboard/dashboard-page.tsx';
+import { LoadingDashboard } from '../dashboard/loading-dashboard.tsx';
+import { PlaceholderButtons } from '../dashboard/placeholder-buttons.tsx';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
-import { DashboardPage } from '../parts/dashboard-page.tsx';
-import { LoadingDashboard } from '../parts/loading-dashboard.tsx';
-import { PlaceholderButtons } from '../parts/placeholder-buttons.tsx';
 import { InboxLink } from '../portal/inbox-link.tsx';
 import { CompanyFigures } from './company-figures.tsx';
 import type { FounderDashboardMessages } from './founder-dashboard.en.ts';

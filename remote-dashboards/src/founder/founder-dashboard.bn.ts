@@ -1,6 +1,6 @@
 import { translated } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
-import { dashboardMessages } from '../parts/dashboard-messages.bn.ts';
+import { dashboardMessages } from '../dashboard/dashboard-messages.bn.ts';
 import type { FounderDashboardMessages } from './founder-dashboard.en.ts';
 import { FounderDashboardPage } from './founder-dashboard-page.tsx';
 

@@ -1,7 +1,7 @@
 import { translated } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { dashboardMessages } from '../parts/dashboard-messages.en.ts';
+import { dashboardMessages } from '../dashboard/dashboard-messages.en.ts';
 import { FounderDashboardPage } from './founder-dashboard-page.tsx';
 
 const messages = {

@@ -3,11 +3,11 @@ import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { Conversation } from '../conversation/conversation.ts';
+import { StatusMark } from '../conversation/status-mark.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { pressableRow, rowLink } from '../parts/row-styles.ts';
 import { Face } from './face.tsx';
 import type { InboxPageMessages } from './inbox.en.ts';
-import { StatusMark } from './status-mark.tsx';
 
 const { color, fontSize, space } = tokens;
 

@@ -2,13 +2,13 @@ import { css } from '@emotion/react';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { ConversationFrame, ConversationSkeleton } from '../conversation/conversation-frame.tsx';
 import { useConversation } from '../conversation/read-conversation.ts';
+import { StatusMark } from '../conversation/status-mark.tsx';
 import { Thread } from '../conversation/thread.tsx';
 import { Reading } from '../data/reading.tsx';
 import { Shortcuts } from '../shortcuts/shortcuts.tsx';
 import type { ConversationMessages } from './conversation.en.ts';
 import { Handling } from './handling.tsx';
 import { ReplyBox } from './reply-box.tsx';
-import { StatusMark } from './status-mark.tsx';
 import { Writer } from './writer.tsx';
 
 const { space } = tokens;

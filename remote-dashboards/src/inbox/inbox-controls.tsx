@@ -3,9 +3,9 @@ import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { numberIn } from '../parts/number-in.ts';
 import { selectStyle } from '../parts/select-style.ts';
+import type { InboxFigures } from '../portal/figures-query.ts';
 import type { InboxPageMessages } from './inbox.en.ts';
 import { type InboxFilter, type Share, shares, states } from './inbox-filter.ts';
-import type { InboxFigures } from './inbox-queries.ts';
 import { SearchField } from './search-field.tsx';
 import type { ChangeFilter } from './use-inbox-filter.ts';
 

@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import { threadMessages } from '../conversation/thread-messages.bn.ts';
+import { dashboardMessages } from '../dashboard/dashboard-messages.bn.ts';
 import { readingMessages } from '../data/reading-messages.bn.ts';
-import { dashboardMessages } from '../parts/dashboard-messages.bn.ts';
 import { shortcutMessages } from '../shortcuts/shortcut-messages.bn.ts';
 import type { InboxMessages } from './inbox-messages.en.ts';
 

@@ -1,8 +1,8 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { threadMessages } from '../conversation/thread-messages.en.ts';
+import { dashboardMessages } from '../dashboard/dashboard-messages.en.ts';
 import { readingMessages } from '../data/reading-messages.en.ts';
-import { dashboardMessages } from '../parts/dashboard-messages.en.ts';
 import { shortcutMessages } from '../shortcuts/shortcut-messages.en.ts';
 
 /** What the list and a conversation in it have in common. */

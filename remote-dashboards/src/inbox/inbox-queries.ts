@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answerOf } from '@torsa/shared/database/answer-of';
 import { type Conversation, conversationColumns } from '../conversation/conversation.ts';
-import { onlyRow } from '../data/only-row.ts';
 import { pollInterval } from '../data/query-client.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
 import { type InboxFilter, textQuery } from './inbox-filter.ts';
@@ -45,23 +44,6 @@ async function readPage(
   }
   return await answerOf(rows.order('place').order('id').limit(pageSize));
 }
-
-/** How many wait for an answer, the caller's and nobody's among them, and since when (null: nobody waits). */
-export interface InboxFigures {
-  readonly waiting: number;
-  readonly mine: number;
-  readonly unassigned: number;
-  readonly oldest: string | null;
-}
-
-export const figuresQuery = queryOptions({
-  queryKey: ['inbox figures'],
-  queryFn: async (): Promise<InboxFigures> => {
-    const backend = await signedInBackend();
-    return onlyRow(await answerOf(backend.rpc('inbox_figures')));
-  },
-  refetchInterval: pollInterval,
-});
 
 /** Whom a conversation can be given to; one of them is the caller. */
 export const colleaguesQuery = queryOptions({

@@ -1,13 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Button } from '@torsa/shared/ui/button';
+import { ConversationList } from '../conversation/conversation-list.tsx';
+import { MoreButton } from '../conversation/more-button.tsx';
 import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
+import { figuresQuery } from '../portal/figures-query.ts';
 import { Shortcuts } from '../shortcuts/shortcuts.tsx';
-import { ConversationList } from './conversation-list.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import type { InboxPageMessages } from './inbox.en.ts';
 import { InboxControls } from './inbox-controls.tsx';
-import { colleaguesQuery, figuresQuery, inboxQuery } from './inbox-queries.ts';
+import { colleaguesQuery, inboxQuery } from './inbox-queries.ts';
 import { NothingHere } from './nothing-here.tsx';
 import { useInboxFilter } from './use-inbox-filter.ts';
 
@@ -52,13 +53,7 @@ export function InboxView({ messages }: { readonly messages: InboxPageMessages }
       </Reading>
       {list.hasNextPage && (
         <div>
-          <Button
-            variant="secondary"
-            busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {list.isFetchingNextPage ? messages.loadingMore : messages.more}
-          </Button>
+          <MoreButton list={list} messages={messages} />
         </div>
       )}
       <Shortcuts keys={messages.keys} messages={messages.shortcuts} />

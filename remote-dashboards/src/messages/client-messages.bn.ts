@@ -1,6 +1,6 @@
 import { threadMessages } from '../conversation/thread-messages.bn.ts';
+import { dashboardMessages } from '../dashboard/dashboard-messages.bn.ts';
 import { readingMessages } from '../data/reading-messages.bn.ts';
-import { dashboardMessages } from '../parts/dashboard-messages.bn.ts';
 import type { ClientMessages } from './client-messages.en.ts';
 
 export const clientMessages = {

@@ -1,7 +1,7 @@
 import type { Translation } from '@torsa/shared/i18n/message';
 import { threadMessages } from '../conversation/thread-messages.en.ts';
+import { dashboardMessages } from '../dashboard/dashboard-messages.en.ts';
 import { readingMessages } from '../data/reading-messages.en.ts';
-import { dashboardMessages } from '../parts/dashboard-messages.en.ts';
 
 /** What a client's list of conversations and one of them have in common. */
 export const clientMessages = {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { Conversation } from '../conversation/conversation.ts';
-import { StatusMark } from '../inbox/status-mark.tsx';
+import { StatusMark } from '../conversation/status-mark.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { pressableRow, rowLink } from '../parts/row-styles.ts';
 import type { ClientMessages } from './client-messages.en.ts';

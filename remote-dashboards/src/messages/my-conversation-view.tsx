@@ -4,10 +4,10 @@ import { Composer } from '../conversation/composer.tsx';
 import type { Conversation, Message } from '../conversation/conversation.ts';
 import { ConversationFrame, ConversationSkeleton } from '../conversation/conversation-frame.tsx';
 import { useConversation } from '../conversation/read-conversation.ts';
+import { StatusMark } from '../conversation/status-mark.tsx';
 import { Thread } from '../conversation/thread.tsx';
 import { useDraft } from '../conversation/use-draft.ts';
 import { Reading } from '../data/reading.tsx';
-import { StatusMark } from '../inbox/status-mark.tsx';
 import type { MyConversationMessages } from './my-conversation.en.ts';
 import { shownStatus } from './shown-status.ts';
 

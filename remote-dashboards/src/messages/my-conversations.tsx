@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from '@torsa/shared/ui/button';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
+import { ConversationList } from '../conversation/conversation-list.tsx';
+import { MoreButton } from '../conversation/more-button.tsx';
 import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
-import { ConversationList } from '../inbox/conversation-list.tsx';
 import type { MessagesPageMessages } from './messages.en.ts';
 import { MyConversationRow } from './my-conversation-row.tsx';
 import { myConversationsQuery } from './my-conversations-query.ts';
@@ -35,15 +35,7 @@ export function MyConversations({ client, messages }: MyConversationsProps) {
             </ConversationList>
           )}
           <p>
-            {list.hasNextPage && (
-              <Button
-                variant="secondary"
-                busy={list.isFetchingNextPage}
-                onClick={() => void list.fetchNextPage()}
-              >
-                {list.isFetchingNextPage ? messages.loadingMore : messages.more}
-              </Button>
-            )}{' '}
+            {list.hasNextPage && <MoreButton list={list} messages={messages} />}{' '}
             <ButtonLink to="/contact">{messages.write}</ButtonLink>
           </p>
         </>

@@ -4,8 +4,8 @@ import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { PortalData } from '../data/portal-data.tsx';
-import { figuresQuery } from '../inbox/inbox-queries.ts';
 import { agoIn } from '../parts/moments.ts';
+import { figuresQuery } from './figures-query.ts';
 import type { PortalMessages } from './portal-messages.en.ts';
 
 const { space } = tokens;

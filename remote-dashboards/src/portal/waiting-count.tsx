@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
-import { figuresQuery } from '../inbox/inbox-queries.ts';
 import { numberIn } from '../parts/number-in.ts';
+import { figuresQuery } from './figures-query.ts';
 import type { PortalMessages } from './portal-messages.en.ts';
 
 const { color, fontSize, radius, space } = tokens;

@@ -4,16 +4,17 @@ import { useI18n } from '@torsa/shared/i18n';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { DashboardPage } from '../dashboard/dashboard-page.tsx';
+import { LoadingDashboard } from '../dashboard/loading-dashboard.tsx';
+import { PlaceholderButtons } from '../dashboard/placeholder-buttons.tsx';
+import { badgeStyle } from '../parts/badge-style.ts';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
-import { DashboardPage } from '../parts/dashboard-page.tsx';
 import { displayName } from '../parts/display-name.ts';
-import { LoadingDashboard } from '../parts/loading-dashboard.tsx';
-import { PlaceholderButtons } from '../parts/placeholder-buttons.tsx';
 import { ProfileDetails } from '../parts/profile-details.tsx';
 import { InboxLink } from '../portal/inbox-link.tsx';
 import type { TeamDashboardMessages } from './team-dashboard.en.ts';
 
-const { color, fontSize, radius, space } = tokens;
+const { color, space } = tokens;
 
 const list = css(plainList, { display: 'grid' });
 const project = css({
@@ -25,25 +26,7 @@ const project = css({
   paddingBlock: space.s,
   borderBlockStart: `1px solid ${color.line}`,
 });
-const badge = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.xs,
-  paddingInline: space.s,
-  paddingBlock: '0.125rem',
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.pill,
-  backgroundColor: color.sunken,
-  fontSize: fontSize.small,
-  fontWeight: 600,
-  '&::before': {
-    content: '""',
-    inlineSize: '0.5rem',
-    blockSize: '0.5rem',
-    borderRadius: radius.pill,
-    backgroundColor: color.river,
-  },
-});
+const badge = badgeStyle(color.river);
 
 export function TeamDashboardPage({ messages }: { readonly messages: TeamDashboardMessages }) {
   const session = useSession();

@@ -1,11 +1,11 @@
 import { useSession } from '@torsa/shared/auth';
 import { useI18n } from '@torsa/shared/i18n';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
+import { DashboardPage } from '../dashboard/dashboard-page.tsx';
+import { LoadingDashboard } from '../dashboard/loading-dashboard.tsx';
+import { PlaceholderButtons } from '../dashboard/placeholder-buttons.tsx';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
-import { DashboardPage } from '../parts/dashboard-page.tsx';
 import { displayName } from '../parts/display-name.ts';
-import { LoadingDashboard } from '../parts/loading-dashboard.tsx';
-import { PlaceholderButtons } from '../parts/placeholder-buttons.tsx';
 import { ProfileDetails } from '../parts/profile-details.tsx';
 import type { UserDashboardMessages } from './user-dashboard.en.ts';
 

@@ -1,7 +1,7 @@
 import { Container } from '@torsa/shared/ui/container';
 import type { ReactNode } from 'react';
+import { dashboardGrid } from '../parts/dashboard-grid.ts';
 import { PortalNav } from '../portal/portal-nav.tsx';
-import { dashboardGrid } from './dashboard-grid.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import type { DashboardMessages } from './dashboard-messages.en.ts';
 import { LogOutButton } from './log-out-button.tsx';

@@ -3,7 +3,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Card } from '@torsa/shared/ui/card';
 import { Container } from '@torsa/shared/ui/container';
 import { Skeleton } from '@torsa/shared/ui/skeleton';
-import { cardWidths, dashboardGrid } from './dashboard-grid.ts';
+import { cardWidths, dashboardGrid } from '../parts/dashboard-grid.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import type { DashboardMessages } from './dashboard-messages.en.ts';
 
