@@ -1,10 +1,10 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { Field } from '@torsa/shared/ui/field';
+import { Notice } from '@torsa/shared/ui/notice';
 import { useState } from 'react';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
-import { Notice } from '../form/notice.tsx';
 import { address } from '../form/rules.ts';
 import { useForm } from '../form/use-form.ts';
 import { requestPasswordReset } from '../sign-in/request-password-reset.ts';
@@ -46,10 +46,10 @@ export function ForgotPasswordPage({ messages }: { readonly messages: ForgotPass
         isBusy={isBusy}
       >
         {outcome?.kind === 'sent' && (
-          <Notice role="status">{format(messages.sent, { email: outcome.email })}</Notice>
+          <Notice kind="status">{format(messages.sent, { email: outcome.email })}</Notice>
         )}
         {outcome && outcome.kind !== 'sent' && (
-          <Notice role="alert">{messages[outcome.kind]}</Notice>
+          <Notice kind="alert">{messages[outcome.kind]}</Notice>
         )}
         <Field
           label={form.email}

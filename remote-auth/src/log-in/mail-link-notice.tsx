@@ -1,4 +1,4 @@
-import { Notice } from '../form/notice.tsx';
+import { Notice } from '@torsa/shared/ui/notice';
 import type { LogInMessages } from './log-in.en.ts';
 import type { MailLink } from './read-mail-link.ts';
 
@@ -11,8 +11,8 @@ interface MailLinkNoticeProps {
 export function MailLinkNotice({ mailLink, messages }: MailLinkNoticeProps) {
   switch (mailLink) {
     case 'confirmed':
-      return <Notice role="status">{messages.confirmed}</Notice>;
+      return <Notice kind="status">{messages.confirmed}</Notice>;
     case 'invalid':
-      return <Notice role="alert">{messages.invalid}</Notice>;
+      return <Notice kind="alert">{messages.invalid}</Notice>;
   }
 }

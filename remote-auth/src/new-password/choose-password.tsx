@@ -2,10 +2,10 @@ import { useI18n } from '@torsa/shared/i18n';
 import { Link, useNavigate } from '@torsa/shared/router';
 import { notify } from '@torsa/shared/toast';
 import { NewPasswordField } from '@torsa/shared/ui/new-password-field';
+import { Notice } from '@torsa/shared/ui/notice';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { type ReactNode, useState } from 'react';
 import { AuthForm } from '../form/auth-form.tsx';
-import { Notice } from '../form/notice.tsx';
 import { secret } from '../form/rules.ts';
 import { useForm } from '../form/use-form.ts';
 import { dashboardPath } from '../sign-in/dashboard-path.ts';
@@ -53,7 +53,7 @@ export function ChoosePassword({ messages, opened }: ChoosePasswordProps) {
         isBusy={isBusy}
       >
         <p>{format(messages.chooseFor, { email: opened.email })}</p>
-        {result && <Notice role="alert">{describe(result.reason, messages)}</Notice>}
+        {result && <Notice kind="alert">{describe(result.reason, messages)}</Notice>}
         {/* Password managers keep the new password under this name. */}
         <input hidden type="email" autoComplete="username" readOnly value={opened.email} />
         <NewPasswordField

@@ -1,6 +1,6 @@
+import { Notice } from '@torsa/shared/ui/notice';
 import { useState } from 'react';
 import { AuthForm } from '../form/auth-form.tsx';
-import { Notice } from '../form/notice.tsx';
 import { useForm } from '../form/use-form.ts';
 import {
   type OpenedPasswordLink,
@@ -39,7 +39,7 @@ export function OpenLink({ messages, link, onOpened, onRefused }: OpenLinkProps)
       isBusy={isBusy || link === 'unknown'}
     >
       <p>{messages.whyButton}</p>
-      {isUnavailable && <Notice role="alert">{messages.unavailable}</Notice>}
+      {isUnavailable && <Notice kind="alert">{messages.unavailable}</Notice>}
     </AuthForm>
   );
 }
