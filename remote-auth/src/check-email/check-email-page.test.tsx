@@ -1,0 +1,67 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderPage } from '@torsa/shared/testing/render-page';
+import { stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepUnconfirmed, readUnconfirmed } from '../unconfirmed/unconfirmed-address.ts';
+import CheckEmailPage from './check-email.en.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const open = () => renderPage(<CheckEmailPage />, '/auth/check-email');
+const resend = () => screen.getByRole('button', { name: /^Resend/ });
+
+test('shows the address, which stands in no address bar, and the ways on', () => {
+  keepUnconfirmed('asha@client.test');
+  const page = open();
+  expect(screen.getByText('It is on its way to asha@client.test.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Wrong address?' }).getAttribute('href')).toBe(
+    '/auth/signup',
+  );
+  expect(page.address()).toBe('/auth/check-email');
+});
+
+test('another mail can be asked for after a minute, and every minute', async () => {
+  const calls = stubBackend({ 'POST /auth/v1/resend': () => Response.json({}) });
+  keepUnconfirmed('asha@client.test');
+  open();
+  expect(resend().textContent).toBe('Resend in 60 s');
+  expect(resend().getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(resend());
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(resend().textContent).toMatch(/^Resend in (29|30) s$/);
+  expect(calls).toEqual([]);
+
+  await act(() => vi.advanceTimersByTimeAsync(31_000));
+  expect(resend().textContent).toBe('Resend');
+  fireEvent.click(resend());
+  expect((await screen.findByRole('status')).textContent).toMatch(/asha@client\.test again/);
+  expect(calls.map(({ body }) => body)).toMatchObject([
+    { type: 'signup', email: 'asha@client.test' },
+  ]);
+  expect(resend().textContent).toMatch(/^Resend in \d\d s$/);
+});
+
+test('a mail that cannot be sent is said, and can be asked for again at once', async () => {
+  stubBackend({ 'POST /auth/v1/resend': () => Response.json({}, { status: 503 }) });
+  keepUnconfirmed('asha@client.test');
+  await vi.advanceTimersByTimeAsync(61_000);
+  open();
+  fireEvent.click(resend());
+  expect((await screen.findByRole('alert')).textContent).toMatch(/could not be sent/);
+  expect(resend().textContent).toBe('Resend');
+});
+
+test('on another device it knows no address, and after a week none here', async () => {
+  open();
+  expect(screen.queryByRole('button')).toBeNull();
+  keepUnconfirmed('asha@client.test');
+  await vi.advanceTimersByTimeAsync(7 * 24 * 3_600_000);
+  expect(readUnconfirmed()).toBeUndefined();
+});
