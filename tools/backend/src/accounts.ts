@@ -15,6 +15,7 @@ export async function queryAccounts<Row>(
 export interface Unconfirmed {
   readonly encrypted_password: string | null;
   readonly invited_at: Date | null;
+  readonly raw_user_meta_data: unknown;
 }
 
 /** Deletes the account of an address that was never confirmed. @returns what it was, if there was one. */
@@ -25,7 +26,7 @@ export async function deleteUnconfirmed(
   const [row] = await queryAccounts<Unconfirmed>(
     app,
     `delete from auth.users where email = $1 and email_confirmed_at is null
-      returning encrypted_password, invited_at`,
+      returning encrypted_password, invited_at, raw_user_meta_data`,
     [email],
   );
   return row;

@@ -3,7 +3,7 @@ import { isPasswordOf, strangerOf } from './accounts.ts';
 import { type Asked, errorCodeOf, readAccountBody, unreadable } from './asked.ts';
 import { authError } from './auth-error.ts';
 import { changeUser } from './change-user.ts';
-import { signUp } from './sign-up.ts';
+import { mailAgain, signUp } from './sign-up.ts';
 
 /** How long an answer that depends on an account takes at least, in milliseconds: more than what only some need. */
 export const MIN_ANSWER_MS = 500;
@@ -47,8 +47,10 @@ async function logIn({ request, body, app, ask }: Asked): Promise<Response> {
     : authError(400, 'invalid_credentials', 'Invalid login credentials');
 }
 
-async function resend({ request, ask }: Asked): Promise<Response> {
-  const answer = await ask(request);
-  const isTelling = (await errorCodeOf(answer)) === 'over_email_send_rate_limit';
-  return isTelling ? Response.json({}) : answer;
+async function resend(asked: Asked): Promise<Response> {
+  const again = asked.request.clone();
+  const answer = await asked.ask(asked.request);
+  if ((await errorCodeOf(answer)) !== 'over_email_send_rate_limit') return answer;
+  if (asked.body.type === 'signup') await mailAgain({ ...asked, request: again });
+  return Response.json({});
 }

@@ -75,6 +75,22 @@ test('sign up, find the mail, follow its link, log in', async () => {
   expect(login.user?.app_metadata.role).toBe('user');
 });
 
+test('another mail confirms the same account, with its own password and name', async () => {
+  const email = newAddress();
+  await signUp(email);
+  const first = linkIn(await mailTo(inbox.url, email));
+  const { auth } = visitor(backend);
+  const back = `${SITE}/bn/auth/login`;
+  const options = { emailRedirectTo: back };
+  expect((await auth.resend({ type: 'signup', email, options })).error).toBeNull();
+  const second = linkIn(await mailTo(inbox.url, email));
+  expect(second).not.toBe(first);
+  const followed = await fetch(second, { redirect: 'manual' });
+  expect(followed.headers.get('location')).toMatch(back);
+  const { data: login } = await auth.signInWithPassword({ email, password });
+  expect(login.user?.user_metadata).toMatchObject({ fullName: 'New Visitor', role: 'user' });
+});
+
 test('a link leads nowhere but to the site', async () => {
   const email = newAddress();
   await signUp(email, 'http://localhost:9/steal');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { deleteUnconfirmed, queryAccounts, strangerOf, type Unconfirmed } from './accounts.ts';
 import { type Asked, errorCodeOf, withBody } from './asked.ts';
 
@@ -27,6 +28,22 @@ async function signUpAgain({ request, body, app, ask }: Asked, email: string): P
   }
   const text = (await answer.text()).replaceAll(stranger, email);
   return Response.json(JSON.parse(text), { status: answer.status });
+}
+
+/** Another mail for who has not confirmed yet, which the embedded backend never sends: the account is made anew as it was. */
+export async function mailAgain({ request, body, app, ask }: Asked): Promise<void> {
+  const email = body.email?.toLowerCase() ?? '';
+  const before = await deleteUnconfirmed(app, email);
+  if (!before) return;
+  const url = new URL(request.url);
+  url.pathname = url.pathname.replace(/resend$/, 'signup');
+  const data = before.raw_user_meta_data;
+  await ask(withBody(new Request(url, request), { email, password: randomUUID(), data }));
+  await queryAccounts(
+    app,
+    'update auth.users set encrypted_password = $2, invited_at = $3 where email = $1',
+    [email, before.encrypted_password, before.invited_at],
+  );
 }
 
 /** Two who chose different passwords: who confirms may be either of them, and gets none. Hosted clears it always. */

@@ -49,6 +49,10 @@ test('§8 Login failure: an unconfirmed account shows the provider’s message, 
   const [, second] = await mailsTo(email, 2);
   await page.goto(linkIn(second?.html ?? ''));
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await fillIn(page, { Password: password });
+  await mainButton(page, 'Log In').click();
+  await expectToast(page, 'Login Successful');
 });
 
 test('§8 Login failure: a refusal without a message says Invalid credentials', async ({
