@@ -9,7 +9,7 @@ import { LogOutButton } from './log-out-button.tsx';
 interface DashboardPageProps {
   readonly title: string;
   readonly lead: string;
-  readonly messages: Pick<DashboardMessages, 'logOut' | 'loggingOut' | 'portal'>;
+  readonly messages: Pick<DashboardMessages, 'logOut' | 'loggingOut' | 'logOutToasts' | 'portal'>;
   readonly children: ReactNode;
 }
 

@@ -3,11 +3,11 @@ import { Button } from '@torsa/shared/ui/button';
 import type { DashboardMessages } from './dashboard-messages.en.ts';
 
 interface LogOutButtonProps {
-  readonly messages: Pick<DashboardMessages, 'logOut' | 'loggingOut'>;
+  readonly messages: Pick<DashboardMessages, 'logOut' | 'loggingOut' | 'logOutToasts'>;
 }
 
 export function LogOutButton({ messages }: LogOutButtonProps) {
-  const { isLoggingOut, logOut } = useLogOut();
+  const { isLoggingOut, logOut } = useLogOut(messages.logOutToasts);
   return (
     <Button variant="secondary" busy={isLoggingOut} onClick={() => void logOut()}>
       {isLoggingOut ? messages.loggingOut : messages.logOut}
