@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Compilation, type Compiler, type Configuration, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { appDir } from '@torsa/node-lib/settings';
+import { appDir, root } from '@torsa/node-lib/settings';
 import { RouteTablePlugin } from './route-table-plugin.ts';
 
 type DevServerOptions = NonNullable<Exclude<Configuration['devServer'], false>>;
@@ -62,9 +62,13 @@ export async function devServer(name: string): Promise<DevServer> {
 
 function pluginOf(name: string) {
   if (name !== 'host') return new RouteTablePlugin(name);
-  // Documents are made of files of the host that no script has.
-  const watch = (compilation: Compilation) =>
-    void compilation.contextDependencies.add(path.join(appDir(name), 'src'));
+  // Documents are made of files that no script has, too.
+  const watch = (compilation: Compilation) => {
+    compilation.contextDependencies.addAll([
+      path.join(appDir(name), 'src'),
+      path.join(root, 'shared/src'),
+    ]);
+  };
   return {
     apply: ({ hooks }: Compiler) => void hooks.afterCompile.tap('torsa-dev', watch),
   };
