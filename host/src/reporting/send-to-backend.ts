@@ -19,11 +19,11 @@ export const sendToBackend: Sink = (events) => {
       'content-type': 'application/json',
       prefer: 'return=minimal',
     },
-    body: JSON.stringify(thoseThatFit(events)),
+    body: JSON.stringify(fitToByteLimit(events)),
   }).catch(() => {});
 };
 
-function thoseThatFit(events: readonly ClientEvent[]): readonly ClientEvent[] {
+function fitToByteLimit(events: readonly ClientEvent[]): readonly ClientEvent[] {
   const encoder = new TextEncoder();
   let room = mostBytes;
   return events.filter((event) => {
