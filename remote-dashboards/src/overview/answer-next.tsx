@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ButtonLink } from '@torsa/shared/ui/button-link';
+import { PortalData } from '../data/portal-data.tsx';
+import { allThatWait } from '../inbox/inbox-filter.ts';
+import { inboxQuery } from '../inbox/inbox-queries.ts';
+import type { OverviewMessages } from './overview-messages.en.ts';
+
+interface AnswerNextProps {
+  readonly messages: Pick<OverviewMessages, 'answer'>;
+}
+
+/** The one next step of staff: the conversation that has waited longest. */
+export function AnswerNext({ messages }: AnswerNextProps) {
+  return (
+    <PortalData>
+      <Next messages={messages} />
+    </PortalData>
+  );
+}
+
+function Next({ messages }: AnswerNextProps) {
+  const { data } = useInfiniteQuery(inboxQuery(allThatWait, undefined));
+  const next = data?.pages[0]?.[0];
+  if (!next) return null;
+  return (
+    <div>
+      <ButtonLink variant="accent" to={`/dashboard/inbox/${next.id}`}>
+        {messages.answer}
+      </ButtonLink>
+    </div>
+  );
+}
