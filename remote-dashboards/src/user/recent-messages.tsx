@@ -53,7 +53,7 @@ function Rows({ client, messages }: RecentMessagesProps) {
     <Reading
       query={conversations}
       messages={messages.reading}
-      skeleton={<RowSkeletons label={recent.loading} rows={shown} height="4.5rem" />}
+      skeleton={<RowSkeletons label={recent.loading} rows={1} height="4.5rem" />}
     >
       {({ pages: [first = []] }) =>
         first.length === 0 ? (

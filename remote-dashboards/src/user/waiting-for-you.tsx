@@ -15,6 +15,9 @@ const words = css({
   overflowWrap: 'anywhere',
 });
 
+/** Another button may come in its place. */
+const unknown = css({ visibility: 'hidden' });
+
 interface WaitingForYouProps {
   /** The client's user ID. */
   readonly client: string;
@@ -56,7 +59,7 @@ function Next({ client, messages }: WaitingForYouProps) {
   return (
     <>
       <p css={words}>{data ? nothing : error ? next.unknown : '\u00a0'}</p>
-      <div>
+      <div css={!data && !error && unknown}>
         <ButtonLink variant="accent" to="/contact">
           {next.write}
         </ButtonLink>

@@ -210,5 +210,5 @@ test('keys act, and are listed at the press of ?', async ({ page }) => {
   await expect(page.getByLabel('Write an internal note instead')).toBeChecked();
   await page.keyboard.press('u');
   // The list as it was.
-  await expect(page).toHaveURL(/\/dashboard\/inbox\?q=tea\+garden$/);
+  await expect(page).toHaveURL(/\/dashboard\/inbox\?state=any&q=tea\+garden$/);
 });
