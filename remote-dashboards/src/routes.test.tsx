@@ -213,10 +213,10 @@ test('§2 the founder dashboard', async () => {
   expect(headings(2)).toEqual([
     'Overview',
     'Waiting longest',
+    'Quick Actions',
     'User Management',
     'Analytics',
     'Site Settings',
-    'Quick Actions',
     'My Profile',
   ]);
   expect(buttonsOf('Quick Actions')).toHaveLength(3);

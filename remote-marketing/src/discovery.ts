@@ -23,4 +23,6 @@ export const discovery = {
       : { picture: pictures[page.language].services },
   team: ({ language }) => ({ picture: pictures[language]['our-team'] }),
   careers: (page) => ({ picture: pictures[page.language].careers, things: jobPostings(page) }),
+  // Nobody shares it for its picture.
+  privacy: ({ language }) => ({ picture: pictures[language].contact }),
 } satisfies Record<(typeof routes)[number]['id'], DiscoverPage>;

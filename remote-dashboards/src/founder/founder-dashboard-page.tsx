@@ -32,7 +32,10 @@ export function FounderDashboardPage({
         <InboxFigures first="unassigned" messages={overviewWords.figures} />
         <AnswerNext messages={overviewWords} />
       </DashboardCard>
-      <LongestWaiting width="whole" messages={overviewWords} />
+      <LongestWaiting width="half" messages={overviewWords} />
+      <DashboardCard width="half" title={quickActions.title}>
+        <SoonButtons features={quickActions.actions} messages={messages} />
+      </DashboardCard>
       {tileNames.map((name) => (
         <DashboardCard
           key={name}
@@ -44,9 +47,6 @@ export function FounderDashboardPage({
           <p css={tileText}>{tiles[name].text}</p>
         </DashboardCard>
       ))}
-      <DashboardCard width="whole" title={quickActions.title}>
-        <SoonButtons features={quickActions.actions} messages={messages} />
-      </DashboardCard>
       <ProfileCard user={session.user} role={messages.founder} messages={messages} />
     </DashboardPage>
   );

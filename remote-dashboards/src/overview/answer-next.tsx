@@ -1,9 +1,13 @@
+import { css } from '@emotion/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PortalData } from '../data/portal-data.tsx';
 import { allThatWait } from '../inbox/inbox-filter.ts';
 import { inboxQuery } from '../inbox/inbox-queries.ts';
 import type { OverviewMessages } from './overview-messages.en.ts';
+
+/** Keeps the button's place. */
+const unknown = css({ visibility: 'hidden' });
 
 interface AnswerNextProps {
   readonly messages: Pick<OverviewMessages, 'answer'>;
@@ -19,12 +23,12 @@ export function AnswerNext({ messages }: AnswerNextProps) {
 }
 
 function Next({ messages }: AnswerNextProps) {
-  const { data } = useInfiniteQuery(inboxQuery(allThatWait, undefined));
+  const { data, error } = useInfiniteQuery(inboxQuery(allThatWait, undefined));
   const next = data?.pages[0]?.[0];
-  if (!next) return null;
+  if (!next && (data || error)) return null;
   return (
-    <div>
-      <ButtonLink variant="accent" to={`/dashboard/inbox/${next.id}`}>
+    <div css={!next && unknown}>
+      <ButtonLink variant="accent" to={`/dashboard/inbox/${next?.id ?? ''}`}>
         {messages.answer}
       </ButtonLink>
     </div>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@torsa/shared/router';
 import { plainList } from '@torsa/shared/theme/plain-list';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import { PortalData } from '../data/portal-data.tsx';
 import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
@@ -17,9 +17,11 @@ import type { OverviewMessages } from './overview-messages.en.ts';
 const { color, fontSize, space } = tokens;
 
 /** How many are shown; the others are in the Inbox. */
-const shown = 4;
+const shown = 3;
 
 const list = css(plainList, { '& > li + li': { borderBlockStart: `1px solid ${color.line}` } });
+// Beside other cards there is room for all of them, so that nothing moves when they come.
+const place = css({ [media.desktop]: { minBlockSize: '10.5rem' } });
 const row = css(compactRow, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -45,9 +47,11 @@ export function LongestWaiting({ width, messages }: LongestWaitingProps) {
         </Link>
       }
     >
-      <PortalData>
-        <Rows messages={messages} />
-      </PortalData>
+      <div css={place}>
+        <PortalData>
+          <Rows messages={messages} />
+        </PortalData>
+      </div>
     </DashboardCard>
   );
 }
@@ -58,7 +62,7 @@ function Rows({ messages: { longest, reading } }: Pick<LongestWaitingProps, 'mes
     <Reading
       query={waiting}
       messages={reading}
-      skeleton={<RowSkeletons label={longest.loading} rows={shown} height="3.5rem" />}
+      skeleton={<RowSkeletons label={longest.loading} rows={1} height="3.5rem" />}
     >
       {({ pages: [first = []] }) =>
         first.length === 0 ? (
