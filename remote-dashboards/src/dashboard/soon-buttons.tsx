@@ -48,10 +48,10 @@ const tag = css({
  * to nowhere sounds like one to somewhere: these show that they are not ready yet, and say so when pressed.
  */
 export function SoonButtons({ features, messages }: SoonButtonsProps) {
-  const { language, format } = useI18n();
+  const { format } = useI18n();
   const id = useId();
   const sayComingSoon = (feature: string) =>
-    notify({ kind: 'info', title: format(messages.comingSoon, { feature }), language });
+    notify({ kind: 'info', title: format(messages.comingSoon, { feature }) });
 
   return (
     <ul css={list}>

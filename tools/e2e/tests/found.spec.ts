@@ -48,7 +48,7 @@ test('every public page says where it is at home, and has a picture of its own f
     expect(translated.title).not.toBe(head.title);
     expect(typesOf(translated.things)).toEqual(typesOf(head.things));
   }
-  // Nobody shares /privacy for its picture: it has that of /contact.
+  // Nobody shares /privacy for its picture: it has that of the site.
   expect(pictures.size).toBe(2 * (indexedRoutes.length - 1));
 });
 
