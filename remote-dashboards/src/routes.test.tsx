@@ -266,15 +266,12 @@ describe('in Bengali', () => {
     expect(headings(1)).toEqual(['আপনার ড্যাশবোর্ড লোড হচ্ছে…']);
   });
 
-  test('a toast of our own is in Bengali and says so; one of the specification stays English', async () => {
+  test('a toast of our own is in Bengali; one of the specification stays English', async () => {
     stubBackend({ 'POST /auth/v1/logout': () => refusal(422, 'Not now') });
     const page = await open('/dashboard/user', person, 'bn');
-    const toastLanguage = () => document.querySelector('aside [lang]')?.getAttribute('lang');
     await userEvent.click(screen.getByRole('button', { name: 'পাসওয়ার্ড বদলান' }));
     expect(page.toast()).toBe('“পাসওয়ার্ড বদলান” শিগগিরই আসছে।');
-    expect(toastLanguage()).toBe('bn');
     await userEvent.click(screen.getByRole('button', { name: 'লগ-আউট করুন' }));
     await waitFor(() => expect(page.toast()).toBe('Logout FailedNot now'));
-    expect(toastLanguage()).toBe('en');
   });
 });

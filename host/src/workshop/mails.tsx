@@ -1,13 +1,11 @@
+// biome-ignore-all lint/style/noRestrictedImports: a function of Supabase can import no package, so mails are written where it is.
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
-// A function of Supabase can import no package of this repository, so the mails are written where it is.
-// biome-ignore lint/style/noRestrictedImports: see above.
 import {
   type AccountMailName,
   accountMail,
   accountMails,
 } from '../../../supabase/functions/_shared/account-mails.ts';
-// biome-ignore lint/style/noRestrictedImports: see above.
 import { composeMail } from '../../../supabase/functions/_shared/compose-mail.ts';
 
 const { color, space } = tokens;

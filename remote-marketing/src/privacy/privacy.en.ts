@@ -60,6 +60,7 @@ const messages = {
       session: 'That you are logged in, until you log out.',
       draft:
         'What you typed and have not sent: a message to us for a week, an answer in the portal until you close the tab.',
+      unconfirmed: 'The address that you signed up with, until you log in, and for a week at most.',
       choices: 'The language, the colours and the keyboard shortcuts that you chose.',
       release:
         'A random number that says which visitors try a new version first, and for one tab which version you look at. It says nothing of who you are.',

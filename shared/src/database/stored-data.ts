@@ -41,6 +41,7 @@ export const impersonalData = [
 export const storedHere = {
   session: ['torsa.session', 'founderAuthenticated'],
   draft: ['torsa.contact-draft', 'torsa.reply.'],
+  unconfirmed: ['torsa.unconfirmed'],
   choices: ['torsa.language', 'torsa.theme', 'torsa.shortcuts'],
   release: ['torsa.browser', 'torsa.preview', 'torsa.left-for'],
 } as const;
@@ -55,6 +56,7 @@ export const dataKinds = [
 export const browserKinds = [
   'session',
   'draft',
+  'unconfirmed',
   'choices',
   'release',
 ] as const satisfies readonly (keyof typeof storedHere)[];
