@@ -21,6 +21,7 @@ const row = css({
   alignItems: 'center',
   gap: `${tokens.space.s} ${tokens.space.l}`,
   fontVariantNumeric: 'tabular-nums',
+  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' },
 });
 
 interface ResendMailProps {

@@ -18,5 +18,7 @@ export const dashboardMessages = {
     userId: 'ব্যবহারকারী আইডি',
     role: 'ভূমিকা',
   },
+  copy: { action: 'কপি করুন', copied: 'কপি হয়েছে', failed: 'কপি হল না: লেখাটি বেছে নিয়ে করুন' },
+  soon: 'শিগগিরই',
   comingSoon: icu('“{feature}” শিগগিরই আসছে।'),
 } satisfies DashboardMessages;

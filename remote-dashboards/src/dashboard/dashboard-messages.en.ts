@@ -19,6 +19,8 @@ export const dashboardMessages = {
     userId: 'User ID',
     role: 'Role',
   },
+  copy: { action: 'Copy', copied: 'Copied', failed: 'Not copied: select it instead' },
+  soon: 'Soon',
   comingSoon: icu('{feature} is coming soon.'),
 } as const;
 

@@ -2,10 +2,10 @@ import { translated } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { ConversationMessages } from './conversation.en.ts';
 import { ConversationPage } from './conversation-page.tsx';
-import { inboxMessages } from './inbox-messages.bn.ts';
+import { inboxListMessages } from './inbox-list-messages.bn.ts';
 
 const messages = {
-  ...inboxMessages,
+  ...inboxListMessages,
   head: { title: 'কথোপকথন', description: 'একজন দর্শক বা গ্রাহকের সঙ্গে কথোপকথন।' },
   back: 'সব কথোপকথন',
   loadingOne: 'কথোপকথন লোড হচ্ছে',

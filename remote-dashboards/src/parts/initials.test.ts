@@ -3,7 +3,8 @@ import { initials } from './initials.ts';
 
 test.each([
   ['Local Client', 'LC'],
-  ['  anita   kumari  das ', 'AD'],
+  ['  anita   kumari  das ', 'AK'],
+  ['Dutta & Sons of Tufanganj', 'DS'],
   ['Torsa', 'T'],
   ['সৌরভ দত্ত', 'সৌ দ'],
   ['', ''],

@@ -13,7 +13,7 @@ const note = css({
   borderRadius: radius.m,
   backgroundColor: color.sunken,
   overflowWrap: 'anywhere',
-  '& a': { display: 'inline-block', paddingBlock: space.xs },
+  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' },
 });
 
 interface ApplicationNoteProps {

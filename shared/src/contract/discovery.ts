@@ -1,20 +1,22 @@
 import * as v from 'valibot';
 import type { Language } from '../i18n/languages.ts';
+import type { PageParams } from './page-params.ts';
 import { parseContract } from './parse-contract.ts';
-import type { PageParams } from './remote.ts';
 
 const thing = v.looseObject(
   { '@type': v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empty')) },
-  'must be a thing of schema.org with an @type',
+  'must be an object of schema.org with an @type',
 );
 
 const discoverySchema = v.object(
   {
-    picture: v.pipe(
-      v.string('must be the address of an imported picture'),
-      v.regex(/^\/(?!\/).+\.jpg$/, 'must be the address of an imported .jpg'),
+    picture: v.optional(
+      v.pipe(
+        v.string('must be the address of an imported picture'),
+        v.regex(/^\/(?!\/).+\.jpg$/, 'must be the address of an imported .jpg'),
+      ),
     ),
-    things: v.optional(v.array(thing, 'must be a list of things')),
+    structuredData: v.optional(v.array(thing, 'must be a list')),
   },
   'must be an object',
 );
@@ -22,7 +24,7 @@ const discoverySchema = v.object(
 /**
  * By what a page is found and shared, besides its head:
  * - `picture`: shown for a link to the page; an imported JPEG of 1200 by 630 pixels;
- * - `things`: what the page is about, in the words of schema.org. The host adds the company and the way to the page.
+ * - `structuredData`: what the page is about, in the words of schema.org. The host adds the company and the way to the page.
  */
 export type Discovery = v.InferOutput<typeof discoverySchema>;
 
@@ -38,10 +40,29 @@ export interface DiscoveredPage {
 
 export type DiscoverPage = Discovery | ((page: DiscoveredPage) => Discovery);
 
-/** What a remote says of its pages, by their ids. */
+/** The entry for every page that has none of its own. */
+export const anyPage = '*';
+
+/** What a remote says of its pages, by their ids. What an entry leaves out is taken from the one of `*`. */
 export type RemoteDiscovery = Readonly<Record<string, DiscoverPage>>;
 
-/** Checks what a remote says of a page. @throws {ContractError} naming every bad field. */
-export function parseDiscovery(value: unknown, what: string): Discovery {
+/** What a remote says of a page of its. @throws {ContractError} naming every bad field. */
+export function discoverPage(
+  discovery: RemoteDiscovery,
+  id: string,
+  page: DiscoveredPage,
+): Discovery {
+  return {
+    ...said(discovery[anyPage], page, `The discovery of "${anyPage}"`),
+    ...said(discovery[id], page, `The discovery of "${id}"`),
+  };
+}
+
+function said(entry: DiscoverPage | undefined, page: DiscoveredPage, what: string): Discovery {
+  if (entry === undefined) return {};
+  return parseDiscovery(typeof entry === 'function' ? entry(page) : entry, what);
+}
+
+function parseDiscovery(value: unknown, what: string): Discovery {
   return parseContract(discoverySchema, value, what);
 }

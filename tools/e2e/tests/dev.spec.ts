@@ -1,3 +1,4 @@
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { privateRoutes, publicRoutes } from '../support/routes.ts';
 import { type RunningCommand, runCommand } from '../support/run-command.ts';
 import { type SourceCopy, sourceCopy } from '../support/source-copy.ts';
@@ -23,12 +24,16 @@ test.afterAll(async () => {
   await source.remove();
 });
 
-test('in development every route opens without a word in the console', async ({ page }) => {
-  for (const [route, heading] of Object.entries(publicRoutes)) {
+/** One page of each remote; the sweep opens all of them as they are published. */
+const samples: readonly string[] = ['/', '/auth/login'];
+const isOpened = ([route]: readonly [string, unknown]) => isExhaustive || samples.includes(route);
+
+test('in development routes open without a word in the console', async ({ page }) => {
+  for (const [route, heading] of Object.entries(publicRoutes).filter(isOpened)) {
     await page.goto(siteUrl + route);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
-  for (const route of privateRoutes) {
+  for (const route of isExhaustive ? privateRoutes : ['/founder-dashboard']) {
     await page.goto(siteUrl + route);
     await page.waitForURL(/\/auth\//);
     await expect(page.getByRole('heading', { level: 1, name: /Login|Log In/ })).toBeVisible();
@@ -145,6 +150,37 @@ for (const { app, file, before, after, route } of [
     await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
   });
 }
+
+for (const { what, file, before, after } of [
+  { what: 'a colour', file: 'shared/src/theme/palettes.ts', before: '#f7f3e8', after: '#f7f3e9' },
+  {
+    what: 'a word of the shell',
+    file: 'host/src/messages/en.ts',
+    before: 'Page not found',
+    after: 'No such page',
+  },
+] as const) {
+  test(`an edit of ${what} shows by itself`, async ({ page }) => {
+    await page.goto(`${siteUrl}/about`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await source.edit(file, before, after);
+    await expect.poll(() => page.content()).toContain(after);
+  });
+}
+
+test('a mistake in a route table is told in the terminal and on the page, and its end too', async ({
+  page,
+}) => {
+  const file = 'remote-marketing/src/routes.ts';
+  await page.goto(`${siteUrl}/about`);
+  await source.edit(file, "id: 'about'", "id: 'abuot'");
+  await dev.printed('Page "abuot": there is no chunk "abuot.en". Is its id a typing mistake?');
+  await expect(
+    page.locator('#webpack-dev-server-client-overlay, #rspack-dev-server-client-overlay'),
+  ).toBeAttached();
+  await source.edit(file, "id: 'abuot'", "id: 'about'");
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
 
 test('one Ctrl-C ends all of it', async () => {
   await dev.interrupt();
