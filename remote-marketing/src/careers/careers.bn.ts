@@ -1,10 +1,10 @@
 import { translated } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
-import type { CareersMessages } from './careers.en.ts';
+import { applications } from './applications.bn.ts';
 import { CareersPage } from './careers-page.tsx';
 import { openingTexts } from './opening-texts.bn.ts';
 
-const messages = {
+export default translated('bn', CareersPage, {
   head: {
     title: 'চাকরি',
     description:
@@ -20,7 +20,7 @@ const messages = {
     postedOn: 'প্রকাশের তারিখ:',
     apply: 'আবেদন করুন',
     applyFor: icu('{title} পদের জন্য'),
-    subject: icu('আবেদন: {title}'),
+    subject: applications.subject,
     items: openingTexts,
   },
   resume: {
@@ -29,6 +29,4 @@ const messages = {
     submit: icu('{email} ঠিকানায় বায়োডেটা পাঠান'),
     subject: 'বায়োডেটা',
   },
-} satisfies CareersMessages;
-
-export default translated('bn', CareersPage, messages);
+});

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { company } from '@torsa/shared/company';
 import { tokens } from '@torsa/shared/theme/tokens';
-import type { ContactMessages } from './contact.en.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -12,8 +11,17 @@ const row = css({ paddingBlock: space.s, borderBlockStart: `1px solid ${color.li
 const term = css({ color: color.textMuted, fontSize: fontSize.small });
 const value = css({ fontSize: fontSize.lead, overflowWrap: 'anywhere' });
 
+type Id<List extends 'emails' | 'phones'> = (typeof company)[List][number]['id'];
+
+export interface DetailsMessages {
+  readonly emailTitle: string;
+  readonly emails: Readonly<Record<Id<'emails'>, string>>;
+  readonly phoneTitle: string;
+  readonly phones: Readonly<Record<Id<'phones'>, string>>;
+}
+
 /** The addresses and numbers of the company. */
-export function ContactDetails({ messages }: { readonly messages: ContactMessages['details'] }) {
+export function ContactDetails({ messages }: { readonly messages: DetailsMessages }) {
   return (
     <div css={details}>
       <section>

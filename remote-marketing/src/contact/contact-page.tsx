@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
+import type { PageHead } from '@torsa/shared/contract/remote';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Card } from '@torsa/shared/ui/card';
 import { Container } from '@torsa/shared/ui/container';
 import { PageHeader } from '@torsa/shared/ui/page-header';
-import type { ContactMessages } from './contact.en.ts';
-import { ContactDetails } from './contact-details.tsx';
-import { ContactForm } from './contact-form.tsx';
-import { NextSteps } from './next-steps.tsx';
-import { Offices } from './offices.tsx';
+import { ContactDetails, type DetailsMessages } from './contact-details.tsx';
+import { ContactForm, type ContactFormMessages } from './contact-form.tsx';
+import { NextSteps, type NextStepsMessages } from './next-steps.tsx';
+import { Offices, type OfficesMessages } from './offices.tsx';
 
 const columns = css({
   display: 'grid',
@@ -19,6 +19,17 @@ const columns = css({
 const side = css({ display: 'grid', gap: tokens.space.xl });
 const onScreen = css({ [media.print]: { display: 'none' } });
 const formTitle = css({ marginBlockEnd: tokens.space.s, fontSize: tokens.fontSize.h3 });
+
+export interface ContactMessages {
+  readonly head: PageHead;
+  readonly kicker: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly form: ContactFormMessages;
+  readonly details: DetailsMessages;
+  readonly next: NextStepsMessages;
+  readonly offices: OfficesMessages;
+}
 
 export function ContactPage({ messages }: { readonly messages: ContactMessages }) {
   const { kicker, title, lead, form, details, next, offices } = messages;
