@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { controlStyle } from '@torsa/shared/ui/control-style';
 import { useEffect, useRef, useState } from 'react';
-import type { InboxPageMessages } from './inbox.en.ts';
+import type { InboxListMessages } from './inbox-list-messages.en.ts';
 import type { ChangeFilter } from './use-inbox-filter.ts';
 
 /** How long typing rests before it is searched for, in milliseconds. */
@@ -15,7 +15,7 @@ interface SearchFieldProps {
   /** What the list shows now. */
   readonly words: string;
   readonly change: ChangeFilter;
-  readonly messages: Pick<InboxPageMessages, 'search' | 'searchHint'>;
+  readonly messages: Pick<InboxListMessages, 'search' | 'searchHint'>;
 }
 
 /** Searches as one types. */

@@ -13,12 +13,21 @@ interface DashboardCardProps {
   readonly deep?: boolean;
   /** A drawing above the title. */
   readonly mark?: ReactNode;
+  /** Stands beside the title. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
 const { color, fontSize, space } = tokens;
 
-const heading = css({ fontSize: fontSize.h3 });
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `0 ${space.m}`,
+});
+const heading = css({ fontSize: fontSize.lead });
 const card = css({
   gap: space.m,
   padding: `clamp(${space.m}, 2.2vw, ${space.l})`,
@@ -26,32 +35,41 @@ const card = css({
 const deepCard = css(deepSurface, card, {
   position: 'relative',
   overflow: 'hidden',
-  justifyContent: 'flex-end',
-  minBlockSize: '11rem',
   borderColor: color.deepLine,
   '& > :not(svg)': { position: 'relative' },
-  '& > p': { maxInlineSize: '26rem' },
 });
+// At its end, where no words stand.
 const lines = css({
   position: 'absolute',
-  inset: 0,
-  inlineSize: '100%',
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  inlineSize: '33%',
   blockSize: '100%',
   color: color.onDeepRiver,
   opacity: 0.4,
-  maskImage: 'linear-gradient(to right, transparent 35%, black)',
+  maskImage: 'linear-gradient(to right, transparent, black)',
 });
 
 /** One part of a dashboard, named by its heading. */
-export function DashboardCard({ title, width, deep = false, mark, children }: DashboardCardProps) {
+export function DashboardCard({
+  title,
+  width,
+  deep = false,
+  mark,
+  aside,
+  children,
+}: DashboardCardProps) {
   const titleId = useId();
   return (
     <Card as="section" css={[deep ? deepCard : card, cardWidths[width]]} aria-labelledby={titleId}>
       {deep && <RiverLines css={lines} />}
       {mark}
-      <h2 css={heading} id={titleId}>
-        {title}
-      </h2>
+      <div css={head}>
+        <h2 css={heading} id={titleId}>
+          {title}
+        </h2>
+        {aside}
+      </div>
       {children}
     </Card>
   );
