@@ -1,10 +1,19 @@
+import type { PageHead } from '@torsa/shared/contract/remote';
 import { useI18n } from '@torsa/shared/i18n';
+import type { Message } from '@torsa/shared/i18n/message';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { useEffect, useState } from 'react';
 import { AuthPage } from '../form/auth-page.tsx';
 import { ResendMail } from '../unconfirmed/resend-mail.tsx';
+import type { UnconfirmedMessages } from '../unconfirmed/unconfirmed.en.ts';
 import { readUnconfirmed } from '../unconfirmed/unconfirmed-address.ts';
-import type { CheckEmailMessages } from './check-email.en.ts';
+
+export interface CheckEmailMessages
+  extends Readonly<Record<'lead' | 'follow' | 'spam' | 'logIn', string>> {
+  readonly head: PageHead;
+  readonly sentTo: Message<'email'>;
+  readonly unconfirmed: UnconfirmedMessages;
+}
 
 export function CheckEmailPage({ messages }: { readonly messages: CheckEmailMessages }) {
   const { format } = useI18n();

@@ -1,10 +1,9 @@
 import { translated } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { unconfirmedMessages } from '../unconfirmed/unconfirmed.bn.ts';
-import type { CheckEmailMessages } from './check-email.en.ts';
 import { CheckEmailPage } from './check-email-page.tsx';
 
-const messages = {
+export default translated('bn', CheckEmailPage, {
   head: {
     title: 'আপনার ইমেল দেখুন',
     description: 'আপনার ইমেল ঠিকানা নিশ্চিত করার একটি লিংক আমরা পাঠিয়েছি।',
@@ -15,6 +14,4 @@ const messages = {
   spam: 'কয়েক মিনিটেও কিছু আসেনি? স্প্যাম ফোল্ডারটিও একবার দেখে নিন।',
   logIn: 'লগ-ইন পাতায় যান',
   unconfirmed: unconfirmedMessages,
-} satisfies CheckEmailMessages;
-
-export default translated('bn', CheckEmailPage, messages);
+});

@@ -1,10 +1,9 @@
 import { translated } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
-import type { Translation } from '@torsa/shared/i18n/message';
 import { unconfirmedMessages } from '../unconfirmed/unconfirmed.en.ts';
 import { CheckEmailPage } from './check-email-page.tsx';
 
-const messages = {
+export default translated('en', CheckEmailPage, {
   head: {
     title: 'Check Your Email',
     description: 'We have sent you a link that confirms your email address.',
@@ -15,8 +14,4 @@ const messages = {
   spam: 'Nothing there after a few minutes? Please check your spam folder as well.',
   logIn: 'Go to Log In',
   unconfirmed: unconfirmedMessages,
-} as const;
-
-export type CheckEmailMessages = Translation<typeof messages>;
-
-export default translated('en', CheckEmailPage, messages);
+});

@@ -1,3 +1,4 @@
+import type { PageHead } from '@torsa/shared/contract/remote';
 import { filled, secret } from '@torsa/shared/form/fields';
 import { useForm } from '@torsa/shared/form/use-form';
 import { Link } from '@torsa/shared/router';
@@ -5,7 +6,17 @@ import { Field } from '@torsa/shared/ui/field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
-import type { EmployeeLoginMessages } from './employee-login.en.ts';
+import type { ToastTitle } from '../form/failure.ts';
+import type { FormMessages } from '../form/form-messages.en.ts';
+
+export interface EmployeeLoginMessages
+  extends Readonly<Record<'lead' | 'employeeId' | 'employeeIdMissing' | 'notOpen', string>> {
+  readonly head: PageHead;
+  readonly toasts: {
+    readonly employeeLogin: ToastTitle;
+  };
+  readonly form: FormMessages;
+}
 
 export function EmployeeLoginPage({ messages }: { readonly messages: EmployeeLoginMessages }) {
   const { form } = messages;

@@ -1,10 +1,9 @@
 import { translated } from '@torsa/shared/i18n';
 import { formMessages } from '../form/form-messages.bn.ts';
 import { employeeLogin } from '../form/toasts.bn.ts';
-import type { EmployeeLoginMessages } from './employee-login.en.ts';
 import { EmployeeLoginPage } from './employee-login-page.tsx';
 
-const messages = {
+export default translated('bn', EmployeeLoginPage, {
   head: {
     title: 'কর্মী লগ-ইন',
     description: 'তোর্সার কর্মীদের লগ-ইন।',
@@ -15,6 +14,4 @@ const messages = {
   notOpen: 'কর্মী লগ-ইন এখনও চালু হয়নি। যা লিখেছেন, তা কোথাও পাঠানো হয়নি।',
   toasts: { employeeLogin },
   form: formMessages,
-} satisfies EmployeeLoginMessages;
-
-export default translated('bn', EmployeeLoginPage, messages);
+});

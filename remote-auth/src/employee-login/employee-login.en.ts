@@ -1,10 +1,9 @@
 import { translated } from '@torsa/shared/i18n';
-import type { Translation } from '@torsa/shared/i18n/message';
 import { formMessages } from '../form/form-messages.en.ts';
 import { employeeLogin } from '../form/toasts.en.ts';
 import { EmployeeLoginPage } from './employee-login-page.tsx';
 
-const messages = {
+export default translated('en', EmployeeLoginPage, {
   head: {
     title: 'Employee Login',
     description: 'The login for the employees of Torsa.',
@@ -15,8 +14,4 @@ const messages = {
   notOpen: 'The employee login is not open yet. What you typed was sent nowhere.',
   toasts: { employeeLogin },
   form: formMessages,
-} as const;
-
-export type EmployeeLoginMessages = Translation<typeof messages>;
-
-export default translated('en', EmployeeLoginPage, messages);
+});

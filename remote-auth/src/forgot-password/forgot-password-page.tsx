@@ -1,12 +1,33 @@
+import type { PageHead } from '@torsa/shared/contract/remote';
 import { address } from '@torsa/shared/form/fields';
 import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
+import type { Message } from '@torsa/shared/i18n/message';
 import { Link } from '@torsa/shared/router';
 import { Field } from '@torsa/shared/ui/field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
+import type { FormMessages } from '../form/form-messages.en.ts';
 import { requestPasswordReset } from '../sign-in/request-password-reset.ts';
-import type { ForgotPasswordMessages } from './forgot-password.en.ts';
+
+export interface ForgotPasswordMessages
+  extends Readonly<
+    Record<
+      | 'lead'
+      | 'send'
+      | 'sending'
+      | 'sendAgain'
+      | 'refused'
+      | 'unavailable'
+      | 'remembered'
+      | 'logIn',
+      string
+    >
+  > {
+  readonly head: PageHead;
+  readonly sent: Message<'email'>;
+  readonly form: FormMessages;
+}
 
 export function ForgotPasswordPage({ messages }: { readonly messages: ForgotPasswordMessages }) {
   const { format } = useI18n();

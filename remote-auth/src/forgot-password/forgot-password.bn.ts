@@ -1,10 +1,9 @@
 import { translated } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { formMessages } from '../form/form-messages.bn.ts';
-import type { ForgotPasswordMessages } from './forgot-password.en.ts';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 
-const messages = {
+export default translated('bn', ForgotPasswordPage, {
   head: {
     title: 'পাসওয়ার্ড ভুলে গেছেন?',
     description: 'তোর্সার অ্যাকাউন্টের জন্য নতুন পাসওয়ার্ড বেছে নেওয়ার লিংক চেয়ে নিন।',
@@ -21,6 +20,4 @@ const messages = {
   remembered: 'পাসওয়ার্ড মনে পড়েছে?',
   logIn: 'লগ-ইন করুন',
   form: formMessages,
-} satisfies ForgotPasswordMessages;
-
-export default translated('bn', ForgotPasswordPage, messages);
+});

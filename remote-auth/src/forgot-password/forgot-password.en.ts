@@ -1,10 +1,9 @@
 import { translated } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
-import type { Translation } from '@torsa/shared/i18n/message';
 import { formMessages } from '../form/form-messages.en.ts';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 
-const messages = {
+export default translated('en', ForgotPasswordPage, {
   head: {
     title: 'Forgot Your Password?',
     description: 'Ask for a link with which you choose a new password for your Torsa account.',
@@ -21,8 +20,4 @@ const messages = {
   remembered: 'Remembered it after all?',
   logIn: 'Log in',
   form: formMessages,
-} as const;
-
-export type ForgotPasswordMessages = Translation<typeof messages>;
-
-export default translated('en', ForgotPasswordPage, messages);
+});

@@ -1,8 +1,11 @@
 import { type Language, mainLanguage } from '@torsa/shared/i18n/languages';
 import type { ReactNode } from 'react';
 
-interface ToastWords {
+export interface ToastTitle {
   readonly title: string;
+}
+
+export interface ToastWords extends ToastTitle {
   readonly message: string;
 }
 

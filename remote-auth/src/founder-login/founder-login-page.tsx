@@ -1,3 +1,4 @@
+import type { PageHead } from '@torsa/shared/contract/remote';
 import { filled, secret } from '@torsa/shared/form/fields';
 import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
@@ -7,11 +8,22 @@ import { Field } from '@torsa/shared/ui/field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
-import { failure } from '../form/failure.ts';
+import { failure, type ToastTitle, type ToastWords } from '../form/failure.ts';
 import { ForgotPasswordLink } from '../form/forgot-password-link.tsx';
+import type { FormMessages } from '../form/form-messages.en.ts';
 import { dashboardPath } from '../sign-in/dashboard-path.ts';
 import { logInAsFounder } from '../sign-in/log-in-as-founder.ts';
-import type { FounderLoginMessages } from './founder-login.en.ts';
+
+export interface FounderLoginMessages
+  extends Readonly<Record<'lead' | 'founderId' | 'founderIdMissing' | 'notFounder', string>> {
+  readonly head: PageHead;
+  readonly toasts: {
+    readonly founderLoginSuccessful: ToastTitle;
+    readonly founderMismatch: ToastWords;
+    readonly loginUnavailable: ToastWords;
+  };
+  readonly form: FormMessages;
+}
 
 export function FounderLoginPage({ messages }: { readonly messages: FounderLoginMessages }) {
   const navigate = useNavigate();

@@ -1,10 +1,9 @@
 import { translated } from '@torsa/shared/i18n';
 import { formMessages } from '../form/form-messages.bn.ts';
 import { founderLoginSuccessful, founderMismatch, loginUnavailable } from '../form/toasts.bn.ts';
-import type { FounderLoginMessages } from './founder-login.en.ts';
 import { FounderLoginPage } from './founder-login-page.tsx';
 
-const messages = {
+export default translated('bn', FounderLoginPage, {
   head: {
     title: 'প্রতিষ্ঠাতা লগ-ইন',
     description: 'তোর্সার প্রতিষ্ঠাতার লগ-ইন।',
@@ -15,6 +14,4 @@ const messages = {
   notFounder: 'এই প্রতিষ্ঠাতা আইডি আর পাসওয়ার্ড মিলছে না। দুটিই একবার দেখে নিয়ে আবার চেষ্টা করুন।',
   toasts: { founderLoginSuccessful, founderMismatch, loginUnavailable },
   form: formMessages,
-} satisfies FounderLoginMessages;
-
-export default translated('bn', FounderLoginPage, messages);
+});

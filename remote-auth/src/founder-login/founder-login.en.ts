@@ -1,10 +1,9 @@
 import { translated } from '@torsa/shared/i18n';
-import type { Translation } from '@torsa/shared/i18n/message';
 import { formMessages } from '../form/form-messages.en.ts';
 import { founderLoginSuccessful, founderMismatch, loginUnavailable } from '../form/toasts.en.ts';
 import { FounderLoginPage } from './founder-login-page.tsx';
 
-const messages = {
+export default translated('en', FounderLoginPage, {
   head: {
     title: 'Founder Login',
     description: 'The login of the founder of Torsa.',
@@ -15,8 +14,4 @@ const messages = {
   notFounder: 'This founder ID and password do not belong together. Check both and try again.',
   toasts: { founderLoginSuccessful, founderMismatch, loginUnavailable },
   form: formMessages,
-} as const;
-
-export type FounderLoginMessages = Translation<typeof messages>;
-
-export default translated('en', FounderLoginPage, messages);
+});

@@ -1,3 +1,4 @@
+import type { PageHead } from '@torsa/shared/contract/remote';
 import { address, secret } from '@torsa/shared/form/fields';
 import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
@@ -9,14 +10,28 @@ import { PasswordField } from '@torsa/shared/ui/password-field';
 import { useState } from 'react';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
-import { failure } from '../form/failure.ts';
+import { failure, type ToastTitle, type ToastWords } from '../form/failure.ts';
 import { ForgotPasswordLink } from '../form/forgot-password-link.tsx';
+import type { FormMessages } from '../form/form-messages.en.ts';
 import { dashboardPath } from '../sign-in/dashboard-path.ts';
 import { logIn } from '../sign-in/log-in.ts';
 import { NotConfirmed } from '../unconfirmed/not-confirmed.tsx';
+import type { UnconfirmedMessages } from '../unconfirmed/unconfirmed.en.ts';
 import { forgetUnconfirmed, readUnconfirmed } from '../unconfirmed/unconfirmed-address.ts';
-import type { LogInMessages } from './log-in.en.ts';
 import { useMailLink } from './use-mail-link.ts';
+
+export interface LogInMessages
+  extends Readonly<Record<'lead' | 'newHere' | 'signUp' | 'refused', string>> {
+  readonly head: PageHead;
+  readonly unconfirmed: UnconfirmedMessages;
+  readonly mailLink: Readonly<Record<'confirmed' | 'invalid', string>>;
+  readonly toasts: {
+    readonly loginSuccessful: ToastTitle;
+    readonly loginFailed: ToastWords;
+    readonly loginUnavailable: ToastWords;
+  };
+  readonly form: FormMessages;
+}
 
 export function LogInPage({ messages }: { readonly messages: LogInMessages }) {
   const navigate = useNavigate();

@@ -2,10 +2,9 @@ import { translated } from '@torsa/shared/i18n';
 import { formMessages } from '../form/form-messages.bn.ts';
 import { loginFailed, loginSuccessful, loginUnavailable } from '../form/toasts.bn.ts';
 import { unconfirmedMessages } from '../unconfirmed/unconfirmed.bn.ts';
-import type { LogInMessages } from './log-in.en.ts';
 import { LogInPage } from './log-in-page.tsx';
 
-const messages = {
+export default translated('bn', LogInPage, {
   head: {
     title: 'লগ-ইন',
     description: 'আপনার প্রোফাইল, অর্ডার আর সেটিংস দেখতে তোর্সার অ্যাকাউন্টে লগ-ইন করুন।',
@@ -22,6 +21,4 @@ const messages = {
   },
   toasts: { loginSuccessful, loginFailed, loginUnavailable },
   form: formMessages,
-} satisfies LogInMessages;
-
-export default translated('bn', LogInPage, messages);
+});

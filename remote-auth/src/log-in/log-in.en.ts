@@ -1,11 +1,10 @@
 import { translated } from '@torsa/shared/i18n';
-import type { Translation } from '@torsa/shared/i18n/message';
 import { formMessages } from '../form/form-messages.en.ts';
 import { loginFailed, loginSuccessful, loginUnavailable } from '../form/toasts.en.ts';
 import { unconfirmedMessages } from '../unconfirmed/unconfirmed.en.ts';
 import { LogInPage } from './log-in-page.tsx';
 
-const messages = {
+export default translated('en', LogInPage, {
   head: {
     title: 'Log In',
     description: 'Log in to your Torsa account to see your profile, your orders and your settings.',
@@ -23,8 +22,4 @@ const messages = {
   },
   toasts: { loginSuccessful, loginFailed, loginUnavailable },
   form: formMessages,
-} as const;
-
-export type LogInMessages = Translation<typeof messages>;
-
-export default translated('en', LogInPage, messages);
+});

@@ -1,6 +1,11 @@
+import type { PageHead } from '@torsa/shared/contract/remote';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { AuthPage } from '../form/auth-page.tsx';
-import type { ManagementLoginMessages } from './management-login.en.ts';
+
+export interface ManagementLoginMessages
+  extends Readonly<Record<'lead' | 'team' | 'employee', string>> {
+  readonly head: PageHead;
+}
 
 export function ManagementLoginPage({ messages }: { readonly messages: ManagementLoginMessages }) {
   return (

@@ -1,8 +1,7 @@
 import { translated } from '@torsa/shared/i18n';
-import type { ManagementLoginMessages } from './management-login.en.ts';
 import { ManagementLoginPage } from './management-login-page.tsx';
 
-const messages = {
+export default translated('bn', ManagementLoginPage, {
   head: {
     title: 'ম্যানেজমেন্ট লগ-ইন',
     description: 'তোর্সায় যাঁরা কাজ করেন, তাঁদের প্রবেশপথ।',
@@ -10,6 +9,4 @@ const messages = {
   lead: 'তোর্সায় যাঁরা কাজ করেন, তাঁদের জন্য।',
   team: 'টিম লগ-ইন',
   employee: 'কর্মী লগ-ইন',
-} satisfies ManagementLoginMessages;
-
-export default translated('bn', ManagementLoginPage, messages);
+});

@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { AuthForm } from '../form/auth-form.tsx';
 import { dashboardPath } from '../sign-in/dashboard-path.ts';
 import type { OpenedPasswordLink } from '../sign-in/open-password-link.ts';
-import type { NewPasswordMessages } from './new-password.en.ts';
+import type { NewPasswordMessages } from './new-password-messages.ts';
 import { PasswordIsSet } from './password-is-set.tsx';
 import { useFocusInside } from './use-focus-inside.ts';
 

@@ -3,7 +3,7 @@ import { AuthPage } from '../form/auth-page.tsx';
 import type { OpenedPasswordLink } from '../sign-in/open-password-link.ts';
 import { AskForLink } from './ask-for-link.tsx';
 import { ChoosePassword } from './choose-password.tsx';
-import type { NewPasswordMessages } from './new-password.en.ts';
+import type { NewPasswordMessages } from './new-password-messages.ts';
 import { OpenLink } from './open-link.tsx';
 import { usePasswordLink } from './use-password-link.ts';
 

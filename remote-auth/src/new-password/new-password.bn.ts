@@ -1,10 +1,9 @@
 import { translated } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { formMessages } from '../form/form-messages.bn.ts';
-import type { NewPasswordMessages } from './new-password.en.ts';
 import { NewPasswordPage } from './new-password-page.tsx';
 
-const messages = {
+export default translated('bn', NewPasswordPage, {
   head: {
     title: 'পাসওয়ার্ড বেছে নিন',
     description: 'আমাদের ইমেলের লিংক দিয়ে তোর্সার অ্যাকাউন্টের নতুন পাসওয়ার্ড বেছে নিন।',
@@ -36,6 +35,4 @@ const messages = {
     passwordsDiffer: 'দুটি ঘরেই একই পাসওয়ার্ড লিখুন।',
   },
   form: formMessages,
-} satisfies NewPasswordMessages;
-
-export default translated('bn', NewPasswordPage, messages);
+});

@@ -1,10 +1,9 @@
 import { translated } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
-import type { Translation } from '@torsa/shared/i18n/message';
 import { formMessages } from '../form/form-messages.en.ts';
 import { NewPasswordPage } from './new-password-page.tsx';
 
-const messages = {
+export default translated('en', NewPasswordPage, {
   head: {
     title: 'Choose Your Password',
     description: 'Choose a new password for your Torsa account with the link from our mail.',
@@ -36,8 +35,4 @@ const messages = {
     passwordsDiffer: 'Enter the same password in both fields.',
   },
   form: formMessages,
-} as const;
-
-export type NewPasswordMessages = Translation<typeof messages>;
-
-export default translated('en', NewPasswordPage, messages);
+});

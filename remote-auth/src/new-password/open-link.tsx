@@ -5,7 +5,7 @@ import {
   openPasswordLink,
   type PasswordLink,
 } from '../sign-in/open-password-link.ts';
-import type { NewPasswordMessages } from './new-password.en.ts';
+import type { NewPasswordMessages } from './new-password-messages.ts';
 
 interface OpenLinkProps {
   readonly messages: NewPasswordMessages;

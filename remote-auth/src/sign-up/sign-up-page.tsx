@@ -1,3 +1,4 @@
+import type { PageHead } from '@torsa/shared/contract/remote';
 import { address, filled, secret } from '@torsa/shared/form/fields';
 import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
@@ -8,10 +9,41 @@ import { NewPasswordField } from '@torsa/shared/ui/new-password-field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
-import { failure } from '../form/failure.ts';
+import { failure, type ToastWords } from '../form/failure.ts';
+import type { FormMessages } from '../form/form-messages.en.ts';
 import { signUp } from '../sign-in/sign-up.ts';
 import { keepUnconfirmed } from '../unconfirmed/unconfirmed-address.ts';
-import type { SignUpMessages } from './sign-up.en.ts';
+
+export interface SignUpMessages
+  extends Readonly<
+    Record<
+      | 'lead'
+      | 'haveAccount'
+      | 'logIn'
+      | 'fullName'
+      | 'confirmPassword'
+      | 'signUp'
+      | 'signingUp'
+      | 'mismatch'
+      | 'weak'
+      | 'refused',
+      string
+    >
+  > {
+  readonly head: PageHead;
+  readonly problems: Readonly<
+    Record<
+      'fullNameMissing' | 'passwordMissing' | 'confirmPasswordMissing' | 'passwordsDiffer',
+      string
+    >
+  >;
+  readonly toasts: {
+    readonly signUpSuccessful: ToastWords;
+    readonly passwordMismatch: ToastWords;
+    readonly signUpFailed: ToastWords;
+  };
+  readonly form: FormMessages;
+}
 
 export function SignUpPage({ messages }: { readonly messages: SignUpMessages }) {
   const navigate = useNavigate();

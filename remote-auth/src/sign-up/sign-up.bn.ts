@@ -1,10 +1,9 @@
 import { translated } from '@torsa/shared/i18n';
 import { formMessages } from '../form/form-messages.bn.ts';
 import { passwordMismatch, signUpFailed, signUpSuccessful } from '../form/toasts.bn.ts';
-import type { SignUpMessages } from './sign-up.en.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
-const messages = {
+export default translated('bn', SignUpPage, {
   head: {
     title: 'সাইন-আপ',
     description: 'আপনার প্রকল্প আর অর্ডারের খোঁজ রাখতে তোর্সায় একটি অ্যাকাউন্ট খুলুন।',
@@ -27,6 +26,4 @@ const messages = {
   refused: 'অ্যাকাউন্টটি খোলা গেল না। ঠিকানাটি মিলিয়ে দেখুন; এই ঠিকানায় আগেই অ্যাকাউন্ট থাকলে লগ-ইন করুন।',
   toasts: { signUpSuccessful, passwordMismatch, signUpFailed },
   form: formMessages,
-} satisfies SignUpMessages;
-
-export default translated('bn', SignUpPage, messages);
+});

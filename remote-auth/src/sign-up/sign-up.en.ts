@@ -1,10 +1,9 @@
 import { translated } from '@torsa/shared/i18n';
-import type { Translation } from '@torsa/shared/i18n/message';
 import { formMessages } from '../form/form-messages.en.ts';
 import { passwordMismatch, signUpFailed, signUpSuccessful } from '../form/toasts.en.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
-const messages = {
+export default translated('en', SignUpPage, {
   head: {
     title: 'Sign Up',
     description: 'Create a Torsa account to follow your projects and orders.',
@@ -28,8 +27,4 @@ const messages = {
     'Your account could not be created. Check the address, or log in if you have an account with it.',
   toasts: { signUpSuccessful, passwordMismatch, signUpFailed },
   form: formMessages,
-} as const;
-
-export type SignUpMessages = Translation<typeof messages>;
-
-export default translated('en', SignUpPage, messages);
+});

@@ -1,3 +1,4 @@
+import type { PageHead } from '@torsa/shared/contract/remote';
 import { address, secret } from '@torsa/shared/form/fields';
 import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
@@ -7,11 +8,26 @@ import { Field } from '@torsa/shared/ui/field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
-import { failure } from '../form/failure.ts';
+import { failure, type ToastTitle, type ToastWords } from '../form/failure.ts';
 import { ForgotPasswordLink } from '../form/forgot-password-link.tsx';
+import type { FormMessages } from '../form/form-messages.en.ts';
 import { dashboardPath } from '../sign-in/dashboard-path.ts';
 import { logInToTeam } from '../sign-in/log-in-to-team.ts';
-import type { TeamLoginMessages } from './team-login.en.ts';
+
+export interface TeamLoginMessages
+  extends Readonly<
+    Record<'lead' | 'email' | 'emailMissing' | 'notListed' | 'notTeam' | 'refused', string>
+  > {
+  readonly head: PageHead;
+  readonly toasts: {
+    readonly teamLoginSuccessful: ToastTitle;
+    readonly teamOnly: ToastWords;
+    readonly teamNotAuthorized: ToastWords;
+    readonly loginFailed: ToastWords;
+    readonly loginUnavailable: ToastWords;
+  };
+  readonly form: FormMessages;
+}
 
 export function TeamLoginPage({ messages }: { readonly messages: TeamLoginMessages }) {
   const navigate = useNavigate();

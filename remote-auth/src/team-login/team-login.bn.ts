@@ -7,10 +7,9 @@ import {
   teamNotAuthorized,
   teamOnly,
 } from '../form/toasts.bn.ts';
-import type { TeamLoginMessages } from './team-login.en.ts';
 import { TeamLoginPage } from './team-login-page.tsx';
 
-const messages = {
+export default translated('bn', TeamLoginPage, {
   head: {
     title: 'টিম লগ-ইন',
     description: 'তোর্সা টিমের ড্যাশবোর্ডে লগ-ইন করুন।',
@@ -23,6 +22,4 @@ const messages = {
   refused: 'এই ইমেল ঠিকানা আর পাসওয়ার্ড মিলছে না। দুটিই একবার দেখে নিন, বা নতুন পাসওয়ার্ড বেছে নিন।',
   toasts: { teamLoginSuccessful, teamOnly, teamNotAuthorized, loginFailed, loginUnavailable },
   form: formMessages,
-} satisfies TeamLoginMessages;
-
-export default translated('bn', TeamLoginPage, messages);
+});

@@ -1,5 +1,4 @@
 import { translated } from '@torsa/shared/i18n';
-import type { Translation } from '@torsa/shared/i18n/message';
 import { formMessages } from '../form/form-messages.en.ts';
 import {
   loginFailed,
@@ -10,7 +9,7 @@ import {
 } from '../form/toasts.en.ts';
 import { TeamLoginPage } from './team-login-page.tsx';
 
-const messages = {
+export default translated('en', TeamLoginPage, {
   head: {
     title: 'Team Login',
     description: 'Log in to the dashboard of the Torsa team.',
@@ -24,8 +23,4 @@ const messages = {
     'This email address and password do not belong together. Check both, or choose a new password.',
   toasts: { teamLoginSuccessful, teamOnly, teamNotAuthorized, loginFailed, loginUnavailable },
   form: formMessages,
-} as const;
-
-export type TeamLoginMessages = Translation<typeof messages>;
-
-export default translated('en', TeamLoginPage, messages);
+});

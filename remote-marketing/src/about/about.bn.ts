@@ -1,8 +1,7 @@
 import { translated } from '@torsa/shared/i18n';
-import type { AboutMessages } from './about.en.ts';
 import { AboutPage } from './about-page.tsx';
 
-const messages = {
+export default translated('bn', AboutPage, {
   head: {
     title: 'আমাদের কথা',
     description: 'কোচবিহারে সাগরদিঘির পাশে তোর্সার শুরুর কথা, আমাদের লক্ষ্য, আর আমাদের সঙ্গে কাজ করার ছয়টি কারণ।',
@@ -56,6 +55,4 @@ const messages = {
     lead: 'ছ’জন মানুষ: নাম আছে, কাজ আছে, মতামতও আছে।',
     action: 'টিমের সঙ্গে আলাপ করুন',
   },
-} satisfies AboutMessages;
-
-export default translated('bn', AboutPage, messages);
+});

@@ -1,8 +1,7 @@
 import { translated } from '@torsa/shared/i18n';
-import type { Translation } from '@torsa/shared/i18n/message';
 import { AboutPage } from './about-page.tsx';
 
-const messages = {
+export default translated('en', AboutPage, {
   head: {
     title: 'About Us',
     description:
@@ -58,8 +57,4 @@ const messages = {
     lead: 'Six people, with names, trades and opinions.',
     action: 'Meet our team',
   },
-} as const;
-
-export type AboutMessages = Translation<typeof messages>;
-
-export default translated('en', AboutPage, messages);
+});

@@ -1,9 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../render-page.tsx';
-import type { CareersMessages } from './careers.en.ts';
 import { openings } from './openings.ts';
-import { OpeningsList } from './openings-list.tsx';
+import { OpeningsList, type OpeningsMessages } from './openings-list.tsx';
 
 const positions = () => within(screen.getByRole('region', { name: 'Open positions' }));
 
@@ -45,7 +44,7 @@ test('§2 a resume can be sent by mail', async () => {
 });
 
 test('§2 without openings it says so', () => {
-  const messages = { none: 'There are none.' } as CareersMessages['openings'];
+  const messages = { none: 'There are none.' } as OpeningsMessages;
   render(<OpeningsList openings={[]} messages={messages} />);
   expect(screen.getByText('There are none.')).toBeTruthy();
   expect(screen.queryByRole('list')).toBeNull();

@@ -1,14 +1,29 @@
 import { css } from '@emotion/react';
 import { company } from '@torsa/shared/company';
+import type { PageHead } from '@torsa/shared/contract/remote';
 import { useI18n } from '@torsa/shared/i18n';
+import type { Message } from '@torsa/shared/i18n/message';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
-import type { CareersMessages } from './careers.en.ts';
 import { openings } from './openings.ts';
-import { OpeningsList } from './openings-list.tsx';
+import { OpeningsList, type OpeningsMessages } from './openings-list.tsx';
 
 const mail = css({ fontSize: tokens.fontSize.lead, overflowWrap: 'anywhere' });
+
+export interface CareersMessages {
+  readonly head: PageHead;
+  readonly kicker: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly openings: OpeningsMessages;
+  readonly resume: {
+    readonly title: string;
+    readonly lead: string;
+    readonly submit: Message<'email'>;
+    readonly subject: string;
+  };
+}
 
 export function CareersPage({ messages }: { readonly messages: CareersMessages }) {
   const { kicker, title, lead, resume } = messages;

@@ -1,12 +1,11 @@
 import { translated } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
-import type { Translation } from '@torsa/shared/i18n/message';
 import { applications } from './applications.en.ts';
 import { CareersPage } from './careers-page.tsx';
 import { openingTexts } from './opening-texts.en.ts';
 import type { Opening } from './openings.ts';
 
-const messages = {
+export default translated('en', CareersPage, {
   head: {
     title: 'Careers',
     description:
@@ -34,8 +33,4 @@ const messages = {
     submit: icu('Submit your resume to {email}'),
     subject: 'Resume',
   },
-} as const;
-
-export type CareersMessages = Translation<typeof messages>;
-
-export default translated('en', CareersPage, messages);
+});

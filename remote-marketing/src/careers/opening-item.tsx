@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
+import type { Message } from '@torsa/shared/i18n/message';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { contactPath } from '../contact-path.ts';
-import type { CareersMessages } from './careers.en.ts';
+import type { OpeningTexts } from './opening-texts.en.ts';
 import type { Opening } from './openings.ts';
 
 const { color, fontSize, space } = tokens;
@@ -31,9 +32,18 @@ const posted = css({ color: color.textMuted, fontSize: fontSize.small });
 const text = css({ color: color.textMuted });
 const onScreen = css({ [media.print]: { display: 'none' } });
 
+export interface OpeningMessages {
+  readonly types: Readonly<Record<Opening['type'], string>>;
+  readonly postedOn: string;
+  readonly apply: string;
+  readonly applyFor: Message<'title'>;
+  readonly subject: Message<'title'>;
+  readonly items: OpeningTexts;
+}
+
 interface OpeningItemProps {
   readonly opening: Opening;
-  readonly messages: CareersMessages['openings'];
+  readonly messages: OpeningMessages;
 }
 
 /** One open position. */

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { company } from '@torsa/shared/company';
 import { useI18n } from '@torsa/shared/i18n';
+import type { Message } from '@torsa/shared/i18n/message';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { useHydrated } from '@torsa/shared/ui/use-hydrated';
-import type { ContactMessages } from './contact.en.ts';
+import type { Applications } from '../careers/applications.en.ts';
 
 const { color, radius, space } = tokens;
 
@@ -16,10 +17,15 @@ const note = css({
   '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' },
 });
 
+export interface ApplicationMessages extends Applications {
+  readonly applying: Message<'title'>;
+  readonly resume: string;
+}
+
 interface ApplicationNoteProps {
   /** The one that the link to this page asked for. */
   readonly subject: string;
-  readonly messages: ContactMessages['form']['application'];
+  readonly messages: ApplicationMessages;
 }
 
 /** For who comes from an opening: what they apply for, and where their CV goes. */

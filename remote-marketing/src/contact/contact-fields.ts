@@ -1,5 +1,6 @@
 import type { Database } from '@torsa/shared/backend';
 import {
+  type AddressProblems,
   address,
   atMost,
   filled,
@@ -8,7 +9,7 @@ import {
   type Values,
 } from '@torsa/shared/form/fields';
 import type { I18n } from '@torsa/shared/i18n';
-import type { ContactMessages } from './contact.en.ts';
+import type { Message } from '@torsa/shared/i18n/message';
 
 /** What a visitor says: the columns that the database does not fill in itself. */
 type Column = Exclude<
@@ -16,11 +17,15 @@ type Column = Exclude<
   'id' | 'created_at' | 'idempotency_key'
 >;
 
+/** What is wrong with a field. */
+export interface ContactProblems extends AddressProblems {
+  readonly nameMissing: string;
+  readonly messageMissing: string;
+  readonly tooLong: Message<'limit'>;
+}
+
 /** The fields of the contact form, which are the columns of what is stored: the limits are those of the database. */
-export function contactFields(
-  problems: ContactMessages['form']['problems'],
-  { format }: Pick<I18n, 'format'>,
-) {
+export function contactFields(problems: ContactProblems, { format }: Pick<I18n, 'format'>) {
   const upTo = (limit: number, field: TextField) =>
     atMost(limit, field, format(problems.tooLong, { limit }));
   return {

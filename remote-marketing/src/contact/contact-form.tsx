@@ -6,14 +6,14 @@ import { Form } from '@torsa/shared/form/form';
 import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
 import { locales } from '@torsa/shared/i18n/languages';
+import type { Message } from '@torsa/shared/i18n/message';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Field } from '@torsa/shared/ui/field';
 import { SubmitButton } from '@torsa/shared/ui/submit-button';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useState } from 'react';
-import { ApplicationNote } from './application-note.tsx';
-import type { ContactMessages } from './contact.en.ts';
-import { contactFields } from './contact-fields.ts';
+import { type ApplicationMessages, ApplicationNote } from './application-note.tsx';
+import { type ContactMessage, type ContactProblems, contactFields } from './contact-fields.ts';
 import { pause } from './pause.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { isTrapped, trapName } from './trap.ts';
@@ -21,7 +21,7 @@ import { useOnline } from './use-online.ts';
 import { useRequestedSubject } from './use-requested-subject.ts';
 
 /** How soon after its opening a form is sent, in milliseconds. Nobody types faster; who is filled in by a browser waits. */
-const quickest = 2000;
+const minFillTimeMs = 2000;
 
 /** How long a draft is kept, in milliseconds. */
 const oneWeek = 7 * 24 * 60 * 60 * 1000;
@@ -46,8 +46,28 @@ const note = css({
   fontSize: fontSize.small,
 });
 
+interface ToastText {
+  readonly title: string;
+  readonly message: string;
+}
+
+/** With the label of each field. */
+export interface ContactFormMessages extends Readonly<Record<keyof ContactMessage, string>> {
+  readonly title: string;
+  readonly send: string;
+  readonly sending: string;
+  readonly signedInAs: Message<'name'>;
+  readonly sent: Message<'time' | 'email'>;
+  readonly notSent: string;
+  readonly again: string;
+  readonly application: ApplicationMessages;
+  readonly toasts: { readonly sent: ToastText; readonly failed: ToastText };
+  readonly offline: string;
+  readonly problems: ContactProblems;
+}
+
 /** A message to the company. What was typed stays until it has arrived. */
-export function ContactForm({ messages }: { readonly messages: ContactMessages['form'] }) {
+export function ContactForm({ messages }: { readonly messages: ContactFormMessages }) {
   const i18n = useI18n();
   const online = useOnline();
   const subject = useRequestedSubject();
@@ -67,7 +87,7 @@ export function ContactForm({ messages }: { readonly messages: ContactMessages['
     draft,
     prefill: { name: user?.fullName, email: user?.email, subject },
     send: async (message, form) => {
-      await pause(openedAt + quickest - performance.now());
+      await pause(openedAt + minFillTimeMs - performance.now());
       if (isTrapped(form) || !(await sendContactMessage(message, draft.keyOf(message)))) {
         return {
           toast: { kind: 'error', ...messages.toasts.failed },

@@ -2,10 +2,9 @@ import { companyTexts } from '@torsa/shared/company/company.bn';
 import { translated } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { applications } from '../careers/applications.bn.ts';
-import type { ContactMessages } from './contact.en.ts';
 import { ContactPage } from './contact-page.tsx';
 
-const messages = {
+export default translated('bn', ContactPage, {
   head: {
     title: 'যোগাযোগ',
     description: 'তোর্সাকে লিখুন, ফোন করুন, কিংবা কোচবিহারের প্রধান কার্যালয় বা কলকাতার কার্যালয়ে চলে আসুন।',
@@ -77,6 +76,4 @@ const messages = {
     viewMap: 'মানচিত্র দেখুন',
     mapOf: icu('({city}, নতুন ট্যাবে খুলবে)'),
   },
-} satisfies ContactMessages;
-
-export default translated('bn', ContactPage, messages);
+});

@@ -1,11 +1,10 @@
 import { companyTexts } from '@torsa/shared/company/company.en';
 import { translated } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
-import type { Translation } from '@torsa/shared/i18n/message';
 import { applications } from '../careers/applications.en.ts';
 import { ContactPage } from './contact-page.tsx';
 
-const messages = {
+export default translated('en', ContactPage, {
   head: {
     title: 'Contact Us',
     description:
@@ -80,8 +79,4 @@ const messages = {
     viewMap: 'View map',
     mapOf: icu('of {city} (opens in a new tab)'),
   },
-} as const;
-
-export type ContactMessages = Translation<typeof messages>;
-
-export default translated('en', ContactPage, messages);
+});

@@ -1,9 +1,13 @@
 import { company } from '@torsa/shared/company';
-import type { ContactMessages } from './contact.en.ts';
 import { ContactDetails } from './contact-details.tsx';
 
+export interface EmailsMessages {
+  readonly emailTitle: string;
+  readonly emails: Readonly<Record<(typeof company.emails)[number]['id'], string>>;
+}
+
 /** The addresses of the company. */
-export function Emails({ messages }: { readonly messages: ContactMessages['details'] }) {
+export function Emails({ messages }: { readonly messages: EmailsMessages }) {
   return (
     <ContactDetails
       title={messages.emailTitle}

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { numberedStep } from '../numbered-step.ts';
-import type { ContactMessages } from './contact.en.ts';
 
 const { fontSize, space } = tokens;
 
@@ -22,8 +21,13 @@ const step = css(numberedStep, {
   columnGap: space.m,
 });
 
+export interface NextStepsMessages {
+  readonly title: string;
+  readonly steps: readonly string[];
+}
+
 /** What becomes of a message. */
-export function NextSteps({ messages }: { readonly messages: ContactMessages['next'] }) {
+export function NextSteps({ messages }: { readonly messages: NextStepsMessages }) {
   return (
     <section css={onScreen}>
       <h2 css={title}>{messages.title}</h2>

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import { company } from '@torsa/shared/company';
+import type { CompanyTexts } from '@torsa/shared/company/company.en';
 import { useI18n } from '@torsa/shared/i18n';
+import type { Message } from '@torsa/shared/i18n/message';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Section } from '@torsa/shared/ui/section';
-import type { ContactMessages } from './contact.en.ts';
 
 const { color, space } = tokens;
 
@@ -22,8 +23,16 @@ const kind = css({ color: color.terracotta, fontWeight: 600 });
 const address = css({ marginBlockStart: space.s });
 const hours = css({ marginBlock: `${space.xs} ${space.m}`, color: color.textMuted });
 
+export interface OfficesMessages {
+  readonly title: string;
+  readonly places: CompanyTexts['offices'];
+  readonly hours: Readonly<Record<keyof CompanyTexts['offices'], string>>;
+  readonly viewMap: string;
+  readonly mapOf: Message<'city'>;
+}
+
 /** Where to find the company. */
-export function Offices({ messages }: { readonly messages: ContactMessages['offices'] }) {
+export function Offices({ messages }: { readonly messages: OfficesMessages }) {
   const { format } = useI18n();
   return (
     <Section tone="sunken" title={messages.title}>

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { company } from '@torsa/shared/company';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import type { ContactMessages } from './contact.en.ts';
 import { ContactDetails } from './contact-details.tsx';
 
 const { color, radius, space } = tokens;
@@ -26,8 +25,13 @@ const place = css({
   },
 });
 
+export interface PhonesMessages {
+  readonly phoneTitle: string;
+  readonly phones: Readonly<Record<(typeof company.phones)[number]['id'], string>>;
+}
+
 /** The numbers of both offices. */
-export function Phones({ messages }: { readonly messages: ContactMessages['details'] }) {
+export function Phones({ messages }: { readonly messages: PhonesMessages }) {
   return (
     <div css={place}>
       <ContactDetails

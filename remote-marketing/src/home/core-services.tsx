@@ -4,7 +4,6 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Section } from '@torsa/shared/ui/section';
 import { ServiceCard } from '../service-card/service-card.tsx';
 import type { ServiceId } from '../services/service-ids.ts';
-import type { HomeMessages } from './home.en.ts';
 
 const { space } = tokens;
 
@@ -21,8 +20,15 @@ const coreServices: readonly ServiceId[] = [
   'social-media-marketing',
 ];
 
+export interface CoreServicesMessages {
+  readonly title: string;
+  readonly lead: string;
+  readonly titles: Readonly<Record<ServiceId, string>>;
+  readonly descriptions: Readonly<Record<ServiceId, string>>;
+}
+
 /** The four services that most people come for. */
-export function CoreServices({ messages }: { readonly messages: HomeMessages['services'] }) {
+export function CoreServices({ messages }: { readonly messages: CoreServicesMessages }) {
   return (
     <Section title={messages.title} lead={messages.lead}>
       <ul css={grid}>

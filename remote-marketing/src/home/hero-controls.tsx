@@ -3,7 +3,7 @@ import { calmWater } from '@torsa/shared/theme/calm-water';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { heroPictures } from '../pictures/hero-pictures.ts';
-import type { HomeMessages } from './home.en.ts';
+import type { ServiceId } from '../services/service-ids.ts';
 
 const { color, fontSize, motion, radius, space } = tokens;
 
@@ -45,8 +45,15 @@ const currentMark = css(mark, {
 });
 const caption = css({ color: color.onDeepMuted });
 
+export interface HeroControlsMessages {
+  readonly pause: string;
+  readonly play: string;
+  /** What the pictures show. */
+  readonly captions: Readonly<Record<ServiceId, string>>;
+}
+
 interface HeroControlsProps {
-  readonly messages: HomeMessages['hero'];
+  readonly messages: HeroControlsMessages;
   readonly current: number;
   readonly isPlaying: boolean;
   readonly onToggle: () => void;

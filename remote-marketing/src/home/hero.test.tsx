@@ -2,14 +2,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { heroPictures } from '../pictures/hero-pictures.ts';
-import { Hero } from './hero.tsx';
-import type { HomeMessages } from './home.en.ts';
+import { Hero, type HeroMessages } from './hero.tsx';
 
 const messages = {
   pause: 'Pause background slideshow',
   play: 'Play background slideshow',
   captions: {},
-} as HomeMessages['hero'];
+} as HeroMessages;
 const ids = heroPictures.map((picture) => picture.serviceId);
 let reducedMotion = false;
 

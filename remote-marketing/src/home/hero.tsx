@@ -5,9 +5,8 @@ import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Container } from '@torsa/shared/ui/container';
 import { heroPictures } from '../pictures/hero-pictures.ts';
 import { HeroBackdrop } from './hero-backdrop.tsx';
-import { HeroControls } from './hero-controls.tsx';
+import { HeroControls, type HeroControlsMessages } from './hero-controls.tsx';
 import { besideText } from './hero-layout.ts';
-import type { HomeMessages } from './home.en.ts';
 import { useSlideshow } from './use-slideshow.ts';
 
 const { fontSize, layer, layout, space } = tokens;
@@ -49,8 +48,15 @@ const actions = css({
 });
 const foot = css({ marginBlockStart: 'auto' });
 
+export interface HeroMessages extends HeroControlsMessages {
+  readonly title: string;
+  readonly lead: string;
+  readonly services: string;
+  readonly contact: string;
+}
+
 /** The first thing a visitor sees. */
-export function Hero({ messages }: { readonly messages: HomeMessages['hero'] }) {
+export function Hero({ messages }: { readonly messages: HeroMessages }) {
   const { current, isPlaying, toggle } = useSlideshow(heroPictures.length);
   const picture = heroPictures[current];
   return (

@@ -1,10 +1,9 @@
 import { translated } from '@torsa/shared/i18n';
 import { serviceDescriptions } from '../services/service-descriptions.bn.ts';
 import { serviceTitles } from '../services/service-titles.bn.ts';
-import type { HomeMessages } from './home.en.ts';
 import { HomePage } from './home-page.tsx';
 
-const messages = {
+export default translated('bn', HomePage, {
   head: {
     title: 'কোচবিহার ও কলকাতা থেকে ওয়েবসাইট, অ্যাপ আর এআই টুল',
     description:
@@ -53,6 +52,4 @@ const messages = {
     lead: 'কয়েক লাইন লিখলেই হবে। যিনি কাজটা করতে পারেন তিনিই পড়েন, আর একটি কাজের দিনের মধ্যে উত্তর দেন: ব্রোশিওর পাঠিয়ে নয়, প্রশ্ন করে।',
     action: 'আজই আপনার প্রকল্প শুরু করুন',
   },
-} satisfies HomeMessages;
-
-export default translated('bn', HomePage, messages);
+});

@@ -1,10 +1,9 @@
 import { translated } from '@torsa/shared/i18n';
-import type { Translation } from '@torsa/shared/i18n/message';
 import { serviceDescriptions } from '../services/service-descriptions.en.ts';
 import { serviceTitles } from '../services/service-titles.en.ts';
 import { HomePage } from './home-page.tsx';
 
-const messages = {
+export default translated('en', HomePage, {
   head: {
     title: 'Websites, apps and AI tools from Cooch Behar and Kolkata',
     description:
@@ -54,8 +53,4 @@ const messages = {
     lead: 'A few lines are enough. Someone who could build it reads them and answers within one working day, with questions rather than a brochure.',
     action: 'Start Your Project Today',
   },
-} as const;
-
-export type HomeMessages = Translation<typeof messages>;
-
-export default translated('en', HomePage, messages);
+});

@@ -6,7 +6,6 @@ import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Container } from '@torsa/shared/ui/container';
 import { ClosingPicture } from './closing-picture.tsx';
 import { besideText } from './hero-layout.ts';
-import type { HomeMessages } from './home.en.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -26,8 +25,14 @@ const text = css({
   fontSize: fontSize.lead,
 });
 
+export interface StartMessages {
+  readonly title: string;
+  readonly lead: string;
+  readonly action: string;
+}
+
 /** The last word of the home page: write to us. */
-export function StartProject({ messages }: { readonly messages: HomeMessages['start'] }) {
+export function StartProject({ messages }: { readonly messages: StartMessages }) {
   return (
     <section css={band} aria-labelledby="start-project">
       <ClosingPicture />

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { FiveStars } from './five-stars.tsx';
-import type { HomeMessages } from './home.en.ts';
 
 const { color, font, fontSize, lineHeight, space } = tokens;
 
@@ -22,10 +21,16 @@ const quote = css({
 const name = css({ display: 'block', fontWeight: 650 });
 const role = css({ display: 'block', color: color.textMuted, fontSize: fontSize.small });
 
+export interface Testimonial {
+  readonly quote: string;
+  readonly name: string;
+  readonly role: string;
+}
+
 interface TestimonialItemProps {
   /** What the stars say, each of which was given. */
   readonly stars: string;
-  readonly testimonial: HomeMessages['testimonials']['items'][number];
+  readonly testimonial: Testimonial;
 }
 
 /** One client's words, with the stars that go with them. */

@@ -2,8 +2,7 @@ import { css } from '@emotion/react';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Section } from '@torsa/shared/ui/section';
-import type { HomeMessages } from './home.en.ts';
-import { TestimonialItem } from './testimonial-item.tsx';
+import { type Testimonial, TestimonialItem } from './testimonial-item.tsx';
 
 const { space } = tokens;
 
@@ -13,8 +12,14 @@ const list = css(plainList, {
   [media.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: space.xxl },
 });
 
+export interface TestimonialsMessages {
+  readonly title: string;
+  readonly stars: string;
+  readonly items: readonly Testimonial[];
+}
+
 /** What clients say. */
-export function Testimonials({ messages }: { readonly messages: HomeMessages['testimonials'] }) {
+export function Testimonials({ messages }: { readonly messages: TestimonialsMessages }) {
   return (
     <Section tone="sunken" title={messages.title}>
       <ul css={list}>

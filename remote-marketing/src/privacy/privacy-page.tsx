@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import { company } from '@torsa/shared/company';
+import type { PageHead } from '@torsa/shared/contract/remote';
 import { browserKinds, dataKinds, storedHere } from '@torsa/shared/database/stored-data';
 import { useI18n } from '@torsa/shared/i18n';
+import type { Message } from '@torsa/shared/i18n/message';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
-import type { PrivacyMessages } from './privacy.en.ts';
 
 const { color, fontSize, layout, space } = tokens;
 
@@ -23,6 +24,37 @@ const keys = css({ color: color.textMuted, fontSize: fontSize.small, overflowWra
 const contact = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
 
 const factNames = ['what', 'why', 'until', 'readers'] as const;
+
+type Facts = Readonly<Record<(typeof factNames)[number], string>>;
+
+interface Paragraphs {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
+export interface PrivacyMessages {
+  readonly head: PageHead;
+  readonly kicker: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly data: {
+    readonly title: string;
+    readonly facts: Facts;
+    readonly kinds: Readonly<
+      Record<(typeof dataKinds)[number], Facts & { readonly title: string }>
+    >;
+  };
+  readonly browser: {
+    readonly title: string;
+    readonly lead: string;
+    readonly kinds: Readonly<Record<(typeof browserKinds)[number], string>>;
+  };
+  readonly where: Paragraphs;
+  readonly rights: Paragraphs & {
+    readonly write: Message<'address'>;
+    readonly call: Message<'number'>;
+  };
+}
 
 /** `/privacy`: what is stored of people, and their rights. Each kind of data has its words: the types see to it. */
 export function PrivacyPage({ messages }: { readonly messages: PrivacyMessages }) {

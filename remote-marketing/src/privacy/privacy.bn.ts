@@ -1,9 +1,8 @@
 import { translated } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
-import type { PrivacyMessages } from './privacy.en.ts';
 import { PrivacyPage } from './privacy-page.tsx';
 
-const messages = {
+export default translated('bn', PrivacyPage, {
   head: {
     title: 'গোপনীয়তা',
     description: 'তোর্সা আপনার কী তথ্য রাখে, কেন, কোথায়, কত দিন, কে পড়তে পারেন, আর কীভাবে তা চাইবেন বা মুছবেন।',
@@ -81,6 +80,4 @@ const messages = {
     write: icu('{address} ঠিকানায় লিখুন'),
     call: icu('ফোন করুন {number}'),
   },
-} satisfies PrivacyMessages;
-
-export default translated('bn', PrivacyPage, messages);
+});

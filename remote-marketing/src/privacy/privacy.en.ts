@@ -1,9 +1,8 @@
 import { translated } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
-import type { Translation } from '@torsa/shared/i18n/message';
 import { PrivacyPage } from './privacy-page.tsx';
 
-const messages = {
+export default translated('en', PrivacyPage, {
   head: {
     title: 'Privacy',
     description:
@@ -83,8 +82,4 @@ const messages = {
     write: icu('Write to {address}'),
     call: icu('Call {number}'),
   },
-} as const;
-
-export type PrivacyMessages = Translation<typeof messages>;
-
-export default translated('en', PrivacyPage, messages);
+});

@@ -3,7 +3,6 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Card } from '@torsa/shared/ui/card';
 import { Section } from '@torsa/shared/ui/section';
-import type { ServiceMessages } from './service.en.ts';
 import type { DemoWork } from './service-details.en.ts';
 
 const { color, radius, space } = tokens;
@@ -20,9 +19,14 @@ const card = css({
 });
 const text = css({ color: color.textMuted });
 
+export interface DemoWorkMessages {
+  readonly title: string;
+  readonly lead: string;
+}
+
 interface DemoWorkListProps {
   readonly works: readonly DemoWork[];
-  readonly messages: ServiceMessages['demoWork'];
+  readonly messages: DemoWorkMessages;
 }
 
 /** Work that shows what the service can be. */

@@ -3,7 +3,6 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Section } from '@torsa/shared/ui/section';
 import { numberedStep } from '../numbered-step.ts';
-import type { ServiceMessages } from './service.en.ts';
 
 const { color, space } = tokens;
 
@@ -25,8 +24,13 @@ const item = css(numberedStep, {
 });
 const text = css({ color: color.textMuted });
 
+export interface ProjectStepsMessages {
+  readonly title: string;
+  readonly items: readonly { readonly title: string; readonly description: string }[];
+}
+
 /** How a project goes, step by step. */
-export function ProjectSteps({ messages }: { readonly messages: ServiceMessages['steps'] }) {
+export function ProjectSteps({ messages }: { readonly messages: ProjectStepsMessages }) {
   return (
     <Section title={messages.title}>
       <ol css={list}>

@@ -6,12 +6,12 @@ import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
 import { contactPath } from '../contact-path.ts';
 import { BackLink } from './back-link.tsx';
-import { DemoWorkList } from './demo-work-list.tsx';
-import { ProjectSteps } from './project-steps.tsx';
-import type { ServiceMessages } from './service.en.ts';
-import type { ServiceDetails } from './service-details.en.ts';
+import { DemoWorkList, type DemoWorkMessages } from './demo-work-list.tsx';
+import { ProjectSteps, type ProjectStepsMessages } from './project-steps.tsx';
+import type { ServiceDetails, ServiceDetailsMessages } from './service-details.en.ts';
 import type { ServiceId } from './service-ids.ts';
 import { ServicePicture } from './service-picture.tsx';
+import type { ServicesMessages } from './services-list.en.ts';
 
 const { color, space } = tokens;
 
@@ -40,6 +40,17 @@ const item = css({
     backgroundColor: color.terracotta,
   },
 });
+
+/** With those of the list of all services, which stands in its place for an address that is none. */
+export interface ServiceMessages extends ServicesMessages {
+  readonly back: string;
+  readonly discuss: string;
+  /** The title of what the client gets. */
+  readonly points: string;
+  readonly demoWork: DemoWorkMessages;
+  readonly steps: ProjectStepsMessages;
+  readonly details: ServiceDetailsMessages;
+}
 
 interface ServiceDetailProps {
   readonly serviceId: ServiceId;

@@ -1,8 +1,7 @@
 import type { PageParams } from '@torsa/shared/contract/page-params';
 import type { PageHead } from '@torsa/shared/contract/remote';
 import { useParams } from '@torsa/shared/router';
-import type { ServiceMessages } from './service.en.ts';
-import { ServiceDetail } from './service-detail.tsx';
+import { ServiceDetail, type ServiceMessages } from './service-detail.tsx';
 import { isServiceId } from './service-ids.ts';
 import { ServicesList } from './services-list.tsx';
 

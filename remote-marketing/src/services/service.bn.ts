@@ -1,11 +1,10 @@
 import { translated } from '@torsa/shared/i18n';
 import { projectSteps } from './project-steps.bn.ts';
-import type { ServiceMessages } from './service.en.ts';
 import { serviceDetails } from './service-details.bn.ts';
 import { ServicePage } from './service-page.tsx';
 import { servicesMessages } from './services-list.bn.ts';
 
-const messages = {
+export default translated('bn', ServicePage, {
   ...servicesMessages,
   back: 'সব পরিষেবায় ফিরে যান',
   discuss: 'আপনার প্রকল্প নিয়ে কথা বলুন',
@@ -13,6 +12,4 @@ const messages = {
   demoWork: { title: 'কাজের নমুনা', lead: 'ব্যাপারটা কেমন হতে পারে।' },
   steps: { title: 'কাজ যেভাবে এগোয়', items: projectSteps },
   details: serviceDetails,
-} satisfies ServiceMessages;
-
-export default translated('bn', ServicePage, messages);
+});

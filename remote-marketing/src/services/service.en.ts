@@ -1,11 +1,10 @@
 import { translated } from '@torsa/shared/i18n';
-import type { Translation } from '@torsa/shared/i18n/message';
 import { projectSteps } from './project-steps.en.ts';
 import { serviceDetails } from './service-details.en.ts';
 import { ServicePage } from './service-page.tsx';
 import { servicesMessages } from './services-list.en.ts';
 
-const messages = {
+export default translated('en', ServicePage, {
   ...servicesMessages,
   back: 'Back to all services',
   discuss: 'Discuss Your Project',
@@ -13,8 +12,4 @@ const messages = {
   demoWork: { title: 'Demo Work', lead: 'What it can look like.' },
   steps: { title: 'How it goes', items: projectSteps },
   details: serviceDetails,
-} as const;
-
-export type ServiceMessages = Translation<typeof messages>;
-
-export default translated('en', ServicePage, messages);
+});

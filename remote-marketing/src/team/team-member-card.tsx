@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Card } from '@torsa/shared/ui/card';
-import type { TeamMessages } from './team.en.ts';
 
 const { color, font, fontSize, radius, space } = tokens;
 
@@ -27,7 +26,12 @@ const role = css({
 });
 const text = css({ color: color.textMuted });
 
-type TeamMember = TeamMessages['members']['items'][number];
+export interface TeamMember {
+  readonly name: string;
+  readonly role: string;
+  readonly initials: string;
+  readonly description: string;
+}
 
 /** One person of the team. The initials stand in for a portrait, and the name says who it is. */
 export function TeamMemberCard({ member }: { readonly member: TeamMember }) {

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
+import type { PageHead } from '@torsa/shared/contract/remote';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
-import type { TeamMessages } from './team.en.ts';
-import { TeamMemberCard } from './team-member-card.tsx';
+import { type TeamMember, TeamMemberCard } from './team-member-card.tsx';
 
 const grid = css(plainList, {
   display: 'grid',
@@ -13,6 +13,15 @@ const grid = css(plainList, {
   [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
   [media.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)', rowGap: tokens.space.xl },
 });
+
+export interface TeamMessages {
+  readonly head: PageHead;
+  readonly kicker: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly members: { readonly title: string; readonly items: readonly TeamMember[] };
+  readonly join: { readonly title: string; readonly lead: string; readonly action: string };
+}
 
 export function TeamPage({ messages }: { readonly messages: TeamMessages }) {
   const { kicker, title, lead, members, join } = messages;

@@ -1,8 +1,7 @@
 import { translated } from '@torsa/shared/i18n';
-import type { TeamMessages } from './team.en.ts';
 import { TeamPage } from './team-page.tsx';
 
-const messages = {
+export default translated('bn', TeamPage, {
   head: {
     title: 'আমাদের টিম',
     description:
@@ -60,6 +59,4 @@ const messages = {
     lead: 'নিজের বানানো জিনিস লোকে ব্যবহার করছে দেখতে যাঁদের ভালো লাগে, আমরা তাঁদের খুঁজছি।',
     action: 'খালি পদগুলি দেখুন',
   },
-} satisfies TeamMessages;
-
-export default translated('bn', TeamPage, messages);
+});

@@ -1,8 +1,7 @@
 import { translated } from '@torsa/shared/i18n';
-import type { Translation } from '@torsa/shared/i18n/message';
 import { TeamPage } from './team-page.tsx';
 
-const messages = {
+export default translated('en', TeamPage, {
   head: {
     title: 'Our Team',
     description:
@@ -63,8 +62,4 @@ const messages = {
     lead: 'We are looking for people who like to see what they made being used.',
     action: 'See the open positions',
   },
-} as const;
-
-export type TeamMessages = Translation<typeof messages>;
-
-export default translated('en', TeamPage, messages);
+});

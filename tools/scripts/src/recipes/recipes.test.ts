@@ -4,7 +4,10 @@ import path from 'node:path';
 import { endOf } from '@torsa/node-lib/run-tool';
 import { root } from '@torsa/node-lib/settings';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+// Compilers, one after the other: on a busy machine each takes its time.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 /** A block of code of a recipe. */
 interface Step {

@@ -76,3 +76,25 @@ test('no two folders of the host can point both ways, whatever somebody imports'
   // No part of the site: nothing of it may import them.
   expect(left).toEqual(['testing', 'workshop']);
 });
+
+test.each([
+  '../../../remote-auth/src/routes.ts',
+  '../../../host/src/main.tsx',
+  '@torsa/remote-auth/routes',
+  '@torsa/host/main',
+])('an app that imports %s is told that apps meet at run time', (path) => {
+  expect(lint({ 'remote-marketing/src/page.ts': `export * from '${path}';` })).toContain(
+    'remote-marketing/src/page.ts:1 lint/style/noRestrictedImports',
+  );
+});
+
+test('a page and its words that name each other are a circle, also when only types do', () => {
+  const files = {
+    'remote-marketing/src/round/page.ts': `import type { Words } from './words.en.ts';\nexport const page = (words: Words) => words;`,
+    'remote-marketing/src/round/words.en.ts': `import { page } from './page.ts';\nexport type Words = string;\nexport default page('words');`,
+  };
+  expect(lint(files)).toEqual([
+    'remote-marketing/src/round/page.ts:1 lint/suspicious/noImportCycles',
+    'remote-marketing/src/round/words.en.ts:1 lint/suspicious/noImportCycles',
+  ]);
+});
