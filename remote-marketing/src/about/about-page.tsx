@@ -16,7 +16,7 @@ const columns = css({
 const paragraphs = css({
   display: 'grid',
   gap: tokens.space.m,
-  maxInlineSize: tokens.layout.reading,
+  maxInlineSize: '66ch',
 });
 // What it says stands above what it is called.
 const missionText = css({
@@ -30,7 +30,7 @@ const missionText = css({
 });
 
 export function AboutPage({ messages }: { readonly messages: AboutMessages }) {
-  const { kicker, title, lead, story, mission, reasons, team } = messages;
+  const { kicker, title, lead, story, mission, reasons, checks, team } = messages;
   return (
     <>
       <PageHeader kicker={kicker} title={title} lead={lead} />
@@ -49,6 +49,9 @@ export function AboutPage({ messages }: { readonly messages: AboutMessages }) {
       </Section>
       <Section title={reasons.title}>
         <ReasonsList reasons={reasons.items} />
+      </Section>
+      <Section title={checks.title} lead={checks.lead}>
+        <ReasonsList reasons={checks.items} />
       </Section>
       <Section
         tone="sunken"

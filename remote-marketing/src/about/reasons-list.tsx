@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import type { AboutMessages } from './about.en.ts';
 
 const { color, space } = tokens;
 
@@ -15,8 +14,12 @@ const grid = css(plainList, {
 const item = css({ paddingBlockStart: space.m, borderBlockStart: `2px solid ${color.terracotta}` });
 const text = css({ marginBlockStart: space.xs, color: color.textMuted });
 
-/** Why people choose the company. */
-export function ReasonsList({ reasons }: { readonly reasons: AboutMessages['reasons']['items'] }) {
+interface ReasonsListProps {
+  readonly reasons: readonly { readonly title: string; readonly description: string }[];
+}
+
+/** Why people choose the company, and what they can look up. */
+export function ReasonsList({ reasons }: ReasonsListProps) {
   return (
     <ul css={grid}>
       {reasons.map((reason) => (

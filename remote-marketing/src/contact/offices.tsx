@@ -20,7 +20,8 @@ const office = css({
 });
 const kind = css({ color: color.terracotta, fontWeight: 600 });
 const address = css({ marginBlockStart: space.s });
-const hours = css({ marginBlock: `${space.xs} ${space.m}`, color: color.textMuted });
+const hours = css({ marginBlock: `${space.xs} ${space.xxs}`, color: color.textMuted });
+const map = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
 
 /** Where to find the company. */
 export function Offices({ messages }: { readonly messages: ContactMessages['offices'] }) {
@@ -40,7 +41,7 @@ export function Offices({ messages }: { readonly messages: ContactMessages['offi
                 ))}
               </address>
               <p css={hours}>{messages.hours[id]}</p>
-              <a href={mapUrl} target="_blank" rel="noopener noreferrer">
+              <a css={map} href={mapUrl} target="_blank" rel="noopener noreferrer">
                 {messages.viewMap}
                 <span css={visuallyHidden}> {format(messages.mapOf, { city })}</span>
               </a>

@@ -7,6 +7,7 @@ import { Section } from '@torsa/shared/ui/section';
 import { contactPath } from '../contact-path.ts';
 import { BackLink } from './back-link.tsx';
 import { DemoWorkList } from './demo-work-list.tsx';
+import { NextStep } from './next-step.tsx';
 import { ProjectSteps } from './project-steps.tsx';
 import type { ServiceMessages } from './service.en.ts';
 import type { ServiceDetails } from './service-details.en.ts';
@@ -71,6 +72,7 @@ export function ServiceDetail({ serviceId, messages }: ServiceDetailProps) {
       </Section>
       {demoWork && <DemoWorkList works={demoWork} messages={messages.demoWork} />}
       <ProjectSteps messages={messages.steps} />
+      <NextStep subject={titles[serviceId]} messages={messages.next} />
     </>
   );
 }
