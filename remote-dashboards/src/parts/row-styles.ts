@@ -14,7 +14,7 @@ export const pressableRow = css({
 
 /** The same within a card: lower, and as wide as the card's words. */
 export const compactRow = css(pressableRow, {
-  minBlockSize: '3.5rem',
+  minBlockSize: '4.5rem',
   marginInline: `calc(-1 * ${space.xs})`,
   padding: space.xs,
 });

@@ -22,20 +22,15 @@ interface NextStepProps {
 export function NextStep({ subject, messages }: NextStepProps) {
   const { format } = useI18n();
   return (
-    <Section
-      tone="deep"
-      title={messages.title}
-      lead={messages.lead}
-      action={
-        <div css={actions}>
-          <ButtonLink variant="accent" to={contactPath(subject)}>
-            {messages.write}
-          </ButtonLink>
-          <CallButton variant="secondary" phone={office}>
-            {format(messages.call, { number: office.display })}
-          </CallButton>
-        </div>
-      }
-    />
+    <Section tone="deep" title={messages.title} lead={messages.lead}>
+      <div css={actions}>
+        <ButtonLink variant="accent" to={contactPath(subject)}>
+          {messages.write}
+        </ButtonLink>
+        <CallButton variant="secondary" phone={office}>
+          {format(messages.call, { number: office.display })}
+        </CallButton>
+      </div>
+    </Section>
   );
 }
