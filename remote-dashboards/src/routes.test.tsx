@@ -265,12 +265,12 @@ describe('in Bengali', () => {
     expect(headings(1)).toEqual(['আপনার ড্যাশবোর্ড লোড হচ্ছে…']);
   });
 
-  test('a toast of our own is in Bengali; one of the specification stays English', async () => {
+  test('its toasts are in Bengali, where the provider has an English message too', async () => {
     stubBackend({ 'POST /auth/v1/logout': () => refusal(422, 'Not now') });
     const page = await open('/dashboard/user', person, 'bn');
     await userEvent.click(screen.getByRole('button', { name: 'পাসওয়ার্ড বদলান' }));
     expect(page.toast()).toBe('“পাসওয়ার্ড বদলান” শিগগিরই আসছে।');
     await userEvent.click(screen.getByRole('button', { name: 'লগ-আউট করুন' }));
-    await waitFor(() => expect(page.toast()).toBe('Logout FailedNot now'));
+    await waitFor(() => expect(page.toast()).toBe('লগ-আউট হল নালগ-আউট করা গেল না। আবার চেষ্টা করুন।'));
   });
 });

@@ -19,6 +19,6 @@ function remember(chosen: Theme | null): void {
     if (chosen) localStorage.setItem(themeStorageKey, chosen);
     else localStorage.removeItem(themeStorageKey);
   } catch {
-    // A browser that keeps nothing shows the choice until the page is left.
+    // When storage is unavailable, the choice lasts until the page is left.
   }
 }

@@ -30,7 +30,10 @@ interface ProfileCardProps {
   readonly user: SessionUser;
   /** Of staff; who has none is shown their ID instead, which support may ask for. */
   readonly role?: string;
-  readonly messages: Pick<DashboardMessages, 'profile' | 'copy' | 'logOut' | 'loggingOut'>;
+  readonly messages: Pick<
+    DashboardMessages,
+    'profile' | 'copy' | 'logOut' | 'loggingOut' | 'logOutToasts'
+  >;
   readonly children?: ReactNode;
 }
 

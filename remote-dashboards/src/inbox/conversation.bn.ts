@@ -44,6 +44,8 @@ const messages = {
     change: icu('“{title}” বদলান'),
     title: 'তৈরি উত্তরের নাম',
     text: 'তৈরি উত্তরের লেখা',
+    titleMissing: 'একটি নাম দিন।',
+    textMissing: 'উত্তরটি লিখুন।',
     save: 'রেখে দিন',
     cancel: 'থাক',
     delete: 'মুছে দিন',

@@ -44,6 +44,8 @@ const messages = {
     change: icu('Change “{title}”'),
     title: 'Name of the canned reply',
     text: 'Text of the canned reply',
+    titleMissing: 'Give it a name.',
+    textMissing: 'Write its text.',
     save: 'Save changes',
     cancel: 'Cancel',
     delete: 'Delete',

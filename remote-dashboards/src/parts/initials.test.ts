@@ -6,7 +6,7 @@ test.each([
   ['  anita   kumari  das ', 'AK'],
   ['Dutta & Sons of Tufanganj', 'DS'],
   ['Torsa', 'T'],
-  ['সৌরভ দত্ত', 'সৌদ'],
+  ['সৌরভ দত্ত', 'সৌ দ'],
   ['', ''],
 ])('the initials of "%s" are "%s"', (name, expected) => {
   expect(initials(name)).toBe(expected);

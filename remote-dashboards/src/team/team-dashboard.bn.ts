@@ -10,18 +10,18 @@ const messages = {
   overviewWords: overviewMessages,
   head: {
     title: 'টিমের ড্যাশবোর্ড',
-    description: 'তোর্সা টিমের কাজের খোঁজখবর, প্রকল্প আর রিপোর্ট।',
+    description: 'তোর্সা টিমের কাজের তদারকি, প্রকল্প আর রিপোর্ট।',
   },
   welcome: icu('স্বাগত, {name}'),
   team: 'টিম',
   positions: { team_leader: 'টিমের প্রধান', team_member: 'টিমের সদস্য' },
   monitoring: {
-    title: 'খোঁজখবর',
+    title: 'তদারকি',
     text: 'টিমের কাজ, সময়সীমা আর গ্রাহকদের সাইটের অবস্থা এক নজরে।',
   },
   management: {
     title: 'টিম পরিচালনা',
-    actions: ['টিমের সদস্যদের দেখুন', 'কাজ ভাগ করুন', 'টিমের ক্যালেন্ডার'],
+    actions: ['টিমের সদস্য-তালিকা দেখুন', 'কাজ ভাগ করে দিন', 'টিমের ক্যালেন্ডার'],
   },
   projects: {
     title: 'চলতি প্রকল্প',
