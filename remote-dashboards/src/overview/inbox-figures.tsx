@@ -39,6 +39,13 @@ const value = css({
   lineHeight: 1.3,
 });
 
+// As high as a number, and in one line: nothing moves when it is known.
+const moment = css(value, {
+  fontSize: fontSize.h3,
+  lineHeight: `calc(1.3 * ${fontSize.title})`,
+  whiteSpace: 'nowrap',
+});
+
 interface InboxFiguresProps {
   readonly messages: OverviewMessages['figures'];
 }
@@ -73,7 +80,7 @@ function Figures({ messages }: InboxFiguresProps) {
         </li>
       ))}
       <li css={figure}>
-        <span css={value}>{data?.oldest ? agoIn(language, data.oldest) : unknown}</span>{' '}
+        <span css={moment}>{data?.oldest ? agoIn(language, data.oldest) : unknown}</span>{' '}
         {messages.longest}
       </li>
     </ul>
