@@ -32,7 +32,12 @@ const columns = css({
 const onScreen = css({ [media.print]: { display: 'none' } });
 const heading = css({ marginBlockEnd: space.s, fontSize: fontSize.h3 });
 const list = css(plainList, { display: 'grid' });
-const link = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minInlineSize: '2.75rem',
+  minBlockSize: '2.75rem',
+});
 const address = css({ display: 'grid', textWrap: 'balance' });
 // Addresses for mail do not break.
 const wide = css({ [media.phone]: { gridColumn: '1 / -1' } });

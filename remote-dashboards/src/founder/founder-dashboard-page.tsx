@@ -29,7 +29,7 @@ export function FounderDashboardPage({
     <DashboardPage title={head.title} lead={lead} messages={messages}>
       <DashboardCard width="whole" deep title={overview.title}>
         <p>{overview.text}</p>
-        <InboxFigures first="unassigned" messages={overviewWords.figures} />
+        <InboxFigures messages={overviewWords.figures} />
         <AnswerNext messages={overviewWords} />
       </DashboardCard>
       <LongestWaiting width="half" messages={overviewWords} />

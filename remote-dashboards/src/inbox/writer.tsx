@@ -15,6 +15,7 @@ import { SideCard } from './side-card.tsx';
 const { color, fontSize, space } = tokens;
 
 const person = css({ overflowWrap: 'anywhere' });
+const mail = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
 const strong = css({ fontWeight: 600 });
 const muted = css({ color: color.textMuted, fontSize: fontSize.small });
 const list = css(plainList, { display: 'grid', gap: space.xs });
@@ -37,7 +38,9 @@ export function Writer({ conversation, messages }: WriterProps) {
         <div css={person}>
           <p css={strong}>{name}</p>
           <p>
-            <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+            <a css={mail} href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+              {email}
+            </a>
           </p>
           <p css={muted}>{client_id === null ? from.visitor : from.client}</p>
           <p css={muted}>{format(from.since, { moment: momentIn(language, created_at) })}</p>

@@ -10,6 +10,8 @@ import { numberIn } from '../parts/number-in.ts';
 import { figuresQuery } from '../portal/figures-query.ts';
 import type { OverviewMessages } from './overview-messages.en.ts';
 
+const shares = ['unassigned', 'mine'] as const;
+
 const { color, font, fontSize, space } = tokens;
 
 const list = css(plainList, {
@@ -37,9 +39,14 @@ const value = css({
   lineHeight: 1.3,
 });
 
+// As high as a number, and in one line: nothing moves when it is known.
+const moment = css(value, {
+  fontSize: fontSize.h3,
+  lineHeight: `calc(1.3 * ${fontSize.title})`,
+  whiteSpace: 'nowrap',
+});
+
 interface InboxFiguresProps {
-  /** Whose share comes first: a leader looks for what nobody has, a member for what is theirs. */
-  readonly first: 'unassigned' | 'mine';
   readonly messages: OverviewMessages['figures'];
 }
 
@@ -52,14 +59,12 @@ export function InboxFigures(props: InboxFiguresProps) {
   );
 }
 
-function Figures({ first, messages }: InboxFiguresProps) {
+function Figures({ messages }: InboxFiguresProps) {
   const { language } = useI18n();
   const { data } = useQuery(figuresQuery);
   const unknown = '–';
   const countOf = (count: number | undefined) =>
     count === undefined ? unknown : numberIn(language, count);
-  const shares =
-    first === 'mine' ? (['mine', 'unassigned'] as const) : (['unassigned', 'mine'] as const);
   return (
     <ul css={list} aria-label={messages.label}>
       <li>
@@ -74,11 +79,10 @@ function Figures({ first, messages }: InboxFiguresProps) {
           </Link>
         </li>
       ))}
-      {data?.oldest && (
-        <li css={figure}>
-          <span css={value}>{agoIn(language, data.oldest)}</span> {messages.longest}
-        </li>
-      )}
+      <li css={figure}>
+        <span css={moment}>{data?.oldest ? agoIn(language, data.oldest) : unknown}</span>{' '}
+        {messages.longest}
+      </li>
     </ul>
   );
 }

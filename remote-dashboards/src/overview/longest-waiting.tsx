@@ -21,7 +21,7 @@ const shown = 3;
 
 const list = css(plainList, { '& > li + li': { borderBlockStart: `1px solid ${color.line}` } });
 // Beside other cards there is room for all of them, so that nothing moves when they come.
-const place = css({ [media.desktop]: { minBlockSize: '10.5rem' } });
+const place = css({ [media.desktop]: { minBlockSize: '13.5rem' } });
 const row = css(compactRow, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -62,7 +62,7 @@ function Rows({ messages: { longest, reading } }: Pick<LongestWaitingProps, 'mes
     <Reading
       query={waiting}
       messages={reading}
-      skeleton={<RowSkeletons label={longest.loading} rows={1} height="3.5rem" />}
+      skeleton={<RowSkeletons label={longest.loading} rows={1} height="4.5rem" />}
     >
       {({ pages: [first = []] }) =>
         first.length === 0 ? (

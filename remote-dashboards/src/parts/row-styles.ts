@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 
-const { color, space } = tokens;
+const { color, fontSize, space } = tokens;
 
 /** A row of a list that leads to a page, wherever one presses it. */
 export const pressableRow = css({
@@ -14,7 +14,7 @@ export const pressableRow = css({
 
 /** The same within a card: lower, and as wide as the card's words. */
 export const compactRow = css(pressableRow, {
-  minBlockSize: '3.5rem',
+  minBlockSize: '4.5rem',
   marginInline: `calc(-1 * ${space.xs})`,
   padding: space.xs,
 });
@@ -22,6 +22,7 @@ export const compactRow = css(pressableRow, {
 /** The link in such a row, which names it. */
 export const rowLink = css({
   color: color.text,
+  fontSize: fontSize.dense,
   fontWeight: 600,
   textDecoration: 'none',
   overflowWrap: 'anywhere',

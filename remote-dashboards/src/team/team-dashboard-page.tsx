@@ -22,13 +22,7 @@ export function TeamDashboardPage({ messages }: { readonly messages: TeamDashboa
   const { user } = session;
   const { monitoring, management, overviewWords, reports, settings } = messages;
   const name = displayName(user, messages.profile.nameless);
-  const isLeader = position === 'team_leader';
   const greeting = format(messages.welcome, { name });
-  const teamManagement = (
-    <DashboardCard width="third" title={management.title}>
-      <SoonButtons features={management.actions} messages={messages} />
-    </DashboardCard>
-  );
   return (
     <DashboardPage
       title={messages.head.title}
@@ -37,17 +31,18 @@ export function TeamDashboardPage({ messages }: { readonly messages: TeamDashboa
     >
       <DashboardCard width="whole" deep title={monitoring.title}>
         <p>{monitoring.text}</p>
-        <InboxFigures first={isLeader ? 'unassigned' : 'mine'} messages={overviewWords.figures} />
+        <InboxFigures messages={overviewWords.figures} />
         <AnswerNext messages={overviewWords} />
       </DashboardCard>
-      <LongestWaiting width={isLeader ? 'twoThirds' : 'half'} messages={overviewWords} />
-      {isLeader && teamManagement}
-      <CurrentProjects width={isLeader ? 'whole' : 'half'} messages={messages.projects} />
-      {!isLeader && teamManagement}
-      <DashboardCard width={isLeader ? 'half' : 'third'} title={reports.title}>
+      <LongestWaiting width="half" messages={overviewWords} />
+      <CurrentProjects width="half" messages={messages.projects} />
+      <DashboardCard width="third" title={management.title}>
+        <SoonButtons features={management.actions} messages={messages} />
+      </DashboardCard>
+      <DashboardCard width="third" title={reports.title}>
         <SoonButtons features={reports.actions} messages={messages} />
       </DashboardCard>
-      <DashboardCard width={isLeader ? 'half' : 'third'} title={settings.title}>
+      <DashboardCard width="third" title={settings.title}>
         <SoonButtons features={settings.actions} messages={messages} />
       </DashboardCard>
       <ProfileCard user={user} role={messages.team} messages={messages} />

@@ -16,7 +16,7 @@ const columns = css({
 const paragraphs = css({
   display: 'grid',
   gap: tokens.space.m,
-  maxInlineSize: tokens.layout.reading,
+  maxInlineSize: '66ch',
 });
 // What it says stands above what it is called.
 const missionText = css({
@@ -37,11 +37,16 @@ export interface AboutMessages {
   readonly story: { readonly title: string; readonly paragraphs: readonly string[] };
   readonly mission: { readonly title: string; readonly text: string };
   readonly reasons: { readonly title: string; readonly items: readonly Reason[] };
+  readonly checks: {
+    readonly title: string;
+    readonly lead: string;
+    readonly items: readonly Reason[];
+  };
   readonly team: { readonly title: string; readonly lead: string; readonly action: string };
 }
 
 export function AboutPage({ messages }: { readonly messages: AboutMessages }) {
-  const { kicker, title, lead, story, mission, reasons, team } = messages;
+  const { kicker, title, lead, story, mission, reasons, checks, team } = messages;
   return (
     <>
       <PageHeader kicker={kicker} title={title} lead={lead} />
@@ -60,6 +65,9 @@ export function AboutPage({ messages }: { readonly messages: AboutMessages }) {
       </Section>
       <Section title={reasons.title}>
         <ReasonsList reasons={reasons.items} />
+      </Section>
+      <Section title={checks.title} lead={checks.lead}>
+        <ReasonsList reasons={checks.items} />
       </Section>
       <Section
         tone="sunken"

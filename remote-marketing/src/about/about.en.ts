@@ -52,6 +52,38 @@ export default translated('en', AboutPage, {
       },
     ],
   },
+  // Each of these is held by a test of this site.
+  checks: {
+    title: 'How you can check us',
+    lead: 'This site is made as we make yours. At every change a program tries what stands here, and a change that breaks it is refused.',
+    items: [
+      {
+        title: 'Light',
+        description: 'The first page comes alive with 125 KB of script and 11 requests at most.',
+      },
+      {
+        title: 'Readable',
+        description: 'Text stands out from its ground by 7 to 1 or more, by day and by night.',
+      },
+      {
+        title: 'For everybody',
+        description:
+          'An accessibility checker looks at every page in a real browser, and the ways to a message and an account are walked by keyboard alone.',
+      },
+      {
+        title: 'In two languages',
+        description: 'A word that is missing in English or Bengali stops the build.',
+      },
+      {
+        title: 'Without scripts too',
+        description: 'Every public page can be read with JavaScript switched off.',
+      },
+      {
+        title: 'Open about data',
+        description: 'The privacy page is compared with all that our database stores.',
+      },
+    ],
+  },
   team: {
     title: 'Who is behind it',
     lead: 'Six people, with names, trades and opinions.',

@@ -21,7 +21,8 @@ const office = css({
 });
 const kind = css({ color: color.terracotta, fontWeight: 600 });
 const address = css({ marginBlockStart: space.s });
-const hours = css({ marginBlock: `${space.xs} ${space.m}`, color: color.textMuted });
+const hours = css({ marginBlock: `${space.xs} ${space.xxs}`, color: color.textMuted });
+const map = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
 
 export interface OfficesMessages {
   readonly title: string;
@@ -49,7 +50,7 @@ export function Offices({ messages }: { readonly messages: OfficesMessages }) {
                 ))}
               </address>
               <p css={hours}>{messages.hours[id]}</p>
-              <a href={mapUrl} target="_blank" rel="noopener noreferrer">
+              <a css={map} href={mapUrl} target="_blank" rel="noopener noreferrer">
                 {messages.viewMap}
                 <span css={visuallyHidden}> {format(messages.mapOf, { city })}</span>
               </a>

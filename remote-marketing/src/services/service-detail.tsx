@@ -7,6 +7,7 @@ import { Section } from '@torsa/shared/ui/section';
 import { contactPath } from '../contact-path.ts';
 import { BackLink } from './back-link.tsx';
 import { DemoWorkList, type DemoWorkMessages } from './demo-work-list.tsx';
+import { NextStep, type NextStepMessages } from './next-step.tsx';
 import { ProjectSteps, type ProjectStepsMessages } from './project-steps.tsx';
 import type { ServiceDetails, ServiceDetailsMessages } from './service-details.en.ts';
 import type { ServiceId } from './service-ids.ts';
@@ -49,6 +50,7 @@ export interface ServiceMessages extends ServicesMessages {
   readonly points: string;
   readonly demoWork: DemoWorkMessages;
   readonly steps: ProjectStepsMessages;
+  readonly next: NextStepMessages;
   readonly details: ServiceDetailsMessages;
 }
 
@@ -82,6 +84,7 @@ export function ServiceDetail({ serviceId, messages }: ServiceDetailProps) {
       </Section>
       {demoWork && <DemoWorkList works={demoWork} messages={messages.demoWork} />}
       <ProjectSteps messages={messages.steps} />
+      <NextStep subject={titles[serviceId]} messages={messages.next} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { translated } from '@torsa/shared/i18n';
+import { icu } from '@torsa/shared/i18n/icu';
 import { projectSteps } from './project-steps.bn.ts';
 import { serviceDetails } from './service-details.bn.ts';
 import { ServicePage } from './service-page.tsx';
@@ -11,5 +12,11 @@ export default translated('bn', ServicePage, {
   points: 'আপনি যা পাবেন',
   demoWork: { title: 'কাজের নমুনা', lead: 'ব্যাপারটা কেমন হতে পারে।' },
   steps: { title: 'কাজ যেভাবে এগোয়', items: projectSteps },
+  next: {
+    title: 'পরের ধাপ: এক ঘণ্টা কথা',
+    lead: 'ফোনে, কিংবা আপনার কাছে এসে। খরচ নেই, আমাদের নোটও পাবেন।',
+    write: 'এ নিয়ে আমাদের লিখুন',
+    call: icu('ফোন করুন {number}'),
+  },
   details: serviceDetails,
 });

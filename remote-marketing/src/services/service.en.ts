@@ -1,4 +1,5 @@
 import { translated } from '@torsa/shared/i18n';
+import { icu } from '@torsa/shared/i18n/icu';
 import { projectSteps } from './project-steps.en.ts';
 import { serviceDetails } from './service-details.en.ts';
 import { ServicePage } from './service-page.tsx';
@@ -11,5 +12,11 @@ export default translated('en', ServicePage, {
   points: 'What you get',
   demoWork: { title: 'Demo Work', lead: 'What it can look like.' },
   steps: { title: 'How it goes', items: projectSteps },
+  next: {
+    title: 'The next step is an hour of talk',
+    lead: 'By phone or at your place. It costs nothing, and you get our notes.',
+    write: 'Write to us about it',
+    call: icu('Call {number}'),
+  },
   details: serviceDetails,
 });

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { tokens } from '../theme/tokens.ts';
+import { media, tokens } from '../theme/tokens.ts';
 
 const { color, fontSize, motion, radius, space } = tokens;
 
@@ -29,13 +29,17 @@ const base = css({
   transition: `background-color ${motion.fast} ${motion.ease}, border-color ${motion.fast} ${motion.ease}, color ${motion.fast} ${motion.ease}, transform ${motion.fast} ${motion.ease}`,
   '&:active:not([aria-disabled="true"])': { transform: 'translateY(1px)' },
   '&[aria-disabled="true"], &:disabled': { cursor: 'progress', opacity: 0.75 },
+  // Nobody presses a sheet of paper.
+  [media.print]: { display: 'none' },
 });
 
 const filled = (background: string, backgroundHover: string, text: string) =>
   css({
     backgroundColor: background,
     color: text,
-    '&:hover:not([aria-disabled="true"])': { backgroundColor: backgroundHover, color: text },
+    [media.hover]: {
+      '&:hover:not([aria-disabled="true"])': { backgroundColor: backgroundHover, color: text },
+    },
   });
 
 export const buttonStyles: Readonly<Record<ButtonVariant, ReturnType<typeof css>>> = {
@@ -44,9 +48,11 @@ export const buttonStyles: Readonly<Record<ButtonVariant, ReturnType<typeof css>
   secondary: css(base, {
     borderColor: 'currentColor',
     color: 'inherit',
-    '&:hover:not([aria-disabled="true"])': {
-      color: 'inherit',
-      backgroundColor: 'color-mix(in srgb, currentColor 12%, transparent)',
+    [media.hover]: {
+      '&:hover:not([aria-disabled="true"])': {
+        color: 'inherit',
+        backgroundColor: 'color-mix(in srgb, currentColor 12%, transparent)',
+      },
     },
   }),
   quiet: css(base, {
@@ -55,9 +61,11 @@ export const buttonStyles: Readonly<Record<ButtonVariant, ReturnType<typeof css>
     textDecorationLine: 'underline',
     textDecorationThickness: '0.08em',
     textUnderlineOffset: '0.25em',
-    '&:hover:not([aria-disabled="true"])': {
-      color: color.riverStrong,
-      textDecorationThickness: '0.14em',
+    [media.hover]: {
+      '&:hover:not([aria-disabled="true"])': {
+        color: color.riverStrong,
+        textDecorationThickness: '0.14em',
+      },
     },
   }),
 };

@@ -28,6 +28,10 @@ const header = css({
   paddingBlock: `clamp(${space.xxl}, 9vw, 7rem) clamp(${space.xl}, 7vw, 4.5rem)`,
   [media.print]: { paddingBlock: space.m },
 });
+/** Over a form, which is what one came for: it begins in the first half of a phone's screen. */
+const lowHeader = css(header, {
+  paddingBlock: `clamp(${space.l}, 5vw, 4rem) clamp(${space.m}, 3vw, ${space.xl})`,
+});
 const lines = css({
   position: 'absolute',
   insetBlock: 0,
@@ -83,7 +87,7 @@ export function PageHeader({
   children,
 }: PageHeaderProps) {
   return (
-    <header css={header} data-tone="paper">
+    <header css={width === 'form' ? lowHeader : header} data-tone="paper">
       <RiverLines css={lines} />
       <Container width={width} css={above}>
         {back && <p css={backText}>{back}</p>}

@@ -7,7 +7,7 @@ import { SUPABASE_DIR } from './project-config.ts';
 const names = Object.keys(accountMails) as AccountMailName[];
 
 test.each(names)(
-  'the template “%s” is what its words and the look of mails make; -u writes it',
+  'the template of %s is what its words and the look of mails make; -u writes it',
   async (name) => {
     const file = join(SUPABASE_DIR, 'templates', `${name}.html`);
     await expect(accountMail(name)).toMatchFileSnapshot(file);

@@ -13,6 +13,7 @@ import { fontBlockPeriod, hasFallbackFonts } from './fonts.ts';
 import { expectHydrated, isReacts, watchHydration } from './hydration.ts';
 import { countMovement, scrollThrough, still } from './movement.ts';
 import { footer } from './shell.ts';
+import { expectLargeTargets } from './targets.ts';
 import { expect } from './test.ts';
 
 /** A page as the sweep meets it. */
@@ -163,6 +164,7 @@ export async function expectSound(
     await expectToCome(page, swept, movement);
     words.add(await wordsOf(page));
     await expectAccessibleInThemes(page, look);
+    if (look.screen === 'phone') await expectLargeTargets(page);
     await expectReflow(page);
   }
   await page.reload();

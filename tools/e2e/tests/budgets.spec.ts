@@ -6,7 +6,8 @@ import { expect, test } from '../support/test.ts';
 const budgets = {
   '/': { jsBytes: 125_000, requests: 11 },
   '/services/ai-tool': { jsBytes: 125_500, requests: 8 },
-  '/contact': { jsBytes: 126_000, requests: 7 },
+  // The form keeps what came of a try on the page, and says what we store.
+  '/contact': { jsBytes: 127_000, requests: 7 },
   '/auth/login': { jsBytes: 125_500, requests: 7 },
 } as const;
 
