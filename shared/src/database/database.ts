@@ -14,6 +14,42 @@ export type Database = {
   }
   public: {
     Tables: {
+      audit_log: {
+        Row: {
+          action: Database["public"]["Enums"]["audit_action"]
+          actor: string
+          actor_id: string | null
+          at: string
+          id: number
+          new: Json | null
+          old: Json | null
+          row_key: string
+          subject: string
+        }
+        Insert: {
+          action: Database["public"]["Enums"]["audit_action"]
+          actor?: string
+          actor_id?: string | null
+          at?: string
+          id?: never
+          new?: Json | null
+          old?: Json | null
+          row_key: string
+          subject: string
+        }
+        Update: {
+          action?: Database["public"]["Enums"]["audit_action"]
+          actor?: string
+          actor_id?: string | null
+          at?: string
+          id?: never
+          new?: Json | null
+          old?: Json | null
+          row_key?: string
+          subject?: string
+        }
+        Relationships: []
+      }
       canned_replies: {
         Row: {
           body: string
@@ -207,25 +243,31 @@ export type Database = {
       }
       staff: {
         Row: {
+          created_at: string
           email: string
           name: string
           role: string
           staff_id: string
           team_role: string | null
+          version: number
         }
         Insert: {
+          created_at?: string
           email: string
           name: string
           role: string
           staff_id: string
           team_role?: string | null
+          version?: number
         }
         Update: {
+          created_at?: string
           email?: string
           name?: string
           role?: string
           staff_id?: string
           team_role?: string | null
+          version?: number
         }
         Relationships: []
       }
@@ -281,6 +323,14 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      change_staff_post: {
+        Args: {
+          post: Database["public"]["Enums"]["staff_post"]
+          seen_version: number
+          staff_id: string
+        }
+        Returns: undefined
+      }
       claim_mails: {
         Args: { most: number }
         Returns: {
@@ -295,6 +345,17 @@ export type Database = {
           sender: string
           subject: string
           thread: string[]
+        }[]
+      }
+      clients: {
+        Args: { before?: string; before_id?: string; words?: string }
+        Returns: {
+          conversations: number
+          created_at: string
+          email: string
+          id: string
+          last_sign_in_at: string
+          name: string
         }[]
       }
       colleagues: {
@@ -316,6 +377,15 @@ export type Database = {
           waiting: number
         }[]
       }
+      invite_again: { Args: { staff_id: string }; Returns: undefined }
+      invite_staff: {
+        Args: {
+          email: string
+          name: string
+          post: Database["public"]["Enums"]["staff_post"]
+        }
+        Returns: string
+      }
       is_team_email: { Args: { email: string }; Returns: boolean }
       look_at_conversation: {
         Args: { conversation: string; is_writing: boolean }
@@ -323,6 +393,10 @@ export type Database = {
           name: string
           writing: boolean
         }[]
+      }
+      remove_staff: {
+        Args: { seen_version: number; staff_id: string }
+        Returns: undefined
       }
       save_canned_reply: {
         Args: {
@@ -404,6 +478,20 @@ export type Database = {
         Args: { is_final: boolean; mail: string; problem: string }
         Returns: undefined
       }
+      staff_members: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          assigned: number
+          email: string
+          invited_at: string
+          is_active: boolean
+          is_me: boolean
+          name: string
+          post: Database["public"]["Enums"]["staff_post"]
+          staff_id: string
+          version: number
+        }[]
+      }
       take_in_mail: {
         Args: {
           answers: string[]
@@ -443,9 +531,11 @@ export type Database = {
       }
     }
     Enums: {
+      audit_action: "added" | "changed" | "removed"
       conversation_status: "open" | "waiting" | "closed" | "spam"
       delivery_state: "none" | "queued" | "sent" | "failed"
       message_kind: "visitor" | "client" | "staff" | "note" | "chat"
+      staff_post: "founder" | "team_leader" | "team_member"
     }
     CompositeTypes: {
       [_ in never]: never
@@ -573,9 +663,11 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
+      audit_action: ["added", "changed", "removed"],
       conversation_status: ["open", "waiting", "closed", "spam"],
       delivery_state: ["none", "queued", "sent", "failed"],
       message_kind: ["visitor", "client", "staff", "note", "chat"],
+      staff_post: ["founder", "team_leader", "team_member"],
     },
   },
 } as const

@@ -23,6 +23,7 @@ const keysThere: Readonly<Record<string, string>> = {
   'public.contact_messages.id': '1',
   'public.staff.email': `'tl001@torsa.example'`,
   'public.client_events.id': '1',
+  'public.audit_log.id': '1',
   'private.rate_limits.name': `'contact sender'`,
   'private.rate_key.only_row': 'true',
   'private.mail_key.only_row': 'true',
@@ -40,9 +41,15 @@ const argumentsOf: Readonly<Record<string, string>> = {
   set_conversation_status: `${conversation}, 'closed', 1`,
   save_canned_reply: `'Probe', 'Probe'`,
   look_at_conversation: `${conversation}, true`,
+  invite_staff: `'Probe', 'probe@torsa.example', 'team_member'`,
+  invite_again: `'TM002'`,
+  change_staff_post: `'TM001', 'team_leader', 1`,
+  remove_staff: `'TM001', 1`,
+  clients: `''`,
 };
 
 const valuesByType: Readonly<Record<string, string>> = {
+  audit_action: `'added'`,
   'auth.aal_level': `'aal1'`,
   bigint: '4242',
   boolean: 'false',
