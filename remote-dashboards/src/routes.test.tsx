@@ -57,7 +57,7 @@ const buttonsOf = (name: string) =>
 
 test.each(routes)('§2 $path shows a loading text when there is no user', async ({ path, load }) => {
   await open(path);
-  const title = /^(Loading your dashboard…|Inbox|Messages|Conversation)$/;
+  const title = /^(Loading your dashboard…|Inbox|Messages|Conversation|People|Team Members)$/;
   expect(headings(1)).toEqual([expect.stringMatching(title)]);
   expect(within(screen.getByRole('status')).getByText(/^Loading /)).toBeTruthy();
   expect((await load.en()).default.head).toMatchObject({ description: expect.stringMatching(/./) });
@@ -73,6 +73,8 @@ test('§6 who may see which page', () => {
     '/dashboard/inbox/:id': staff,
     '/dashboard/messages': accessRules.client,
     '/dashboard/messages/:id': accessRules.client,
+    '/founder-dashboard/people': accessRules.founder,
+    '/dashboard/team-members': accessRules.team,
   });
 });
 
@@ -146,7 +148,11 @@ test('§2 the founder dashboard', async () => {
     'Site Settings',
     'Quick Actions',
   ]);
-  expect(buttonsOf('Quick Actions')).toHaveLength(3);
+  expect(buttonsOf('Quick Actions')).toHaveLength(2);
+  const link = region('Quick Actions').getByRole('link', { name: 'Add New User' });
+  expect(link.getAttribute('href')).toBe('/founder-dashboard/people#invite');
+  const tile = screen.getByRole('link', { name: 'User Management' });
+  expect(tile.getAttribute('href')).toBe('/founder-dashboard/people');
   const overview = region('Overview');
   const texts = (role: string) => overview.getAllByRole(role).map(({ textContent }) => textContent);
   expect(texts('term')).toEqual(['Offices', 'Languages']);

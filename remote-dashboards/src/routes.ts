@@ -89,4 +89,22 @@ export const routes = [
         import(/* webpackChunkName: "my-conversation.bn" */ './messages/my-conversation.bn.ts'),
     },
   },
+  {
+    id: 'people',
+    path: '/founder-dashboard/people',
+    access: { roles: ['founder_local'], otherwise: '/auth/founder-login' },
+    load: {
+      en: () => import(/* webpackChunkName: "people.en" */ './people/people.en.ts'),
+      bn: () => import(/* webpackChunkName: "people.bn" */ './people/people.bn.ts'),
+    },
+  },
+  {
+    id: 'team-members',
+    path: '/dashboard/team-members',
+    access: { roles: ['team'], otherwise: { guest: '/auth/login', signedIn: '/dashboard/user' } },
+    load: {
+      en: () => import(/* webpackChunkName: "team-members.en" */ './people/team-members.en.ts'),
+      bn: () => import(/* webpackChunkName: "team-members.bn" */ './people/team-members.bn.ts'),
+    },
+  },
 ] as const satisfies readonly RemotePage[];

@@ -220,9 +220,16 @@ begin
 end
 $$;
 
+-- What the caller is now, for a page that was open when their role changed; null once their session is over.
+create function public.my_role() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case when private.caller_id() is not null then private.caller_role() end
+$$;
+
 revoke execute on function public.staff_members(), public.invite_staff(text, text, public.staff_post),
   public.invite_again(text), public.change_staff_post(text, public.staff_post, integer),
-  public.remove_staff(text, integer), public.clients(text, timestamptz, uuid) from public, anon;
+  public.remove_staff(text, integer), public.clients(text, timestamptz, uuid), public.my_role() from public, anon;
 grant execute on function public.staff_members(), public.invite_staff(text, text, public.staff_post),
   public.invite_again(text), public.change_staff_post(text, public.staff_post, integer),
-  public.remove_staff(text, integer), public.clients(text, timestamptz, uuid) to authenticated, service_role;
+  public.remove_staff(text, integer), public.clients(text, timestamptz, uuid), public.my_role() to authenticated, service_role;

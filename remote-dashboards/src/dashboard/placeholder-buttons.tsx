@@ -1,13 +1,16 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
+import { Link } from '@torsa/shared/router';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { notify } from '@torsa/shared/toast';
 import type { DashboardMessages } from './dashboard-messages.en.ts';
 
 interface PlaceholderButtonsProps {
-  /** What will be possible one day: the text of each button. */
+  /** What can be done, or will be one day: the text of each. */
   readonly features: readonly string[];
+  /** The page that each leads to, in their order; undefined where there is none yet. */
+  readonly pages?: readonly (string | undefined)[];
   readonly comingSoon: DashboardMessages['comingSoon'];
 }
 
@@ -31,8 +34,10 @@ const button = css({
   border: '1px solid transparent',
   borderRadius: radius.m,
   backgroundColor: color.sunken,
+  color: color.text,
   fontWeight: 550,
   lineHeight: 1.3,
+  textDecoration: 'none',
   textAlign: 'start',
   transition: `border-color ${motion.fast} ${motion.ease}, color ${motion.fast} ${motion.ease}`,
   '&:hover': { borderColor: color.edge, color: color.river },
@@ -50,23 +55,32 @@ const button = css({
 });
 
 /**
- * What the product specification calls placeholders. A button that does nothing looks broken, and a link
+ * Links to what there is, and what the product specification calls placeholders. A button that does nothing looks broken, and a link
  * to nowhere sounds like one to somewhere: these say that they are not ready yet.
  */
-export function PlaceholderButtons({ features, comingSoon }: PlaceholderButtonsProps) {
+export function PlaceholderButtons({ features, pages = [], comingSoon }: PlaceholderButtonsProps) {
   const { language, format } = useI18n();
   const sayComingSoon = (feature: string) =>
     notify({ kind: 'info', title: format(comingSoon, { feature }), language });
 
   return (
     <ul css={list}>
-      {features.map((feature) => (
-        <li key={feature}>
-          <button type="button" css={button} onClick={() => sayComingSoon(feature)}>
-            {feature}
-          </button>
-        </li>
-      ))}
+      {features.map((feature, index) => {
+        const page = pages[index];
+        return (
+          <li key={feature}>
+            {page ? (
+              <Link css={button} to={page}>
+                {feature}
+              </Link>
+            ) : (
+              <button type="button" css={button} onClick={() => sayComingSoon(feature)}>
+                {feature}
+              </button>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

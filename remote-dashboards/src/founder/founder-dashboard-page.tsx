@@ -12,6 +12,10 @@ import { TileMark } from './tile-mark.tsx';
 
 const tileText = css({ color: tokens.color.textMuted });
 const tileNames = ['users', 'analytics', 'settings'] as const;
+/** The pages that tiles lead to, as far as there are any. */
+const tilePages: Partial<Record<(typeof tileNames)[number], string>> = {
+  users: '/founder-dashboard/people',
+};
 
 export function FounderDashboardPage({
   messages,
@@ -34,6 +38,7 @@ export function FounderDashboardPage({
           width="tile"
           mark={<TileMark of={name} />}
           title={messages.tiles[name].title}
+          page={tilePages[name]}
         >
           <p css={tileText}>{messages.tiles[name].text}</p>
         </DashboardCard>
@@ -41,6 +46,7 @@ export function FounderDashboardPage({
       <DashboardCard width="whole" title={messages.quickActions.title}>
         <PlaceholderButtons
           features={messages.quickActions.actions}
+          pages={['/founder-dashboard/people#invite']}
           comingSoon={messages.comingSoon}
         />
       </DashboardCard>

@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { numberIn } from '../parts/number-in.ts';
+import { SearchField } from '../parts/search-field.tsx';
 import { selectStyle } from '../parts/select-style.ts';
 import type { InboxFigures } from '../portal/figures-query.ts';
 import type { InboxPageMessages } from './inbox.en.ts';
 import { type InboxFilter, type Share, shares, states } from './inbox-filter.ts';
-import { SearchField } from './search-field.tsx';
 import type { ChangeFilter } from './use-inbox-filter.ts';
 
 const { color, radius, space } = tokens;
@@ -86,7 +86,12 @@ export function InboxControls({ filter, figures, change, messages }: InboxContro
           ))}
         </select>
       </label>
-      <SearchField words={filter.words} change={change} messages={messages} />
+      <SearchField
+        words={filter.words}
+        search={(words) => change({ words })}
+        messages={messages}
+        shortcut="/"
+      />
     </div>
   );
 }

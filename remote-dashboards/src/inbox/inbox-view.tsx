@@ -3,12 +3,13 @@ import { ConversationList } from '../conversation/conversation-list.tsx';
 import { MoreButton } from '../conversation/more-button.tsx';
 import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
+import { colleaguesQuery } from '../portal/colleagues-query.ts';
 import { figuresQuery } from '../portal/figures-query.ts';
 import { Shortcuts } from '../shortcuts/shortcuts.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import type { InboxPageMessages } from './inbox.en.ts';
 import { InboxControls } from './inbox-controls.tsx';
-import { colleaguesQuery, inboxQuery } from './inbox-queries.ts';
+import { inboxQuery } from './inbox-queries.ts';
 import { NothingHere } from './nothing-here.tsx';
 import { useInboxFilter } from './use-inbox-filter.ts';
 

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { Link } from '@torsa/shared/router';
 import { deepSurface } from '@torsa/shared/theme/deep-surface';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Card } from '@torsa/shared/ui/card';
@@ -13,11 +14,14 @@ interface DashboardCardProps {
   readonly deep?: boolean;
   /** A drawing above the title. */
   readonly mark?: ReactNode;
+  /** Where its title leads. */
+  readonly page?: string | undefined;
   readonly children: ReactNode;
 }
 
 const { color, fontSize, space } = tokens;
 
+const link = css({ color: 'inherit' });
 const heading = css({ fontSize: fontSize.h3 });
 const card = css({
   gap: space.m,
@@ -43,14 +47,27 @@ const lines = css({
 });
 
 /** One part of a dashboard, named by its heading. */
-export function DashboardCard({ title, width, deep = false, mark, children }: DashboardCardProps) {
+export function DashboardCard({
+  title,
+  width,
+  deep = false,
+  mark,
+  page,
+  children,
+}: DashboardCardProps) {
   const titleId = useId();
   return (
     <Card as="section" css={[deep ? deepCard : card, cardWidths[width]]} aria-labelledby={titleId}>
       {deep && <RiverLines css={lines} />}
       {mark}
       <h2 css={heading} id={titleId}>
-        {title}
+        {page ? (
+          <Link css={link} to={page}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
       </h2>
       {children}
     </Card>

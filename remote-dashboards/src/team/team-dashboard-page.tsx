@@ -57,7 +57,11 @@ export function TeamDashboardPage({ messages }: { readonly messages: TeamDashboa
         <InboxLink messages={messages.portal} />
       </DashboardCard>
       <DashboardCard width="third" title={management.title}>
-        <PlaceholderButtons features={management.actions} comingSoon={comingSoon} />
+        <PlaceholderButtons
+          features={management.actions}
+          pages={['/dashboard/team-members']}
+          comingSoon={comingSoon}
+        />
       </DashboardCard>
       <DashboardCard width="twoThirds" title={projects.title}>
         <ul css={list}>

@@ -394,6 +394,7 @@ export type Database = {
           writing: boolean
         }[]
       }
+      my_role: { Args: Record<PropertyKey, never>; Returns: string }
       remove_staff: {
         Args: { seen_version: number; staff_id: string }
         Returns: undefined

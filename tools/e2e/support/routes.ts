@@ -31,6 +31,8 @@ export const privateRoutes = [
   '/dashboard/inbox/any',
   '/dashboard/messages',
   '/dashboard/messages/any',
+  '/founder-dashboard/people',
+  '/dashboard/team-members',
 ] as const;
 
 /** Those that search engines may list. */
