@@ -50,6 +50,10 @@ async function open(path: Path, person?: Person, language: Language = 'en') {
 const headings = (level: number) =>
   screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);
 const region = (name: string) => within(screen.getByRole('region', { name }));
+const linksOf = (name: string) =>
+  region(name)
+    .getAllByRole('link')
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 const buttonsOf = (name: string) =>
   region(name)
     .getAllByRole('button')
@@ -57,7 +61,8 @@ const buttonsOf = (name: string) =>
 
 test.each(routes)('§2 $path shows a loading text when there is no user', async ({ path, load }) => {
   await open(path);
-  const title = /^(Loading your dashboard…|Inbox|Messages|Conversation|People|Team Members)$/;
+  const title =
+    /^(Loading your dashboard…|Inbox|Messages|Conversation|People|Team Members|Account Settings)$/;
   expect(headings(1)).toEqual([expect.stringMatching(title)]);
   expect(within(screen.getByRole('status')).getByText(/^Loading /)).toBeTruthy();
   expect((await load.en()).default.head).toMatchObject({ description: expect.stringMatching(/./) });
@@ -75,6 +80,7 @@ test('§6 who may see which page', () => {
     '/dashboard/messages/:id': accessRules.client,
     '/founder-dashboard/people': accessRules.founder,
     '/dashboard/team-members': accessRules.team,
+    '/account': accessRules.client,
   });
 });
 
@@ -114,12 +120,12 @@ test('§2 the user dashboard', async () => {
     'asha@client.test',
     'id-asha@client.test',
   ]);
-  expect(buttonsOf('My Profile')).toEqual(['Edit Profile']);
+  expect(linksOf('My Profile')).toEqual(['Edit Profile /account#profile']);
   expect(region('Order History').getByText('You have no recent orders.')).toBeTruthy();
-  expect(buttonsOf('Account Settings')).toEqual([
-    'Change Password',
-    'Manage Preferences',
-    'Notification Settings',
+  expect(linksOf('Account Settings')).toEqual([
+    'Change Password /account#password',
+    'Manage Preferences /account#preferences',
+    'Notification Settings /account#notifications',
   ]);
 });
 
@@ -161,9 +167,9 @@ test('§2 the founder dashboard', async () => {
 
 test('a placeholder says that it is not ready yet', async () => {
   stubBackend({});
-  const page = await open('/dashboard/user', {});
-  await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
-  expect(page.toast()).toBe('Change Password is coming soon.');
+  const page = await open('/dashboard/team', { role: 'team' });
+  await userEvent.click(screen.getByRole('button', { name: 'Weekly Report' }));
+  expect(page.toast()).toBe('Weekly Report is coming soon.');
 });
 
 test.each(dashboards)('Log Out on $path ends at the home page', async ({ path }) => {
@@ -204,10 +210,10 @@ describe('in Bengali', () => {
 
   test('a toast of our own is in Bengali and says so; one of the specification stays English', async () => {
     stubBackend({ 'POST /auth/v1/logout': () => refusal(422, 'Not now') });
-    const page = await open('/dashboard/user', person, 'bn');
+    const page = await open('/dashboard/team', { ...person, role: 'team' }, 'bn');
     const toastLanguage = () => document.querySelector('aside [lang]')?.getAttribute('lang');
-    await userEvent.click(screen.getByRole('button', { name: 'পাসওয়ার্ড বদলান' }));
-    expect(page.toast()).toBe('“পাসওয়ার্ড বদলান” শিগগিরই আসছে।');
+    await userEvent.click(screen.getByRole('button', { name: 'সাপ্তাহিক রিপোর্ট' }));
+    expect(page.toast()).toBe('“সাপ্তাহিক রিপোর্ট” শিগগিরই আসছে।');
     expect(toastLanguage()).toBe('bn');
     await userEvent.click(screen.getByRole('button', { name: 'লগ-আউট করুন' }));
     await waitFor(() => expect(page.toast()).toBe('Logout FailedNot now'));

@@ -107,4 +107,13 @@ export const routes = [
       bn: () => import(/* webpackChunkName: "team-members.bn" */ './people/team-members.bn.ts'),
     },
   },
+  {
+    id: 'account',
+    path: '/account',
+    access: { roles: ['user', 'team', 'founder_local'], otherwise: '/auth/login' },
+    load: {
+      en: () => import(/* webpackChunkName: "account.en" */ './account/account.en.ts'),
+      bn: () => import(/* webpackChunkName: "account.bn" */ './account/account.bn.ts'),
+    },
+  },
 ] as const satisfies readonly RemotePage[];

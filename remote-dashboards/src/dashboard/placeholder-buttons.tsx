@@ -55,8 +55,8 @@ const button = css({
 });
 
 /**
- * Links to what there is, and what the product specification calls placeholders. A button that does nothing looks broken, and a link
- * to nowhere sounds like one to somewhere: these say that they are not ready yet.
+ * Links to what there is, and what the product specification calls placeholders. A button that does nothing looks
+ * broken, and a link to nowhere sounds like one to somewhere: these say that they are not ready yet.
  */
 export function PlaceholderButtons({ features, pages = [], comingSoon }: PlaceholderButtonsProps) {
   const { format } = useI18n();

@@ -42,5 +42,5 @@ async function leaveStaff(): Promise<void> {
   await backend.auth.refreshSession();
   setFounder(false);
   const language = document.documentElement.lang === 'bn' ? 'bn' : 'en';
-  notify({ kind: 'info', language, ...words[language] });
+  notify({ kind: 'info', ...words[language] });
 }

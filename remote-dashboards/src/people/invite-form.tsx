@@ -1,29 +1,24 @@
 import { css } from '@emotion/react';
 import { problemOf } from '@torsa/shared/database/answer-of';
+import { address, atMost, filled } from '@torsa/shared/form/fields';
+import { Form } from '@torsa/shared/form/form';
+import { useForm } from '@torsa/shared/form/use-form';
 import { useLocation } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Card } from '@torsa/shared/ui/card';
 import { Field } from '@torsa/shared/ui/field';
-import { Notice } from '@torsa/shared/ui/notice';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { selectStyle } from '../parts/select-style.ts';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useInvite } from './change-staff.ts';
-import { type Post, posts } from './posts.ts';
+import { PostField } from './post-field.tsx';
+import type { Post } from './posts.ts';
 import type { StaffMessages } from './staff-messages.en.ts';
 
 const { fontSize, space } = tokens;
 
 const card = css({ padding: space.l });
 const heading = css({ fontSize: fontSize.lead });
-const form = css({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: space.m,
-  '& > *': { inlineSize: '100%' },
-});
-const field = css({ display: 'grid', gap: space.xs });
-const label = css({ fontWeight: 600 });
+const stack = css({ display: 'grid', gap: space.m });
 
 interface InviteFormProps {
   /** Who is not invites members alone. */
@@ -32,58 +27,32 @@ interface InviteFormProps {
   readonly messages: StaffMessages;
 }
 
-type Name = 'name' | 'email';
-
-const empty = { name: '', email: '' };
-
 /** Invites somebody to the staff. `#invite` in the address leads to its first field. */
 export function InviteForm({ isFounder, done, messages }: InviteFormProps) {
   const titleId = useId();
   const { hash } = useLocation();
-  const [typed, setTyped] = useState(empty);
-  const [post, setPost] = useState<Post>('team_member');
-  const [wrong, setWrong] = useState<Partial<Record<Name, string>>>({});
-  const invite = useInvite();
-  const fields = { name: useRef<HTMLInputElement>(null), email: useRef<HTMLInputElement>(null) };
-  const { name: first } = fields;
+  const first = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (hash === '#invite') first.current?.focus();
-  }, [hash, first]);
+  }, [hash]);
 
   const { invitation } = messages;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const problems = {
-      ...(typed.name.trim() === '' && { name: invitation.nameMissing }),
-      ...(!/^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/.test(typed.email) && {
-        email: invitation.emailMalformed,
-      }),
-    };
-    setWrong(problems);
-    if (problems.name) return fields.name.current?.focus();
-    if (problems.email) return fields.email.current?.focus();
-    if (invite.isPending) return;
-    invite.mutate(
-      { ...typed, post },
-      {
-        onSuccess: () => {
-          done(typed.email.trim());
-          setTyped(empty);
-          setPost('team_member');
-        },
-      },
-    );
-  };
-  const control = (name: Name) => ({
-    ref: fields[name],
-    name,
-    required: true,
-    label: invitation[name],
-    error: wrong[name],
-    value: typed[name],
-    onChange: ({ target }: { readonly target: HTMLInputElement }) => {
-      setTyped({ ...typed, [name]: target.value });
-      setWrong({ ...wrong, [name]: undefined });
+  const [post, setPost] = useState<Post>('team_member');
+  const invite = useInvite();
+  const state = useForm({
+    fields: {
+      name: atMost(100, filled(invitation.nameMissing)),
+      email: atMost(250, address(invitation)),
+    },
+    send: async (values) => {
+      try {
+        await invite.mutateAsync({ ...values, post });
+        done(values.email);
+        setPost('team_member');
+        return { hasArrived: true };
+      } catch (error) {
+        return { notice: { kind: 'alert', text: wordsFor(error, messages) } };
+      }
     },
   });
   return (
@@ -92,32 +61,14 @@ export function InviteForm({ isFounder, done, messages }: InviteFormProps) {
         {invitation.title}
       </h2>
       <p>{isFounder ? invitation.lead : invitation.leadOfLeader}</p>
-      <form css={form} onSubmit={submit} noValidate>
-        {invite.error && <Notice kind="alert">{wordsFor(invite.error, messages)}</Notice>}
-        <Field {...control('name')} autoComplete="off" maxLength={100} />
-        <Field {...control('email')} type="email" autoComplete="off" maxLength={250} />
-        {isFounder && (
-          <label css={field}>
-            <span css={label}>{messages.columns.role}</span>
-            <select
-              css={selectStyle}
-              value={post}
-              onChange={({ target }) =>
-                setPost(posts.find((one) => one === target.value) ?? 'team_member')
-              }
-            >
-              {posts.map((one) => (
-                <option key={one} value={one}>
-                  {messages.posts[one]}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-        <Button type="submit" busy={invite.isPending}>
-          {invite.isPending ? invitation.sending : invitation.send}
+      <Form state={state} css={stack}>
+        <Field {...state.field('name')} ref={first} label={invitation.name} autoComplete="off" />
+        <Field {...state.field('email')} type="email" label={invitation.email} autoComplete="off" />
+        {isFounder && <PostField post={post} choose={setPost} messages={messages} />}
+        <Button type="submit" busy={state.isBusy}>
+          {state.isBusy ? invitation.sending : invitation.send}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

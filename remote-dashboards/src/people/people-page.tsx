@@ -13,8 +13,9 @@ export function PeoplePage({ messages }: { readonly messages: PeopleMessages }) 
     <PortalFrame title={messages.head.title} lead={messages.lead} messages={messages.portal}>
       {session.status === 'signedIn' ? (
         <PortalData>
-          <StaffSection messages={messages.staff} reading={messages.reading} />
-          <Clients messages={messages.clients} reading={messages.reading} />
+          <StaffSection messages={messages.staff} reading={messages.reading}>
+            <Clients messages={messages.clients} reading={messages.reading} />
+          </StaffSection>
         </PortalData>
       ) : (
         <RowSkeletons label={messages.staff.loading} rows={6} height="4.5rem" />

@@ -4,10 +4,10 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useState } from 'react';
-import { selectStyle } from '../parts/select-style.ts';
 import { type StaffChange, useChangeStaff } from './change-staff.ts';
 import type { StaffMember } from './people-queries.ts';
-import { type Post, posts } from './posts.ts';
+import { PostField } from './post-field.tsx';
+import type { Post } from './posts.ts';
 import { RemovePerson } from './remove-person.tsx';
 import type { StaffMessages } from './staff-messages.en.ts';
 
@@ -15,8 +15,6 @@ const { space } = tokens;
 
 const stack = css({ display: 'grid', gap: space.m, maxInlineSize: '32rem', fontWeight: 400 });
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.s });
-const field = css({ display: 'grid', gap: space.xs });
-const label = css({ fontWeight: 600 });
 
 interface StaffControlsProps {
   readonly person: StaffMember;
@@ -39,22 +37,7 @@ export function StaffControls({ person, isFounder, done, messages }: StaffContro
       {change.error && <Notice kind="alert">{wordsFor(change.error, messages)}</Notice>}
       {isFounder && (
         <div css={row}>
-          <label css={field}>
-            <span css={label}>{messages.columns.role}</span>
-            <select
-              css={selectStyle}
-              value={post}
-              onChange={({ target }) =>
-                setPost(posts.find((one) => one === target.value) ?? person.post)
-              }
-            >
-              {posts.map((one) => (
-                <option key={one} value={one}>
-                  {messages.posts[one]}
-                </option>
-              ))}
-            </select>
-          </label>
+          <PostField post={post} choose={setPost} messages={messages} />
           <Button
             variant="secondary"
             busy={change.isPending}

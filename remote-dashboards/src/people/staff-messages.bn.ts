@@ -28,6 +28,7 @@ export const staffMessages = {
     name: 'নাম',
     email: 'ইমেল',
     nameMissing: 'নাম লিখুন।',
+    emailMissing: 'ইমেল ঠিকানা লিখুন।',
     emailMalformed: 'name@example.com-এর মতো একটি ঠিকানা লিখুন।',
     worksHere: 'এই ঠিকানার কর্মী আগে থেকেই আছেন।',
     send: 'আমন্ত্রণ পাঠান',

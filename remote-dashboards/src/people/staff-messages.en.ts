@@ -29,6 +29,7 @@ export const staffMessages = {
     name: 'Name',
     email: 'Email',
     nameMissing: 'Enter their name.',
+    emailMissing: 'Enter their address.',
     emailMalformed: 'Enter an address such as name@example.com.',
     worksHere: 'This address works here already.',
     send: 'Invite',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Notice } from '@torsa/shared/ui/notice';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Reading } from '../data/reading.tsx';
 import type { ReadingMessages } from '../data/reading-messages.en.ts';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
@@ -23,10 +23,12 @@ const columns = css({
 interface StaffSectionProps {
   readonly messages: StaffMessages;
   readonly reading: ReadingMessages;
+  /** What stands below, once it is known where. */
+  readonly children?: ReactNode;
 }
 
 /** Who works here, and the form that invites somebody more: for the founder, and for a team leader as far as they may. */
-export function StaffSection({ messages, reading }: StaffSectionProps) {
+export function StaffSection({ messages, reading, children }: StaffSectionProps) {
   const staff = useQuery(staffQuery);
   return (
     <Reading
@@ -34,7 +36,12 @@ export function StaffSection({ messages, reading }: StaffSectionProps) {
       messages={reading}
       skeleton={<RowSkeletons label={messages.loading} rows={6} height="4.5rem" />}
     >
-      {(people) => <Staff people={people} messages={messages} />}
+      {(people) => (
+        <>
+          <Staff people={people} messages={messages} />
+          {children}
+        </>
+      )}
     </Reading>
   );
 }

@@ -80,7 +80,11 @@ export function TeamDashboardPage({ messages }: { readonly messages: TeamDashboa
         <PlaceholderButtons features={reports.actions} comingSoon={comingSoon} />
       </DashboardCard>
       <DashboardCard width="half" title={settings.title}>
-        <PlaceholderButtons features={settings.actions} comingSoon={comingSoon} />
+        <PlaceholderButtons
+          features={settings.actions}
+          pages={['/account', '/account#notifications']}
+          comingSoon={comingSoon}
+        />
       </DashboardCard>
     </DashboardPage>
   );

@@ -32,13 +32,21 @@ export function UserDashboardPage({ messages }: { readonly messages: UserDashboa
             [profile.userId, user.id],
           ]}
         />
-        <PlaceholderButtons features={messages.profileActions} comingSoon={comingSoon} />
+        <PlaceholderButtons
+          features={messages.profileActions}
+          pages={['/account#profile']}
+          comingSoon={comingSoon}
+        />
       </DashboardCard>
       <DashboardCard width="twoThirds" title={orders.title}>
         <EmptyState>{orders.none}</EmptyState>
       </DashboardCard>
       <DashboardCard width="whole" title={settings.title}>
-        <PlaceholderButtons features={settings.actions} comingSoon={comingSoon} />
+        <PlaceholderButtons
+          features={settings.actions}
+          pages={['/account#password', '/account#preferences', '/account#notifications']}
+          comingSoon={comingSoon}
+        />
       </DashboardCard>
     </DashboardPage>
   );

@@ -241,6 +241,33 @@ export type Database = {
           },
         ]
       }
+      profiles: {
+        Row: {
+          company: string
+          muted: Database["public"]["Enums"]["notification_kind"][]
+          telephone: string
+          updated_at: string
+          user_id: string
+          version: number
+        }
+        Insert: {
+          company?: string
+          muted?: Database["public"]["Enums"]["notification_kind"][]
+          telephone?: string
+          updated_at?: string
+          user_id: string
+          version?: number
+        }
+        Update: {
+          company?: string
+          muted?: Database["public"]["Enums"]["notification_kind"][]
+          telephone?: string
+          updated_at?: string
+          user_id?: string
+          version?: number
+        }
+        Relationships: []
+      }
       staff: {
         Row: {
           created_at: string
@@ -368,6 +395,12 @@ export type Database = {
         }[]
       }
       delete_canned_reply: { Args: { id: string }; Returns: undefined }
+      delete_my_account: {
+        Args: { email: string; password: string }
+        Returns: boolean
+      }
+      end_session: { Args: { session?: string }; Returns: undefined }
+      export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       inbox_figures: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -394,7 +427,32 @@ export type Database = {
           writing: boolean
         }[]
       }
+      my_account: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          company: string
+          email: string
+          is_staff: boolean
+          muted: Database["public"]["Enums"]["notification_kind"][]
+          name: string
+          new_confirmed: boolean
+          new_email: string
+          present_confirmed: boolean
+          telephone: string
+          version: number
+        }[]
+      }
       my_role: { Args: Record<PropertyKey, never>; Returns: string }
+      my_sessions: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          created_at: string
+          id: string
+          is_this: boolean
+          used_at: string
+          user_agent: string
+        }[]
+      }
       remove_staff: {
         Args: { seen_version: number; staff_id: string }
         Returns: undefined
@@ -418,6 +476,22 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      save_notifications: {
+        Args: {
+          muted: Database["public"]["Enums"]["notification_kind"][]
+          seen_version: number
+        }
+        Returns: undefined
+      }
+      save_profile: {
+        Args: {
+          company: string
+          name: string
+          seen_version: number
+          telephone: string
+        }
+        Returns: undefined
       }
       send_reply: {
         Args: {
@@ -536,6 +610,7 @@ export type Database = {
       conversation_status: "open" | "waiting" | "closed" | "spam"
       delivery_state: "none" | "queued" | "sent" | "failed"
       message_kind: "visitor" | "client" | "staff" | "note" | "chat"
+      notification_kind: "reply" | "waiting"
       staff_post: "founder" | "team_leader" | "team_member"
     }
     CompositeTypes: {
@@ -668,6 +743,7 @@ export const Constants = {
       conversation_status: ["open", "waiting", "closed", "spam"],
       delivery_state: ["none", "queued", "sent", "failed"],
       message_kind: ["visitor", "client", "staff", "note", "chat"],
+      notification_kind: ["reply", "waiting"],
       staff_post: ["founder", "team_leader", "team_member"],
     },
   },

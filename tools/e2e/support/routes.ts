@@ -33,6 +33,7 @@ export const privateRoutes = [
   '/dashboard/messages/any',
   '/founder-dashboard/people',
   '/dashboard/team-members',
+  '/account',
 ] as const;
 
 /** Those that search engines may list. */

@@ -31,6 +31,7 @@ export const portalPages: readonly (readonly [person: Person, path: string])[] =
   ['client', '/dashboard/messages/00000000-0000-4000-8000-000000000102'],
   ['founder', '/founder-dashboard/people'],
   ['teamLeader', '/dashboard/team-members'],
+  ['client', '/account'],
 ];
 
 type BrowserState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;

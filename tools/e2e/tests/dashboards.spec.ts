@@ -8,6 +8,9 @@ import { expectToast } from '../support/toast.ts';
 const card = (page: Page, name: string) =>
   page.getByRole('main').getByRole('region', { name, exact: true });
 
+const expectLinks = (page: Page, name: string, features: readonly string[]) =>
+  expect(card(page, name).getByRole('link')).toHaveText([...features]);
+
 async function expectPlaceholders(page: Page, name: string, features: readonly string[]) {
   const buttons = card(page, name).getByRole('button');
   await expect(buttons).toHaveText([...features]);
@@ -33,11 +36,11 @@ test.describe('a client', () => {
       accounts.client.email,
       '00000000-0000-4000-8000-000000000004',
     ]);
-    await expectPlaceholders(page, 'My Profile', ['Edit Profile']);
+    await expectLinks(page, 'My Profile', ['Edit Profile']);
 
     await expect(card(page, 'Order History')).toContainText('You have no recent orders.');
 
-    await expectPlaceholders(page, 'Account Settings', [
+    await expectLinks(page, 'Account Settings', [
       'Change Password',
       'Manage Preferences',
       'Notification Settings',
@@ -79,10 +82,10 @@ test.describe('a team member', () => {
       'Mobile app, second release: Planning',
     ]);
 
-    await expect(card(page, 'Team Management').getByRole('link')).toHaveText('View Team Members');
+    await expectLinks(page, 'Team Management', ['View Team Members']);
     await expectPlaceholders(page, 'Team Management', ['Assign Tasks', 'Team Calendar']);
     await expectPlaceholders(page, 'Performance Reports', ['Weekly Report', 'Monthly Report']);
-    await expectPlaceholders(page, 'Settings', ['Account Settings', 'Notification Settings']);
+    await expectLinks(page, 'Settings', ['Account Settings', 'Notification Settings']);
   });
 });
 
@@ -98,7 +101,7 @@ test.describe('the founder', () => {
       await expect(card(page, tile).getByRole('paragraph')).not.toBeEmpty();
     }
 
-    await expect(card(page, 'Quick Actions').getByRole('link')).toHaveText('Add New User');
+    await expectLinks(page, 'Quick Actions', ['Add New User']);
     await expectPlaceholders(page, 'Quick Actions', ['View Reports', 'Update Site Content']);
     await expect(page).toHaveURL('/founder-dashboard');
   });

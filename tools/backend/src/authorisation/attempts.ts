@@ -46,6 +46,9 @@ const argumentsOf: Readonly<Record<string, string>> = {
   change_staff_post: `'TM001', 'team_leader', 1`,
   remove_staff: `'TM001', 1`,
   clients: `''`,
+  save_profile: `'Probe', '', '', (select version from public.my_account())`,
+  save_notifications: `'{}', (select version from public.my_account())`,
+  delete_my_account: `'probe@torsa.example', 'probe'`,
 };
 
 const valuesByType: Readonly<Record<string, string>> = {
@@ -61,6 +64,7 @@ const valuesByType: Readonly<Record<string, string>> = {
   interval: `'42 days'`,
   jsonb: `'{"probe": 1}'`,
   message_kind: `'note'`,
+  'notification_kind[]': `'{reply}'`,
   smallint: '42',
   'timestamp with time zone': `'2000-01-01'`,
   'timestamp without time zone': `'2000-01-01'`,
