@@ -62,7 +62,7 @@ const buttonsOf = (name: string) =>
 test.each(routes)('§2 $path shows a loading text when there is no user', async ({ path, load }) => {
   await open(path);
   const title =
-    /^(Loading your dashboard…|Inbox|Messages|Conversation|People|Team Members|Account Settings)$/;
+    /^(Loading your dashboard…|Inbox|Messages|Conversation|People|Audit|Team Members|Account Settings)$/;
   expect(headings(1)).toEqual([expect.stringMatching(title)]);
   expect(within(screen.getByRole('status')).getByText(/^Loading /)).toBeTruthy();
   expect((await load.en()).default.head).toMatchObject({ description: expect.stringMatching(/./) });
@@ -79,6 +79,7 @@ test('§6 who may see which page', () => {
     '/dashboard/messages': accessRules.client,
     '/dashboard/messages/:id': accessRules.client,
     '/founder-dashboard/people': accessRules.founder,
+    '/founder-dashboard/audit': accessRules.founder,
     '/dashboard/team-members': accessRules.team,
     '/account': accessRules.client,
   });

@@ -99,6 +99,15 @@ export const routes = [
     },
   },
   {
+    id: 'audit',
+    path: '/founder-dashboard/audit',
+    access: { roles: ['founder_local'], otherwise: '/auth/founder-login' },
+    load: {
+      en: () => import(/* webpackChunkName: "audit.en" */ './audit/audit.en.ts'),
+      bn: () => import(/* webpackChunkName: "audit.bn" */ './audit/audit.bn.ts'),
+    },
+  },
+  {
     id: 'team-members',
     path: '/dashboard/team-members',
     access: { roles: ['team'], otherwise: { guest: '/auth/login', signedIn: '/dashboard/user' } },

@@ -1,10 +1,14 @@
+import { css } from '@emotion/react';
 import { useSession } from '@torsa/shared/auth';
+import { Link } from '@torsa/shared/router';
 import { PortalData } from '../data/portal-data.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { PortalFrame } from '../portal/portal-frame.tsx';
 import { Clients } from './clients.tsx';
 import type { PeopleMessages } from './people.en.ts';
 import { StaffSection } from './staff-section.tsx';
+
+const link = css({ display: 'inline-block', paddingBlock: '0.5rem' });
 
 /** `/founder-dashboard/people`: who works here, and who has an account. */
 export function PeoplePage({ messages }: { readonly messages: PeopleMessages }) {
@@ -14,6 +18,11 @@ export function PeoplePage({ messages }: { readonly messages: PeopleMessages }) 
       {session.status === 'signedIn' ? (
         <PortalData>
           <StaffSection messages={messages.staff} reading={messages.reading}>
+            <p>
+              <Link css={link} to="/founder-dashboard/audit">
+                {messages.audit}
+              </Link>
+            </p>
             <Clients messages={messages.clients} reading={messages.reading} />
           </StaffSection>
         </PortalData>

@@ -12,6 +12,7 @@ const messages = {
   head: { title: 'মানুষজন', description: 'কারা এখানে কাজ করেন, আর কাদের অ্যাকাউন্ট আছে।' },
   lead: 'কারা এখানে কাজ করেন, আর কাদের অ্যাকাউন্ট আছে।',
   staff: staffMessages,
+  audit: 'কে কী বদলেছেন',
   clients: {
     title: 'গ্রাহকেরা',
     loading: 'গ্রাহক-তালিকা লোড হচ্ছে',

@@ -12,6 +12,7 @@ const messages = {
   head: { title: 'People', description: 'Who works here, and who has an account.' },
   lead: 'Who works here, and who has an account.',
   staff: staffMessages,
+  audit: 'Who changed what',
   clients: {
     title: 'Clients',
     loading: 'Loading the clients',

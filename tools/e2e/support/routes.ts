@@ -32,6 +32,7 @@ export const privateRoutes = [
   '/dashboard/messages',
   '/dashboard/messages/any',
   '/founder-dashboard/people',
+  '/founder-dashboard/audit',
   '/dashboard/team-members',
   '/account',
 ] as const;
