@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@torsa/shared/router';
+import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { useEffect, useRef } from 'react';
 import { Reading } from '../data/reading.tsx';
@@ -31,7 +32,7 @@ const layout = css({
   gap: tokens.space.l,
   [media.desktop]: { gridTemplateColumns: '14rem minmax(0, 44rem)' },
 });
-const list = css({
+const list = css(plainList, {
   display: 'flex',
   flexWrap: 'wrap',
   gap: `0 ${tokens.space.m}`,

@@ -79,8 +79,9 @@ const messages = {
   sessions: {
     title: 'Sessions',
     loading: 'Loading where you are logged in',
-    here: 'This device, since',
-    since: 'Since',
+    thisDevice: 'This device',
+    here: 'Logged in here since',
+    since: 'Logged in since',
     unknown: 'Another device',
     end: 'Log out',
     endOf: icu('Log out: {device}'),

@@ -53,7 +53,7 @@ export function SessionsPart({ messages }: { readonly messages: AccountMessages 
           <>
             <ul css={list}>
               {rows.map(({ id, is_this, created_at, user_agent }) => {
-                const device = deviceOf(user_agent) ?? words.unknown;
+                const device = deviceOf(user_agent) ?? (is_this ? words.thisDevice : words.unknown);
                 return (
                   <li key={id} css={row}>
                     <div>

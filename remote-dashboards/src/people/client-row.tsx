@@ -38,7 +38,8 @@ export function ClientRow({ client, messages }: ClientRowProps) {
         <summary css={summary}>
           <span css={nameText}>{name || email}</span>{' '}
           <span css={small}>
-            {email} · {format(messages.conversations, { count: conversations })} · {messages.since}{' '}
+            {name && `${email} · `}
+            {format(messages.conversations, { count: conversations })} · {messages.since}{' '}
             <Moment at={created_at} as="ago" />
           </span>
         </summary>

@@ -25,7 +25,7 @@ const cell = css({
 });
 const head = css(cell, { color: color.textMuted, fontSize: fontSize.small, fontWeight: 550 });
 const last = css({
-  inlineSize: '7rem',
+  inlineSize: '5.5rem',
   paddingInlineEnd: 0,
   textAlign: 'end',
   [media.tablet]: { inlineSize: '10rem' },

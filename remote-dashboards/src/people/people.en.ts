@@ -23,7 +23,7 @@ const messages = {
     conversations: icu(
       '{count, plural, =0 {no conversations} one {# conversation} other {# conversations}}',
     ),
-    since: 'since',
+    since: 'joined',
     noConversations: 'They have not written yet.',
     noSubject: 'No subject',
     more: 'Load more',
