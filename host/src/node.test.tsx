@@ -200,15 +200,20 @@ const discovering = (discovery: object) => {
 
 test('its remote may say more of it', async () => {
   const service = { '@type': 'Service', name: '</script>' };
-  const html = await discovering({ picture: '/apps/sample/files/apps.jpg', things: [service] });
+  const html = await discovering({
+    picture: '/apps/sample/files/apps.jpg',
+    structuredData: [service],
+  });
   const { picture, things } = found(html);
   expect(picture).toBe('https://torsa.example/apps/sample/files/apps.jpg');
   expect(things.at(-1)).toEqual({ ...service, inLanguage: 'en' });
 });
 
 test('what it says must be usable', async () => {
-  await expect(discovering({ picture: 'apps.png', things: [{ name: 'Apps' }] })).rejects.toThrow(
-    /discovery of "Service".*\n- picture must be the address of an imported .jpg\n- things.0.@type/s,
+  await expect(
+    discovering({ picture: 'apps.png', structuredData: [{ name: 'Apps' }] }),
+  ).rejects.toThrow(
+    /discovery of "Service".*\n- picture must be the address of an imported .jpg\n- structuredData.0.@type/s,
   );
 });
 

@@ -15,7 +15,7 @@ export const routes = [
   {
     id: 'sign-up',
     path: '/auth/signup',
-    nav: [{ slot: 'account@1', order: 30, label: { en: 'Sign Up', bn: 'সাইন আপ' }, emphasis: true }],
+    nav: [{ slot: 'account@1', order: 30, label: { en: 'Sign Up', bn: 'সাইন-আপ' }, emphasis: true }],
     access: { roles: ['guest'], otherwise: '/dashboard/user' },
     load: {
       en: () => import(/* webpackChunkName: "sign-up.en" */ './sign-up/sign-up.en.ts'),

@@ -7,6 +7,7 @@ export const routes = [
     path: '/dashboard/user',
     nav: [
       { slot: 'account@1', order: 10, label: { en: 'Dashboard', bn: 'ড্যাশবোর্ড' }, for: ['user'] },
+      { slot: 'portal@1', order: 10, label: { en: 'Overview', bn: 'সারসংক্ষেপ' }, for: ['user'] },
     ],
     access: { roles: ['user', 'team', 'founder_local'], otherwise: '/auth/login' },
     load: {
@@ -19,6 +20,7 @@ export const routes = [
     path: '/dashboard/team',
     nav: [
       { slot: 'account@1', order: 10, label: { en: 'Dashboard', bn: 'ড্যাশবোর্ড' }, for: ['team'] },
+      { slot: 'portal@1', order: 10, label: { en: 'Overview', bn: 'সারসংক্ষেপ' }, for: ['team'] },
     ],
     access: { roles: ['team'], otherwise: { guest: '/auth/login', signedIn: '/dashboard/user' } },
     load: {
@@ -36,6 +38,7 @@ export const routes = [
         label: { en: 'Dashboard', bn: 'ড্যাশবোর্ড' },
         for: ['founder_local'],
       },
+      { slot: 'portal@1', order: 10, label: { en: 'Overview', bn: 'সারসংক্ষেপ' } },
     ],
     access: { roles: ['founder_local'], otherwise: '/auth/founder-login' },
     load: {
@@ -48,6 +51,7 @@ export const routes = [
   {
     id: 'inbox',
     path: '/dashboard/inbox',
+    nav: [{ slot: 'portal@1', order: 20, label: { en: 'Inbox', bn: 'ইনবক্স' } }],
     access: {
       roles: ['team', 'founder_local'],
       otherwise: { guest: '/auth/login', signedIn: '/dashboard/user' },
@@ -72,6 +76,7 @@ export const routes = [
   {
     id: 'messages',
     path: '/dashboard/messages',
+    nav: [{ slot: 'portal@1', order: 20, label: { en: 'Messages', bn: 'বার্তা' }, for: ['user'] }],
     access: { roles: ['user', 'team', 'founder_local'], otherwise: '/auth/login' },
     load: {
       en: () => import(/* webpackChunkName: "messages.en" */ './messages/messages.en.ts'),
@@ -92,6 +97,7 @@ export const routes = [
   {
     id: 'people',
     path: '/founder-dashboard/people',
+    nav: [{ slot: 'portal@1', order: 30, label: { en: 'People', bn: 'মানুষজন' } }],
     access: { roles: ['founder_local'], otherwise: '/auth/founder-login' },
     load: {
       en: () => import(/* webpackChunkName: "people.en" */ './people/people.en.ts'),
@@ -119,6 +125,7 @@ export const routes = [
   {
     id: 'account',
     path: '/account',
+    nav: [{ slot: 'portal@1', order: 90, label: { en: 'Account', bn: 'অ্যাকাউন্ট' } }],
     access: { roles: ['user', 'team', 'founder_local'], otherwise: '/auth/login' },
     load: {
       en: () => import(/* webpackChunkName: "account.en" */ './account/account.en.ts'),

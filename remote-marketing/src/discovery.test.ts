@@ -32,7 +32,7 @@ test('every public page has a picture for links in each language, its own or tha
 });
 
 test('a service is described as its page describes it', () => {
-  expect(discover('service', '/services/apps').things).toEqual([
+  expect(discover('service', '/services/apps').structuredData).toEqual([
     {
       '@type': 'Service',
       '@id': `${siteUrl}/services/apps#service`,
@@ -46,9 +46,9 @@ test('a service is described as its page describes it', () => {
 });
 
 test('every opening is a job posting with what search engines require', () => {
-  const { things = [] } = discover('careers', '/careers');
-  expect(things).toHaveLength(openings.length);
-  for (const [index, thing] of things.entries()) {
+  const { structuredData = [] } = discover('careers', '/careers');
+  expect(structuredData).toHaveLength(openings.length);
+  for (const [index, thing] of structuredData.entries()) {
     expect(thing).toMatchObject({
       '@type': 'JobPosting',
       title: expect.stringMatching(/\w/),
@@ -65,7 +65,7 @@ test('every opening is a job posting with what search engines require', () => {
 test('each language has words of its own', () => {
   const page = { params: {}, url: siteUrl, siteUrl };
   const titles = languages.map((language) =>
-    discovery.careers({ ...page, language }).things.map(({ title }) => title),
+    discovery.careers({ ...page, language }).structuredData.map(({ title }) => title),
   );
   expect(new Set(titles.flat()).size).toBe(languages.length * openings.length);
 });

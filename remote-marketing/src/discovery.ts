@@ -23,9 +23,12 @@ export const discovery = {
     isServiceId(serviceId)
       ? {
           picture: pictures[page.language][serviceId],
-          things: [serviceThing(serviceId, page)],
+          structuredData: [serviceThing(serviceId, page)],
         }
       : { picture: pictures[page.language].services },
   team: ({ language }) => ({ picture: pictures[language]['our-team'] }),
-  careers: (page) => ({ picture: pictures[page.language].careers, things: jobPostings(page) }),
+  careers: (page) => ({
+    picture: pictures[page.language].careers,
+    structuredData: jobPostings(page),
+  }),
 } satisfies Partial<Record<PageId | '*', DiscoverPage>>;

@@ -84,4 +84,13 @@ export const routes = [
       bn: () => import(/* webpackChunkName: "careers.bn" */ './careers/careers.bn.ts'),
     },
   },
+  {
+    id: 'privacy',
+    path: '/privacy',
+    nav: [{ slot: 'footer@1', order: 50, label: { en: 'Privacy', bn: 'গোপনীয়তা' } }],
+    load: {
+      en: () => import(/* webpackChunkName: "privacy.en" */ './privacy/privacy.en.ts'),
+      bn: () => import(/* webpackChunkName: "privacy.bn" */ './privacy/privacy.bn.ts'),
+    },
+  },
 ] as const satisfies readonly RemotePage[];

@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listen } from '@torsa/node-lib/listen';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { applyFault } from './support/faults/apply-fault.ts';
 import { type Combination, combinationOf, round } from './support/faults/combinations.ts';
 import type { Fault } from './support/faults/fault.ts';
 import { faultGroups, groupOf, readers } from './support/faults/fault-groups.ts';
 import { goTo } from './support/faults/go-to.ts';
 import { sampleSeeds } from './support/faults/sample.ts';
-import { spoil } from './support/faults/spoil.ts';
 import { wantedSeeds } from './support/faults/wanted-seeds.ts';
 
 const seeds = Array.from({ length: round }, (_, index) => index + 1);
@@ -104,7 +104,7 @@ const whole = 'x'.repeat(10_000);
 async function serve(fault: Fault, untilShown?: () => Promise<void>): Promise<string> {
   const server = createServer((_request, response) => {
     const answer = { status: 200, headers: { 'content-type': 'text/javascript' } };
-    void spoil(fault, { ...answer, body: Buffer.from(whole) }, response, untilShown);
+    void applyFault(fault, { ...answer, body: Buffer.from(whole) }, response, untilShown);
   });
   const port = await listen(server);
   onTestFinished(() => {

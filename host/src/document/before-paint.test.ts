@@ -75,7 +75,7 @@ test('nobody is led away from the site', () => {
   expect(open(`${origin}/bn//evil.test/x`, { chosen: 'en' }).to).toBe(`${origin}//evil.test/x`);
 });
 
-test('a browser that keeps nothing shows what the address says', () => {
+test('when storage is unavailable, the address decides', () => {
   expect(open('/about', { storageIsClosed: true })).toEqual(stays);
 });
 

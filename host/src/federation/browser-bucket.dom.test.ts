@@ -53,7 +53,7 @@ test('new browsers stand in many places', () => {
   expect(new Set(places).size).toBeGreaterThan(90);
 });
 
-test('a browser that keeps nothing is in no canary', () => {
+test('when storage is unavailable, a browser is in no canary', () => {
   expect(browserBucket('marketing', closedStorage)).toBe(100);
   const full = { ...memoryStorage(), setItem: closedStorage };
   expect(browserBucket('marketing', () => full)).toBe(100);

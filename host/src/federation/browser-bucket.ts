@@ -3,7 +3,7 @@ export const browserKey = 'torsa.browser';
 
 /**
  * Where this browser stands for an app, from 0 up to but not including 100: always the same, and for each app
- * another, so that the same people do not try out everything. A browser that keeps nothing stands at 100,
+ * another, so that the same people do not try out everything. When storage is unavailable, it is 100,
  * outside of every canary, because it could not stay in one.
  */
 export function browserBucket(

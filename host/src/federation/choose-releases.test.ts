@@ -42,7 +42,7 @@ test.each<[string, SampleRemote, number, object]>([
     { cohort: 'canary', release, fallbacks: [live] },
   ],
   [
-    'the live release in a browser that keeps nothing, whatever the canary',
+    'the live release when storage is unavailable, whatever the canary',
     { live, canary: canaryFor(100) },
     100,
     { cohort: 'live', release: live, fallbacks: [] },

@@ -9,8 +9,8 @@ export type LoadContainer = (app: string, release: RegistryRelease) => Promise<R
 
 /**
  * Makes the federation instance of this page, with the host as the only provider of shared modules.
- * The returned function loads the route table of one release of a remote. Who asks while it is
- * on its way shares the attempt; a failure is never cached, so calling it again is a retry.
+ * The returned function loads the route table of one release of a remote. Concurrent callers share
+ * one request; a failure is never cached, so calling it again is a retry.
  */
 export function createContainers(): LoadContainer {
   const integrities = new Map<string, string | undefined>();

@@ -23,8 +23,8 @@ export function AccountLinks() {
 }
 
 function LogOutButton() {
-  const { logOut, isLoggingOut } = useLogOut();
   const { navbar } = useMessages();
+  const { logOut, isLoggingOut } = useLogOut(navbar.logOutToasts);
   return (
     <button type="button" aria-disabled={isLoggingOut} onClick={logOut} css={navItem}>
       {navbar.logOut}

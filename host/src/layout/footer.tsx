@@ -5,7 +5,8 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
 import { useMessages } from '../messages/messages-context.ts';
-import { useSlot } from '../messages/navigation-context.ts';
+import { useSlot } from '../messages/use-slot.ts';
+import { useIsPortal } from './use-is-portal.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -30,10 +31,19 @@ const columns = css({
 // Whoever reads the sheet of paper follows no link.
 const onScreen = css({ [media.print]: { display: 'none' } });
 const heading = css({ marginBlockEnd: space.s, fontSize: fontSize.h3 });
-const list = css(plainList, { display: 'grid', gap: space.xs });
+const list = css(plainList, { display: 'grid' });
+const link = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
 const address = css({ display: 'grid', textWrap: 'balance' });
 // Addresses for mail do not break.
 const wide = css({ [media.phone]: { gridColumn: '1 / -1' } });
+// Signed-in pages are for work: there it is one line.
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.l,
+  paddingBlock: space.xs,
+});
 const legal = css({
   paddingBlock: space.l,
   borderBlockStart: `1px solid ${color.deepLine}`,
@@ -43,7 +53,26 @@ const legal = css({
 export function Footer() {
   const { company: texts, footer: words } = useMessages();
   const quickLinks = useSlot('footer@1');
+  const isPortal = useIsPortal();
 
+  if (isPortal) {
+    const [{ display, number }] = company.phones;
+    return (
+      <footer css={[footer, onScreen]}>
+        <Container css={line}>
+          <span>© {texts.name}</span>
+          <a css={link} href={`tel:${number}`}>
+            {display}
+          </a>
+          {quickLinks.map(({ path, label }) => (
+            <Link key={path} css={link} to={path}>
+              {label}
+            </Link>
+          ))}
+        </Container>
+      </footer>
+    );
+  }
   return (
     <footer css={footer}>
       <Container css={columns}>
@@ -63,12 +92,16 @@ export function Footer() {
           <ul css={list}>
             {company.emails.map(({ address }) => (
               <li key={address}>
-                <a href={`mailto:${address}`}>{address}</a>
+                <a css={link} href={`mailto:${address}`}>
+                  {address}
+                </a>
               </li>
             ))}
             {company.phones.map(({ display, number }) => (
               <li key={number}>
-                <a href={`tel:${number}`}>{display}</a>
+                <a css={link} href={`tel:${number}`}>
+                  {display}
+                </a>
               </li>
             ))}
           </ul>
@@ -78,7 +111,9 @@ export function Footer() {
           <ul css={list}>
             {quickLinks.map(({ path, label }) => (
               <li key={path}>
-                <Link to={path}>{label}</Link>
+                <Link css={link} to={path}>
+                  {label}
+                </Link>
               </li>
             ))}
           </ul>
@@ -88,7 +123,7 @@ export function Footer() {
           <ul css={list}>
             {company.socialLinks.map(({ name, url }) => (
               <li key={name}>
-                <a href={url} rel="noopener">
+                <a css={link} href={url} rel="noopener">
                   {name}
                 </a>
               </li>

@@ -5,6 +5,6 @@ export function rememberLanguage(language: Language): void {
   try {
     localStorage.setItem(languageStorageKey, language);
   } catch {
-    // A browser that keeps nothing shows what its addresses say.
+    // When storage is unavailable, the address alone decides.
   }
 }

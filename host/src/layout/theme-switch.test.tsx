@@ -55,7 +55,7 @@ test('who chose dark, and whose system became dark since, can still have it ligh
   expect(localStorage.getItem(themeStorageKey)).toBe('light');
 });
 
-test('a browser that keeps nothing switches all the same', async () => {
+test('when storage is unavailable, the theme is switched all the same', async () => {
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

@@ -1,4 +1,5 @@
 import { companyTexts } from '@torsa/shared/company/company.bn';
+import { logOutToasts } from '@torsa/shared/log-out/log-out-toasts.bn';
 import type { ShellMessages } from './en.ts';
 
 /** The words of the shell in Bengali. */
@@ -14,15 +15,16 @@ export const bn = {
     toLight: 'হালকা রঙে দেখুন',
   },
   navbar: {
-    label: 'প্রধান',
+    label: 'প্রধান মেনু',
     openMenu: 'মেনু খুলুন',
     closeMenu: 'মেনু বন্ধ করুন',
     logOut: 'লগ-আউট',
+    logOutToasts,
   },
   footer: {
     contact: 'যোগাযোগ',
     contactTitle: 'কথা বলুন',
-    quickLinks: 'এক নজরে',
+    quickLinks: 'দরকারি লিংক',
     social: 'সোশ্যাল মিডিয়া',
     socialTitle: 'নদীর সঙ্গে চলুন',
   },

@@ -1,5 +1,6 @@
 import { companyTexts } from '@torsa/shared/company/company.en';
 import type { Translation } from '@torsa/shared/i18n/message';
+import { logOutToasts } from '@torsa/shared/log-out/log-out-toasts.en';
 
 /** The words of the shell in English: what stands round the pages, and in place of one. */
 export const en = {
@@ -18,6 +19,7 @@ export const en = {
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
     logOut: 'Logout',
+    logOutToasts,
   },
   footer: {
     contact: 'Contact',

@@ -1,10 +1,10 @@
 import type { Navigation } from '@torsa/shared/contract/navigation';
 import { createI18n, I18nProvider } from '@torsa/shared/i18n';
 import type { Language } from '@torsa/shared/i18n/languages';
+import { NavigationProvider } from '@torsa/shared/router';
 import { type ReactNode, useMemo } from 'react';
 import type { ShellMessages } from './en.ts';
 import { MessagesProvider } from './messages-context.ts';
-import { NavigationProvider } from './navigation-context.ts';
 
 interface InLanguageProps {
   readonly language: Language;

@@ -1,14 +1,14 @@
 /**
- * Calls `want` with each link that the visitor points at, touches or moves the focus to, wherever it stands: a link
+ * Calls `prefetch` with each link that the visitor points at, touches or moves the focus to, wherever it stands: a link
  * of a remote needs nothing for it. A touch is a pointer that comes over the link as it goes down.
  * @returns the cleanup.
  */
-export function watchIntent(want: (link: HTMLAnchorElement) => void): () => void {
+export function watchIntent(prefetch: (link: HTMLAnchorElement) => void): () => void {
   const listening = new AbortController();
   const options = { capture: true, passive: true, signal: listening.signal };
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element && target.closest('a');
-    if (link instanceof HTMLAnchorElement) want(link);
+    if (link instanceof HTMLAnchorElement) prefetch(link);
   };
   document.addEventListener(
     'pointerover',
@@ -17,7 +17,8 @@ export function watchIntent(want: (link: HTMLAnchorElement) => void): () => void
   );
   document.addEventListener('focusin', onIntent, options);
   // The visitor may have been quicker than this code.
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a:hover, a:focus')) want(link);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a:hover, a:focus'))
+    prefetch(link);
   return () => listening.abort();
 }
 

@@ -1,11 +1,13 @@
 import { whenIdle } from '../idle/when-idle.ts';
 
 /**
- * Calls `want` with the links that are in view, and with those that come into view later: one at a time, each when
+ * Calls `prefetch` with the links that are in view, and with those that come into view later: one at a time, each when
  * the browser is idle and the one before is done. A link that has left the view by then has had its chance.
  * @returns the cleanup.
  */
-export function watchVisibleLinks(want: (link: HTMLAnchorElement) => Promise<void>): () => void {
+export function watchVisibleLinks(
+  prefetch: (link: HTMLAnchorElement) => Promise<void>,
+): () => void {
   const waiting = new Set<HTMLAnchorElement>();
   let cancel: (() => void) | undefined;
 
@@ -14,7 +16,7 @@ export function watchVisibleLinks(want: (link: HTMLAnchorElement) => Promise<voi
       const [link] = waiting;
       if (link) {
         waiting.delete(link);
-        if (isShown(link)) await want(link);
+        if (isShown(link)) await prefetch(link);
       }
       cancel = undefined;
       if (waiting.size > 0) serveNext();

@@ -7,7 +7,7 @@ import type { Preview } from '../federation/choose-releases.ts';
 const pattern = /^([a-z][a-z0-9-]*)@([0-9a-f]{12})$/;
 
 /** How long to wait for the manifest, in milliseconds: the site waits for it. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Which versions are revoked; no cache keeps it. */
 const registryAddress = '/registry.json';
@@ -42,7 +42,7 @@ export async function loadPreview(wanted: string): Promise<Preview> {
 /** Some static hosts answer every address with a document. */
 async function readJson(address: string, failure: string): Promise<unknown> {
   const response = await fetch(address, {
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
     ...(address === registryAddress ? { cache: 'no-store' } : {}),
   });
   if (!response.ok) throw new Error(`${failure} (status ${response.status}).`);

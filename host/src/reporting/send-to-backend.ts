@@ -6,10 +6,10 @@ const mostBytes = 60_000;
 
 /** Inserts events into the backend's table, also while the page is being left. What fails is lost. */
 export const sendToBackend: Sink = (events) => {
-  insert('client_events', thoseThatFit(events), { keepalive: true }).catch(() => {});
+  insert('client_events', fitToByteLimit(events), { keepalive: true }).catch(() => {});
 };
 
-function thoseThatFit(events: readonly ClientEvent[]): readonly ClientEvent[] {
+function fitToByteLimit(events: readonly ClientEvent[]): readonly ClientEvent[] {
   const encoder = new TextEncoder();
   let room = mostBytes;
   return events.filter((event) => {

@@ -1,5 +1,5 @@
-/** What may say who somebody is, and what is told instead. */
-const personal: readonly (readonly [what: RegExp, instead: string])[] = [
+/** What may say who somebody is, and what is told replacement. */
+const personal: readonly (readonly [what: RegExp, replacement: string])[] = [
   // The query and the fragment of an address hold tokens, and what people typed.
   [/(\/[^\s?#]*)[?#][^\s)]*/g, '$1'],
   [/[^\s@]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu, '[e-mail]'],
@@ -16,7 +16,7 @@ const unprintable = /[\s\p{Cc}\p{Cs}]+/gu;
 export function withoutPersonalData(text: string, length: number): string {
   const readable = wholeWords(text.replaceAll(location.origin, ''), 4 * length);
   return personal
-    .reduce((rest, [what, instead]) => rest.replace(what, instead), readable)
+    .reduce((rest, [what, replacement]) => rest.replace(what, replacement), readable)
     .slice(0, length)
     .replace(unprintable, ' ')
     .trim();

@@ -56,7 +56,7 @@ export function tellConnection(
 }
 
 /**
- * Lets the test say which elements are in view, which happy-dom never knows. `vi.unstubAllGlobals` is its undo.
+ * Lets the test say which elements are in view, which happy-dom never knows. `vi.unstubAllGlobals` undoes it.
  * @returns a function that brings an element into view or takes it out, and says whether anybody looked at it.
  */
 export function stubViews(): (element: Element, isIntersecting: boolean) => boolean {

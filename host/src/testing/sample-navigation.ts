@@ -29,7 +29,7 @@ export const sampleEntries: readonly PlacedEntry[] = [
   entry('account@1/management', 10, '/auth/founder-login', ['Founder', 'প্রতিষ্ঠাতা']),
   entry('account@1/management', 20, '/auth/team-login', ['Team', 'টিম']),
   entry('account@1', 20, '/auth/login', ['Log In', 'লগ-ইন'], guest),
-  entry('account@1', 30, '/auth/signup', ['Sign Up', 'সাইন আপ'], { ...guest, emphasis: true }),
+  entry('account@1', 30, '/auth/signup', ['Sign Up', 'সাইন-আপ'], { ...guest, emphasis: true }),
   entry('account@1', 10, '/dashboard/user', dashboard, { for: ['user'] }),
   entry('account@1', 10, '/dashboard/team', dashboard, { for: ['team'] }),
   entry('account@1', 10, '/founder-dashboard', dashboard, { for: ['founder_local'] }),

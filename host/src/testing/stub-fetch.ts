@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /**
- * Answers requests by path; what has no answer is not found. `vi.unstubAllGlobals` is its undo.
+ * Answers requests by path; what has no answer is not found. `vi.unstubAllGlobals` undoes it.
  * @returns the paths in the order in which they were asked for.
  */
 export function stubFetch(answers: Readonly<Record<string, () => Response>>): readonly string[] {

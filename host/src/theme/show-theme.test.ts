@@ -75,7 +75,7 @@ test('a page that comes back from the history shows what was chosen meanwhile', 
   expect(page.shown()).toEqual(dark);
 });
 
-test('a browser that keeps nothing shows what the system says, and switches all the same', () => {
+test('when storage is unavailable, the system decides, and the theme is switched all the same', () => {
   const page = open({ storageIsClosed: true });
   expect(page.shown()).toEqual(ofSystem);
   page.tell('storage', { key: themeStorageKey, newValue: 'dark' });

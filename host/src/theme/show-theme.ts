@@ -3,8 +3,8 @@ import { themeStorageKey, themes } from '@torsa/shared/theme/themes';
 /**
  * The text of an inline script that shows the theme the visitor has chosen, before anything is painted, and whenever
  * the choice changes: in another tab, while the page was away, or here, where `switch-theme.ts` tells of it with the
- * same event. So there is one place that shows a theme, it works before the site's script has come, and a browser
- * that keeps nothing still switches.
+ * same event. So there is one place that shows a theme, it works before the site's script has come, and when
+ * storage is unavailable.
  *
  * The `theme-color` elements stand before the script, in the order of the themes: the one that is shown holds
  * whatever the system says.

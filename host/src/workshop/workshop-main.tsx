@@ -6,18 +6,22 @@ import { MemoryRouter } from 'react-router-dom';
 import { en } from '../messages/en.ts';
 import { InLanguage } from '../messages/in-language.tsx';
 import { BothThemes } from './both-themes.tsx';
+import { Mails } from './mails.tsx';
 import { Workshop } from './workshop.tsx';
 
 const root = document.getElementById(documentIds.root);
 if (!root) throw new Error(`The document has no #${documentIds.root}.`);
 
 // A theme is a property of a document: each has a frame of its own.
-const asked = new URLSearchParams(location.search).get('theme');
+const search = new URLSearchParams(location.search);
+const asked = search.get('theme');
 const theme = themes.find((name) => name === asked);
 if (theme) document.documentElement.dataset['theme'] = theme;
 
 createRoot(root).render(
-  theme ? (
+  search.has('mails') ? (
+    <Mails />
+  ) : theme ? (
     <InLanguage language={mainLanguage} messages={en} navigation={{}}>
       <MemoryRouter>
         <Workshop />

@@ -1,7 +1,7 @@
 import { createDraft } from '@torsa/shared/form/draft';
 
 /** The key in the browser's `localStorage` of the address that a mail was sent to, until its owner has logged in. */
-export const unconfirmedStorageKey = 'torsa.unconfirmed';
+const storageKey = 'torsa.unconfirmed';
 
 /** In milliseconds. */
 const oneWeek = 7 * 24 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ export function forgetUnconfirmed(): void {
 
 function open() {
   return createDraft({
-    key: unconfirmedStorageKey,
+    key: storageKey,
     names: ['email', 'sentAt'],
     storage: 'localStorage',
     lasts: oneWeek,

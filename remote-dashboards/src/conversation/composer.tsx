@@ -1,11 +1,14 @@
 import { css } from '@emotion/react';
 import { problemOf } from '@torsa/shared/database/answer-of';
+import { atMost, filled } from '@torsa/shared/form/fields';
+import { Form } from '@torsa/shared/form/form';
+import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Conversation, Message } from './conversation.ts';
 import { type SentKind, useSendMessage } from './send-message.ts';
 import type { ThreadMessages } from './thread-messages.en.ts';
@@ -46,22 +49,20 @@ export function Composer(props: ComposerProps) {
   const { conversation, thread, draft, kind, answeredBy, messages } = props;
   const { format } = useI18n();
   const send = useSendMessage(conversation.id, draft.arrived);
-  const [isBlank, setBlank] = useState(false);
-  const area = useRef<HTMLTextAreaElement>(null);
   const isNote = kind === 'note';
-
-  function submit(event: FormEvent | KeyboardEvent) {
-    event.preventDefault();
-    if (send.isPending) return;
-    const body = draft.text.trim();
-    setBlank(body === '');
-    if (body === '') return area.current?.focus();
-    draft.seen(thread.at(-1)?.number ?? 0);
-    send.mutate({ kind, body, version: conversation.version, key: draft.key() });
-  }
+  const state = useForm({
+    fields: { reply: atMost(20_000, filled(messages.blank)) },
+    send: async ({ reply: body }) => {
+      draft.seen(thread.at(-1)?.number ?? 0);
+      const { version } = conversation;
+      // What fails is said below, as long as nobody has answered meanwhile.
+      await send.mutateAsync({ kind, body, version, key: draft.key() }).catch(() => {});
+      return undefined;
+    },
+  });
 
   return (
-    <form css={isNote ? noteForm : form} onSubmit={submit} noValidate>
+    <Form state={state} css={isNote ? noteForm : form}>
       {answeredBy !== undefined && (
         <Notice kind="alert">{format(messages.answeredMeanwhile, { name: answeredBy })}</Notice>
       )}
@@ -69,19 +70,17 @@ export function Composer(props: ComposerProps) {
         <Notice kind="alert">{messages.problems[problemOf(send.error)]}</Notice>
       )}
       <TextAreaField
-        ref={area}
-        name="reply"
+        {...state.field('reply')}
         aria-keyshortcuts="r"
         label={isNote ? messages.noteLabel : messages.label}
         hint={isNote ? messages.noteHint : undefined}
-        error={isBlank && draft.text.trim() === '' ? messages.blank : undefined}
-        required
         rows={4}
-        maxLength={20_000}
         value={draft.text}
         onChange={({ target }) => draft.type(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
         }}
       />
       <div css={foot}>
@@ -94,7 +93,7 @@ export function Composer(props: ComposerProps) {
       {send.isSuccess && draft.text === '' && (
         <p role="status">{send.variables.kind === 'note' ? messages.noted : messages.replied}</p>
       )}
-    </form>
+    </Form>
   );
 }
 

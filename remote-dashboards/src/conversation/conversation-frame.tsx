@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { Link } from '@torsa/shared/router';
+import { Link, type LinkProps } from '@torsa/shared/router';
+import { tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { PortalFrame } from '../portal/portal-frame.tsx';
@@ -9,19 +10,23 @@ const top = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
+  gap: `0 ${tokens.space.m}`,
   minBlockSize: '3rem',
+  '& > :last-child:not(:first-child)': { marginInlineStart: 'auto' },
 });
+const back = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
 
 interface ConversationFrameProps {
   readonly title: string;
   /** How it stands. */
   readonly status?: ReactNode;
   /** The list that it is in. */
-  readonly list: '/dashboard/inbox' | '/dashboard/messages';
+  readonly list: LinkProps['to'];
   /** At the end of the line that leads back. */
   readonly shortcuts?: ReactNode;
   readonly messages: { readonly back: string; readonly portal: PortalMessages };
+  /** Puts the conversation beside something; without it, it stands alone. */
+  readonly beside?: (conversation: ReactNode) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -32,17 +37,24 @@ export function ConversationFrame({
   list,
   shortcuts,
   messages,
+  beside,
   children,
 }: ConversationFrameProps) {
-  return (
-    <PortalFrame title={title} lead={status} messages={messages.portal}>
+  const conversation = (
+    <>
       <div css={top}>
-        <Link to={list} aria-keyshortcuts="u">
+        <Link css={back} to={list} aria-keyshortcuts="u">
           ← {messages.back}
         </Link>
+        {status}
         {shortcuts}
       </div>
       {children}
+    </>
+  );
+  return (
+    <PortalFrame title={title} messages={messages.portal}>
+      {beside ? beside(conversation) : conversation}
     </PortalFrame>
   );
 }

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
 import { badgeStyle } from '../parts/badge-style.ts';
@@ -6,13 +5,11 @@ import type { ConversationStatus } from './conversation.ts';
 
 const { color } = tokens;
 
-const mark = (dot: string) => css(badgeStyle(dot), { color: color.text, whiteSpace: 'nowrap' });
-
 const marks = {
-  open: mark(color.terracotta),
-  waiting: mark(color.river),
-  closed: mark(color.edge),
-  spam: mark(color.danger),
+  open: badgeStyle('full', color.terracotta),
+  waiting: badgeStyle('half', color.river),
+  closed: badgeStyle('ring', color.edge),
+  spam: badgeStyle('square', color.danger),
 } as const satisfies Readonly<Record<ConversationStatus, unknown>>;
 
 interface StatusMarkProps {
@@ -20,7 +17,7 @@ interface StatusMarkProps {
   readonly children: ReactNode;
 }
 
-/** How a conversation stands: a word, and a dot for whoever looks over many. */
+/** How a conversation stands: a word, and a mark of its own shape for whoever looks over many. */
 export function StatusMark({ status, children }: StatusMarkProps) {
   return <span css={marks[status]}>{children}</span>;
 }

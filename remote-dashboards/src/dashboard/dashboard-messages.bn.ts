@@ -1,4 +1,5 @@
 import { icu } from '@torsa/shared/i18n/icu';
+import { logOutToasts } from '@torsa/shared/log-out/log-out-toasts.bn';
 import { portalMessages } from '../portal/portal-messages.bn.ts';
 import type { DashboardMessages } from './dashboard-messages.en.ts';
 
@@ -7,14 +8,17 @@ export const dashboardMessages = {
   loading: { title: 'আপনার ড্যাশবোর্ড লোড হচ্ছে…', label: 'আপনার ড্যাশবোর্ড লোড হচ্ছে' },
   logOut: 'লগ-আউট করুন',
   loggingOut: 'লগ-আউট হচ্ছে…',
+  logOutToasts,
   profile: {
     title: 'আমার প্রোফাইল',
     name: 'নাম',
     nameless: 'ব্যবহারকারী',
     email: 'ইমেল',
     noEmail: 'দেওয়া নেই',
-    userId: 'ইউজার আইডি',
+    userId: 'ব্যবহারকারী আইডি',
     role: 'ভূমিকা',
   },
+  copy: { action: 'কপি করুন', copied: 'কপি হয়েছে', failed: 'কপি হল না: লেখাটি বেছে নিয়ে করুন' },
+  soon: 'শিগগিরই',
   comingSoon: icu('“{feature}” শিগগিরই আসছে।'),
 } satisfies DashboardMessages;

@@ -1,5 +1,6 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
+import { logOutToasts } from '@torsa/shared/log-out/log-out-toasts.en';
 import { portalMessages } from '../portal/portal-messages.en.ts';
 
 /** The words that the dashboards have in common. */
@@ -8,6 +9,7 @@ export const dashboardMessages = {
   loading: { title: 'Loading your dashboard…', label: 'Loading your dashboard' },
   logOut: 'Log Out',
   loggingOut: 'Logging out…',
+  logOutToasts,
   profile: {
     title: 'My Profile',
     name: 'Name',
@@ -17,6 +19,8 @@ export const dashboardMessages = {
     userId: 'User ID',
     role: 'Role',
   },
+  copy: { action: 'Copy', copied: 'Copied', failed: 'Not copied: select it instead' },
+  soon: 'Soon',
   comingSoon: icu('{feature} is coming soon.'),
 } as const;
 

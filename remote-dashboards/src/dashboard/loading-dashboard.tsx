@@ -1,40 +1,32 @@
 import { css } from '@emotion/react';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { deepSurface } from '@torsa/shared/theme/deep-surface';
 import { Card } from '@torsa/shared/ui/card';
-import { Container } from '@torsa/shared/ui/container';
 import { Skeleton } from '@torsa/shared/ui/skeleton';
-import { cardWidths, dashboardGrid } from '../parts/dashboard-grid.ts';
-import { DashboardHeader } from './dashboard-header.tsx';
+import { cardWidths } from '../parts/dashboard-grid.ts';
 import type { DashboardMessages } from './dashboard-messages.en.ts';
+import { DashboardPage } from './dashboard-page.tsx';
 
-/** As large as the button that comes, so that the cards stay where they are. */
-const button = css({
-  inlineSize: '7rem',
-  blockSize: '3rem',
-  border: `2px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.pill,
-});
-const emptyLine = '\u00a0';
+/** As high as the card of deep water that comes. */
+const deepCard = css(deepSurface, cardWidths.whole, { minBlockSize: '14rem' });
 
 interface LoadingDashboardProps {
-  readonly messages: DashboardMessages['loading'];
+  readonly messages: Pick<DashboardMessages, 'loading' | 'portal'>;
 }
 
 /** Shown while it is not known who is signed in. */
 export function LoadingDashboard({ messages }: LoadingDashboardProps) {
+  const { title, label } = messages.loading;
   return (
-    <>
-      <DashboardHeader title={messages.title} lead={emptyLine}>
-        <div css={button} />
-      </DashboardHeader>
-      <Container css={dashboardGrid}>
-        <Card css={cardWidths.third}>
-          <Skeleton label={messages.label} />
-        </Card>
-        <Card css={cardWidths.twoThirds}>
-          <Skeleton lines={5} />
-        </Card>
-      </Container>
-    </>
+    <DashboardPage title={title} messages={messages}>
+      <Card css={deepCard}>
+        <Skeleton label={label} lines={2} />
+      </Card>
+      <Card css={cardWidths.twoThirds}>
+        <Skeleton lines={5} />
+      </Card>
+      <Card css={cardWidths.third}>
+        <Skeleton lines={5} />
+      </Card>
+    </DashboardPage>
   );
 }

@@ -3,13 +3,14 @@ import { Button } from '@torsa/shared/ui/button';
 import type { DashboardMessages } from './dashboard-messages.en.ts';
 
 interface LogOutButtonProps {
-  readonly messages: Pick<DashboardMessages, 'logOut' | 'loggingOut'>;
+  readonly messages: Pick<DashboardMessages, 'logOut' | 'loggingOut' | 'logOutToasts'>;
 }
 
+/** The way out: never what a page asks for. */
 export function LogOutButton({ messages }: LogOutButtonProps) {
-  const { isLoggingOut, logOut } = useLogOut();
+  const { isLoggingOut, logOut } = useLogOut(messages.logOutToasts);
   return (
-    <Button variant="secondary" busy={isLoggingOut} onClick={() => void logOut()}>
+    <Button variant="quiet" busy={isLoggingOut} onClick={() => void logOut()}>
       {isLoggingOut ? messages.loggingOut : messages.logOut}
     </Button>
   );

@@ -3,10 +3,13 @@ import { useSession } from '@torsa/shared/auth';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { DashboardPage } from '../dashboard/dashboard-page.tsx';
 import { LoadingDashboard } from '../dashboard/loading-dashboard.tsx';
-import { PlaceholderButtons } from '../dashboard/placeholder-buttons.tsx';
+import { ProfileCard } from '../dashboard/profile-card.tsx';
+import { FeatureList } from '../dashboard/feature-list.tsx';
+import { AnswerNext } from '../overview/answer-next.tsx';
+import { InboxFigures } from '../overview/inbox-figures.tsx';
+import { LongestWaiting } from '../overview/longest-waiting.tsx';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
-import { InboxLink } from '../portal/inbox-link.tsx';
-import { CompanyFigures } from './company-figures.tsx';
+import { SoonTag } from '../parts/soon-tag.tsx';
 import type { FounderDashboardMessages } from './founder-dashboard.en.ts';
 import { TileMark } from './tile-mark.tsx';
 
@@ -23,33 +26,37 @@ export function FounderDashboardPage({
   readonly messages: FounderDashboardMessages;
 }) {
   const session = useSession();
-  if (session.status !== 'signedIn') return <LoadingDashboard messages={messages.loading} />;
+  if (session.status !== 'signedIn') return <LoadingDashboard messages={messages} />;
 
+  const { head, lead, overview, overviewWords, tiles, quickActions } = messages;
   return (
-    <DashboardPage title={messages.head.title} lead={messages.lead} messages={messages}>
-      <DashboardCard width="whole" deep title={messages.overview.title}>
-        <p>{messages.overview.text}</p>
-        <CompanyFigures messages={messages.figures} />
-        <InboxLink messages={messages.portal} />
+    <DashboardPage title={head.title} lead={lead} messages={messages}>
+      <DashboardCard width="whole" deep title={overview.title}>
+        <p>{overview.text}</p>
+        <InboxFigures first="unassigned" messages={overviewWords.figures} />
+        <AnswerNext messages={overviewWords} />
+      </DashboardCard>
+      <LongestWaiting width="half" messages={overviewWords} />
+      <DashboardCard width="half" title={quickActions.title}>
+        <FeatureList
+          features={quickActions.actions}
+          pages={['/founder-dashboard/people#invite']}
+          messages={messages}
+        />
       </DashboardCard>
       {tileNames.map((name) => (
         <DashboardCard
           key={name}
           width="tile"
           mark={<TileMark of={name} />}
-          title={messages.tiles[name].title}
+          title={tiles[name].title}
           page={tilePages[name]}
+          aside={!tilePages[name] && <SoonTag>{messages.soon}</SoonTag>}
         >
-          <p css={tileText}>{messages.tiles[name].text}</p>
+          <p css={tileText}>{tiles[name].text}</p>
         </DashboardCard>
       ))}
-      <DashboardCard width="whole" title={messages.quickActions.title}>
-        <PlaceholderButtons
-          features={messages.quickActions.actions}
-          pages={['/founder-dashboard/people#invite']}
-          comingSoon={messages.comingSoon}
-        />
-      </DashboardCard>
+      <ProfileCard user={session.user} role={messages.founder} messages={messages} />
     </DashboardPage>
   );
 }

@@ -1,22 +1,19 @@
 import { translated } from '@torsa/shared/i18n';
-import { icu } from '@torsa/shared/i18n/icu';
 import { dashboardMessages } from '../dashboard/dashboard-messages.bn.ts';
+import { overviewMessages } from '../overview/overview-messages.bn.ts';
 import type { FounderDashboardMessages } from './founder-dashboard.en.ts';
 import { FounderDashboardPage } from './founder-dashboard-page.tsx';
 
 const messages = {
   ...dashboardMessages,
+  overviewWords: overviewMessages,
+  founder: 'প্রতিষ্ঠাতা',
   head: {
     title: 'প্রতিষ্ঠাতার ড্যাশবোর্ড',
     description: 'তোর্সা সাইটের সারসংক্ষেপ, ব্যবহারকারী, পরিসংখ্যান আর সেটিংস।',
   },
   lead: 'সংস্থা আর তার সাইট এক নজরে।',
   overview: { title: 'সারসংক্ষেপ', text: 'সংস্থা কেমন চলছে, এক নজরে।' },
-  figures: {
-    offices: 'কার্যালয়',
-    languages: 'ভাষা',
-    count: icu('{count, number}'),
-  },
   tiles: {
     users: { title: 'ব্যবহারকারী পরিচালনা', text: 'কার অ্যাকাউন্ট আছে, আর কে কী করতে পারেন।' },
     analytics: { title: 'পরিসংখ্যান', text: 'কত জন এলেন, কী জানতে চাইলেন, কোথা থেকে এলেন।' },

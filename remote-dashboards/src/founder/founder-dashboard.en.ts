@@ -1,22 +1,19 @@
 import { translated } from '@torsa/shared/i18n';
-import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { dashboardMessages } from '../dashboard/dashboard-messages.en.ts';
+import { overviewMessages } from '../overview/overview-messages.en.ts';
 import { FounderDashboardPage } from './founder-dashboard-page.tsx';
 
 const messages = {
   ...dashboardMessages,
+  overviewWords: overviewMessages,
+  founder: 'Founder',
   head: {
     title: 'Founder Dashboard',
     description: 'Overview, users, analytics and settings of the Torsa site.',
   },
   lead: 'The company and its site at a glance.',
   overview: { title: 'Overview', text: 'How the company is doing, at a glance.' },
-  figures: {
-    offices: 'Offices',
-    languages: 'Languages',
-    count: icu('{count, number}'),
-  },
   tiles: {
     users: { title: 'User Management', text: 'Who has an account, and what each may do.' },
     analytics: { title: 'Analytics', text: 'Visits, enquiries and where they come from.' },

@@ -1,21 +1,29 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
-import { media, tokens } from '@torsa/shared/theme/tokens';
+import { tokens } from '@torsa/shared/theme/tokens';
 import type { Conversation } from '../conversation/conversation.ts';
 import { StatusMark } from '../conversation/status-mark.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { pressableRow, rowLink } from '../parts/row-styles.ts';
 import { Face } from './face.tsx';
-import type { InboxPageMessages } from './inbox.en.ts';
+import { type InboxFilter, writeFilter } from './inbox-filter.ts';
+import type { InboxListMessages } from './inbox-list-messages.en.ts';
 
 const { color, fontSize, space } = tokens;
+
+/** Wide enough for three columns, and not yet beside a conversation. */
+const inFullWidth = '@media (40rem <= width < 62rem)';
 
 const row = css(pressableRow, {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: `0 ${space.s}`,
-  [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+  '&:has(> div > [aria-current])': {
+    backgroundColor: color.sunken,
+    boxShadow: `inset 3px 0 ${color.river}`,
+  },
+  [inFullWidth]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
 });
 const from = css({
   overflow: 'hidden',
@@ -32,7 +40,7 @@ const meta = css({
   gridColumn: 2,
   color: color.textMuted,
   fontSize: fontSize.small,
-  [media.tablet]: { gridColumn: 3, justifyContent: 'flex-end' },
+  [inFullWidth]: { gridColumn: 3, justifyContent: 'flex-end' },
 });
 
 interface ConversationRowProps {
@@ -41,7 +49,11 @@ interface ConversationRowProps {
   readonly assignee: string | undefined;
   /** Where all rows stand alike, none has to say how. */
   readonly hasStatus: boolean;
-  readonly messages: InboxPageMessages;
+  /** Whether it is open beside the list. */
+  readonly isOpen: boolean;
+  /** What the list shows, and goes on to show beside the conversation. */
+  readonly filter: InboxFilter;
+  readonly messages: InboxListMessages;
 }
 
 /** A conversation in the list: who wrote what, since when it waits, and who has it. */
@@ -49,6 +61,8 @@ export function ConversationRow({
   conversation,
   assignee,
   hasStatus,
+  isOpen,
+  filter,
   messages,
 }: ConversationRowProps) {
   const { format } = useI18n();
@@ -58,7 +72,12 @@ export function ConversationRow({
     <li css={row}>
       <Face name={name} />
       <div>
-        <Link css={rowLink} to={`/dashboard/inbox/${id}`} dir="auto">
+        <Link
+          css={rowLink}
+          to={{ pathname: `/dashboard/inbox/${id}`, search: String(writeFilter(filter)) }}
+          aria-current={isOpen || undefined}
+          dir="auto"
+        >
           {subject || messages.noSubject}
         </Link>
         <p css={from} title={`${name} · ${email}`}>

@@ -8,7 +8,12 @@ import { Reading } from '../data/reading.tsx';
 import { Shortcuts } from '../shortcuts/shortcuts.tsx';
 import type { ConversationMessages } from './conversation.en.ts';
 import { Handling } from './handling.tsx';
+import { InboxColumns } from './inbox-columns.tsx';
+import { writeFilter } from './inbox-filter.ts';
+import { InboxView } from './inbox-view.tsx';
 import { ReplyBox } from './reply-box.tsx';
+import { useInboxFilter } from './use-inbox-filter.ts';
+import { useIsWide } from './use-is-wide.ts';
 import { Writer } from './writer.tsx';
 
 const { space } = tokens;
@@ -17,7 +22,7 @@ const columns = css({
   display: 'grid',
   alignItems: 'start',
   gap: space.l,
-  [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 20rem' },
+  [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 16rem' },
 });
 const column = css({ display: 'grid', gap: space.m, minInlineSize: 0 });
 
@@ -30,14 +35,25 @@ interface ConversationViewProps {
 export function ConversationView({ id, messages }: ConversationViewProps) {
   const read = useConversation(id);
   const shown = read.data?.conversation;
+  const isWide = useIsWide();
+  const { filter } = useInboxFilter();
   return (
     <ConversationFrame
       title={shown ? shown.subject || messages.noSubject : messages.head.title}
       status={
         shown && <StatusMark status={shown.status}>{messages.states[shown.status]}</StatusMark>
       }
-      list="/dashboard/inbox"
+      list={{ pathname: '/dashboard/inbox', search: String(writeFilter(filter)) }}
       shortcuts={<Shortcuts keys={messages.keys} messages={messages.shortcuts} />}
+      beside={(conversation) =>
+        isWide ? (
+          <InboxColumns beside={<InboxView open={id} messages={messages} />}>
+            {conversation}
+          </InboxColumns>
+        ) : (
+          conversation
+        )
+      }
       messages={messages}
     >
       <Reading

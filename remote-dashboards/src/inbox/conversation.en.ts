@@ -2,10 +2,10 @@ import { translated } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { ConversationPage } from './conversation-page.tsx';
-import { inboxMessages } from './inbox-messages.en.ts';
+import { inboxListMessages } from './inbox-list-messages.en.ts';
 
 const messages = {
-  ...inboxMessages,
+  ...inboxListMessages,
   head: { title: 'Conversation', description: 'A conversation with a visitor or client.' },
   back: 'All conversations',
   loadingOne: 'Loading the conversation',
@@ -44,6 +44,8 @@ const messages = {
     change: icu('Change “{title}”'),
     title: 'Name of the canned reply',
     text: 'Text of the canned reply',
+    titleMissing: 'Give it a name.',
+    textMissing: 'Write its text.',
     save: 'Save changes',
     cancel: 'Cancel',
     delete: 'Delete',

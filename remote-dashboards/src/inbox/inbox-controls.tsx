@@ -1,25 +1,25 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import { media, tokens } from '@torsa/shared/theme/tokens';
+import { tokens } from '@torsa/shared/theme/tokens';
 import { numberIn } from '../parts/number-in.ts';
 import { SearchField } from '../parts/search-field.tsx';
 import { selectStyle } from '../parts/select-style.ts';
 import type { InboxFigures } from '../portal/figures-query.ts';
-import type { InboxPageMessages } from './inbox.en.ts';
 import { type InboxFilter, type Share, shares, states } from './inbox-filter.ts';
+import type { InboxListMessages } from './inbox-list-messages.en.ts';
 import type { ChangeFilter } from './use-inbox-filter.ts';
 
 const { color, radius, space } = tokens;
 
+/** Wide enough for two columns, and not yet beside a conversation. */
+const inFullWidth = '@media (40rem <= width < 62rem)';
+
 const bar = css({
   display: 'grid',
-  alignItems: 'end',
-  gap: space.m,
-  gridTemplateColumns: '9.5rem minmax(0, 1fr)',
-  '& > [role="group"]': { gridColumn: '1 / -1' },
-  [media.desktop]: {
-    gridTemplateColumns: 'auto 12rem minmax(12rem, 1fr)',
-    '& > [role="group"]': { gridColumn: 'auto' },
+  gap: space.s,
+  [inFullWidth]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    '& > :first-child': { gridColumn: '1 / -1' },
   },
 });
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: space.xs });
@@ -36,14 +36,12 @@ const chip = css({
     color: color.onRiver,
   },
 });
-const field = css({ display: 'grid', gap: space.xs });
-const label = css({ fontWeight: 600 });
 
 interface InboxControlsProps {
   readonly filter: InboxFilter;
   readonly figures: InboxFigures | undefined;
   readonly change: ChangeFilter;
-  readonly messages: InboxPageMessages;
+  readonly messages: InboxListMessages;
 }
 
 /** Whose conversations, in which state, with which words. */
@@ -55,6 +53,12 @@ export function InboxControls({ filter, figures, change, messages }: InboxContro
   const hasCounts = filter.state === 'open' && filter.words === '';
   return (
     <div css={bar}>
+      <SearchField
+        words={filter.words}
+        search={(words) => change({ words })}
+        messages={messages}
+        shortcut="/"
+      />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
       <div role="group" aria-label={messages.share.label} css={chips}>
         {shares.map((share) => (
@@ -70,28 +74,20 @@ export function InboxControls({ filter, figures, change, messages }: InboxContro
           </button>
         ))}
       </div>
-      <label css={field}>
-        <span css={label}>{messages.state.label}</span>
-        <select
-          css={selectStyle}
-          value={filter.state}
-          onChange={({ target }) =>
-            change({ state: states.find((state) => state === target.value) ?? 'open' })
-          }
-        >
-          {states.map((state) => (
-            <option key={state} value={state}>
-              {state === 'any' ? messages.state.any : messages.states[state]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <SearchField
-        words={filter.words}
-        search={(words) => change({ words })}
-        messages={messages}
-        shortcut="/"
-      />
+      <select
+        css={selectStyle}
+        aria-label={messages.state.label}
+        value={filter.state}
+        onChange={({ target }) =>
+          change({ state: states.find((state) => state === target.value) ?? 'open' })
+        }
+      >
+        {states.map((state) => (
+          <option key={state} value={state}>
+            {state === 'any' ? messages.state.any : messages.states[state]}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

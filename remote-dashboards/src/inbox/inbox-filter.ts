@@ -14,6 +14,9 @@ export interface InboxFilter {
   readonly words: string;
 }
 
+/** What the list shows when nobody asks for anything else. */
+export const allThatWait: InboxFilter = { share: 'all', state: 'open', words: '' };
+
 /** Reads the filter out of an address; what is not known is as if it were not there. */
 export function readFilter(search: URLSearchParams): InboxFilter {
   return {

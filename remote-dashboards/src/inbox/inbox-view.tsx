@@ -5,16 +5,21 @@ import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { colleaguesQuery } from '../portal/colleagues-query.ts';
 import { figuresQuery } from '../portal/figures-query.ts';
-import { Shortcuts } from '../shortcuts/shortcuts.tsx';
 import { ConversationRow } from './conversation-row.tsx';
-import type { InboxPageMessages } from './inbox.en.ts';
 import { InboxControls } from './inbox-controls.tsx';
+import type { InboxListMessages } from './inbox-list-messages.en.ts';
 import { inboxQuery } from './inbox-queries.ts';
 import { NothingHere } from './nothing-here.tsx';
 import { useInboxFilter } from './use-inbox-filter.ts';
 
+interface InboxViewProps {
+  /** The conversation that is open beside the list. */
+  readonly open?: string;
+  readonly messages: InboxListMessages;
+}
+
 /** The controls of the list, and the list that they give. */
-export function InboxView({ messages }: { readonly messages: InboxPageMessages }) {
+export function InboxView({ open, messages }: InboxViewProps) {
   const { filter, change, reset, resets } = useInboxFilter();
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const { data: figures } = useQuery(figuresQuery);
@@ -32,7 +37,7 @@ export function InboxView({ messages }: { readonly messages: InboxPageMessages }
       <Reading
         query={list}
         messages={messages.reading}
-        skeleton={<RowSkeletons label={messages.loadingList} rows={6} height="4.5rem" />}
+        skeleton={<RowSkeletons label={messages.loadingList} rows={6} height="6.5rem" />}
       >
         {({ pages }) =>
           pages.flat().length === 0 ? (
@@ -45,6 +50,8 @@ export function InboxView({ messages }: { readonly messages: InboxPageMessages }
                   conversation={conversation}
                   assignee={colleagues.find((one) => one.staff_id === conversation.assignee)?.name}
                   hasStatus={filter.state === 'any'}
+                  isOpen={conversation.id === open}
+                  filter={filter}
                   messages={messages}
                 />
               ))}
@@ -57,7 +64,6 @@ export function InboxView({ messages }: { readonly messages: InboxPageMessages }
           <MoreButton list={list} messages={messages} />
         </div>
       )}
-      <Shortcuts keys={messages.keys} messages={messages.shortcuts} />
     </>
   );
 }

@@ -1,33 +1,19 @@
 import { translated } from '@torsa/shared/i18n';
-import { icu } from '@torsa/shared/i18n/icu';
 import type { InboxPageMessages } from './inbox.en.ts';
-import { inboxMessages } from './inbox-messages.bn.ts';
+import { inboxListMessages } from './inbox-list-messages.bn.ts';
 import { InboxPage } from './inbox-page.tsx';
 
 const messages = {
-  ...inboxMessages,
+  ...inboxListMessages,
   head: { title: 'ইনবক্স', description: 'দর্শক ও গ্রাহকদের যে সব বার্তার উত্তর দিতে হবে।' },
   lead: 'যিনি সবচেয়ে বেশি দিন অপেক্ষায়, তিনি সবার উপরে।',
-  list: 'কথোপকথন',
-  loadingList: 'কথোপকথন লোড হচ্ছে',
-  search: 'খুঁজুন',
-  searchHint: 'নাম, ঠিকানা, বিষয় বা লেখা',
-  share: { label: 'কার', mine: 'আমার', unassigned: 'কারও নয়', all: 'সব' },
-  state: { label: 'অবস্থা', any: 'যে-কোনো' },
-  more: 'আরও দেখান',
-  loadingMore: 'লোড হচ্ছে…',
-  row: {
-    assignee: icu('{name}-এর কাছে'),
-  },
+  choose: 'একটি কথোপকথন বেছে নিন, এখানে খুলবে।',
   keys: {
     '/': 'খুঁজুন',
     j: 'পরের কথোপকথন',
     k: 'আগের কথোপকথন',
     Enter: 'খুলুন',
   },
-  none: 'কেউ উত্তরের অপেক্ষায় নেই। যোগাযোগের পাতা থেকে দর্শকেরা যা পাঠান, তা এখানে আসে; খুলুন, “আমি নিচ্ছি” টিপে নিজের কাছে নিন, তারপর উত্তর দিন।',
-  noneFound: 'এই বাছাইয়ে কিছু মিলল না।',
-  showAll: 'যাঁরা অপেক্ষায় সবাইকে দেখান',
 } satisfies InboxPageMessages;
 
 export default translated('bn', InboxPage, messages);

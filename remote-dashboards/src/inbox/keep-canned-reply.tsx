@@ -1,12 +1,15 @@
 import { css } from '@emotion/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, problemOf } from '@torsa/shared/database/answer-of';
+import { atMost, filled } from '@torsa/shared/form/fields';
+import { Form } from '@torsa/shared/form/form';
+import { useForm } from '@torsa/shared/form/use-form';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Notice } from '@torsa/shared/ui/notice';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { signedInBackend } from '../data/signed-in-backend.ts';
 import type { ConversationMessages } from './conversation.en.ts';
 import { cannedRepliesQuery } from './inbox-queries.ts';
@@ -36,40 +39,39 @@ interface KeepCannedReplyProps {
 
 /** Gives a text a name, under which all staff find it; changes or deletes one that they have. */
 export function KeepCannedReply({ reply, body, done, messages }: KeepCannedReplyProps) {
-  const [typed, setTyped] = useState({ title: reply?.title ?? '', body: reply?.body ?? body });
   const save = useSaving(reply, done);
+  const state = useForm({
+    fields: {
+      title: atMost(100, filled(messages.titleMissing)),
+      body: atMost(5000, filled(messages.textMissing)),
+    },
+    send: async (values) => {
+      // What fails is said below, of a deletion too.
+      await save.mutateAsync(values).catch(() => {});
+      return undefined;
+    },
+  });
   const title = useRef<HTMLInputElement>(null);
   // The button that opened it is gone.
   useEffect(() => title.current?.focus(), []);
-  const isFilled = typed.title.trim() !== '' && typed.body.trim() !== '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!save.isPending && isFilled) save.mutate(typed);
-  };
   return (
-    <form css={form} onSubmit={submit}>
+    <Form state={state} css={form}>
       {save.error && (
         <Notice kind="alert">
           {problemOf(save.error) === 'conflict' ? messages.conflict : messages.failed}
         </Notice>
       )}
       <Field
+        {...state.field('title')}
         ref={title}
-        name="title"
         label={messages.title}
-        required
-        maxLength={100}
-        value={typed.title}
-        onChange={({ target }) => setTyped({ ...typed, title: target.value })}
+        defaultValue={reply?.title}
       />
       <TextAreaField
-        name="body"
+        {...state.field('body')}
         label={messages.text}
-        required
         rows={4}
-        maxLength={5000}
-        value={typed.body}
-        onChange={({ target }) => setTyped({ ...typed, body: target.value })}
+        defaultValue={reply?.body ?? body}
       />
       <div css={buttons}>
         <Button type="submit" busy={save.isPending}>
@@ -84,7 +86,7 @@ export function KeepCannedReply({ reply, body, done, messages }: KeepCannedReply
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -98,9 +100,8 @@ function useSaving(reply: CannedReply | undefined, done: () => void) {
         if (reply) await answerOf(backend.rpc('delete_canned_reply', { id: reply.id }));
         return;
       }
-      const { title, body } = { title: change.title.trim(), body: change.body.trim() };
       const seen = reply ? { id: reply.id, seen_version: reply.version } : {};
-      await answerOf(backend.rpc('save_canned_reply', { title, body, ...seen }));
+      await answerOf(backend.rpc('save_canned_reply', { ...change, ...seen }));
     },
     onSettled: () => client.invalidateQueries({ queryKey: cannedRepliesQuery.queryKey }),
     onSuccess: done,

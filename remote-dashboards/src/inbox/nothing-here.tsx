@@ -1,12 +1,12 @@
 import { Button } from '@torsa/shared/ui/button';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
-import type { InboxPageMessages } from './inbox.en.ts';
 import type { InboxFilter } from './inbox-filter.ts';
+import type { InboxListMessages } from './inbox-list-messages.en.ts';
 
 interface NothingHereProps {
   readonly filter: InboxFilter;
   readonly reset: () => void;
-  readonly messages: InboxPageMessages;
+  readonly messages: InboxListMessages;
 }
 
 /** An empty list: that all is done, or that the filter hides what there is. */

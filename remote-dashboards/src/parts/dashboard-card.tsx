@@ -16,13 +16,22 @@ interface DashboardCardProps {
   readonly mark?: ReactNode;
   /** Where its title leads. */
   readonly page?: string | undefined;
+  /** Stands beside the title. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
 const { color, fontSize, space } = tokens;
 
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `0 ${space.m}`,
+});
 const link = css({ color: 'inherit' });
-const heading = css({ fontSize: fontSize.h3 });
+const heading = css({ fontSize: fontSize.lead });
 const card = css({
   gap: space.m,
   padding: `clamp(${space.m}, 2.2vw, ${space.l})`,
@@ -30,20 +39,19 @@ const card = css({
 const deepCard = css(deepSurface, card, {
   position: 'relative',
   overflow: 'hidden',
-  justifyContent: 'flex-end',
-  minBlockSize: '11rem',
   borderColor: color.deepLine,
   '& > :not(svg)': { position: 'relative' },
-  '& > p': { maxInlineSize: '26rem' },
 });
+// At its end, where no words stand.
 const lines = css({
   position: 'absolute',
-  inset: 0,
-  inlineSize: '100%',
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  inlineSize: '33%',
   blockSize: '100%',
   color: color.onDeepRiver,
   opacity: 0.4,
-  maskImage: 'linear-gradient(to right, transparent 35%, black)',
+  maskImage: 'linear-gradient(to right, transparent, black)',
 });
 
 /** One part of a dashboard, named by its heading. */
@@ -53,6 +61,7 @@ export function DashboardCard({
   deep = false,
   mark,
   page,
+  aside,
   children,
 }: DashboardCardProps) {
   const titleId = useId();
@@ -60,15 +69,18 @@ export function DashboardCard({
     <Card as="section" css={[deep ? deepCard : card, cardWidths[width]]} aria-labelledby={titleId}>
       {deep && <RiverLines css={lines} />}
       {mark}
-      <h2 css={heading} id={titleId}>
-        {page ? (
-          <Link css={link} to={page}>
-            {title}
-          </Link>
-        ) : (
-          title
-        )}
-      </h2>
+      <div css={head}>
+        <h2 css={heading} id={titleId}>
+          {page ? (
+            <Link css={link} to={page}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
+        {aside}
+      </div>
       {children}
     </Card>
   );

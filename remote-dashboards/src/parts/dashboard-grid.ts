@@ -6,15 +6,15 @@ const { space } = tokens;
 /** Six narrow columns, of which every card takes some: on a phone all. */
 export const dashboardGrid = css({
   display: 'grid',
-  gap: `clamp(${space.m}, 2vw, ${space.l})`,
-  paddingBlock: `${space.xl} ${space.section}`,
+  gap: space.m,
   [media.tablet]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+  [media.desktop]: { gap: space.l },
 });
 
 /** How many of the six columns a card takes on a tablet, and on a desktop. */
 export const cardWidths = {
   third: columns(3, 2),
-  twoThirds: columns(3, 4),
+  twoThirds: columns(6, 4),
   half: columns(3, 3),
   /** Three in a row, also on a tablet. */
   tile: columns(2, 2),

@@ -12,6 +12,13 @@ export const pressableRow = css({
   [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
 });
 
+/** The same within a card: lower, and as wide as the card's words. */
+export const compactRow = css(pressableRow, {
+  minBlockSize: '3.5rem',
+  marginInline: `calc(-1 * ${space.xs})`,
+  padding: space.xs,
+});
+
 /** The link in such a row, which names it. */
 export const rowLink = css({
   color: color.text,
@@ -21,4 +28,12 @@ export const rowLink = css({
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { outline: `3px solid ${color.focus}`, outlineOffset: '-3px' },
+});
+
+/** A link that stands by itself, as high as a finger needs it, and no higher to the lines about it. */
+export const loneLink = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '2.75rem',
+  marginBlock: '-0.5rem',
 });

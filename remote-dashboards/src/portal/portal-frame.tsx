@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
 import type { ReactNode } from 'react';
 import type { PortalMessages } from './portal-messages.en.ts';
@@ -8,21 +8,39 @@ import { PortalNav } from './portal-nav.tsx';
 const { color, fontSize, lineHeight, space } = tokens;
 
 const band = css({
-  paddingBlock: `${space.l} ${space.s}`,
+  borderBlockEnd: `1px solid ${color.line}`,
   backgroundColor: color.sunken,
 });
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  alignContent: 'center',
+  columnGap: space.m,
+  minBlockSize: '3.75rem',
+  paddingBlock: space.xs,
+  [media.print]: { paddingBlock: 0 },
+});
+// Names may be long: what does not fit two lines is in the title.
 const titleText = css({
-  fontSize: `clamp(${fontSize.h3}, 3vw, ${fontSize.h2})`,
+  display: '-webkit-box',
+  overflow: 'hidden',
+  fontSize: fontSize.title,
   lineHeight: lineHeight.snug,
   overflowWrap: 'anywhere',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  [media.desktop]: { flex: 'none', maxInlineSize: '100%', WebkitLineClamp: 1 },
 });
-// As high as a mark of a status, which may come later.
 const leadText = css({
-  display: 'flex',
-  alignItems: 'center',
-  minBlockSize: '2rem',
-  marginBlockStart: space.xxs,
+  flex: '1 1 0',
+  minInlineSize: '10rem',
+  overflow: 'hidden',
   color: color.textMuted,
+  fontSize: fontSize.small,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  [media.phone]: { display: 'none' },
 });
 const content = css({
   display: 'grid',
@@ -31,11 +49,13 @@ const content = css({
   // What is read stands above the footer, which stays where it is.
   minBlockSize: '100vh',
   paddingBlock: `${space.l} ${space.xxl}`,
+  [media.print]: { minBlockSize: 0 },
 });
 
 interface PortalFrameProps {
   readonly title: string;
-  readonly lead?: ReactNode;
+  /** What else the title has to say, where there is room beside it. */
+  readonly lead?: string;
   readonly messages: PortalMessages;
   readonly children: ReactNode;
 }
@@ -45,14 +65,14 @@ export function PortalFrame({ title, lead, messages, children }: PortalFrameProp
   return (
     <>
       <header css={band}>
-        <Container>
-          <h1 css={titleText} dir="auto">
+        <Container css={row}>
+          <h1 css={titleText} dir="auto" title={title}>
             {title}
           </h1>
-          <p css={leadText}>{lead}</p>
+          {lead && <p css={leadText}>{lead}</p>}
         </Container>
+        <PortalNav messages={messages} />
       </header>
-      <PortalNav messages={messages} />
       <Container css={content}>{children}</Container>
     </>
   );

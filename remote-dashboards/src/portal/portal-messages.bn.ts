@@ -3,9 +3,5 @@ import type { PortalMessages } from './portal-messages.en.ts';
 
 export const portalMessages = {
   label: 'পোর্টাল',
-  overview: 'সারসংক্ষেপ',
-  inbox: 'ইনবক্স',
-  messages: 'বার্তা',
-  longest: icu('সবচেয়ে আগে: {moment}।'),
   waiting: icu('{count, plural, =0 {কেউ উত্তরের অপেক্ষায় নেই} other {# জন উত্তরের অপেক্ষায়}}'),
 } satisfies PortalMessages;

@@ -4,10 +4,6 @@ import type { Translation } from '@torsa/shared/i18n/message';
 /** The words of the navigation between the signed-in pages. */
 export const portalMessages = {
   label: 'Portal',
-  overview: 'Overview',
-  inbox: 'Inbox',
-  messages: 'Messages',
-  longest: icu('The first of them wrote {moment}.'),
   waiting: icu('{count, plural, =0 {Nobody waits} one {# waits} other {# wait}} for an answer'),
 } as const;
 

@@ -42,7 +42,8 @@ function elementFor(key: string): HTMLElement | undefined {
 
 function rowAt(step: number): HTMLElement | undefined {
   const rows = [...document.querySelectorAll<HTMLElement>('main ul[role="list"] > li a')];
-  const now = rows.findIndex((row) => row.matches(':focus'));
+  const focused = rows.findIndex((row) => row.matches(':focus'));
+  const now = focused < 0 ? rows.findIndex((row) => row.ariaCurrent) : focused;
   return now < 0 ? rows[0] : rows[Math.max(0, Math.min(rows.length - 1, now + step))];
 }
 

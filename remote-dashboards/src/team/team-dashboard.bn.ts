@@ -1,32 +1,35 @@
 import { translated } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { dashboardMessages } from '../dashboard/dashboard-messages.bn.ts';
+import { overviewMessages } from '../overview/overview-messages.bn.ts';
 import type { TeamDashboardMessages } from './team-dashboard.en.ts';
 import { TeamDashboardPage } from './team-dashboard-page.tsx';
 
 const messages = {
   ...dashboardMessages,
+  overviewWords: overviewMessages,
   head: {
     title: 'টিমের ড্যাশবোর্ড',
-    description: 'তোর্সা টিমের কাজের খোঁজখবর, প্রকল্প আর রিপোর্ট।',
+    description: 'তোর্সা টিমের কাজের তদারকি, প্রকল্প আর রিপোর্ট।',
   },
-  welcome: icu('স্বাগত, {name}। আপনার টিম এখন যা নিয়ে কাজ করছে, তা এখানে।'),
+  welcome: icu('স্বাগত, {name}'),
   team: 'টিম',
+  positions: { team_leader: 'টিমের প্রধান', team_member: 'টিমের সদস্য' },
   monitoring: {
-    title: 'খোঁজখবর',
+    title: 'তদারকি',
     text: 'টিমের কাজ, সময়সীমা আর গ্রাহকদের সাইটের অবস্থা এক নজরে।',
   },
   management: {
     title: 'টিম পরিচালনা',
-    actions: ['টিমের সদস্যদের দেখুন', 'কাজ ভাগ করুন', 'টিমের ক্যালেন্ডার'],
+    actions: ['টিমের সদস্য-তালিকা দেখুন', 'কাজ ভাগ করে দিন', 'টিমের ক্যালেন্ডার'],
   },
   projects: {
     title: 'চলতি প্রকল্প',
-    items: [
-      { title: 'গ্রাহকের ওয়েবসাইট নতুন করে চালু', state: 'কাজ চলছে' },
-      { title: 'গ্রাহক সহায়তার এআই সহকারী', state: 'যাচাই চলছে' },
-      { title: 'মোবাইল অ্যাপ, দ্বিতীয় সংস্করণ', state: 'পরিকল্পনার স্তরে' },
-    ],
+    items: {
+      relaunch: { title: 'গ্রাহকের ওয়েবসাইট নতুন করে চালু', state: 'কাজ চলছে' },
+      assistant: { title: 'গ্রাহক সহায়তার এআই সহকারী', state: 'যাচাই চলছে' },
+      app: { title: 'মোবাইল অ্যাপ, দ্বিতীয় সংস্করণ', state: 'পরিকল্পনার স্তরে' },
+    },
   },
   reports: { title: 'কাজের রিপোর্ট', actions: ['সাপ্তাহিক রিপোর্ট', 'মাসিক রিপোর্ট'] },
   settings: { title: 'সেটিংস', actions: ['অ্যাকাউন্টের সেটিংস', 'বিজ্ঞপ্তির সেটিংস'] },

@@ -2,16 +2,19 @@ import { translated } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { dashboardMessages } from '../dashboard/dashboard-messages.en.ts';
+import { overviewMessages } from '../overview/overview-messages.en.ts';
 import { TeamDashboardPage } from './team-dashboard-page.tsx';
 
 const messages = {
   ...dashboardMessages,
+  overviewWords: overviewMessages,
   head: {
     title: 'Team Dashboard',
     description: 'Monitoring, projects and reports for the Torsa team.',
   },
-  welcome: icu('Welcome, {name}. Here is what your team works on.'),
+  welcome: icu('Welcome, {name}'),
   team: 'Team',
+  positions: { team_leader: 'Team leader', team_member: 'Team member' },
   monitoring: {
     title: 'Monitoring',
     text: 'Team activity, deadlines and the state of our clients’ sites at a glance.',
@@ -22,11 +25,11 @@ const messages = {
   },
   projects: {
     title: 'Current Projects',
-    items: [
-      { title: 'Client website relaunch', state: 'In progress' },
-      { title: 'AI assistant for customer support', state: 'In review' },
-      { title: 'Mobile app, second release', state: 'Planning' },
-    ],
+    items: {
+      relaunch: { title: 'Client website relaunch', state: 'In progress' },
+      assistant: { title: 'AI assistant for customer support', state: 'In review' },
+      app: { title: 'Mobile app, second release', state: 'Planning' },
+    },
   },
   reports: { title: 'Performance Reports', actions: ['Weekly Report', 'Monthly Report'] },
   settings: { title: 'Settings', actions: ['Account Settings', 'Notification Settings'] },

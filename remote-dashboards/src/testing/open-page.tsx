@@ -3,11 +3,13 @@ import { startSession, useAuth } from '@torsa/shared/auth';
 import { routesIn } from '@torsa/shared/contract/load-in';
 import { createI18n, I18nProvider } from '@torsa/shared/i18n';
 import type { Language } from '@torsa/shared/i18n/languages';
+import { NavigationProvider } from '@torsa/shared/router';
 import { PageParamsContext } from '@torsa/shared/router/page-params';
 import { type RenderedPage, renderPage } from '@torsa/shared/testing/render-page';
 import { type Person, storeSession } from '@torsa/shared/testing/stub-backend';
 import { queryClient } from '../data/query-client.ts';
 import { routes } from '../routes.ts';
+import { entriesIn } from './portal-entries.ts';
 
 export interface OpenedPage extends RenderedPage {
   /** Ends what follows the session. */
@@ -33,9 +35,11 @@ export async function openPage(
   if (person) storeSession(person);
   const rendered = renderPage(
     <I18nProvider value={createI18n(language)}>
-      <PageParamsContext value={page.params}>
-        <Page />
-      </PageParamsContext>
+      <NavigationProvider value={entriesIn(language)}>
+        <PageParamsContext value={page.params}>
+          <Page />
+        </PageParamsContext>
+      </NavigationProvider>
     </I18nProvider>,
     address,
   );

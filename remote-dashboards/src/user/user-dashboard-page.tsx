@@ -1,51 +1,53 @@
 import { useSession } from '@torsa/shared/auth';
 import { useI18n } from '@torsa/shared/i18n';
+import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { DashboardPage } from '../dashboard/dashboard-page.tsx';
 import { LoadingDashboard } from '../dashboard/loading-dashboard.tsx';
-import { PlaceholderButtons } from '../dashboard/placeholder-buttons.tsx';
+import { ProfileCard } from '../dashboard/profile-card.tsx';
+import { FeatureList } from '../dashboard/feature-list.tsx';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
 import { displayName } from '../parts/display-name.ts';
-import { ProfileDetails } from '../parts/profile-details.tsx';
+import { RecentMessages } from './recent-messages.tsx';
+import { TalkToUs } from './talk-to-us.tsx';
 import type { UserDashboardMessages } from './user-dashboard.en.ts';
+import { WaitingForYou } from './waiting-for-you.tsx';
 
 export function UserDashboardPage({ messages }: { readonly messages: UserDashboardMessages }) {
   const session = useSession();
   const { format } = useI18n();
-  if (session.status !== 'signedIn') return <LoadingDashboard messages={messages.loading} />;
+  if (session.status !== 'signedIn') return <LoadingDashboard messages={messages} />;
 
   const { user } = session;
-  const { profile, orders, settings, comingSoon } = messages;
-  const name = displayName(user, profile.nameless);
+  const { orders, settings } = messages;
+  // Staff may look at this page, and have no conversations of their own.
+  const isClient = session.role === 'user';
   return (
     <DashboardPage
-      title={format(messages.welcome, { name })}
-      lead={messages.lead}
+      title={format(messages.welcome, { name: displayName(user, messages.profile.nameless) })}
       messages={messages}
     >
-      <DashboardCard width="third" title={profile.title}>
-        <ProfileDetails
-          name={name}
-          details={[
-            [profile.name, name],
-            [profile.email, user.email || profile.noEmail],
-            [profile.userId, user.id],
-          ]}
-        />
-        <PlaceholderButtons
+      {isClient && <WaitingForYou client={user.id} messages={messages} />}
+      <TalkToUs messages={messages.talk} />
+      {isClient && <RecentMessages client={user.id} messages={messages} />}
+      <DashboardCard width="third" title={orders.title}>
+        <EmptyState>{orders.none}</EmptyState>
+        <ButtonLink variant="secondary" to="/contact">
+          {orders.start}
+        </ButtonLink>
+      </DashboardCard>
+      <ProfileCard user={user} messages={messages}>
+        <FeatureList
           features={messages.profileActions}
           pages={['/account#profile']}
-          comingSoon={comingSoon}
+          messages={messages}
         />
-      </DashboardCard>
-      <DashboardCard width="twoThirds" title={orders.title}>
-        <EmptyState>{orders.none}</EmptyState>
-      </DashboardCard>
+      </ProfileCard>
       <DashboardCard width="whole" title={settings.title}>
-        <PlaceholderButtons
+        <FeatureList
           features={settings.actions}
           pages={['/account#password', '/account#preferences', '/account#notifications']}
-          comingSoon={comingSoon}
+          messages={messages}
         />
       </DashboardCard>
     </DashboardPage>

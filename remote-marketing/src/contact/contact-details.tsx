@@ -1,47 +1,38 @@
 import { css } from '@emotion/react';
-import { company } from '@torsa/shared/company';
 import { tokens } from '@torsa/shared/theme/tokens';
-import type { ContactMessages } from './contact.en.ts';
+import type { ReactNode } from 'react';
 
 const { color, fontSize, space } = tokens;
 
-const details = css({ display: 'grid', gap: space.xl });
-const title = css({ fontSize: fontSize.h3 });
+const heading = css({ fontSize: fontSize.h3 });
 const list = css({ display: 'grid', marginBlockStart: space.s });
-const row = css({ paddingBlock: space.s, borderBlockStart: `1px solid ${color.line}` });
+const row = css({ paddingBlock: space.xs, borderBlockStart: `1px solid ${color.line}` });
 const term = css({ color: color.textMuted, fontSize: fontSize.small });
-const value = css({ fontSize: fontSize.lead, overflowWrap: 'anywhere' });
+const value = css({
+  fontSize: fontSize.lead,
+  overflowWrap: 'anywhere',
+  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' },
+});
 
-/** The addresses and numbers of the company. */
-export function ContactDetails({ messages }: { readonly messages: ContactMessages['details'] }) {
+interface ContactDetailsProps {
+  readonly title: string;
+  /** What each is for, and the link to it. */
+  readonly details: readonly (readonly [term: string, link: ReactNode])[];
+}
+
+/** One way to reach the company, in its kinds. */
+export function ContactDetails({ title, details }: ContactDetailsProps) {
   return (
-    <div css={details}>
-      <section>
-        <h2 css={title}>{messages.emailTitle}</h2>
-        <dl css={list}>
-          {company.emails.map((email) => (
-            <div key={email.address} css={row}>
-              <dt css={term}>{messages.emails[email.id]}</dt>
-              <dd css={value}>
-                <a href={`mailto:${email.address}`}>{email.address}</a>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <section>
-        <h2 css={title}>{messages.phoneTitle}</h2>
-        <dl css={list}>
-          {company.phones.map((phone) => (
-            <div key={phone.number} css={row}>
-              <dt css={term}>{messages.phones[phone.id]}</dt>
-              <dd css={value}>
-                <a href={`tel:${phone.number}`}>{phone.display}</a>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-    </div>
+    <section>
+      <h2 css={heading}>{title}</h2>
+      <dl css={list}>
+        {details.map(([name, link]) => (
+          <div key={name} css={row}>
+            <dt css={term}>{name}</dt>
+            <dd css={value}>{link}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

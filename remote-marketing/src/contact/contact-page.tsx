@@ -1,21 +1,31 @@
 import { css } from '@emotion/react';
+import { Link } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Card } from '@torsa/shared/ui/card';
 import { Container } from '@torsa/shared/ui/container';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import type { ContactMessages } from './contact.en.ts';
-import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
+import { Emails } from './emails.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Offices } from './offices.tsx';
+import { Phones } from './phones.tsx';
 
 const columns = css({
   display: 'grid',
-  gap: tokens.space.xxl,
+  gap: `${tokens.space.xl} ${tokens.space.xxl}`,
   paddingBlockEnd: tokens.space.section,
-  [media.desktop]: { gridTemplateColumns: '7fr 4fr', alignItems: 'start' },
+  // The numbers come first, as whoever calls needs no form, and stand beside it where there is room.
+  [media.desktop]: {
+    gridTemplateColumns: '7fr 4fr',
+    gridTemplateRows: 'auto 1fr',
+    alignItems: 'start',
+    '& > :first-child': { gridArea: '1 / 2' },
+  },
   [media.print]: { gridTemplateColumns: '1fr', paddingBlockEnd: 0 },
 });
+const formPlace = css({ [media.desktop]: { gridArea: '1 / 1 / span 2' } });
+const privacy = css({ color: tokens.color.textMuted, fontSize: tokens.fontSize.small });
 const side = css({ display: 'grid', gap: tokens.space.xl });
 const onScreen = css({ [media.print]: { display: 'none' } });
 const formTitle = css({ marginBlockEnd: tokens.space.s, fontSize: tokens.fontSize.h3 });
@@ -26,12 +36,16 @@ export function ContactPage({ messages }: { readonly messages: ContactMessages }
     <>
       <PageHeader kicker={kicker} title={title} lead={lead} />
       <Container css={columns}>
-        <Card as="section" css={onScreen}>
+        <Phones messages={details} />
+        <Card as="section" css={[formPlace, onScreen]}>
           <h2 css={formTitle}>{form.title}</h2>
           <ContactForm messages={form} />
+          <p css={privacy}>
+            {form.data} <Link to="/privacy">{form.privacy}</Link>
+          </p>
         </Card>
         <div css={side}>
-          <ContactDetails messages={details} />
+          <Emails messages={details} />
           <NextSteps messages={next} />
         </div>
       </Container>

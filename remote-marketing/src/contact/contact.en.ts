@@ -16,6 +16,8 @@ const messages = {
   lead: 'Write a few lines, call, or come for tea. We answer within one working day.',
   form: {
     title: 'Write to us',
+    data: 'We use this to answer you, and for nothing else.',
+    privacy: 'What we store',
     name: 'Name',
     email: 'Email',
     subject: 'Subject',

@@ -26,7 +26,7 @@ export function ClosingPicture() {
     <Picture
       css={image}
       files={banner}
-      instead={{ media: narrowQuery, files: card }}
+      alternative={{ media: narrowQuery, files: card }}
       sizes="100vw"
       alt=""
       loading="lazy"

@@ -53,7 +53,7 @@ export function HeroImage({ picture, first, onArrived }: HeroImageProps) {
       <Picture
         css={image}
         files={picture.wide}
-        instead={{ media: narrowQuery, files: picture.tall }}
+        alternative={{ media: narrowQuery, files: picture.tall }}
         sizes="100vw"
         alt=""
         fetchPriority={first ? 'high' : 'auto'}

@@ -26,7 +26,7 @@ export function ServicePicture({ serviceId }: { readonly serviceId: ServiceId })
       <Picture
         css={image}
         files={bannerPictures[serviceId]}
-        instead={{ media: narrowQuery, files: cardPictures[serviceId] }}
+        alternative={{ media: narrowQuery, files: cardPictures[serviceId] }}
         sizes="(min-width: 80rem) 76rem, 100vw"
         alt=""
         fetchPriority="high"

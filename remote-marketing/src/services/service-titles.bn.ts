@@ -1,7 +1,7 @@
 import type { ServiceTitles } from './service-ids.ts';
 
 export const serviceTitles: ServiceTitles = {
-  'website-build': 'ওয়েবসাইট নির্মাণ',
+  'website-build': 'ওয়েবসাইট তৈরি',
   template: 'টেমপ্লেট',
   'marketing-site': 'মার্কেটিং সাইট',
   'ai-tool': 'এআই টুল',

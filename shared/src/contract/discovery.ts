@@ -5,7 +5,7 @@ import { parseContract } from './parse-contract.ts';
 
 const thing = v.looseObject(
   { '@type': v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empty')) },
-  'must be a thing of schema.org with an @type',
+  'must be an object of schema.org with an @type',
 );
 
 const discoverySchema = v.object(
@@ -16,7 +16,7 @@ const discoverySchema = v.object(
         v.regex(/^\/(?!\/).+\.jpg$/, 'must be the address of an imported .jpg'),
       ),
     ),
-    things: v.optional(v.array(thing, 'must be a list of things')),
+    structuredData: v.optional(v.array(thing, 'must be a list')),
   },
   'must be an object',
 );
@@ -24,7 +24,7 @@ const discoverySchema = v.object(
 /**
  * By what a page is found and shared, besides its head:
  * - `picture`: shown for a link to the page; an imported JPEG of 1200 by 630 pixels;
- * - `things`: what the page is about, in the words of schema.org. The host adds the company and the way to the page.
+ * - `structuredData`: what the page is about, in the words of schema.org. The host adds the company and the way to the page.
  */
 export type Discovery = v.InferOutput<typeof discoverySchema>;
 

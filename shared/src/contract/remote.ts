@@ -38,8 +38,9 @@ export type LoadPageIn = { readonly en: LoadPage } & {
 
 /**
  * What a page puts into a slot of the host: a link to the page, or the button of a menu. The host has the slots
- * `navbar@1` (beside the company's name), `account@1` (at the other end of the bar; seen once the session is known) and
- * `footer@1`. A slot whose entries come to mean something else gets another number.
+ * `navbar@1` (beside the company's name), `account@1` (at the other end of the bar; seen once the session is known),
+ * `portal@1` (between the signed-in pages; a phone's bar has room for five) and `footer@1`. A slot whose entries come to
+ * mean something else gets another number.
  */
 export interface NavEntry {
   /** `navbar@1`; or `navbar@1/services` for what stands in the menu `services` of that slot. */

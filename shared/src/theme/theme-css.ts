@@ -15,9 +15,11 @@ const scale = [
   }),
   declarations(tokens.fontSize, {
     small: '0.9375rem',
+    dense: 'clamp(1rem, 0.98rem + 0.09vw, 1.0625rem)',
     body: 'clamp(1.0625rem, 1.03rem + 0.16vw, 1.1875rem)',
     lead: 'clamp(1.1875rem, 1.12rem + 0.3vw, 1.375rem)',
     h3: 'clamp(1.3125rem, 1.24rem + 0.36vw, 1.5625rem)',
+    title: 'clamp(1.625rem, 1.48rem + 0.71vw, 2.125rem)',
     h2: 'clamp(1.875rem, 1.5rem + 1.7vw, 2.875rem)',
     h1: 'clamp(2.5rem, 1.85rem + 2.9vw, 4.375rem)',
     hero: 'clamp(2.75rem, 1.8rem + 3.7vw, 5rem)',

@@ -45,9 +45,13 @@ export const tokens = {
   },
   fontSize: {
     small: 'var(--font-size-small)',
+    /** Lists, tables and messages of the portal. */
+    dense: 'var(--font-size-dense)',
     body: 'var(--font-size-body)',
     lead: 'var(--font-size-lead)',
     h3: 'var(--font-size-h3)',
+    /** The title of a page to work in. */
+    title: 'var(--font-size-title)',
     h2: 'var(--font-size-h2)',
     h1: 'var(--font-size-h1)',
     hero: 'var(--font-size-hero)',

@@ -23,7 +23,7 @@ const base = css({
   background: 'transparent',
   fontSize: fontSize.body,
   fontWeight: 600,
-  lineHeight: 1.2,
+  lineHeight: 1.3,
   textAlign: 'center',
   textDecoration: 'none',
   transition: `background-color ${motion.fast} ${motion.ease}, border-color ${motion.fast} ${motion.ease}, color ${motion.fast} ${motion.ease}, transform ${motion.fast} ${motion.ease}`,

@@ -39,7 +39,7 @@ test('keeps its room free: the proportions are those of the picture that is show
       files={wide}
       sizes="100vw"
       alt="The river"
-      instead={{ media: '(width < 40rem)', files: tall }}
+      alternative={{ media: '(width < 40rem)', files: tall }}
     />,
   );
   const image = screen.getByRole('img', { name: 'The river' });

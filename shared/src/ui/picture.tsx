@@ -23,17 +23,25 @@ export interface PictureProps extends ImageProps {
   /** Empty for an ornament. */
   readonly alt: string;
   /** Another picture for the screens of a media query: `(width < 40rem)`. */
-  readonly instead?: { readonly media: string; readonly files: PictureFiles };
+  readonly alternative?: { readonly media: string; readonly files: PictureFiles };
 }
 
 /** A picture of which the browser fetches one file: the smallest that is wide enough, as AVIF if it can. */
-export function Picture({ files, sizes, alt, instead, ...image }: PictureProps) {
+export function Picture({ files, sizes, alt, alternative, ...image }: PictureProps) {
   return (
     <picture>
-      {instead && (
+      {alternative && (
         <>
-          <source {...sourceOf(instead.files, 'avif')} sizes={sizes} media={instead.media} />
-          <source {...sourceOf(instead.files, 'webp')} sizes={sizes} media={instead.media} />
+          <source
+            {...sourceOf(alternative.files, 'avif')}
+            sizes={sizes}
+            media={alternative.media}
+          />
+          <source
+            {...sourceOf(alternative.files, 'webp')}
+            sizes={sizes}
+            media={alternative.media}
+          />
         </>
       )}
       <source {...sourceOf(files, 'avif')} sizes={sizes} />

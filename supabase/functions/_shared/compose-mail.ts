@@ -1,3 +1,15 @@
+import {
+  button,
+  escapeHtml,
+  FOOT,
+  type MailLanguage,
+  mailDocument,
+  paragraph,
+  quotation,
+  sheet,
+  small,
+} from './mail-look.ts';
+
 /** A mail as `claim_mails` gives it. */
 export interface ClaimedMail {
   readonly id: string;
@@ -63,50 +75,43 @@ export const oneLine = (text: string): string =>
 
 const bracketed = (id: string): string => `<${oneLine(id).replace(/[<>\s]/g, '')}>`;
 
-function signature({ sender }: ClaimedMail): string {
-  return sender === '' ? COMPANY : `${sender}\n${COMPANY}`;
-}
+/** The words round a mail, in the language that it is written in. */
+const WORDS = {
+  en: { wrote: 'You wrote:', conversation: 'Open the conversation', inbox: 'Open the inbox' },
+  bn: { wrote: 'আপনি লিখেছেন:', conversation: 'কথোপকথনটি খুলুন', inbox: 'ইনবক্স খুলুন' },
+} as const satisfies Record<MailLanguage, object>;
 
-const linkWords = ({ message_id }: ClaimedMail): string =>
-  message_id === null ? 'Open the inbox' : 'Open the conversation';
+const languageOf = ({ body }: ClaimedMail): MailLanguage =>
+  /\p{Script=Bengali}/u.test(body) ? 'bn' : 'en';
+
+const linkWords = (mail: ClaimedMail): string =>
+  WORDS[languageOf(mail)][mail.message_id === null ? 'inbox' : 'conversation'];
 
 function asText(mail: ClaimedMail, siteUrl: string): string {
+  const language = languageOf(mail);
   const quoted = mail.quoted.replace(/^/gm, '> ');
+  const signature = [...(mail.sender === '' ? [] : [mail.sender]), ...FOOT[language], FOOT.phone];
   return [
     mail.body,
-    `-- \n${signature(mail)}`,
+    `-- \n${signature.join('\n')}`,
     ...(mail.link === '' ? [] : [`${linkWords(mail)}: ${siteUrl}${mail.link}`]),
-    ...(mail.quoted === '' ? [] : [`You wrote:\n${quoted}`]),
+    ...(mail.quoted === '' ? [] : [`${WORDS[language].wrote}\n${quoted}`]),
   ].join('\n\n');
 }
 
-const FONT = 'font-family: Arial, Helvetica, sans-serif; color: #1b2437;';
-
-/** The look of supabase/templates. Texts keep their lines and their direction. */
+/** Texts keep their lines and their direction. */
 function asHtml(mail: ClaimedMail, siteUrl: string): string {
-  const { quoted, link } = mail;
-  const button =
-    link === ''
-      ? ''
-      : `<p style="margin: 0 0 24px;"><a href="${escapeHtml(siteUrl + link)}" style="display: inline-block; padding: 12px 24px; background: #1d4ed8; border-radius: 8px; color: #ffffff; font-size: 16px; font-weight: bold; text-decoration: none;">${linkWords(mail)}</a></p>`;
-  const below =
-    quoted === ''
-      ? ''
-      : `<p style="margin: 0 0 8px; font-size: 14px; color: #4a5570;">You wrote:</p><blockquote dir="auto" style="margin: 0; padding: 0 0 0 12px; border-left: 3px solid #d5dbe8; font-size: 14px; line-height: 1.5; color: #4a5570;">${paragraph(quoted)}</blockquote>`;
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(oneLine(mail.subject))}</title></head>
-<body style="margin: 0; padding: 32px 16px; background: #f4f6fb; ${FONT}">
-<div style="max-width: 520px; margin: 0 auto; padding: 32px; background: #ffffff; border-radius: 12px;">
-<p style="margin: 0 0 24px; font-size: 18px; font-weight: bold; color: #1d4ed8;">${COMPANY}</p>
-<p dir="auto" style="margin: 0 0 24px; font-size: 16px; line-height: 1.5;">${paragraph(mail.body)}</p>
-<p style="margin: 0 0 24px; font-size: 16px; line-height: 1.5;">${paragraph(signature(mail))}</p>
-${button}${below}
-</div></body></html>
-`;
+  const language = languageOf(mail);
+  const parts = [
+    paragraph(withLines(mail.body)),
+    ...(mail.sender === '' ? [] : [paragraph(withLines(mail.sender))]),
+    ...(mail.link === '' ? [] : [button(escapeHtml(siteUrl + mail.link), linkWords(mail))]),
+    ...(mail.quoted === ''
+      ? []
+      : [small(WORDS[language].wrote), quotation(withLines(mail.quoted))]),
+  ];
+  const title = escapeHtml(oneLine(mail.subject));
+  return mailDocument(language, title, sheet(language, parts.join('\n')));
 }
 
-const paragraph = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>\n');
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
+const withLines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>\n');

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { type EmailDriver, type EmailMessage, SmtpEmailDriver } from '@supabase/lite';
 import { directLinks } from './mail-links.ts';
+import { textOf } from './mail-text.ts';
 
 /** What one API request asked for, and what became of its mail. */
 export type MailContext = {
@@ -36,7 +37,10 @@ export function createMailDriver(smtpPort: number, apiUrl: string, siteUrl: stri
       try {
         // Nobody has an address there (RFC 2606); that no mail can be sent at all has to show the same.
         if (mail.to.endsWith('.invalid')) return await knock(smtpPort);
-        await smtp.send({ ...mail, html: rewrite(mail.html), text: rewrite(mail.text) });
+        const html = rewrite(mail.html);
+        // The embedded mailer's own text offers a code that no page takes.
+        const text = textOf(html);
+        await smtp.send({ ...mail, subject: rewrite(mail.subject), html, text });
       } catch (error) {
         context.failedFor = mail.to;
         const reason = error instanceof Error ? error.message : String(error);

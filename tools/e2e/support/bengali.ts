@@ -17,7 +17,7 @@ export const toBengali = (page: Page): Locator =>
 export const toEnglish = (page: Page): Locator =>
   page.getByRole('link', { name: 'English এই পাতাটি ইংরেজিতে পড়ুন' });
 export const bengaliNavbar = (page: Page): Locator =>
-  page.getByRole('navigation', { name: 'প্রধান' });
+  page.getByRole('navigation', { name: 'প্রধান মেনু' });
 
 /** Opens a Bengali page as a visitor and waits until it has come to life. */
 export async function openBengaliPage(page: Page, path: string): Promise<void> {

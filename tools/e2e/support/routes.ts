@@ -12,6 +12,7 @@ export const publicRoutes = {
   '/services/social-media-marketing': /./,
   '/our-team': /./,
   '/careers': /./,
+  '/privacy': /What we know of you/,
   '/auth/login': 'Log In',
   '/auth/signup': 'Sign Up',
   '/auth/management-login': 'Management Login',

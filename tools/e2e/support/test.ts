@@ -6,7 +6,7 @@ interface Fixtures {
   readonly quietConsole: undefined;
   /** Whether visits tell how fast they were, when they are over. Otherwise one in ten would. */
   readonly tellsVitals: boolean;
-  readonly drawnLots: undefined;
+  readonly fixedSampling: undefined;
 }
 
 /**
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   tellsVitals: [false, { option: true }],
-  drawnLots: [
+  fixedSampling: [
     async ({ context, tellsVitals }, use) => {
       await context.addInitScript((isDrawn) => {
         const draw = Math.random;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { screens } from '../support/accessibility.ts';
 import { accounts } from '../support/accounts.ts';
 import { holdBackSession } from '../support/backend-calls.ts';
 import { mainButton } from '../support/form.ts';
@@ -12,12 +13,30 @@ const expectLinks = (page: Page, name: string, features: readonly string[]) =>
   expect(card(page, name).getByRole('link')).toHaveText([...features]);
 
 async function expectPlaceholders(page: Page, name: string, features: readonly string[]) {
-  const buttons = card(page, name).getByRole('button');
+  const buttons = card(page, name).getByRole('listitem').getByRole('button');
   await expect(buttons).toHaveText([...features]);
   for (const feature of features) {
     await buttons.filter({ hasText: feature }).click();
     await expectToast(page, `${feature} is coming soon.`);
   }
+}
+
+/** A low title with tabs; on a phone the tabs are a bar at its lower edge. */
+async function expectFrame(page: Page) {
+  const band = page.getByRole('main').locator('header');
+  const tabs = page.getByRole('navigation', { name: 'Portal' });
+  await expect(tabs.getByRole('link', { name: 'Overview' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  expect((await band.boundingBox())?.height).toBeLessThanOrEqual(112);
+  expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThanOrEqual(64);
+  const desktop = page.viewportSize() ?? screens.desktop;
+  await page.setViewportSize(screens.phone);
+  expect((await band.boundingBox())?.height).toBeLessThanOrEqual(88);
+  const bar = await tabs.boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(screens.phone.height);
+  await page.setViewportSize(desktop);
 }
 
 test.describe('a client', () => {
@@ -75,6 +94,7 @@ test.describe('a team member', () => {
       'Team',
     ]);
 
+    await expect(page.getByText(/· Team member$/)).toBeVisible();
     await expect(card(page, 'Monitoring').getByRole('paragraph')).toContainText('Team activity');
     await expect(card(page, 'Current Projects').getByRole('listitem')).toHaveText([
       'Client website relaunch: In progress',
@@ -114,6 +134,7 @@ for (const [person, path] of dashboards) {
     test(`§2 ${path}: Log Out`, async ({ page }) => {
       await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 204 }));
       await page.goto(path);
+      await expectFrame(page);
       await mainButton(page, 'Log Out').click();
       await expect(page).toHaveURL('/');
       await expectToast(page, 'Logged Out');

@@ -151,6 +151,37 @@ for (const { app, file, before, after, route } of [
   });
 }
 
+for (const { what, file, before, after } of [
+  { what: 'a colour', file: 'shared/src/theme/palettes.ts', before: '#f7f3e8', after: '#f7f3e9' },
+  {
+    what: 'a word of the shell',
+    file: 'host/src/messages/en.ts',
+    before: 'Page not found',
+    after: 'No such page',
+  },
+] as const) {
+  test(`an edit of ${what} shows by itself`, async ({ page }) => {
+    await page.goto(`${siteUrl}/about`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await source.edit(file, before, after);
+    await expect.poll(() => page.content()).toContain(after);
+  });
+}
+
+test('a mistake in a route table is told in the terminal and on the page, and its end too', async ({
+  page,
+}) => {
+  const file = 'remote-marketing/src/routes.ts';
+  await page.goto(`${siteUrl}/about`);
+  await source.edit(file, "id: 'about'", "id: 'abuot'");
+  await dev.printed('Page "abuot": there is no chunk "abuot.en". Is its id a typing mistake?');
+  await expect(
+    page.locator('#webpack-dev-server-client-overlay, #rspack-dev-server-client-overlay'),
+  ).toBeAttached();
+  await source.edit(file, "id: 'abuot'", "id: 'about'");
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('one Ctrl-C ends all of it', async () => {
   await dev.interrupt();
   for (const port of Object.values(ports)) {

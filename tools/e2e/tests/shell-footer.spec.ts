@@ -28,7 +28,7 @@ for (const [name, path] of [
   test(`§2 Footer: the quick link ${name} leads to ${path}`, async ({ page }) => {
     await openPage(page, '/careers');
     const links = footer(page).getByRole('navigation', { name: 'Quick links' });
-    await expect(links.getByRole('link')).toHaveCount(3);
+    await expect(links.getByRole('link')).toHaveCount(4);
     await links.getByRole('link', { name }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

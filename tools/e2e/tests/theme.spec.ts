@@ -101,7 +101,7 @@ test('other tabs follow, and so does a page that comes back from the history', a
   await expectTheme(page, 'dark');
 });
 
-test('a browser that keeps nothing switches all the same', async ({ page }) => {
+test('when storage is unavailable, the theme is switched all the same', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

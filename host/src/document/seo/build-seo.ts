@@ -23,7 +23,7 @@ interface SeoRequest {
 export async function buildSeo(wanted: SeoRequest): Promise<SeoMetadata> {
   const { path, language, siteUrl, company } = wanted;
   const url = urlOf(wanted, path);
-  const { picture, things = [] } = await discover(wanted, url);
+  const { picture, structuredData = [] } = await discover(wanted, url);
   const crumbs = await crumbsOf(wanted);
   return {
     url,
@@ -31,7 +31,7 @@ export async function buildSeo(wanted: SeoRequest): Promise<SeoMetadata> {
     structuredData: [
       linkedCompany(siteUrl, company),
       ...(crumbs.length > 1 ? [breadcrumbList(crumbs)] : []),
-      ...things.map((thing) => ({ ...thing, inLanguage: language })),
+      ...structuredData.map((one) => ({ ...one, inLanguage: language })),
     ],
   };
 }

@@ -1,14 +1,20 @@
+import { useI18n } from '@torsa/shared/i18n';
 import { useLocation, useNavigate } from '@torsa/shared/router';
 import { notify } from '@torsa/shared/toast';
 import { useEffect, useRef, useState } from 'react';
+import { mainLanguage } from '../../i18n/languages.ts';
+import { type LogOutToasts, logOutToasts } from '../../log-out/log-out-toasts.en.ts';
 import { logOut } from './log-out.ts';
-import { logOutToasts } from './log-out-toasts.ts';
 
-/** Logging out as every Log Out button does it: end at the home page, or say why not. */
-export function useLogOut(): {
+/**
+ * Logging out as every Log Out button does it: end at the home page, or say why not.
+ * @param toasts in the language of the page; releases from before there were some hand over none
+ */
+export function useLogOut(toasts: LogOutToasts = logOutToasts): {
   readonly isLoggingOut: boolean;
   readonly logOut: () => Promise<void>;
 } {
+  const { language } = useI18n();
   const leaveForHome = useLeaveForHome();
   const [isLoggingOut, setLoggingOut] = useState(false);
   const isRunning = useRef(false);
@@ -21,7 +27,11 @@ export function useLogOut(): {
       setLoggingOut(true);
       try {
         const result = await logOut(leaveForHome);
-        notify(result.ok ? logOutToasts.loggedOut : logOutToasts.logoutFailed(result.message));
+        if (result.ok) return notify({ kind: 'success', ...toasts.loggedOut });
+        // The provider's messages are English.
+        const said = language === mainLanguage ? result.message : undefined;
+        const { title, message } = toasts.logoutFailed;
+        notify({ kind: 'error', title, message: said ?? message });
       } finally {
         isRunning.current = false;
         setLoggingOut(false);

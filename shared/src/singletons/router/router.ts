@@ -4,6 +4,7 @@
  */
 
 export { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-export { Link } from './link.tsx';
+export { Link, type LinkProps } from './link.tsx';
 export { NavLink } from './nav-link.tsx';
+export { NavigationProvider, useEntries } from './navigation-context.ts';
 export { useParams } from './page-params.ts';

@@ -36,7 +36,7 @@ test('a mail is there for tests as soon as it is sent, alone and in the list', a
     from: [{ address: 'noreply@torsa.example', name: 'Torsa' }],
     to: [{ address: 'Ada@torsa.example' }],
     html: mail.html,
-    text: 'Hello',
+    text: 'Hello Ada',
     headers: { subject: expect.any(String) },
   });
   for (const when of [first?.date, first?.time]) {

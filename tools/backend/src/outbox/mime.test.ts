@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { type ClaimedMail, composeMail, isMailable, toMime } from './shared-mail.ts';
+import { type ClaimedMail, composeMail, FOOT, isMailable, toMime } from './shared-mail.ts';
 
 const claimed: ClaimedMail = {
   id: '11111111-0000-4000-8000-000000000000',
@@ -37,7 +37,9 @@ test('a reply comes from the company by a first name, in its thread, and asks fo
     references:
       '<conversation.33333333-0000-4000-8000-000000000000@torsa.example> <x1@mail.example.org>',
   });
-  expect(mail.text).toBe('Dear Ada\n\n-- \nRita\nTorsa\n\nYou wrote:\n> Hi');
+  expect(mail.text).toBe(
+    `Dear Ada\n\n-- \nRita\n${FOOT.en.join('\n')}\n${FOOT.phone}\n\nYou wrote:\n> Hi`,
+  );
   expect(mail.html).toContain('Dear Ada');
 });
 

@@ -1,9 +1,8 @@
 // The functions of hosted import these files; a function of Supabase can import no package of this repository.
-// biome-ignore lint/style/noRestrictedImports: see above.
+// biome-ignore-all lint/style/noRestrictedImports: see above.
+export * from '../../../../supabase/functions/_shared/account-mails.ts';
 export * from '../../../../supabase/functions/_shared/compose-mail.ts';
-// biome-ignore lint/style/noRestrictedImports: see above.
+export { FOOT } from '../../../../supabase/functions/_shared/mail-look.ts';
 export * from '../../../../supabase/functions/_shared/mime.ts';
-// biome-ignore lint/style/noRestrictedImports: see above.
 export * from '../../../../supabase/functions/_shared/read-answer.ts';
-// biome-ignore lint/style/noRestrictedImports: see above.
 export * from '../../../../supabase/functions/_shared/signature.ts';

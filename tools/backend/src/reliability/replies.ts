@@ -15,7 +15,7 @@ export interface ReplyFigures {
   /** Mails that came again, under the Message-ID of before. */
   readonly repeated: number;
   /** Mails whose Message-ID belongs to no reply. */
-  readonly strange: number;
+  readonly unknown: number;
   /** Replies that the database calls sent at the end. */
   readonly sent: number;
 }
@@ -49,7 +49,7 @@ export async function killDuringReplies(count: number, kills: number): Promise<R
     return {
       missing: replies.filter((id) => !distinct.has(id)).length,
       repeated: received.length - distinct.size,
-      strange: [...distinct].filter((id) => !replies.includes(id)).length,
+      unknown: [...distinct].filter((id) => !replies.includes(id)).length,
       sent,
     };
   } finally {

@@ -8,10 +8,10 @@ import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { listen, loopback } from '@torsa/node-lib/listen';
 import { stack } from '../stack.ts';
+import { type Answer, applyFault, isEndless, send } from './apply-fault.ts';
 import type { Fault } from './fault.ts';
 import type { UntilShown } from './shown-document.ts';
 import { createSocksServer, type SocksReply } from './socks.ts';
-import { type Answer, give, isEndless, spoil } from './spoil.ts';
 import { type Asked, targets } from './targets.ts';
 
 /** The network between one browser context and the servers of the site, where faults can be put in. */
@@ -69,9 +69,9 @@ export async function openFaultProxy(): Promise<FaultProxy> {
       : ask(request)
     ).catch(() => undefined);
     if (!answer) return response.destroy();
-    if (!now) return give(answer, response);
+    if (!now) return send(answer, response);
     if (isEndless(now.fault, answer)) hanging.add(response);
-    return spoil(now.fault, answer, response, untilShown);
+    return applyFault(now.fault, answer, response, untilShown);
   });
 
   const reply = (port: number): SocksReply => {

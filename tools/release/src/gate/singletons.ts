@@ -18,7 +18,7 @@ export function singletonProblems(
     const provided = Object.hasOwn(provides, key) ? provides[key] : undefined;
     const lack = lackOf(key, required, provided);
     if (!lack) return [];
-    return `${releaseName(release)} (${slot}) uses ${lack.used}, and ${releaseName(host)}${hostSlot === 'live' ? '' : ` (${hostSlot})`} ${lack.instead}. ${remedy}`;
+    return `${releaseName(release)} (${slot}) uses ${lack.used}, and ${releaseName(host)}${hostSlot === 'live' ? '' : ` (${hostSlot})`} ${lack.found}. ${remedy}`;
   });
 }
 
@@ -28,18 +28,18 @@ function lackOf(
   provided:
     | { readonly names: readonly string[]; readonly version?: string | undefined }
     | undefined,
-): { readonly used: string; readonly instead: string } | undefined {
-  if (!provided) return { used: `"${key}"`, instead: 'does not provide it' };
+): { readonly used: string; readonly found: string } | undefined {
+  if (!provided) return { used: `"${key}"`, found: 'does not provide it' };
   const missing = names.filter((name) => !provided.names.includes(name));
   if (missing.length > 0) {
-    return { used: `${missing.join(', ')} of "${key}"`, instead: 'exports nothing of that name' };
+    return { used: `${missing.join(', ')} of "${key}"`, found: 'exports nothing of that name' };
   }
   if (range === undefined) return undefined;
   const { version = 'no version' } = provided;
   if (semver.valid(version) && semver.satisfies(version, range, { includePrerelease: true })) {
     return undefined;
   }
-  return { used: `"${key}" ${range}`, instead: `provides ${version}` };
+  return { used: `"${key}" ${range}`, found: `provides ${version}` };
 }
 
 function remedyFor(slot: Slot, app: string): string {

@@ -4,7 +4,7 @@ import { appDir } from '@torsa/node-lib/settings';
 import { navigationOf } from '@torsa/shared/contract/navigation';
 import type { Registry } from '@torsa/shared/contract/registry';
 import { allReleasesFile, releasesFor } from '@torsa/shared/contract/site-releases';
-import { readPath } from '@torsa/shared/i18n/languages';
+import { languages, pathIn, readPath } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { matchPath } from 'react-router-dom';
 import { tsImport } from 'tsx/esm/api';
@@ -57,6 +57,12 @@ interface Answer {
   readonly status: number;
   readonly type: string;
   readonly text: string;
+}
+
+/** The documents of the home page in every language. */
+export async function writeHomeDocuments(site: DevSite): Promise<string> {
+  const documents = languages.map((language) => writeDevDocument(site, pathIn(language, '/')));
+  return (await Promise.all(documents)).map(({ text }) => text).join('');
 }
 
 async function writeAllReleases({ registry }: DevSite): Promise<Answer> {

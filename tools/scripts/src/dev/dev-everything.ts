@@ -3,9 +3,15 @@ import { readSettings, remoteNames } from '@torsa/node-lib/settings';
 import { waitForShutdown } from '@torsa/node-lib/wait-for-shutdown';
 import { type BackendServers, backendToBe, startBackendServers } from '../start/backend-servers.ts';
 import { localSiteConfig } from '../start/local-site-config.ts';
-import { devDocumentMiddleware, workshopPath } from './dev-document.ts';
+import {
+  type DevSite,
+  devDocumentMiddleware,
+  workshopPath,
+  writeHomeDocuments,
+} from './dev-document.ts';
 import { emptyRegistry, withSourceRemotes } from './dev-registry.ts';
 import { devServer } from './dev-server.ts';
+import { reloadWithDocument } from './reload-with-document.ts';
 import { portsOf, sourceRemotes } from './source-remotes.ts';
 
 /** Host, remotes and backend from source until Ctrl-C. */
@@ -21,11 +27,12 @@ export async function devEverything(): Promise<void> {
   let servers: BackendServers | undefined;
   try {
     const ports = new Map([...remotes].map(([name, { port }]) => [name, port]));
-    const middleware = devDocumentMiddleware({
+    const site: DevSite = {
       siteConfig: localSiteConfig(siteUrl, backendToBe(settings)),
       registry: () => withSourceRemotes(emptyRegistry, ports),
       hostScript: '/host.js',
-    });
+    };
+    const middleware = devDocumentMiddleware(site);
     await Promise.all([
       host.start({
         port: SITE_PORT,
@@ -33,6 +40,7 @@ export async function devEverything(): Promise<void> {
       }),
       ...[...remotes.values()].map((remote) => remote.start()),
     ]);
+    await reloadWithDocument(host, [...remotes.values()], () => writeHomeDocuments(site));
     console.log(`Pages    ${siteUrl} (the backend is starting)`);
     // Making a database takes seconds of a processor that the pages need first, and pages do without a backend.
     servers = startBackendServers(settings, siteUrl);

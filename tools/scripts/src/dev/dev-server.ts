@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Compilation, type Compiler, type Configuration, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { appDir } from '@torsa/node-lib/settings';
+import { appDir, root } from '@torsa/node-lib/settings';
+import { RouteTablePlugin } from './route-table-plugin.ts';
 
 type DevServerOptions = NonNullable<Exclude<Configuration['devServer'], false>>;
 
@@ -11,11 +12,15 @@ export interface DevServer {
   /** Compiles the app, watches it and serves it with hot reload. Resolves after the first compilation. */
   readonly start: (options?: DevServerOptions) => Promise<void>;
   readonly stop: () => Promise<void>;
+  /** After each compilation but the first. */
+  readonly onCompiled: (listener: () => void) => void;
+  /** Opens every page anew that this server's script is in. */
+  readonly reload: () => void;
 }
 
 /** The development server of an app, as its Rspack config describes it. */
 export async function devServer(name: string): Promise<DevServer> {
-  const configuration = await readConfig(name);
+  const configuration = withPlugin(await readConfig(name), pluginOf(name));
   const options = configuration.devServer || {};
   const port = Number(options.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -23,6 +28,8 @@ export async function devServer(name: string): Promise<DevServer> {
       `The development port of ${name} must be a port number, but is "${options.port}".`,
     );
   }
+  const listeners: (() => void)[] = [];
+  let server: RspackDevServer | undefined;
   let stop = async () => {};
   return {
     port,
@@ -32,19 +39,46 @@ export async function devServer(name: string): Promise<DevServer> {
         compiler.hooks.done.tap('torsa-dev', () => resolve());
       });
       // Whoever starts the servers decides when they end: `setupExitSignals` would end this process too early.
-      const server = new RspackDevServer(
+      const running = new RspackDevServer(
         { ...options, ...more, setupExitSignals: false },
         compiler,
       );
+      server = running;
       stop = async () => {
-        await server.stop();
+        await running.stop();
         await new Promise((resolve) => compiler.close(resolve));
       };
-      await server.start();
+      await running.start();
       await compiled;
+      compiler.hooks.done.tap('torsa-dev', () => {
+        for (const listener of listeners) listener();
+      });
     },
     stop: () => stop(),
+    onCompiled: (listener) => void listeners.push(listener),
+    reload: () => server?.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed'),
   };
+}
+
+function pluginOf(name: string) {
+  if (name !== 'host') return new RouteTablePlugin(name);
+  // Documents are made of files that no script has, too.
+  const watch = (compilation: Compilation) => {
+    compilation.contextDependencies.addAll([
+      path.join(appDir(name), 'src'),
+      path.join(root, 'shared/src'),
+    ]);
+  };
+  return {
+    apply: ({ hooks }: Compiler) => void hooks.afterCompile.tap('torsa-dev', watch),
+  };
+}
+
+function withPlugin(
+  configuration: Configuration,
+  plugin: { readonly apply: (compiler: Compiler) => void },
+): Configuration {
+  return { ...configuration, plugins: [...(configuration.plugins ?? []), plugin] };
 }
 
 async function readConfig(name: string): Promise<Configuration> {

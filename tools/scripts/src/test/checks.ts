@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { captureTool } from '@torsa/node-lib/run-tool';
-import { appDirs, root } from '@torsa/node-lib/settings';
+import { appDir, appDirs, root } from '@torsa/node-lib/settings';
 import { buildStaleApps } from '../builds/build-apps.ts';
 import { auditDependencies } from './audit.ts';
 import { failure, nothingTried, type Tally } from './tally/tally.ts';
@@ -30,14 +30,31 @@ const checks: readonly Check[] = [
   { title: 'Build', run: async () => void (await buildStaleApps()) },
   tool('Lint and format', 'biome', ['ci', '--error-on-warnings', '.']),
   tool('Dead code and dependencies', 'knip', []),
-  ...typeCheckedProjects.map((project) => tool(`Types of ${project}`, 'tsc', ['-p', project])),
+  ...typeCheckedProjects.map(typesOf),
 ];
 
-/** Lint, types, dead code, builds and what is known of dependencies: as many at once as there are processors. */
-export async function runChecks(): Promise<readonly Tally[]> {
+function checksOf(apps: readonly string[]): readonly Check[] {
+  const folders = apps.map((app) => path.relative(root, appDir(app)));
+  return [
+    { title: `Build of ${apps.join(', ')}`, run: async () => void (await buildStaleApps(apps)) },
+    tool('Lint and format', 'biome', ['ci', '--error-on-warnings', ...folders]),
+    tool(
+      'Dead code',
+      'knip',
+      folders.flatMap((folder) => ['--workspace', folder]),
+    ),
+    ...folders.map(typesOf),
+  ];
+}
+
+/**
+ * Lint, types, dead code, builds and what is known of dependencies: as many at once as there are processors.
+ * @param apps that alone are checked; without any, all is.
+ */
+export async function runChecks(apps: readonly string[] = []): Promise<readonly Tally[]> {
   // It waits for an answer of the network, not for a processor.
-  const audited = tally(audit);
-  const queue = [...checks];
+  const audited = apps.length > 0 ? nothingTried : tally(audit);
+  const queue = apps.length > 0 ? [...checksOf(apps)] : [...checks];
   const tallies: Tally[] = [];
   const worker = async () => {
     for (let check = queue.shift(); check; check = queue.shift()) tallies.push(await tally(check));
@@ -58,6 +75,10 @@ async function tally({ title, run }: Check): Promise<Tally> {
     console.error(`✗ ${title} ${after()}\n${error.message}`);
     return failure(`Failed: ${title}`);
   }
+}
+
+function typesOf(project: string): Check {
+  return tool(`Types of ${project}`, 'tsc', ['-p', project]);
 }
 
 function tool(title: string, name: string, args: readonly string[]): Check {

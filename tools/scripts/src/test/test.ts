@@ -1,13 +1,18 @@
+import path from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
+import { appDir, root } from '@torsa/node-lib/settings';
+import { knownApps } from '../builds/known-apps.ts';
 import { findChromium } from './browser/find-chromium.ts';
 import { runChecks } from './checks.ts';
 import { tryOtherNodes } from './other-nodes.ts';
 import { runBrowserTests, runUnitTests } from './run-tests.ts';
 import { addTallies, isGreen, type Tally, tallyLines } from './tally/tally.ts';
 
-/** `check`: lint, types, dead code, the builds, and unit and integration tests. */
-export async function check(): Promise<void> {
-  report([...(await runChecks()), await runUnitTests()]);
+/** `check [app …]`: lint, types, dead code, the builds, and unit and integration tests; of all, or of some apps alone. */
+export async function check(args: readonly string[]): Promise<void> {
+  const apps = knownApps(args);
+  const folders = apps.map((app) => `${path.relative(root, appDir(app))}/`);
+  report([...(await runChecks(apps)), await runUnitTests(folders)]);
 }
 
 /** `test:unit [file …]`: unit and integration tests, or some of them. */

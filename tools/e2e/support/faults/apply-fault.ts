@@ -33,7 +33,7 @@ export function isEndless(fault: Fault, { body }: Answer): boolean {
  * @param untilShown waits until the browser shows what came of a document: when the connection breaks, it reads no
  * further. A file that breaks off is of no use to it, however much it has read.
  */
-export async function spoil(
+export async function applyFault(
   fault: Fault,
   answer: Answer,
   response: ServerResponse,
@@ -43,7 +43,7 @@ export async function spoil(
   switch (fault.kind) {
     case 'latency':
       await sleep(fault.delay);
-      return give(answer, response);
+      return send(answer, response);
     case 'jitter': {
       const { whole } = randomFrom(fault.seed);
       return giveInParts(answer, response, Math.ceil(body.length / 5), () => whole(0, fault.most));
@@ -64,18 +64,18 @@ export async function spoil(
       response.socket?.end();
       return;
     case 'truncated':
-      return give({ ...answer, body: beginning(body, fault.after) }, response);
+      return send({ ...answer, body: beginning(body, fault.after) }, response);
     case 'corrupted':
-      return give({ ...answer, body: corrupt(body, fault.every) }, response);
+      return send({ ...answer, body: corrupt(body, fault.every) }, response);
     case 'wrong type':
-      return give(withHeaders(answer, { 'content-type': fault.contentType }), response);
+      return send(withHeaders(answer, { 'content-type': fault.contentType }), response);
     case 'status':
-      return give(
+      return send(
         { ...inPlace(answer, 'The server has a problem.\n', 'text/plain'), status: fault.status },
         response,
       );
     case 'page instead':
-      return give({ ...inPlace(answer, page, 'text/html'), status: 200 }, response);
+      return send({ ...inPlace(answer, page, 'text/html'), status: 200 }, response);
     case 'drip':
       return giveInParts(answer, response, 1, () => fault.pause);
     case 'silence':
@@ -85,7 +85,7 @@ export async function spoil(
   }
 }
 
-export function give({ status, headers, body }: Answer, response: ServerResponse): void {
+export function send({ status, headers, body }: Answer, response: ServerResponse): void {
   response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
 }
 

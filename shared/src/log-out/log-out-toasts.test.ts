@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { logOutToasts } from './log-out-toasts.ts';
+import { logOutToasts } from './log-out-toasts.en.ts';
 
 const wording = [
   [logOutToasts.loggedOut, 'Logged Out', undefined],
-  [logOutToasts.logoutFailed(), 'Logout Failed', 'Could not log out. Please try again.'],
-  [logOutToasts.logoutFailed('Not now'), 'Logout Failed', 'Not now'],
+  [logOutToasts.logoutFailed, 'Logout Failed', 'Could not log out. Please try again.'],
 ] as const;
 
 test.each(wording)('§8 %o reads to the letter', (toast, title, message) => {

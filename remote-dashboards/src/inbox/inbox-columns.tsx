@@ -1,0 +1,58 @@
+import { css } from '@emotion/react';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+const { layout, space } = tokens;
+
+const columns = css({
+  display: 'grid',
+  gap: space.l,
+  [media.desktop]: { gridTemplateColumns: '22.5rem minmax(0, 1fr)', alignItems: 'start' },
+});
+const list = css({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space.m,
+  minInlineSize: 0,
+  [media.desktop]: {
+    position: 'sticky',
+    insetBlockStart: `calc(${layout.header} + ${space.m})`,
+    maxBlockSize: `calc(100dvh - ${layout.header} - 2 * ${space.m})`,
+    // Room for the focus ring, which what scrolls cuts off.
+    padding: '6px',
+    margin: '-6px',
+    overflowY: 'auto',
+  },
+  [media.print]: { display: 'none' },
+});
+const work = css({ display: 'grid', alignContent: 'start', gap: space.m, minInlineSize: 0 });
+
+/** How far the list was scrolled: it is another element on the next page, and the same to whoever reads it. */
+let scrolled = 0;
+
+interface InboxColumnsProps {
+  readonly beside: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The list of conversations, and beside it what it leads to. */
+export function InboxColumns({ beside, children }: InboxColumnsProps) {
+  const column = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (column.current) column.current.scrollTop = scrolled;
+  }, []);
+  return (
+    <div css={columns}>
+      <div
+        ref={column}
+        css={list}
+        onScroll={({ currentTarget }) => {
+          scrolled = currentTarget.scrollTop;
+        }}
+      >
+        {beside}
+      </div>
+      <div css={work}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { icu } from '@torsa/shared/i18n/icu';
+import type { InboxListMessages } from './inbox-list-messages.en.ts';
+import { inboxMessages } from './inbox-messages.bn.ts';
+
+export const inboxListMessages = {
+  ...inboxMessages,
+  list: 'কথোপকথন',
+  loadingList: 'কথোপকথন লোড হচ্ছে',
+  search: 'খুঁজুন',
+  searchHint: 'নাম, ঠিকানা বা লেখা',
+  share: { label: 'কার', mine: 'আমার', unassigned: 'কারও নয়', all: 'সব' },
+  state: { label: 'অবস্থা', any: 'যে-কোনো' },
+  more: 'আরও দেখান',
+  loadingMore: 'লোড হচ্ছে…',
+  row: {
+    assignee: icu('{name}-এর কাছে'),
+  },
+  none: 'কেউ উত্তরের অপেক্ষায় নেই। যোগাযোগের পাতা থেকে দর্শকেরা যা পাঠান, তা এখানে আসে; খুলুন, “আমি নিচ্ছি” টিপে নিজের কাছে নিন, তারপর উত্তর দিন।',
+  noneFound: 'এই বাছাইয়ে কিছু মিলল না।',
+  showAll: 'যাঁরা অপেক্ষায় সবাইকে দেখান',
+} satisfies InboxListMessages;

@@ -1,0 +1,24 @@
+import { icu } from '@torsa/shared/i18n/icu';
+import type { Translation } from '@torsa/shared/i18n/message';
+import { inboxMessages } from './inbox-messages.en.ts';
+
+/** The list, which also stands beside a conversation. */
+export const inboxListMessages = {
+  ...inboxMessages,
+  list: 'Conversations',
+  loadingList: 'Loading the conversations',
+  search: 'Search',
+  searchHint: 'Name, address or words',
+  share: { label: 'Whose', mine: 'Mine', unassigned: 'Unassigned', all: 'All' },
+  state: { label: 'State', any: 'Any' },
+  more: 'Load more',
+  loadingMore: 'Loading…',
+  row: {
+    assignee: icu('with {name}'),
+  },
+  none: 'Nobody waits for an answer. What visitors send from the contact page comes in here; open it, take it with “Assign to me”, and reply.',
+  noneFound: 'Nothing fits this filter.',
+  showAll: 'Show all that wait',
+} as const;
+
+export type InboxListMessages = Translation<typeof inboxListMessages>;

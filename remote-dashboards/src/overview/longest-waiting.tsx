@@ -1,0 +1,91 @@
+import { css } from '@emotion/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@torsa/shared/router';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { PortalData } from '../data/portal-data.tsx';
+import { Reading } from '../data/reading.tsx';
+import { RowSkeletons } from '../data/row-skeletons.tsx';
+import { allThatWait } from '../inbox/inbox-filter.ts';
+import { inboxQuery } from '../inbox/inbox-queries.ts';
+import { DashboardCard } from '../parts/dashboard-card.tsx';
+import type { CardWidth } from '../parts/dashboard-grid.ts';
+import { Moment } from '../parts/moment.tsx';
+import { compactRow, loneLink, rowLink } from '../parts/row-styles.ts';
+import type { OverviewMessages } from './overview-messages.en.ts';
+
+const { color, fontSize, space } = tokens;
+
+/** How many are shown; the others are in the Inbox. */
+const shown = 3;
+
+const list = css(plainList, { '& > li + li': { borderBlockStart: `1px solid ${color.line}` } });
+// Beside other cards there is room for all of them, so that nothing moves when they come.
+const place = css({ [media.desktop]: { minBlockSize: '10.5rem' } });
+const row = css(compactRow, {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: space.m,
+});
+const meta = css({ color: color.textMuted, fontSize: fontSize.small });
+
+interface LongestWaitingProps {
+  readonly width: CardWidth;
+  readonly messages: OverviewMessages;
+}
+
+/** Who waits longest for an answer. */
+export function LongestWaiting({ width, messages }: LongestWaitingProps) {
+  const { longest } = messages;
+  return (
+    <DashboardCard
+      width={width}
+      title={longest.title}
+      aside={
+        <Link css={loneLink} to="/dashboard/inbox">
+          {longest.all}
+        </Link>
+      }
+    >
+      <div css={place}>
+        <PortalData>
+          <Rows messages={messages} />
+        </PortalData>
+      </div>
+    </DashboardCard>
+  );
+}
+
+function Rows({ messages: { longest, reading } }: Pick<LongestWaitingProps, 'messages'>) {
+  const waiting = useInfiniteQuery(inboxQuery(allThatWait, undefined));
+  return (
+    <Reading
+      query={waiting}
+      messages={reading}
+      skeleton={<RowSkeletons label={longest.loading} rows={1} height="3.5rem" />}
+    >
+      {({ pages: [first = []] }) =>
+        first.length === 0 ? (
+          <p>{longest.none}</p>
+        ) : (
+          // biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none for VoiceOver
+          <ul role="list" css={list} aria-label={longest.list}>
+            {first.slice(0, shown).map(({ id, subject, name, waiting_since, last_message_at }) => (
+              <li key={id} css={row}>
+                <div>
+                  <Link css={rowLink} to={`/dashboard/inbox/${id}`} dir="auto">
+                    {subject || longest.noSubject}
+                  </Link>
+                  <p css={meta}>{name}</p>
+                </div>
+                <span css={meta}>
+                  <Moment at={waiting_since ?? last_message_at} as="ago" />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Reading>
+  );
+}

@@ -1,0 +1,44 @@
+import { css } from '@emotion/react';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { useState } from 'react';
+
+const small = css({
+  minBlockSize: '2.75rem',
+  paddingInline: tokens.space.xs,
+  fontSize: tokens.fontSize.small,
+});
+
+interface CopyButtonProps {
+  readonly text: string;
+  /** What the text is: `User ID`. */
+  readonly name: string;
+  readonly messages: {
+    readonly action: string;
+    readonly copied: string;
+    readonly failed: string;
+  };
+}
+
+/** Copies a text that nobody would type, and says whether it did. */
+export function CopyButton({ text, name, messages }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setOutcome('copied'),
+      () => setOutcome('failed'),
+    );
+  return (
+    <>
+      <Button
+        variant="quiet"
+        css={small}
+        aria-label={`${messages.action}: ${name}`}
+        onClick={() => void copy()}
+      >
+        {messages.action}
+      </Button>
+      <small role="status">{outcome && messages[outcome]}</small>
+    </>
+  );
+}

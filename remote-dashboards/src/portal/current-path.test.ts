@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { currentPath } from './current-path.ts';
+
+const entries = [{ path: '/founder-dashboard' }, { path: '/founder-dashboard/people' }];
+
+test.each([
+  ['/founder-dashboard', '/founder-dashboard'],
+  ['/founder-dashboard/people', '/founder-dashboard/people'],
+  ['/founder-dashboard/people/7', '/founder-dashboard/people'],
+  ['/founder-dashboards', undefined],
+  ['/account', undefined],
+])('%s is below %s', (pathname, expected) => {
+  expect(currentPath(entries, pathname)).toBe(expected);
+});

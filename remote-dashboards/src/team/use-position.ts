@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Session } from '@torsa/shared/auth';
+import { queryClient } from '../data/query-client.ts';
+import { colleaguesQuery } from '../portal/colleagues-query.ts';
+
+/** Whether somebody leads the team, as the staff directory has it; undefined while that is not known. */
+export function usePosition(session: Session): 'team_leader' | 'team_member' | undefined {
+  const isSignedIn = session.status === 'signedIn';
+  const { data = [] } = useQuery({ ...colleaguesQuery, enabled: isSignedIn }, queryClient);
+  const role = data.find(({ is_me }) => is_me)?.team_role;
+  return role === 'team_leader' || role === 'team_member' ? role : undefined;
+}

@@ -1,0 +1,76 @@
+import { css } from '@emotion/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@torsa/shared/router';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { PortalData } from '../data/portal-data.tsx';
+import { Reading } from '../data/reading.tsx';
+import { RowSkeletons } from '../data/row-skeletons.tsx';
+import { MyConversationRow } from '../messages/my-conversation-row.tsx';
+import { myConversationsQuery } from '../messages/my-conversations-query.ts';
+import { DashboardCard } from '../parts/dashboard-card.tsx';
+import { loneLink } from '../parts/row-styles.ts';
+import type { UserDashboardMessages } from './user-dashboard.en.ts';
+
+/** How many are shown; the others are in Messages. */
+const shown = 3;
+
+const list = css(plainList, {
+  marginInline: `calc(-1 * ${tokens.space.m})`,
+  '& > li + li': { borderBlockStart: `1px solid ${tokens.color.line}` },
+});
+
+interface RecentMessagesProps {
+  /** The client's user ID. */
+  readonly client: string;
+  readonly messages: UserDashboardMessages;
+}
+
+/** What a client wrote last, and whose turn it is. */
+export function RecentMessages({ client, messages }: RecentMessagesProps) {
+  const { recent } = messages;
+  return (
+    <DashboardCard
+      width="twoThirds"
+      title={recent.title}
+      aside={
+        <Link css={loneLink} to="/dashboard/messages">
+          {recent.all}
+        </Link>
+      }
+    >
+      <PortalData>
+        <Rows client={client} messages={messages} />
+      </PortalData>
+    </DashboardCard>
+  );
+}
+
+function Rows({ client, messages }: RecentMessagesProps) {
+  const conversations = useInfiniteQuery(myConversationsQuery(client));
+  const { recent } = messages;
+  return (
+    <Reading
+      query={conversations}
+      messages={messages.reading}
+      skeleton={<RowSkeletons label={recent.loading} rows={1} height="4.5rem" />}
+    >
+      {({ pages: [first = []] }) =>
+        first.length === 0 ? (
+          <p>{recent.none}</p>
+        ) : (
+          // biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none for VoiceOver
+          <ul role="list" css={list} aria-label={recent.title}>
+            {first.slice(0, shown).map((conversation) => (
+              <MyConversationRow
+                key={conversation.id}
+                conversation={conversation}
+                messages={messages}
+              />
+            ))}
+          </ul>
+        )
+      }
+    </Reading>
+  );
+}

@@ -1,0 +1,69 @@
+import { css } from '@emotion/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { ButtonLink } from '@torsa/shared/ui/button-link';
+import { PortalData } from '../data/portal-data.tsx';
+import { myConversationsQuery } from '../messages/my-conversations-query.ts';
+import { DashboardCard } from '../parts/dashboard-card.tsx';
+import type { UserDashboardMessages } from './user-dashboard.en.ts';
+
+const words = css({
+  // Two lines, so that nothing moves when it is known what waits.
+  minBlockSize: '2lh',
+  fontSize: tokens.fontSize.body,
+  overflowWrap: 'anywhere',
+});
+
+/** Another button may come in its place. */
+const unknown = css({ visibility: 'hidden' });
+
+interface WaitingForYouProps {
+  /** The client's user ID. */
+  readonly client: string;
+  readonly messages: UserDashboardMessages;
+}
+
+/** Who has the ball: the answer that a client has not answered yet, or that nothing waits for them. */
+export function WaitingForYou({ client, messages }: WaitingForYouProps) {
+  return (
+    <DashboardCard width="twoThirds" deep title={messages.next.title}>
+      <PortalData>
+        <Next client={client} messages={messages} />
+      </PortalData>
+    </DashboardCard>
+  );
+}
+
+function Next({ client, messages }: WaitingForYouProps) {
+  const { format } = useI18n();
+  const { data, error } = useInfiniteQuery(myConversationsQuery(client));
+  const { next } = messages;
+  const conversations = data?.pages.flat() ?? [];
+  const answered = conversations.find(({ status }) => status === 'waiting');
+  const open = conversations.find(({ status }) => status === 'open');
+  const subjectOf = (subject: string) => ({ subject: subject || messages.noSubject });
+  if (answered) {
+    return (
+      <>
+        <p css={words}>{format(next.answered, subjectOf(answered.subject))}</p>
+        <div>
+          <ButtonLink variant="accent" to={`/dashboard/messages/${answered.id}`}>
+            {next.read}
+          </ButtonLink>
+        </div>
+      </>
+    );
+  }
+  const nothing = open ? format(next.open, subjectOf(open.subject)) : next.nothing;
+  return (
+    <>
+      <p css={words}>{data ? nothing : error ? next.unknown : '\u00a0'}</p>
+      <div css={!data && !error && unknown}>
+        <ButtonLink variant="accent" to="/contact">
+          {next.write}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

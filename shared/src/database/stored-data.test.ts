@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { browserKinds, dataKinds, impersonalData, storedData, storedHere } from './stored-data.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** Every column of the database as `authorisation.test.ts` has compared it with its catalogue; of `auth` the tables. */
+function columnsInDatabase(): readonly string[] {
+  const matrix = readFileSync(path.join(root, 'tools/backend/src/authorisation/matrix.md'), 'utf8');
+  return matrix.split('\n').flatMap((line) => {
+    const [, on = '', columns = '', verbs = ''] = line.split('|').map((cell) => cell.trim());
+    if (!/\b(select|insert)\b/.test(verbs) || columns === '') return [];
+    return named([`${on.replaceAll('`', '')}${columns === 'every' ? '' : `.${columns}`}`]);
+  });
+}
+
+/** `a.b.c, d` is `a.b.c` and `a.b.d`. */
+function named(lists: readonly string[]): readonly string[] {
+  return lists.flatMap((list) => {
+    const [schema = '', table = '', columns] = list.split('.');
+    return columns === undefined
+      ? [list]
+      : columns.split(', ').map((column) => `${schema}.${table}.${column}`);
+  });
+}
+
+test('what is stored of people is said, and every other column is known to say nothing of them', () => {
+  const said = [...Object.values(storedData).flatMap(named), ...named(impersonalData)];
+  expect(said.toSorted()).toEqual([...new Set(columnsInDatabase())].toSorted());
+  expect(dataKinds).toEqual(Object.keys(storedData));
+});
+
+test('what a browser keeps is said', () => {
+  const sources = [
+    'host',
+    'shared',
+    'remote-marketing',
+    'remote-auth',
+    'remote-dashboards',
+  ].flatMap((app) =>
+    readdirSync(path.join(root, app, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test|stored-data)\.tsx?$/.test(file) && !file.includes('testing'))
+      .map((file) => readFileSync(path.join(root, app, 'src', file), 'utf8')),
+  );
+  const keys = sources.flatMap(
+    (text) => text.match(/(?<=['"`])(torsa\.[a-z.-]+|founderAuth\w+)/g) ?? [],
+  );
+  const kept = keys.filter((key) => !key.startsWith('torsa.example'));
+  expect([...new Set(kept)].toSorted()).toEqual(Object.values(storedHere).flat().toSorted());
+  expect(browserKinds).toEqual(Object.keys(storedHere));
+});

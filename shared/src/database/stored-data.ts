@@ -1,0 +1,72 @@
+/**
+ * What is stored of people, by what they do here, in the columns of the database: `/privacy` has words for each kind, and a test
+ * compares the columns with all that the database has, so that one more is thought about and said there.
+ */
+export const storedData = {
+  message: [
+    'public.contact_messages.name, email, subject, message, created_at',
+    'public.conversations.subject, name, email, client_id, preview, search, created_at, last_message_at',
+    'public.messages.author_name, body, created_at',
+    'private.message_origins.author_id, mail_id',
+    'private.outbox.recipient, subject, body, quoted, sent_at',
+  ],
+  account: [
+    'auth.users',
+    'auth.identities',
+    'auth.sessions',
+    'auth.refresh_tokens',
+    'public.profiles.user_id, telephone, company, muted',
+  ],
+  staff: [
+    'public.staff.email, role, team_role, staff_id, name, created_at',
+    'public.audit_log.at, actor_id, actor, row_key, old, new',
+    'public.conversations.assignee',
+    'private.conversation_looks.staff_id, is_writing, looked_at',
+    'private.outbox.sender',
+  ],
+  limits: ['private.rate_counts.subject, ends_at'],
+  faults: ['public.client_events.message, detail, route, created_at'],
+} as const;
+
+/** What says nothing of anybody: keys, states and counts, and what the company itself has written. */
+export const impersonalData = [
+  'public.contact_messages.id, idempotency_key',
+  'public.conversations.id, status, waiting_since, told_at, version, updated_at, place',
+  'public.messages.id, conversation_id, number, kind, internal, delivery',
+  'public.canned_replies.id, title, body, version',
+  'public.staff.version',
+  'public.profiles.version, updated_at',
+  'public.audit_log.id, action, subject',
+  'public.client_events.id, kind, app, version',
+  'private.message_origins.message_id, key',
+  'private.conversation_looks.conversation_id',
+  'private.outbox.id, message_id, link, send_after, attempts, claimed_until, failed_at, last_error, created_at',
+  'private.mail_key.only_row, key',
+  'private.rate_limits.name, most, span, refusal',
+  'private.rate_counts.name, reached',
+  'private.rate_key.only_row, key',
+] as const;
+
+/** What this browser keeps, by the names that it is found under there, in the order of the page. */
+export const storedHere = {
+  session: ['torsa.session', 'founderAuthenticated'],
+  draft: ['torsa.contact-draft', 'torsa.reply.'],
+  unconfirmed: ['torsa.unconfirmed'],
+  choices: ['torsa.language', 'torsa.theme', 'torsa.shortcuts'],
+  release: ['torsa.browser', 'torsa.preview', 'torsa.left-for'],
+} as const;
+
+export const dataKinds = [
+  'message',
+  'account',
+  'staff',
+  'limits',
+  'faults',
+] as const satisfies readonly (keyof typeof storedData)[];
+export const browserKinds = [
+  'session',
+  'draft',
+  'unconfirmed',
+  'choices',
+  'release',
+] as const satisfies readonly (keyof typeof storedHere)[];

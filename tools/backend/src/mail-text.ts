@@ -1,0 +1,15 @@
+const ENTITY = /&#(\d+);|&amp;/g;
+
+/** The words of a mail as plain text. Its links stand in it as text already, below their buttons. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<(style|title)>.*?<\/\1>|<span[^>]*aria-hidden.*?<\/span>/gs, '')
+    .replace(/\n\s*/g, ' ')
+    .replace(/<br>\s*/g, '\n')
+    .replace(/<\/(p|h1|div)>/g, '\n\n')
+    .replace(/<[^>]+>/g, '')
+    .replace(ENTITY, (_, code?: string) => (code ? String.fromCharCode(Number(code)) : '&'))
+    .replace(/^ +/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { appDirs, root } from '@torsa/node-lib/settings';
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+const github = path.join(root, '.github');
+const files = readdirSync(github, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.yml'))
+  .map((file) => file.replaceAll(path.sep, '/'))
+  .sort();
+const readYaml = (file: string) => parse(readFileSync(path.join(github, file), 'utf8'));
+
+/** The type that is made from the published schema of a file. */
+function typeOf(file: string): string {
+  const [schema, name] =
+    file === 'dependabot.yml'
+      ? ['dependabot-2.0', 'GitHubDependabotV2Config']
+      : file === 'ISSUE_TEMPLATE/config.yml'
+        ? ['github-issue-config', 'GitHubIssueTemplateChooserConfigFileSchema']
+        : file.startsWith('ISSUE_TEMPLATE/')
+          ? ['github-issue-forms', 'GitHubIssueFormsConfigFileSchema']
+          : ['github-workflow', 'HttpsJsonSchemastoreOrgGithubWorkflowJson'];
+  return `import('@schemastore/${schema}').${name}`;
+}
+
+/** Compiles the contents of files as literals of their types. @returns what is wrong with them. */
+async function schemaProblems(contents: Readonly<Record<string, unknown>>): Promise<string> {
+  const dir = await tempFolder();
+  symlinkSync(path.join(root, 'tools/scripts/node_modules'), path.join(dir, 'node_modules'));
+  const code = Object.entries(contents).map(
+    ([file, content]) =>
+      `export const file${files.indexOf(file)}: ${typeOf(file)} = ${JSON.stringify(content)};`,
+  );
+  writeFileSync(path.join(dir, 'files.ts'), code.join('\n'));
+  const options = [
+    '--noEmit',
+    '--strict',
+    '--module',
+    'preserve',
+    '--types',
+    '*',
+    '--skipLibCheck',
+  ];
+  const tsc = spawnSync(path.join(root, 'node_modules/.bin/tsc'), [...options, 'files.ts'], {
+    cwd: dir,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  return tsc.stdout;
+}
+
+test('every file for GitHub has the form of its published schema', async () => {
+  expect(
+    await schemaProblems(Object.fromEntries(files.map((file) => [file, readYaml(file)]))),
+  ).toBe('');
+});
+
+test('a file that has another form is told', async () => {
+  const problems = await schemaProblems({
+    'dependabot.yml': { version: 2, updates: [{ 'package-ecosystem': 'npm' }] },
+    'ISSUE_TEMPLATE/bug.yml': { ...readYaml('ISSUE_TEMPLATE/bug.yml'), body: 'text' },
+    'workflows/check.yml': { ...readYaml('workflows/check.yml'), permissions: 'all' },
+  });
+  expect(problems.match(/^files\.ts\(\d+/gm)).toHaveLength(3);
+});
+
+test('a pull request is checked without credentials', () => {
+  const { on, permissions, jobs } = readYaml('workflows/check.yml');
+  expect(Object.keys(on)).toEqual(['pull_request', 'push']);
+  expect(permissions).toEqual({ contents: 'read' });
+  expect(JSON.stringify(jobs)).not.toMatch(/secrets|id-token|permissions|aws/);
+});
+
+test('every app is handed in and published, by roles that last for one job', () => {
+  const text = readFileSync(path.join(github, 'workflows/release.yml'), 'utf8');
+  const { jobs } = parse(text);
+  for (const job of [jobs['hand-in'], jobs.publish]) {
+    expect([...job.strategy.matrix.app].sort()).toEqual(Object.keys(appDirs).sort());
+    expect(job.permissions).toEqual({ contents: 'read', 'id-token': 'write' });
+  }
+  expect(text).not.toContain('secrets.');
+});
