@@ -69,7 +69,8 @@ const buttonsOf = (name: string) =>
 
 test.each(routes)('§2 $path shows a loading text when there is no user', async ({ path, load }) => {
   await open(path);
-  const title = /^(Loading your dashboard…|Inbox|Messages|Conversation|People|Audit|Team Members|Account Settings)$/;
+  const title =
+    /^(Loading your dashboard…|Inbox|Messages|Conversation|People|Audit|Team Members|Account Settings)$/;
   expect(headings(1)).toEqual([expect.stringMatching(title)]);
   expect(within(screen.getByRole('status')).getByText(/^Loading /)).toBeTruthy();
   expect((await load.en()).default.head).toMatchObject({ description: expect.stringMatching(/./) });
@@ -93,9 +94,17 @@ test('§6 who may see which page', () => {
 });
 
 test.each([
-  [{}, ['Overview /dashboard/user', 'Messages /dashboard/messages']],
-  [{ role: 'team' }, ['Overview /dashboard/team', 'Inbox /dashboard/inbox']],
-  [{ role: 'founder' }, ['Overview /founder-dashboard', 'Inbox /dashboard/inbox']],
+  [{}, ['Overview /dashboard/user', 'Messages /dashboard/messages', 'Account /account']],
+  [{ role: 'team' }, ['Overview /dashboard/team', 'Inbox /dashboard/inbox', 'Account /account']],
+  [
+    { role: 'founder' },
+    [
+      'Overview /founder-dashboard',
+      'Inbox /dashboard/inbox',
+      'People /founder-dashboard/people',
+      'Account /account',
+    ],
+  ],
 ] as const)('the navigation of %o', async (person, links) => {
   stubBackend({});
   await open('/dashboard/user', person);

@@ -32,7 +32,10 @@ const last = css({
 });
 const nameText = css({ fontWeight: 600 });
 const small = css({ color: color.textMuted, fontSize: fontSize.small, fontWeight: 400 });
-const state = { active: badgeStyle(color.success), invited: badgeStyle(color.accent) };
+const state = {
+  active: badgeStyle('full', color.success),
+  invited: badgeStyle('ring', color.terracotta),
+};
 const opened = css(cell, { paddingInline: space.m, backgroundColor: color.sunken });
 
 /** Somebody who works here, as far as the reader may know. */

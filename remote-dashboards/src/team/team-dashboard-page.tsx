@@ -1,9 +1,9 @@
 import { useSession } from '@torsa/shared/auth';
 import { useI18n } from '@torsa/shared/i18n';
 import { DashboardPage } from '../dashboard/dashboard-page.tsx';
+import { FeatureList } from '../dashboard/feature-list.tsx';
 import { LoadingDashboard } from '../dashboard/loading-dashboard.tsx';
 import { ProfileCard } from '../dashboard/profile-card.tsx';
-import { FeatureList } from '../dashboard/feature-list.tsx';
 import { AnswerNext } from '../overview/answer-next.tsx';
 import { InboxFigures } from '../overview/inbox-figures.tsx';
 import { LongestWaiting } from '../overview/longest-waiting.tsx';

@@ -27,7 +27,8 @@ const messages = {
         title: 'When you have an account',
         what: 'Your name and e-mail address; your telephone number and company, if you gave them, and which mails you want; your password, scrambled so that nobody can read it; when you confirmed the address and when you last logged in; of each log-in that lasts, the network address and the browser, where the log-in service notes them.',
         why: 'To let you in and nobody else.',
-        until: 'Until you delete the account, in its settings. A log-in is forgotten when you log out.',
+        until:
+          'Until you delete the account, in its settings. A log-in is forgotten when you log out.',
         readers: 'You. The founder, who runs the database.',
       },
       staff: {
