@@ -58,6 +58,10 @@ async function open(path: Path, person?: Person, language: Language = 'en') {
 const headings = (level: number) =>
   screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);
 const region = (name: string) => within(screen.getByRole('region', { name }));
+const linksOf = (name: string) =>
+  region(name)
+    .getAllByRole('link')
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 const buttonsOf = (name: string) =>
   region(name)
     .getAllByRole('button')
@@ -65,7 +69,8 @@ const buttonsOf = (name: string) =>
 
 test.each(routes)('§2 $path shows a loading text when there is no user', async ({ path, load }) => {
   await open(path);
-  const title = /^(Loading your dashboard…|Inbox|Messages|Conversation)$/;
+  const title =
+    /^(Loading your dashboard…|Inbox|Messages|Conversation|People|Audit|Team Members|Account Settings)$/;
   expect(headings(1)).toEqual([expect.stringMatching(title)]);
   expect(within(screen.getByRole('status')).getByText(/^Loading /)).toBeTruthy();
   expect((await load.en()).default.head).toMatchObject({ description: expect.stringMatching(/./) });
@@ -81,13 +86,25 @@ test('§6 who may see which page', () => {
     '/dashboard/inbox/:id': staff,
     '/dashboard/messages': accessRules.client,
     '/dashboard/messages/:id': accessRules.client,
+    '/founder-dashboard/people': accessRules.founder,
+    '/founder-dashboard/audit': accessRules.founder,
+    '/dashboard/team-members': accessRules.team,
+    '/account': accessRules.client,
   });
 });
 
 test.each([
-  [{}, ['Overview /dashboard/user', 'Messages /dashboard/messages']],
-  [{ role: 'team' }, ['Overview /dashboard/team', 'Inbox /dashboard/inbox']],
-  [{ role: 'founder' }, ['Overview /founder-dashboard', 'Inbox /dashboard/inbox']],
+  [{}, ['Overview /dashboard/user', 'Messages /dashboard/messages', 'Account /account']],
+  [{ role: 'team' }, ['Overview /dashboard/team', 'Inbox /dashboard/inbox', 'Account /account']],
+  [
+    { role: 'founder' },
+    [
+      'Overview /founder-dashboard',
+      'Inbox /dashboard/inbox',
+      'People /founder-dashboard/people',
+      'Account /account',
+    ],
+  ],
 ] as const)('the navigation of %o', async (person, links) => {
   stubBackend({});
   await open('/dashboard/user', person);
@@ -143,12 +160,13 @@ test('§2 the user dashboard', async () => {
     'asha@client.test',
     'id-asha@client.test',
   ]);
-  expect(buttonsOf('My Profile')).toEqual(['Copy', 'Edit Profile', 'Log Out']);
+  expect(buttonsOf('My Profile')).toEqual(['Copy', 'Log Out']);
+  expect(linksOf('My Profile')).toEqual(['Edit Profile /account#profile']);
   expect(region('Order History').getByText('You have no recent orders.')).toBeTruthy();
-  expect(buttonsOf('Account Settings')).toEqual([
-    'Change Password',
-    'Manage Preferences',
-    'Notification Settings',
+  expect(linksOf('Account Settings')).toEqual([
+    'Change Password /account#password',
+    'Manage Preferences /account#preferences',
+    'Notification Settings /account#notifications',
   ]);
 });
 
@@ -218,15 +236,17 @@ test('§2 the founder dashboard', async () => {
     'Site Settings',
     'My Profile',
   ]);
-  expect(buttonsOf('Quick Actions')).toHaveLength(3);
+  expect(buttonsOf('Quick Actions')).toHaveLength(2);
+  expect(linksOf('Quick Actions')).toEqual(['Add New User /founder-dashboard/people#invite']);
+  expect(linksOf('User Management')).toEqual(['User Management /founder-dashboard/people']);
 });
 
 test('a placeholder says that it is not ready yet', async () => {
   stubBackend({});
-  const page = await open('/dashboard/user', {});
-  const button = screen.getByRole('button', { name: 'Change Password', description: 'Soon' });
+  const page = await open('/dashboard/team', { role: 'team' });
+  const button = screen.getByRole('button', { name: 'Weekly Report', description: 'Soon' });
   await userEvent.click(button);
-  expect(page.toast()).toBe('Change Password is coming soon.');
+  expect(page.toast()).toBe('Weekly Report is coming soon.');
 });
 
 test.each(dashboards)('Log Out on $path ends at the home page', async ({ path }) => {
@@ -267,9 +287,9 @@ describe('in Bengali', () => {
 
   test('its toasts are in Bengali, where the provider has an English message too', async () => {
     stubBackend({ 'POST /auth/v1/logout': () => refusal(422, 'Not now') });
-    const page = await open('/dashboard/user', person, 'bn');
-    await userEvent.click(screen.getByRole('button', { name: 'পাসওয়ার্ড বদলান' }));
-    expect(page.toast()).toBe('“পাসওয়ার্ড বদলান” শিগগিরই আসছে।');
+    const page = await open('/dashboard/team', { ...person, role: 'team' }, 'bn');
+    await userEvent.click(screen.getByRole('button', { name: 'সাপ্তাহিক রিপোর্ট' }));
+    expect(page.toast()).toBe('“সাপ্তাহিক রিপোর্ট” শিগগিরই আসছে।');
     await userEvent.click(screen.getByRole('button', { name: 'লগ-আউট করুন' }));
     await waitFor(() => expect(page.toast()).toBe('লগ-আউট হল নালগ-আউট করা গেল না। আবার চেষ্টা করুন।'));
   });

@@ -94,4 +94,42 @@ export const routes = [
         import(/* webpackChunkName: "my-conversation.bn" */ './messages/my-conversation.bn.ts'),
     },
   },
+  {
+    id: 'people',
+    path: '/founder-dashboard/people',
+    nav: [{ slot: 'portal@1', order: 30, label: { en: 'People', bn: 'মানুষজন' } }],
+    access: { roles: ['founder_local'], otherwise: '/auth/founder-login' },
+    load: {
+      en: () => import(/* webpackChunkName: "people.en" */ './people/people.en.ts'),
+      bn: () => import(/* webpackChunkName: "people.bn" */ './people/people.bn.ts'),
+    },
+  },
+  {
+    id: 'audit',
+    path: '/founder-dashboard/audit',
+    access: { roles: ['founder_local'], otherwise: '/auth/founder-login' },
+    load: {
+      en: () => import(/* webpackChunkName: "audit.en" */ './audit/audit.en.ts'),
+      bn: () => import(/* webpackChunkName: "audit.bn" */ './audit/audit.bn.ts'),
+    },
+  },
+  {
+    id: 'team-members',
+    path: '/dashboard/team-members',
+    access: { roles: ['team'], otherwise: { guest: '/auth/login', signedIn: '/dashboard/user' } },
+    load: {
+      en: () => import(/* webpackChunkName: "team-members.en" */ './people/team-members.en.ts'),
+      bn: () => import(/* webpackChunkName: "team-members.bn" */ './people/team-members.bn.ts'),
+    },
+  },
+  {
+    id: 'account',
+    path: '/account',
+    nav: [{ slot: 'portal@1', order: 90, label: { en: 'Account', bn: 'অ্যাকাউন্ট' } }],
+    access: { roles: ['user', 'team', 'founder_local'], otherwise: '/auth/login' },
+    load: {
+      en: () => import(/* webpackChunkName: "account.en" */ './account/account.en.ts'),
+      bn: () => import(/* webpackChunkName: "account.bn" */ './account/account.bn.ts'),
+    },
+  },
 ] as const satisfies readonly RemotePage[];

@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { useSession } from '@torsa/shared/auth';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { DashboardPage } from '../dashboard/dashboard-page.tsx';
+import { FeatureList } from '../dashboard/feature-list.tsx';
 import { LoadingDashboard } from '../dashboard/loading-dashboard.tsx';
 import { ProfileCard } from '../dashboard/profile-card.tsx';
-import { SoonButtons } from '../dashboard/soon-buttons.tsx';
 import { AnswerNext } from '../overview/answer-next.tsx';
 import { InboxFigures } from '../overview/inbox-figures.tsx';
 import { LongestWaiting } from '../overview/longest-waiting.tsx';
@@ -15,6 +15,10 @@ import { TileMark } from './tile-mark.tsx';
 
 const tileText = css({ color: tokens.color.textMuted });
 const tileNames = ['users', 'analytics', 'settings'] as const;
+/** The pages that tiles lead to, as far as there are any. */
+const tilePages: Partial<Record<(typeof tileNames)[number], string>> = {
+  users: '/founder-dashboard/people',
+};
 
 export function FounderDashboardPage({
   messages,
@@ -34,7 +38,11 @@ export function FounderDashboardPage({
       </DashboardCard>
       <LongestWaiting width="half" messages={overviewWords} />
       <DashboardCard width="half" title={quickActions.title}>
-        <SoonButtons features={quickActions.actions} messages={messages} />
+        <FeatureList
+          features={quickActions.actions}
+          pages={['/founder-dashboard/people#invite']}
+          messages={messages}
+        />
       </DashboardCard>
       {tileNames.map((name) => (
         <DashboardCard
@@ -42,7 +50,8 @@ export function FounderDashboardPage({
           width="tile"
           mark={<TileMark of={name} />}
           title={tiles[name].title}
-          aside={<SoonTag>{messages.soon}</SoonTag>}
+          page={tilePages[name]}
+          aside={!tilePages[name] && <SoonTag>{messages.soon}</SoonTag>}
         >
           <p css={tileText}>{tiles[name].text}</p>
         </DashboardCard>

@@ -7,8 +7,8 @@ import { Notice } from '@torsa/shared/ui/notice';
 import { useChangeConversation } from '../conversation/change-conversation.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { selectStyle } from '../parts/select-style.ts';
+import { colleaguesQuery } from '../portal/colleagues-query.ts';
 import type { ConversationMessages } from './conversation.en.ts';
-import { colleaguesQuery } from './inbox-queries.ts';
 import { SideCard } from './side-card.tsx';
 
 const { space } = tokens;

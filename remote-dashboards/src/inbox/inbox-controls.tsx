@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { numberIn } from '../parts/number-in.ts';
+import { SearchField } from '../parts/search-field.tsx';
 import { selectStyle } from '../parts/select-style.ts';
 import type { InboxFigures } from '../portal/figures-query.ts';
 import { type InboxFilter, type Share, shares, states } from './inbox-filter.ts';
 import type { InboxListMessages } from './inbox-list-messages.en.ts';
-import { SearchField } from './search-field.tsx';
 import type { ChangeFilter } from './use-inbox-filter.ts';
 
 const { color, radius, space } = tokens;
@@ -53,7 +53,12 @@ export function InboxControls({ filter, figures, change, messages }: InboxContro
   const hasCounts = filter.state === 'open' && filter.words === '';
   return (
     <div css={bar}>
-      <SearchField words={filter.words} change={change} messages={messages} />
+      <SearchField
+        words={filter.words}
+        search={(words) => change({ words })}
+        messages={messages}
+        shortcut="/"
+      />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
       <div role="group" aria-label={messages.share.label} css={chips}>
         {shares.map((share) => (

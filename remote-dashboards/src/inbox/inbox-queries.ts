@@ -45,16 +45,6 @@ async function readPage(
   return await answerOf(rows.order('place').order('id').limit(pageSize));
 }
 
-/** Whom a conversation can be given to; one of them is the caller. */
-export const colleaguesQuery = queryOptions({
-  queryKey: ['colleagues'],
-  queryFn: async () => {
-    const backend = await signedInBackend();
-    return await answerOf(backend.rpc('colleagues'));
-  },
-  staleTime: 5 * 60_000,
-});
-
 /** What else whoever wrote a conversation has written. */
 export function othersQuery({ id, email }: Pick<Conversation, 'id' | 'email'>) {
   return queryOptions({

@@ -3,11 +3,12 @@ import { ConversationList } from '../conversation/conversation-list.tsx';
 import { MoreButton } from '../conversation/more-button.tsx';
 import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
+import { colleaguesQuery } from '../portal/colleagues-query.ts';
 import { figuresQuery } from '../portal/figures-query.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { InboxControls } from './inbox-controls.tsx';
 import type { InboxListMessages } from './inbox-list-messages.en.ts';
-import { colleaguesQuery, inboxQuery } from './inbox-queries.ts';
+import { inboxQuery } from './inbox-queries.ts';
 import { NothingHere } from './nothing-here.tsx';
 import { useInboxFilter } from './use-inbox-filter.ts';
 

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { Link } from '@torsa/shared/router';
 import { deepSurface } from '@torsa/shared/theme/deep-surface';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Card } from '@torsa/shared/ui/card';
@@ -13,6 +14,8 @@ interface DashboardCardProps {
   readonly deep?: boolean;
   /** A drawing above the title. */
   readonly mark?: ReactNode;
+  /** Where its title leads. */
+  readonly page?: string | undefined;
   /** Stands beside the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
@@ -27,6 +30,7 @@ const head = css({
   justifyContent: 'space-between',
   gap: `0 ${space.m}`,
 });
+const link = css({ color: 'inherit' });
 const heading = css({ fontSize: fontSize.lead });
 const card = css({
   gap: space.m,
@@ -56,6 +60,7 @@ export function DashboardCard({
   width,
   deep = false,
   mark,
+  page,
   aside,
   children,
 }: DashboardCardProps) {
@@ -66,7 +71,13 @@ export function DashboardCard({
       {mark}
       <div css={head}>
         <h2 css={heading} id={titleId}>
-          {title}
+          {page ? (
+            <Link css={link} to={page}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
         </h2>
         {aside}
       </div>

@@ -1,9 +1,9 @@
 import { useSession } from '@torsa/shared/auth';
 import { useI18n } from '@torsa/shared/i18n';
 import { DashboardPage } from '../dashboard/dashboard-page.tsx';
+import { FeatureList } from '../dashboard/feature-list.tsx';
 import { LoadingDashboard } from '../dashboard/loading-dashboard.tsx';
 import { ProfileCard } from '../dashboard/profile-card.tsx';
-import { SoonButtons } from '../dashboard/soon-buttons.tsx';
 import { AnswerNext } from '../overview/answer-next.tsx';
 import { InboxFigures } from '../overview/inbox-figures.tsx';
 import { LongestWaiting } from '../overview/longest-waiting.tsx';
@@ -37,13 +37,21 @@ export function TeamDashboardPage({ messages }: { readonly messages: TeamDashboa
       <LongestWaiting width="half" messages={overviewWords} />
       <CurrentProjects width="half" messages={messages.projects} />
       <DashboardCard width="third" title={management.title}>
-        <SoonButtons features={management.actions} messages={messages} />
+        <FeatureList
+          features={management.actions}
+          pages={['/dashboard/team-members']}
+          messages={messages}
+        />
       </DashboardCard>
       <DashboardCard width="third" title={reports.title}>
-        <SoonButtons features={reports.actions} messages={messages} />
+        <FeatureList features={reports.actions} messages={messages} />
       </DashboardCard>
       <DashboardCard width="third" title={settings.title}>
-        <SoonButtons features={settings.actions} messages={messages} />
+        <FeatureList
+          features={settings.actions}
+          pages={['/account', '/account#notifications']}
+          messages={messages}
+        />
       </DashboardCard>
       <ProfileCard user={user} role={messages.team} messages={messages} />
     </DashboardPage>

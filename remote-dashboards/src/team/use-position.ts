@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Session } from '@torsa/shared/auth';
 import { queryClient } from '../data/query-client.ts';
-import { colleaguesQuery } from '../inbox/inbox-queries.ts';
+import { colleaguesQuery } from '../portal/colleagues-query.ts';
 
 /** Whether somebody leads the team, as the staff directory has it; undefined while that is not known. */
 export function usePosition(session: Session): 'team_leader' | 'team_member' | undefined {

@@ -3,9 +3,9 @@ import { useI18n } from '@torsa/shared/i18n';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { DashboardPage } from '../dashboard/dashboard-page.tsx';
+import { FeatureList } from '../dashboard/feature-list.tsx';
 import { LoadingDashboard } from '../dashboard/loading-dashboard.tsx';
 import { ProfileCard } from '../dashboard/profile-card.tsx';
-import { SoonButtons } from '../dashboard/soon-buttons.tsx';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
 import { displayName } from '../parts/display-name.ts';
 import { RecentMessages } from './recent-messages.tsx';
@@ -37,10 +37,18 @@ export function UserDashboardPage({ messages }: { readonly messages: UserDashboa
         </ButtonLink>
       </DashboardCard>
       <ProfileCard user={user} messages={messages}>
-        <SoonButtons features={messages.profileActions} messages={messages} />
+        <FeatureList
+          features={messages.profileActions}
+          pages={['/account#profile']}
+          messages={messages}
+        />
       </ProfileCard>
       <DashboardCard width="whole" title={settings.title}>
-        <SoonButtons features={settings.actions} messages={messages} />
+        <FeatureList
+          features={settings.actions}
+          pages={['/account#password', '/account#preferences', '/account#notifications']}
+          messages={messages}
+        />
       </DashboardCard>
     </DashboardPage>
   );

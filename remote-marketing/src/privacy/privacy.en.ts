@@ -24,14 +24,15 @@ export default translated('en', PrivacyPage, {
       },
       account: {
         title: 'When you have an account',
-        what: 'Your name and e-mail address; your password, scrambled so that nobody can read it; when you confirmed the address and when you last logged in; of each log-in that lasts, the network address and the browser, where the log-in service notes them.',
+        what: 'Your name and e-mail address; your telephone number and company, if you gave them, and which mails you want; your password, scrambled so that nobody can read it; when you confirmed the address and when you last logged in; of each log-in that lasts, the network address and the browser, where the log-in service notes them.',
         why: 'To let you in and nobody else.',
-        until: 'Until you ask us to delete the account. A log-in is forgotten when you log out.',
+        until:
+          'Until you delete the account, in its settings. A log-in is forgotten when you log out.',
         readers: 'You. The founder, who runs the database.',
       },
       staff: {
         title: 'When you work here',
-        what: 'Your name, e-mail address, staff number and position; which conversations are with you, and which one you looked at in the last half minute.',
+        what: 'Your name, e-mail address, staff number and position; which conversations are with you, and which one you looked at in the last half minute; for a year, what you changed of who works here, and what others changed of you.',
         why: 'So that only staff read messages, and two do not answer at once.',
         until: 'For as long as you work here.',
         readers: 'Your colleagues and the founder. Clients see your first name below an answer.',

@@ -14,6 +14,42 @@ export type Database = {
   }
   public: {
     Tables: {
+      audit_log: {
+        Row: {
+          action: Database["public"]["Enums"]["audit_action"]
+          actor: string
+          actor_id: string | null
+          at: string
+          id: number
+          new: Json | null
+          old: Json | null
+          row_key: string
+          subject: string
+        }
+        Insert: {
+          action: Database["public"]["Enums"]["audit_action"]
+          actor?: string
+          actor_id?: string | null
+          at?: string
+          id?: never
+          new?: Json | null
+          old?: Json | null
+          row_key: string
+          subject: string
+        }
+        Update: {
+          action?: Database["public"]["Enums"]["audit_action"]
+          actor?: string
+          actor_id?: string | null
+          at?: string
+          id?: never
+          new?: Json | null
+          old?: Json | null
+          row_key?: string
+          subject?: string
+        }
+        Relationships: []
+      }
       canned_replies: {
         Row: {
           body: string
@@ -205,27 +241,60 @@ export type Database = {
           },
         ]
       }
+      profiles: {
+        Row: {
+          company: string
+          muted: Database["public"]["Enums"]["notification_kind"][]
+          telephone: string
+          updated_at: string
+          user_id: string
+          version: number
+        }
+        Insert: {
+          company?: string
+          muted?: Database["public"]["Enums"]["notification_kind"][]
+          telephone?: string
+          updated_at?: string
+          user_id: string
+          version?: number
+        }
+        Update: {
+          company?: string
+          muted?: Database["public"]["Enums"]["notification_kind"][]
+          telephone?: string
+          updated_at?: string
+          user_id?: string
+          version?: number
+        }
+        Relationships: []
+      }
       staff: {
         Row: {
+          created_at: string
           email: string
           name: string
           role: string
           staff_id: string
           team_role: string | null
+          version: number
         }
         Insert: {
+          created_at?: string
           email: string
           name: string
           role: string
           staff_id: string
           team_role?: string | null
+          version?: number
         }
         Update: {
+          created_at?: string
           email?: string
           name?: string
           role?: string
           staff_id?: string
           team_role?: string | null
+          version?: number
         }
         Relationships: []
       }
@@ -281,6 +350,14 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      change_staff_post: {
+        Args: {
+          post: Database["public"]["Enums"]["staff_post"]
+          seen_version: number
+          staff_id: string
+        }
+        Returns: undefined
+      }
       claim_mails: {
         Args: { most: number }
         Returns: {
@@ -297,6 +374,17 @@ export type Database = {
           thread: string[]
         }[]
       }
+      clients: {
+        Args: { before?: string; before_id?: string; words?: string }
+        Returns: {
+          conversations: number
+          created_at: string
+          email: string
+          id: string
+          last_sign_in_at: string
+          name: string
+        }[]
+      }
       colleagues: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -307,6 +395,12 @@ export type Database = {
         }[]
       }
       delete_canned_reply: { Args: { id: string }; Returns: undefined }
+      delete_my_account: {
+        Args: { email: string; password: string }
+        Returns: boolean
+      }
+      end_session: { Args: { session?: string }; Returns: undefined }
+      export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       inbox_figures: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -316,6 +410,15 @@ export type Database = {
           waiting: number
         }[]
       }
+      invite_again: { Args: { staff_id: string }; Returns: undefined }
+      invite_staff: {
+        Args: {
+          email: string
+          name: string
+          post: Database["public"]["Enums"]["staff_post"]
+        }
+        Returns: string
+      }
       is_team_email: { Args: { email: string }; Returns: boolean }
       look_at_conversation: {
         Args: { conversation: string; is_writing: boolean }
@@ -323,6 +426,36 @@ export type Database = {
           name: string
           writing: boolean
         }[]
+      }
+      my_account: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          company: string
+          email: string
+          is_staff: boolean
+          muted: Database["public"]["Enums"]["notification_kind"][]
+          name: string
+          new_confirmed: boolean
+          new_email: string
+          present_confirmed: boolean
+          telephone: string
+          version: number
+        }[]
+      }
+      my_role: { Args: Record<PropertyKey, never>; Returns: string }
+      my_sessions: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          created_at: string
+          id: string
+          is_this: boolean
+          used_at: string
+          user_agent: string
+        }[]
+      }
+      remove_staff: {
+        Args: { seen_version: number; staff_id: string }
+        Returns: undefined
       }
       save_canned_reply: {
         Args: {
@@ -343,6 +476,22 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      save_notifications: {
+        Args: {
+          muted: Database["public"]["Enums"]["notification_kind"][]
+          seen_version: number
+        }
+        Returns: undefined
+      }
+      save_profile: {
+        Args: {
+          company: string
+          name: string
+          seen_version: number
+          telephone: string
+        }
+        Returns: undefined
       }
       send_reply: {
         Args: {
@@ -404,6 +553,20 @@ export type Database = {
         Args: { is_final: boolean; mail: string; problem: string }
         Returns: undefined
       }
+      staff_members: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          assigned: number
+          email: string
+          invited_at: string
+          is_active: boolean
+          is_me: boolean
+          name: string
+          post: Database["public"]["Enums"]["staff_post"]
+          staff_id: string
+          version: number
+        }[]
+      }
       take_in_mail: {
         Args: {
           answers: string[]
@@ -443,9 +606,12 @@ export type Database = {
       }
     }
     Enums: {
+      audit_action: "added" | "changed" | "removed"
       conversation_status: "open" | "waiting" | "closed" | "spam"
       delivery_state: "none" | "queued" | "sent" | "failed"
       message_kind: "visitor" | "client" | "staff" | "note" | "chat"
+      notification_kind: "reply" | "waiting"
+      staff_post: "founder" | "team_leader" | "team_member"
     }
     CompositeTypes: {
       [_ in never]: never
@@ -573,9 +739,12 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
+      audit_action: ["added", "changed", "removed"],
       conversation_status: ["open", "waiting", "closed", "spam"],
       delivery_state: ["none", "queued", "sent", "failed"],
       message_kind: ["visitor", "client", "staff", "note", "chat"],
+      notification_kind: ["reply", "waiting"],
+      staff_post: ["founder", "team_leader", "team_member"],
     },
   },
 } as const

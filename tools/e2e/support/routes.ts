@@ -32,6 +32,10 @@ export const privateRoutes = [
   '/dashboard/inbox/any',
   '/dashboard/messages',
   '/dashboard/messages/any',
+  '/founder-dashboard/people',
+  '/founder-dashboard/audit',
+  '/dashboard/team-members',
+  '/account',
 ] as const;
 
 /** Those that search engines may list. */

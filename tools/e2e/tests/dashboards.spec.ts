@@ -9,6 +9,9 @@ import { expectToast } from '../support/toast.ts';
 const card = (page: Page, name: string) =>
   page.getByRole('main').getByRole('region', { name, exact: true });
 
+const expectLinks = (page: Page, name: string, features: readonly string[]) =>
+  expect(card(page, name).getByRole('link')).toHaveText([...features]);
+
 async function expectPlaceholders(page: Page, name: string, features: readonly string[]) {
   const buttons = card(page, name).getByRole('listitem').getByRole('button');
   await expect(buttons).toHaveText([...features]);
@@ -52,11 +55,11 @@ test.describe('a client', () => {
       accounts.client.email,
       '00000000-0000-4000-8000-000000000004',
     ]);
-    await expectPlaceholders(page, 'My Profile', ['Edit Profile']);
+    await expectLinks(page, 'My Profile', ['Edit Profile']);
 
     await expect(card(page, 'Order History')).toContainText('You have no recent orders.');
 
-    await expectPlaceholders(page, 'Account Settings', [
+    await expectLinks(page, 'Account Settings', [
       'Change Password',
       'Manage Preferences',
       'Notification Settings',
@@ -99,20 +102,17 @@ test.describe('a team member', () => {
       'Mobile app, second release: Planning',
     ]);
 
-    await expectPlaceholders(page, 'Team Management', [
-      'View Team Members',
-      'Assign Tasks',
-      'Team Calendar',
-    ]);
+    await expectLinks(page, 'Team Management', ['View Team Members']);
+    await expectPlaceholders(page, 'Team Management', ['Assign Tasks', 'Team Calendar']);
     await expectPlaceholders(page, 'Performance Reports', ['Weekly Report', 'Monthly Report']);
-    await expectPlaceholders(page, 'Settings', ['Account Settings', 'Notification Settings']);
+    await expectLinks(page, 'Settings', ['Account Settings', 'Notification Settings']);
   });
 });
 
 test.describe('the founder', () => {
   test.use({ person: 'founder' });
 
-  test('§2 /founder-dashboard: four tiles, and three quick action buttons that do nothing yet', async ({
+  test('§2 /founder-dashboard: four tiles, and three quick actions, of which two do nothing yet', async ({
     page,
   }) => {
     await page.goto('/founder-dashboard');
@@ -121,11 +121,8 @@ test.describe('the founder', () => {
       await expect(card(page, tile).getByRole('paragraph')).not.toBeEmpty();
     }
 
-    await expectPlaceholders(page, 'Quick Actions', [
-      'Add New User',
-      'View Reports',
-      'Update Site Content',
-    ]);
+    await expectLinks(page, 'Quick Actions', ['Add New User']);
+    await expectPlaceholders(page, 'Quick Actions', ['View Reports', 'Update Site Content']);
     await expect(page).toHaveURL('/founder-dashboard');
   });
 });

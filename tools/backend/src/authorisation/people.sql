@@ -3,7 +3,8 @@
 
 insert into public.staff (email, role, team_role, staff_id, name) values
   ('founder002@staff.torsa.example', 'founder', null, 'FOUNDER002', 'Never Confirmed'),
-  ('founder003@staff.torsa.example', 'founder', null, 'FOUNDER003', 'Removed');
+  ('founder003@staff.torsa.example', 'founder', null, 'FOUNDER003', 'Removed'),
+  ('tm002@torsa.example', 'team', 'team_member', 'TM002', 'Not Invited Yet');
 
 insert into auth.users (id, aud, role, email, email_confirmed_at, created_at, updated_at) values
   ('00000000-0000-4000-8000-000000000005', 'authenticated', 'authenticated',
@@ -56,3 +57,5 @@ insert into public.canned_replies (title, body) values ('Thanks', 'Thank you.'),
 insert into private.conversation_looks (conversation_id, staff_id, is_writing, looked_at) values
   ('20000000-0000-4000-8000-000000000001', 'TL001', false, now() + interval '1 day'),
   ('20000000-0000-4000-8000-000000000001', 'TM001', true, now() + interval '1 day');
+insert into public.profiles (user_id, version) values
+  ('00000000-0000-4000-8000-000000000004', 1), ('00000000-0000-4000-8000-000000000005', 1);

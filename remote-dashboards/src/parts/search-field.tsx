@@ -2,8 +2,6 @@ import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { controlStyle } from '@torsa/shared/ui/control-style';
 import { useEffect, useRef, useState } from 'react';
-import type { InboxListMessages } from './inbox-list-messages.en.ts';
-import type { ChangeFilter } from './use-inbox-filter.ts';
 
 /** How long typing rests before it is searched for, in milliseconds. */
 const rest = 300;
@@ -14,19 +12,21 @@ const label = css({ fontWeight: 600 });
 interface SearchFieldProps {
   /** What the list shows now. */
   readonly words: string;
-  readonly change: ChangeFilter;
-  readonly messages: Pick<InboxListMessages, 'search' | 'searchHint'>;
+  readonly search: (words: string) => void;
+  readonly messages: { readonly search: string; readonly searchHint: string };
+  /** The key that leads here, where a page has one. */
+  readonly shortcut?: string;
 }
 
 /** Searches as one types. */
-export function SearchField({ words, change, messages }: SearchFieldProps) {
+export function SearchField({ words, search, messages, shortcut }: SearchFieldProps) {
   const [typed, setTyped] = useState(words);
-  const search = useRef(change);
-  search.current = change;
+  const latest = useRef(search);
+  latest.current = search;
 
   useEffect(() => {
     if (typed === words) return;
-    const timer = setTimeout(() => search.current({ words: typed }), rest);
+    const timer = setTimeout(() => latest.current(typed), rest);
     return () => clearTimeout(timer);
   }, [typed, words]);
 
@@ -35,7 +35,7 @@ export function SearchField({ words, change, messages }: SearchFieldProps) {
       <span css={label}>{messages.search}</span>
       <input
         type="search"
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={shortcut}
         name="q"
         css={controlStyle}
         value={typed}

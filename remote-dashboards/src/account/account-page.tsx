@@ -1,0 +1,22 @@
+import { useSession } from '@torsa/shared/auth';
+import { PortalData } from '../data/portal-data.tsx';
+import { RowSkeletons } from '../data/row-skeletons.tsx';
+import { PortalFrame } from '../portal/portal-frame.tsx';
+import type { AccountMessages } from './account.en.ts';
+import { AccountView } from './account-view.tsx';
+
+/** `/account`: what one can do with one's own account. */
+export function AccountPage({ messages }: { readonly messages: AccountMessages }) {
+  const session = useSession();
+  return (
+    <PortalFrame title={messages.head.title} lead={messages.lead} messages={messages.portal}>
+      {session.status === 'signedIn' ? (
+        <PortalData>
+          <AccountView messages={messages} />
+        </PortalData>
+      ) : (
+        <RowSkeletons label={messages.loadingAccount} rows={6} height="4.5rem" />
+      )}
+    </PortalFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Database } from '@torsa/shared/backend';
+import { answerOf } from '@torsa/shared/database/answer-of';
+import { onlyRow } from '../data/only-row.ts';
+import { signedInBackend } from '../data/signed-in-backend.ts';
+
+type Functions = Database['public']['Functions'];
+
+/** The account of whoever is signed in, as the backend knows it. Version 0: they have stored nothing of their own. */
+export type Account = Functions['my_account']['Returns'][number];
+
+export type NotificationKind = Database['public']['Enums']['notification_kind'];
+
+export type OpenSession = Functions['my_sessions']['Returns'][number];
+
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: async (): Promise<Account> => {
+    const backend = await signedInBackend();
+    return onlyRow(await answerOf(backend.rpc('my_account')));
+  },
+});
+
+/** Where they are logged in, this session first. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['account sessions'],
+  queryFn: async (): Promise<readonly OpenSession[]> => {
+    const backend = await signedInBackend();
+    return await answerOf(backend.rpc('my_sessions'));
+  },
+});

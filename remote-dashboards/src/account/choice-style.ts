@@ -1,0 +1,16 @@
+import { css } from '@emotion/react';
+import { tokens } from '@torsa/shared/theme/tokens';
+
+/** A box or a button to tick, with its words, as high as a finger. */
+export const choice = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: tokens.space.s,
+  minBlockSize: '2.75rem',
+  '& > input': {
+    flex: 'none',
+    inlineSize: '1.25rem',
+    blockSize: '1.25rem',
+    accentColor: tokens.color.river,
+  },
+});

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { problemOf } from '@torsa/shared/database/answer-of';
+import { Notice } from '@torsa/shared/ui/notice';
+import type { AccountMessages } from './account.en.ts';
+import type { Account, NotificationKind } from './account-query.ts';
+import { saveNotifications } from './change-account.ts';
+import { choice } from './choice-style.ts';
+import { describeProblem } from './describe-problem.ts';
+import { Part } from './part.tsx';
+
+interface NotificationsPartProps {
+  readonly account: Account;
+  readonly messages: AccountMessages;
+}
+
+/** Which mails somebody wants. Those about the account itself always go. */
+export function NotificationsPart({ account, messages }: NotificationsPartProps) {
+  const { notifications: words } = messages;
+  const kind: NotificationKind = account.is_staff ? 'waiting' : 'reply';
+  const save = useMutation({
+    mutationFn: (isWanted: boolean) => saveNotifications(isWanted ? [] : [kind], account.version),
+  });
+  // What is being stored is shown at once.
+  const isWanted = save.isPending ? save.variables : !account.muted.includes(kind);
+  return (
+    <Part name="notifications" title={words.title}>
+      {save.error && (
+        <Notice kind="alert">{describeProblem(problemOf(save.error), messages)}</Notice>
+      )}
+      <label css={choice}>
+        <input
+          type="checkbox"
+          checked={isWanted}
+          aria-busy={save.isPending}
+          onChange={({ target }) => {
+            if (!save.isPending) save.mutate(target.checked);
+          }}
+        />
+        {words[kind]}
+      </label>
+      <p>{words.always}</p>
+      {save.isSuccess && <Notice kind="status">{messages.saved}</Notice>}
+    </Part>
+  );
+}

@@ -1,0 +1,30 @@
+import { css } from '@emotion/react';
+import { Form } from '@torsa/shared/form/form';
+import type { FormState } from '@torsa/shared/form/use-form';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import type { ReactNode } from 'react';
+
+const stack = css({ display: 'grid', gap: tokens.space.m, maxInlineSize: '28rem' });
+const place = css({ marginBlockStart: tokens.space.xs });
+
+interface PartFormProps {
+  readonly state: FormState;
+  readonly submitLabel: string;
+  readonly busyLabel: string;
+  readonly children: ReactNode;
+}
+
+/** The form of a part, with its button. */
+export function PartForm({ state, submitLabel, busyLabel, children }: PartFormProps) {
+  return (
+    <Form state={state} css={stack}>
+      {children}
+      <div css={place}>
+        <Button type="submit" busy={state.isBusy}>
+          {state.isBusy ? busyLabel : submitLabel}
+        </Button>
+      </div>
+    </Form>
+  );
+}

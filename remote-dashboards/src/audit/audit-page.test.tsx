@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type OpenedPage, openPage } from '../testing/open-page.tsx';
+import type { AuditEntry } from './audit-query.ts';
+
+let page: OpenedPage | undefined;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  page?.stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const entry: AuditEntry = {
+  id: 7,
+  at: '2026-11-20T08:00:00.000+00:00',
+  actor: 'Local Founder',
+  action: 'changed',
+  subject: 'staff',
+  row_key: 'TM001',
+  old: { role: 'team', name: '=Asha' },
+  new: { role: 'founder', name: '=Asha' },
+};
+
+async function open(language: 'en' | 'bn' = 'en') {
+  const calls = stubBackend({
+    'GET /rest/v1/audit_log': () =>
+      Response.json([entry, { ...entry, id: 6, action: 'removed', actor: '', new: null }]),
+  });
+  page = await openPage('/founder-dashboard/audit', { role: 'founder' }, language);
+  await screen.findByRole('table');
+  return () =>
+    calls
+      .filter(({ path }) => path.startsWith('/rest/v1/audit_log'))
+      .map(({ path }) => new URL(path, 'http://backend.test').searchParams)
+      .at(-1);
+}
+
+test('who did what, with what was before and after', async () => {
+  await open();
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows[1]).toMatch(/Local Founder.*Changed: staff TM001.*role: team → founder/);
+  expect(rows[2]).toMatch(/Not by somebody of the staff.*Removed: staff TM001/);
+});
+
+test('it is filtered by action and by who', async () => {
+  const asked = await open();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Removed');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Who' }), 'fo_under');
+  await waitFor(() => expect(asked()?.get('actor')).toBe('ilike.%fo\\_under%'));
+  expect(asked()?.get('action')).toBe('eq.removed');
+});
+
+test('the file has a line for each column that changed', async () => {
+  const texts: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) void file.text().then((text) => texts.push(text));
+    return 'blob:record';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(texts).toHaveLength(1));
+  const lines = (texts[0] ?? '').trim().split('\r\n');
+  expect(lines[1]).toBe(
+    '"2026-11-20T08:00:00.000+00:00","Local Founder","changed","staff","TM001","role","team","founder"',
+  );
+  expect(lines[3]).toContain(`"name","'=Asha",""`);
+});
+
+test('in Bengali all is Bengali, but for names, IDs and columns', async () => {
+  await open('bn');
+  const typed = /Local Founder|TM001|role: team → founder/g;
+  const text = screen.getByRole('main').textContent?.replaceAll(typed, '') ?? '';
+  expect(text.match(/[A-Za-z]+/g) ?? []).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { useSession } from '@torsa/shared/auth';
+import { PortalData } from '../data/portal-data.tsx';
+import { RowSkeletons } from '../data/row-skeletons.tsx';
+import { PortalFrame } from '../portal/portal-frame.tsx';
+import type { AuditMessages } from './audit.en.ts';
+import { AuditView } from './audit-view.tsx';
+
+/** `/founder-dashboard/audit`: who changed what. */
+export function AuditPage({ messages }: { readonly messages: AuditMessages }) {
+  const session = useSession();
+  return (
+    <PortalFrame title={messages.head.title} lead={messages.lead} messages={messages.portal}>
+      {session.status === 'signedIn' ? (
+        <PortalData>
+          <AuditView messages={messages} />
+        </PortalData>
+      ) : (
+        <RowSkeletons label={messages.loadingRecord} rows={6} height="4.5rem" />
+      )}
+    </PortalFrame>
+  );
+}

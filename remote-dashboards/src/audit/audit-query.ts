@@ -1,0 +1,57 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { Database } from '@torsa/shared/backend';
+import { answerOf } from '@torsa/shared/database/answer-of';
+import { signedInBackend } from '../data/signed-in-backend.ts';
+
+type Row = Database['public']['Tables']['audit_log']['Row'];
+
+export type AuditAction = Row['action'];
+
+/** Who changed what; `old` and `new` are the row before and after, as far as there was one. */
+export type AuditEntry = Pick<
+  Row,
+  'id' | 'at' | 'actor' | 'action' | 'subject' | 'row_key' | 'old' | 'new'
+>;
+
+export const actions = ['added', 'changed', 'removed'] as const satisfies readonly AuditAction[];
+
+/** What of the record is shown: what was done, by whose name these words are part of. */
+export interface AuditFilter {
+  readonly action: AuditAction | 'any';
+  readonly words: string;
+}
+
+const pageSize = 50;
+/** The most that goes into one file. */
+const fileSize = 5_000;
+const firstPage: number | undefined = undefined;
+
+/** What is on record, the newest first, in pages of fifty. */
+export function auditQuery(filter: AuditFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['audit', filter],
+    queryFn: ({ pageParam }) => readAudit(filter, pageSize, pageParam),
+    initialPageParam: firstPage as number | undefined,
+    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.id),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** All that a filter shows, for a file. */
+export function readAuditForFile(filter: AuditFilter): Promise<readonly AuditEntry[]> {
+  return readAudit(filter, fileSize);
+}
+
+async function readAudit(
+  { action, words }: AuditFilter,
+  most: number,
+  before?: number,
+): Promise<readonly AuditEntry[]> {
+  const backend = await signedInBackend();
+  let rows = backend.from('audit_log').select('id, at, actor, action, subject, row_key, old, new');
+  if (action !== 'any') rows = rows.eq('action', action);
+  const wanted = words.trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+  if (wanted !== '') rows = rows.ilike('actor', `%${wanted}%`);
+  if (before !== undefined) rows = rows.lt('id', before);
+  return await answerOf(rows.order('id', { ascending: false }).limit(most));
+}

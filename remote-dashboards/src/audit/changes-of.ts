@@ -1,0 +1,26 @@
+import type { AuditEntry } from './audit-query.ts';
+
+/** A column that changed, with what was in it before and after; empty where there was nothing. */
+export interface Change {
+  readonly column: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What an entry changed, column by column. */
+export function changesOf({ old, new: now }: Pick<AuditEntry, 'old' | 'new'>): readonly Change[] {
+  const [before, after] = [asRow(old), asRow(now)];
+  const columns = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...columns]
+    .map((column) => ({ column, before: textOf(before[column]), after: textOf(after[column]) }))
+    .filter((change) => change.before !== change.after);
+}
+
+function asRow(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

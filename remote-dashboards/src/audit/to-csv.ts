@@ -1,0 +1,12 @@
+/**
+ * A table as CSV (RFC 4180), which begins with a byte order mark: without it Excel takes Bengali for something else. A
+ * text that a spreadsheet would run as a formula has an apostrophe before it.
+ */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`;
+}
+
+function quoted(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,10 @@
+/** Gives the person a file to keep. @param type its MIME type */
+export function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has it by the next task.
+  setTimeout(() => URL.revokeObjectURL(url));
+}

@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
+import { Link } from '@torsa/shared/router';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { useState } from 'react';
+import { Moment } from '../parts/moment.tsx';
+import type { PeopleMessages } from './people.en.ts';
+import { type Client, conversationsOfQuery } from './people-queries.ts';
+
+const { color, fontSize, space } = tokens;
+
+const row = css({ borderBlockEnd: `1px solid ${color.line}` });
+const summary = css({
+  minBlockSize: '3.5rem',
+  paddingBlock: space.s,
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+});
+const nameText = css({ fontWeight: 600 });
+const small = css({ color: color.textMuted, fontSize: fontSize.small });
+const list = css({ display: 'grid', gap: space.xs, paddingBlockEnd: space.m });
+const link = css({ display: 'inline-block', paddingBlock: space.xs });
+
+interface ClientRowProps {
+  readonly client: Client;
+  readonly messages: PeopleMessages['clients'];
+}
+
+/** A client, and below, once opened, what they wrote. */
+export function ClientRow({ client, messages }: ClientRowProps) {
+  const { format } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  const { name, email, conversations, created_at } = client;
+  return (
+    <li css={row}>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary css={summary}>
+          <span css={nameText}>{name || email}</span>{' '}
+          <span css={small}>
+            {name && `${email} · `}
+            {format(messages.conversations, { count: conversations })} · {messages.since}{' '}
+            <Moment at={created_at} as="ago" />
+          </span>
+        </summary>
+        {isOpen && <Conversations client={client} messages={messages} />}
+      </details>
+    </li>
+  );
+}
+
+function Conversations({ client, messages }: ClientRowProps) {
+  const { data } = useQuery(conversationsOfQuery(client.id));
+  if (!data) return <p role="status">{messages.loading}</p>;
+  if (data.length === 0) return <p css={small}>{messages.noConversations}</p>;
+  return (
+    <ul css={list}>
+      {data.map(({ id, subject }) => (
+        <li key={id}>
+          <Link css={link} to={`/dashboard/inbox/${id}`}>
+            {subject || messages.noSubject}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useAuth } from '@torsa/shared/auth';
+import { type Answers, sessionOf, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refused } from '../testing/inbox-answers.ts';
+import { type OpenedPage, openPage } from '../testing/open-page.tsx';
+import type { Client, StaffMember } from './people-queries.ts';
+
+let page: OpenedPage | undefined;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  page?.stop();
+  vi.unstubAllGlobals();
+});
+
+const founder: StaffMember = {
+  staff_id: 'FOUNDER001',
+  name: 'Local Founder',
+  email: 'founder001@staff.test',
+  post: 'founder',
+  is_active: true,
+  invited_at: null,
+  assigned: 0,
+  is_me: true,
+  version: 1,
+};
+const member: StaffMember = {
+  ...founder,
+  staff_id: 'TM001',
+  name: 'Asha Roy',
+  email: 'asha@torsa.test',
+  post: 'team_member',
+  assigned: 2,
+  is_me: false,
+  version: 4,
+};
+const invited: StaffMember = {
+  ...member,
+  staff_id: 'TM002',
+  name: 'Binu',
+  is_active: false,
+};
+const leader: StaffMember = { ...member, staff_id: 'TL001', post: 'team_leader', is_me: true };
+const client: Client = {
+  id: 'c1',
+  name: 'Rupa Barman',
+  email: 'rupa@example.com',
+  created_at: '2026-11-20T08:00:00.000+00:00',
+  last_sign_in_at: '2026-11-20T08:00:00.000+00:00',
+  conversations: 1,
+};
+const done = () => new Response(null, { status: 204 });
+
+function answers(more: Answers = {}): Answers {
+  return {
+    'POST /rest/v1/rpc/staff_members': () => Response.json([founder, member, invited]),
+    'POST /rest/v1/rpc/clients': () => Response.json([client]),
+    'GET /rest/v1/conversations': () => Response.json([{ id: 'k1', subject: 'A site' }]),
+    ...more,
+  };
+}
+
+async function open(more: Answers = {}) {
+  const calls = stubBackend(answers(more));
+  page = await openPage('/founder-dashboard/people', { role: 'founder' });
+  await screen.findByRole('table', { name: 'Staff' });
+  return (name: string) =>
+    calls.filter(({ path }) => path === `/rest/v1/rpc/${name}`).map(({ body }) => body);
+}
+
+const manage = (name: string) =>
+  userEvent.click(screen.getByRole('button', { name: `Manage ${name}` }));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+test('the table says who works here, as what, and who was invited; nobody manages themselves', async () => {
+  await open();
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows[1]).toContain('Local Founder (you)');
+  expect(rows[2]).toMatch(/Asha Roy.*asha@torsa\.test.*Team member.*Active/);
+  expect(rows[3]).toMatch(/Binu.*Invited/);
+  expect(screen.queryByRole('button', { name: 'Manage Local Founder' })).toBeNull();
+});
+
+test('an invitation is checked, sent, and said to be on its way', async () => {
+  const sent = await open({ 'POST /rest/v1/rpc/invite_staff': () => Response.json('TM003') });
+  await press('Invite');
+  expect(screen.getByText('Enter their name.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Mina');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'mina@torsa.test');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Team leader');
+  await press('Invite');
+  expect(await screen.findByText('An invitation is on its way to mina@torsa.test.')).toBeTruthy();
+  expect(sent('invite_staff')).toEqual([
+    { name: 'Mina', email: 'mina@torsa.test', post: 'team_leader' },
+  ]);
+});
+
+test('an address that works here already is said, and what was typed stays', async () => {
+  await open({ 'POST /rest/v1/rpc/invite_staff': () => refused(409, 'PT409') });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Asha');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'asha@torsa.test');
+  await press('Invite');
+  expect((await screen.findByRole('alert')).textContent).toBe('This address works here already.');
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'asha@torsa.test');
+});
+
+test('a role is changed as it was seen; an invitation is sent again', async () => {
+  const sent = await open({
+    'POST /rest/v1/rpc/change_staff_post': done,
+    'POST /rest/v1/rpc/invite_again': done,
+  });
+  await manage('Asha Roy');
+  await userEvent.selectOptions(
+    screen.getAllByRole('combobox', { name: 'Role' })[0] ?? document.body,
+    'Founder',
+  );
+  await press('Change role');
+  expect(await screen.findByText('Asha Roy has the new role.')).toBeTruthy();
+  expect(sent('change_staff_post')).toEqual([
+    { staff_id: 'TM001', seen_version: 4, post: 'founder' },
+  ]);
+  await manage('Binu');
+  await press('Invite again');
+  expect(await screen.findByText(/new invitation is on its way to Binu/)).toBeTruthy();
+});
+
+test('who is removed is named first, and what becomes of their work is said', async () => {
+  const sent = await open({ 'POST /rest/v1/rpc/remove_staff': done });
+  await manage('Asha Roy');
+  await press('Remove…');
+  expect(screen.getByText(/2 conversations of theirs become nobody’s/)).toBeTruthy();
+  const field = screen.getByRole('textbox', { name: 'Type “Asha Roy” to confirm' });
+  await userEvent.type(field, 'Asha{Enter}');
+  expect(screen.getByText('This is not “Asha Roy”.')).toBeTruthy();
+  expect(sent('remove_staff')).toEqual([]);
+  await userEvent.type(field, ' Roy{Enter}');
+  expect(await screen.findByText('Asha Roy does not work here any more.')).toBeTruthy();
+  expect(sent('remove_staff')).toEqual([{ staff_id: 'TM001', seen_version: 4 }]);
+});
+
+test('what somebody else changed meanwhile is not overwritten', async () => {
+  await open({ 'POST /rest/v1/rpc/remove_staff': () => refused(409, 'PT409') });
+  await manage('Binu');
+  await press('Remove…');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Type/ }), 'Binu{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this');
+});
+
+test('clients are searched for, and each leads to what they wrote', async () => {
+  const sent = await open();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find a client' }), 'rupa');
+  await waitFor(() => expect(sent('clients').at(-1)).toMatchObject({ words: 'rupa' }));
+  const list = await screen.findByRole('list', { name: 'Clients' });
+  await userEvent.click(within(list).getByText('Rupa Barman'));
+  const link = await within(list).findByRole('link', { name: 'A site' });
+  expect(link.getAttribute('href')).toBe('/dashboard/inbox/k1');
+});
+
+test('a team leader sees members, and invites members alone', async () => {
+  const sent = stubBackend(
+    answers({
+      'POST /rest/v1/rpc/staff_members': () => Response.json([leader, member, invited]),
+      'POST /rest/v1/rpc/colleagues': () =>
+        Response.json([{ ...leader, team_role: 'team_leader' }]),
+      'POST /rest/v1/rpc/invite_staff': () => Response.json('TM003'),
+    }),
+  );
+  page = await openPage('/dashboard/team-members', { role: 'team' });
+  await screen.findByRole('table', { name: 'Staff' });
+  expect(screen.queryByRole('combobox', { name: 'Role' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Manage Asha Roy' })).toBeNull();
+  await manage('Binu');
+  expect(screen.queryByRole('button', { name: 'Remove…' })).toBeNull();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Mina');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'mina@torsa.test{Enter}');
+  await screen.findByText(/An invitation is on its way/);
+  expect(sent.find(({ path }) => path.endsWith('invite_staff'))?.body).toMatchObject({
+    post: 'team_member',
+  });
+});
+
+test('a member sees who is on the team, and asks for no more', async () => {
+  const colleagues = [{ ...member, team_role: 'team_member', is_me: true }];
+  const sent = stubBackend({ 'POST /rest/v1/rpc/colleagues': () => Response.json(colleagues) });
+  page = await openPage('/dashboard/team-members', { role: 'team' });
+  expect((await screen.findByRole('table', { name: 'Staff' })).textContent).toContain('Asha Roy');
+  expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
+  expect(sent.some(({ path }) => path.endsWith('staff_members'))).toBe(false);
+});
+
+test('who was taken off the staff is told so, and has the session of a client', async () => {
+  stubBackend({
+    'POST /rest/v1/rpc/colleagues': () => refused(403, '42501'),
+    'POST /rest/v1/rpc/my_role': () => Response.json('user'),
+    'POST /auth/v1/token?grant_type=refresh_token': () => Response.json(sessionOf({})),
+  });
+  page = await openPage('/dashboard/team-members', { role: 'team' });
+  await waitFor(() => expect(page?.toast()).toContain('You no longer work here'));
+  expect(useAuth.getState().session).toMatchObject({ role: 'user' });
+});
+
+test('in Bengali all is Bengali, but for names, addresses and IDs', async () => {
+  stubBackend(answers());
+  page = await openPage('/founder-dashboard/people', { role: 'founder' }, 'bn');
+  await screen.findByRole('table', { name: 'কর্মীরা' });
+  await screen.findByText('Rupa Barman');
+  const typed = /Local Founder|Asha Roy|Binu|Rupa Barman|\S+@\S+|FOUNDER001|TM00\d/g;
+  const text = screen.getByRole('main').textContent?.replaceAll(typed, '') ?? '';
+  expect(text.match(/[A-Za-z]+/g) ?? []).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { css } from '@emotion/react';
+import { problemOf } from '@torsa/shared/database/answer-of';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Notice } from '@torsa/shared/ui/notice';
+import { useState } from 'react';
+import { type StaffChange, useChangeStaff } from './change-staff.ts';
+import type { StaffMember } from './people-queries.ts';
+import { PostField } from './post-field.tsx';
+import type { Post } from './posts.ts';
+import { RemovePerson } from './remove-person.tsx';
+import type { StaffMessages } from './staff-messages.en.ts';
+
+const { space } = tokens;
+
+const stack = css({ display: 'grid', gap: space.m, maxInlineSize: '32rem', fontWeight: 400 });
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.s });
+
+interface StaffControlsProps {
+  readonly person: StaffMember;
+  readonly isFounder: boolean;
+  readonly done: (kind: StaffChange['kind']) => void;
+  readonly messages: StaffMessages;
+}
+
+/** What can be done to somebody of the staff: another role, the invitation again, and off the staff. */
+export function StaffControls({ person, isFounder, done, messages }: StaffControlsProps) {
+  const change = useChangeStaff();
+  const [post, setPost] = useState<Post>(person.post);
+  const [isRemoving, setRemoving] = useState(false);
+  const send = (what: StaffChange) => {
+    if (!change.isPending) change.mutate(what, { onSuccess: () => done(what.kind) });
+  };
+  const { controls } = messages;
+  return (
+    <div css={stack}>
+      {change.error && <Notice kind="alert">{wordsFor(change.error, messages)}</Notice>}
+      {isFounder && (
+        <div css={row}>
+          <PostField post={post} choose={setPost} messages={messages} />
+          <Button
+            variant="secondary"
+            busy={change.isPending}
+            onClick={() => send({ kind: 'change role', person, post })}
+          >
+            {controls.save}
+          </Button>
+        </div>
+      )}
+      <div css={row}>
+        {!person.is_active && (
+          <Button
+            variant="secondary"
+            busy={change.isPending}
+            onClick={() => send({ kind: 'invite again', person })}
+          >
+            {controls.inviteAgain}
+          </Button>
+        )}
+        {isFounder && !isRemoving && (
+          <Button variant="quiet" onClick={() => setRemoving(true)}>
+            {controls.remove}
+          </Button>
+        )}
+      </div>
+      {isRemoving && (
+        <RemovePerson
+          person={person}
+          isBusy={change.isPending}
+          remove={() => send({ kind: 'remove', person })}
+          messages={controls}
+        />
+      )}
+    </div>
+  );
+}
+
+function wordsFor(error: unknown, { problems }: StaffMessages): string {
+  const problem = problemOf(error);
+  return problem === 'conflict' || problem === 'forbidden' || problem === 'limited'
+    ? problems[problem]
+    : problems.other;
+}

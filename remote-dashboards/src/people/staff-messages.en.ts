@@ -1,0 +1,52 @@
+import { icu } from '@torsa/shared/i18n/icu';
+import type { Translation } from '@torsa/shared/i18n/message';
+
+/** The words for who works here. */
+export const staffMessages = {
+  caption: 'Staff',
+  loading: 'Loading who works here',
+  columns: { name: 'Name', role: 'Role', manage: 'Change' },
+  posts: { founder: 'Founder', team_leader: 'Team leader', team_member: 'Team member' },
+  states: { active: 'Active', invited: 'Invited' },
+  you: '(you)',
+  manage: 'Manage',
+  manageOf: icu('Manage {name}'),
+  controls: {
+    save: 'Change role',
+    inviteAgain: 'Invite again',
+    remove: 'Remove…',
+    consequences: icu(
+      '{name} will see nothing of the company any more. {count, plural, =0 {Nothing is assigned to them.} one {# conversation of theirs becomes nobody’s.} other {# conversations of theirs become nobody’s.}}',
+    ),
+    typeName: icu('Type “{name}” to confirm'),
+    otherName: icu('This is not “{name}”.'),
+    removeNamed: icu('Remove {name}'),
+  },
+  invitation: {
+    title: 'Invite somebody',
+    lead: 'They get a mail with a link, choose a password, and work here from then on.',
+    leadOfLeader: 'They get a mail with a link, choose a password, and are a member of your team.',
+    name: 'Name',
+    email: 'Email',
+    nameMissing: 'Enter their name.',
+    emailMissing: 'Enter their address.',
+    emailMalformed: 'Enter an address such as name@example.com.',
+    worksHere: 'This address works here already.',
+    send: 'Invite',
+    sending: 'Inviting…',
+  },
+  done: {
+    invite: icu('An invitation is on its way to {name}.'),
+    'invite again': icu('A new invitation is on its way to {name}. The link before is void.'),
+    'change role': icu('{name} has the new role.'),
+    remove: icu('{name} does not work here any more.'),
+  },
+  problems: {
+    conflict: 'Somebody changed this meanwhile. What you see now is how it stands.',
+    forbidden: 'You may not do this, or your session is over.',
+    limited: 'Too many invitations within an hour. Please wait.',
+    other: 'This did not work. Is the network there? Please try again.',
+  },
+} as const;
+
+export type StaffMessages = Translation<typeof staffMessages>;

@@ -1,0 +1,88 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { Notice } from '@torsa/shared/ui/notice';
+import { type ReactNode, useState } from 'react';
+import { Reading } from '../data/reading.tsx';
+import type { ReadingMessages } from '../data/reading-messages.en.ts';
+import { RowSkeletons } from '../data/row-skeletons.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { type StaffMember, staffQuery } from './people-queries.ts';
+import { PeopleTable } from './people-table.tsx';
+import { StaffControls } from './staff-controls.tsx';
+import type { StaffMessages } from './staff-messages.en.ts';
+
+const columns = css({
+  display: 'grid',
+  alignItems: 'start',
+  gap: tokens.space.l,
+  [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', gap: tokens.space.xl },
+});
+
+interface StaffSectionProps {
+  readonly messages: StaffMessages;
+  readonly reading: ReadingMessages;
+  /** What stands below, once it is known where. */
+  readonly children?: ReactNode;
+}
+
+/** Who works here, and the form that invites somebody more: for the founder, and for a team leader as far as they may. */
+export function StaffSection({ messages, reading, children }: StaffSectionProps) {
+  const staff = useQuery(staffQuery);
+  return (
+    <Reading
+      query={staff}
+      messages={reading}
+      skeleton={<RowSkeletons label={messages.loading} rows={6} height="4.5rem" />}
+    >
+      {(people) => (
+        <>
+          <Staff people={people} messages={messages} />
+          {children}
+        </>
+      )}
+    </Reading>
+  );
+}
+
+interface StaffProps {
+  readonly people: readonly StaffMember[];
+  readonly messages: StaffMessages;
+}
+
+function Staff({ people, messages }: StaffProps) {
+  const { format } = useI18n();
+  const [done, setDone] = useState('');
+  const isFounder = people.some(({ is_me, post }) => is_me && post === 'founder');
+  return (
+    <div css={columns}>
+      <div>
+        {done !== '' && <Notice kind="status">{done}</Notice>}
+        <PeopleTable
+          people={people}
+          messages={messages}
+          controls={(person, close) =>
+            person.is_me || (!isFounder && person.is_active) ? undefined : (
+              <StaffControls
+                key={person.version}
+                person={person}
+                isFounder={isFounder}
+                done={(kind) => {
+                  setDone(format(messages.done[kind], { name: person.name }));
+                  close();
+                }}
+                messages={messages}
+              />
+            )
+          }
+        />
+      </div>
+      <InviteForm
+        isFounder={isFounder}
+        done={(email) => setDone(format(messages.done.invite, { name: email }))}
+        messages={messages}
+      />
+    </div>
+  );
+}

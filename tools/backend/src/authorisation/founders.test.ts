@@ -1,0 +1,69 @@
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
+import { skipWithout } from '@torsa/node-lib/testing/missing-program';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findPostgres } from './find-postgres.ts';
+import { hostedDatabase } from './hosted.ts';
+
+// The embedded backend does one thing after the other: only PostgreSQL has two at the same moment.
+const ROUNDS = isExhaustive ? 100 : 5;
+
+let database: Awaited<ReturnType<typeof hostedDatabase>> | undefined;
+
+beforeAll(async () => {
+  const programs = await findPostgres();
+  database = programs && (await hostedDatabase(programs, 'new'));
+});
+
+afterAll(() => database?.close());
+
+const founders = [
+  { id: 'FOUNDER001', number: 1 },
+  { id: 'TM001', number: 3 },
+];
+
+/** One founder removes the other, with the session that people.sql gave them. */
+function removal(by: number, staffId: string): string {
+  const claims = JSON.stringify({
+    sub: `00000000-0000-4000-8000-00000000000${by}`,
+    session_id: `10000000-0000-4000-8000-00000000000${by}`,
+    role: 'authenticated',
+  });
+  return `select set_config('request.jwt.claims', '${claims}', false),
+      set_config('request.jwt.claim.sub', '00000000-0000-4000-8000-00000000000${by}', false);
+    set role authenticated;
+    select public.remove_staff('${staffId}', 1)`;
+}
+
+test('two founders who remove each other at the same moment leave one', async (context) => {
+  if (!database) return skipWithout('PostgreSQL', context);
+  const { run } = database;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await run(`
+      alter table public.staff disable trigger user;
+      delete from public.staff where role = 'founder' or staff_id = 'TM001';
+      insert into public.staff (email, role, staff_id, name) values
+        ('founder001@staff.torsa.example', 'founder', 'FOUNDER001', 'One'),
+        ('tm001@torsa.example', 'founder', 'TM001', 'Two');
+      alter table public.staff enable trigger user`);
+    const [one, two] = founders.map(({ number }, index) =>
+      run(removal(number, founders[1 - index]?.id ?? '')),
+    );
+    const ends = await Promise.allSettled([one, two]);
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [left] = await run(
+      `select count(*)::integer as founders from public.staff where role = 'founder'`,
+    );
+    expect(left).toEqual({ founders: 1 });
+  }
+}, 120_000);
+
+test('the last founder who can log in stays, whoever writes', async (context) => {
+  if (!database) return skipWithout('PostgreSQL', context);
+  const { run } = database;
+  await expect(run(`delete from public.staff where role = 'founder'`)).rejects.toThrow(
+    'last founder',
+  );
+  await expect(
+    run(`update public.staff set role = 'team', team_role = 'team_leader' where role = 'founder'`),
+  ).rejects.toThrow('last founder');
+});

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { backendForTests } from './test-database.ts';
+import { signedIn, visitor } from './testing.ts';
+
+const backend = backendForTests();
+const own = { email: 'client@torsa.example', password: 'local-client-1' };
+
+let client: SupabaseClient;
+let member: SupabaseClient;
+let founder: SupabaseClient;
+
+beforeAll(async () => {
+  member = await signedIn(backend(), 'tm001@torsa.example', 'local-team-member-1');
+  founder = await signedIn(backend(), 'founder001@staff.torsa.example', 'local-founder-1');
+});
+
+beforeEach(async () => {
+  client = await signedIn(backend(), own.email, own.password);
+});
+
+const statusOf = async (call: PromiseLike<{ status: number }>) => (await call).status;
+const account = async (by: SupabaseClient) => (await by.rpc('my_account')).data[0];
+const save = async (by: SupabaseClient, changes: object = {}) =>
+  by.rpc('save_profile', {
+    name: 'Asha Roy',
+    telephone: '+91 3582 000000',
+    company: 'Asha Tea',
+    seen_version: (await account(by)).version,
+    ...changes,
+  });
+
+/** Somebody leaves a message in the contact form, and staff answer it. @returns what the answer's delivery is then */
+async function answered(by: SupabaseClient, email = own.email) {
+  const subject = randomUUID();
+  await by.from('contact_messages').insert({ name: 'Asha', email, subject, message: 'Hello' });
+  const found = member.from('conversations').select().eq('subject', subject);
+  const { data: conversation } = await found.single();
+  const reply = { conversation: conversation.id, body: 'Hi', key: randomUUID() };
+  const { data } = await member.rpc('send_reply', { ...reply, seen_version: conversation.version });
+  return { subject, delivery: data.delivery };
+}
+
+test('a profile is stored, its name goes into the session, and a stale one is refused', async () => {
+  expect(await account(client)).toMatchObject({
+    name: 'Local Client',
+    version: 0,
+    is_staff: false,
+  });
+  expect(await statusOf(save(client))).toBe(204);
+  expect(await account(client)).toMatchObject({
+    name: 'Asha Roy',
+    telephone: '+91 3582 000000',
+    company: 'Asha Tea',
+    version: 1,
+  });
+  const { data } = await client.auth.refreshSession();
+  expect(data.user?.user_metadata).toMatchObject({ fullName: 'Asha Roy', role: 'user' });
+  expect(await statusOf(save(client, { seen_version: 0 }))).toBe(409);
+});
+
+test.each([
+  ['no name', { name: ' ' }],
+  ['a name that is too long', { name: 'a'.repeat(101) }],
+  ['a telephone number in words', { telephone: 'call me' }],
+])('a profile with %s is refused', async (_, changes) => {
+  expect(await statusOf(save(client, changes))).toBe(400);
+});
+
+test('the name of staff is what stands below their replies', async () => {
+  await save(member, { name: 'Tapas Das' });
+  const { data } = await member.rpc('colleagues');
+  expect(data).toContainEqual(expect.objectContaining({ staff_id: 'TM001', name: 'Tapas Das' }));
+});
+
+test('who wants no mail of answers reads them here, and gets none', async () => {
+  expect((await answered(client)).delivery).toBe('queued');
+  const mute = async (muted: readonly string[]) =>
+    client.rpc('save_notifications', { muted, seen_version: (await account(client)).version });
+  expect(await statusOf(mute(['reply']))).toBe(204);
+  const { subject } = await answered(client);
+  const one = client
+    .from('conversations')
+    .select('messages(kind, delivery)')
+    .eq('subject', subject);
+  const { data } = await one.single();
+  expect(data?.messages).toContainEqual({ kind: 'staff', delivery: 'none' });
+  expect((await answered(visitor(backend()), 'other@example.org')).delivery).toBe('queued');
+  await mute([]);
+});
+
+test('sessions: this one and the others, which can be ended', async () => {
+  const other = await signedIn(backend(), own.email, own.password);
+  const { data } = await client.rpc('my_sessions');
+  expect(data.length).toBeGreaterThan(1);
+  expect(data.filter(({ is_this }: { is_this: boolean }) => is_this)).toHaveLength(1);
+  await client.rpc('end_session');
+  expect(await statusOf(other.rpc('my_account'))).toBe(403);
+  const { data: left } = await client.rpc('my_sessions');
+  expect(left).toHaveLength(1);
+  await member.rpc('end_session', { session: left[0].id });
+  expect(await statusOf(client.rpc('my_account'))).toBe(200);
+});
+
+test('the export has what is theirs, no internal note and nothing of another', async () => {
+  const { subject } = await answered(client);
+  const others = await answered(visitor(backend()), own.email);
+  const found = member.from('conversations').select('id').eq('subject', subject).single();
+  const note = { conversation: (await found).data?.id, body: 'A secret note', key: randomUUID() };
+  await member.rpc('add_note', note);
+  const { data } = await client.rpc('export_my_data');
+  const text = JSON.stringify(data);
+  expect(data.account).toMatchObject({ email: own.email });
+  expect(data.profile).toMatchObject({ company: 'Asha Tea' });
+  expect(text).toContain(subject);
+  expect(text).not.toContain('A secret note');
+  expect(text).not.toContain(others.subject);
+  expect(text).not.toMatch(/password|token/);
+});
+
+test('a wrong address or password deletes nothing, and guessing ends', async () => {
+  const guess = (email: string, password: string) =>
+    founder.rpc('delete_my_account', { email, password });
+  expect(await statusOf(guess('', ''))).toBe(403);
+  const wrong = { ...own, password: 'wrong' };
+  expect((await client.rpc('delete_my_account', wrong)).data).toBe(false);
+  const elsewhere = { ...own, email: 'tm001@torsa.example' };
+  expect((await client.rpc('delete_my_account', elsewhere)).data).toBe(false);
+  expect(await account(client)).toMatchObject({ email: own.email });
+});
+
+test('after deletion nothing is found by the address but the row on record, which is blank', async () => {
+  await answered(client);
+  await answered(visitor(backend()), own.email);
+  expect(
+    (await client.rpc('delete_my_account', { ...own, email: own.email.toUpperCase() })).data,
+  ).toBe(true);
+  expect(await statusOf(client.rpc('my_account'))).toBe(403);
+  expect((await client.from('conversations').select()).data).toEqual([]);
+  const conversations = await member.from('conversations').select().ilike('email', own.email);
+  expect(conversations.data).toEqual([]);
+  const messages = await founder.from('contact_messages').select().ilike('email', own.email);
+  expect(messages.data).toEqual([]);
+  expect((await founder.rpc('clients', { words: own.email })).data).toEqual([]);
+  const { data: audit } = await founder.from('audit_log').select().eq('subject', 'account');
+  expect(audit).toEqual([
+    expect.objectContaining({
+      action: 'removed',
+      actor: '',
+      actor_id: null,
+      row_key: '',
+      old: null,
+    }),
+  ]);
+});

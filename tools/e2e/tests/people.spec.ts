@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { nextLook } from '../support/conversations.ts';
+import { fillIn, mainButton } from '../support/form.ts';
+import { passwordLinkMailedTo } from '../support/inbox.ts';
+import { expect, test } from '../support/signed-in.ts';
+import { expectToast } from '../support/toast.ts';
+
+test.use({ person: 'founder' });
+
+test('the founder invites somebody, who sets a password from the mail, leads the team, and is removed', async ({
+  page,
+  pageOf,
+}) => {
+  const name = `Mina ${randomUUID().slice(0, 8)}`;
+  const email = `${name.toLowerCase().replace(' ', '.')}@torsa.example`;
+  await page.goto('/founder-dashboard');
+  await page.getByRole('link', { name: 'Add New User' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await fillIn(page, { Name: name, Email: email });
+  await mainButton(page, 'Invite').click();
+  await expect(page.getByText(`An invitation is on its way to ${email}.`)).toBeVisible();
+  const row = page.getByRole('row', { name });
+  await expect(row).toContainText('Invited');
+
+  const member = await pageOf();
+  await member.clock.install();
+  await member.goto(await passwordLinkMailedTo(email));
+  await mainButton(member, 'Choose my password').click();
+  await fillIn(member, {
+    'New Password': 'four-words-in-a-row',
+    'Confirm Password': 'four-words-in-a-row',
+  });
+  await mainButton(member, 'Save my password').click();
+  await expect(member).toHaveURL('/dashboard/team');
+  await member.getByRole('link', { name: 'View Team Members' }).click();
+  await expect(member.getByRole('table', { name: 'Staff' })).toContainText(name);
+  await expect(mainButton(member, 'Invite')).toHaveCount(0);
+
+  await page.reload();
+  await expect(row).toContainText('Active');
+  await row.getByRole('button').click();
+  await page.getByRole('table').getByLabel('Role').selectOption('Team leader');
+  await page.getByRole('button', { name: 'Change role' }).click();
+  await expect(page.getByText(`${name} has the new role.`)).toBeVisible();
+  await member.reload();
+  await expect(mainButton(member, 'Invite')).toBeVisible();
+
+  await member.goto('/dashboard/inbox');
+  await expect(member.getByRole('list', { name: 'Conversations' })).toBeVisible();
+  await row.getByRole('button').click();
+  await page.getByRole('button', { name: 'Remove…' }).click();
+  await page.getByLabel(`Type “${name}” to confirm`).fill(name);
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(page.getByText(`${name} does not work here any more.`)).toBeVisible();
+  await nextLook(member);
+  await expectToast(member, 'You no longer work here', /took you off the staff/);
+  await expect(member).toHaveURL('/dashboard/user');
+});
