@@ -16,9 +16,9 @@ const submit = css({ marginBlockStart: tokens.space.xs });
 /** A form with its submit button, which says when it is at work. */
 export function AuthForm({ submitLabel, busyLabel, isBusy, children, ...form }: AuthFormProps) {
   return (
-    <form {...form} css={stack} method="post" noValidate>
+    <form {...form} css={stack} method="dialog" noValidate>
       {children}
-      <SubmitButton busy={isBusy} css={submit}>
+      <SubmitButton busy={isBusy} busyLabel={busyLabel} css={submit}>
         {isBusy ? busyLabel : submitLabel}
       </SubmitButton>
     </form>

@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { chatStorageKey } from '@torsa/shared/contract/names';
 import { provideSiteConfig } from '@torsa/shared/site-config';
 import { useShownToast } from '@torsa/shared/toast';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -194,6 +195,13 @@ test('what was typed is there again when the page is opened again', async () => 
   expect(field(/Name/).value).toBe('Rupa Sen');
   expect(field(/Message/).value).toBe('A site for our homestay.');
   expect(field(/Subject/).value).toBe('App Development');
+});
+
+test('what was said in the chat is at the end of the message, once', async () => {
+  sessionStorage.setItem(chatStorageKey, 'You: How much is an app?');
+  await openForm();
+  expect(field(/Message/).value).toBe('\n\n--- Chat ---\nYou: How much is an app?');
+  expect(sessionStorage.getItem(chatStorageKey)).toBeNull();
 });
 
 test('once it has arrived, an empty form is opened', async () => {

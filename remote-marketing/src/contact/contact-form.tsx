@@ -52,7 +52,14 @@ export function ContactForm({ messages }: { readonly messages: ContactMessages['
 
   return (
     // Our own messages beside the fields take the place of the browser's.
-    <form ref={formRef} css={form} noValidate onSubmit={submit} aria-label={messages.title}>
+    <form
+      ref={formRef}
+      css={form}
+      method="dialog"
+      noValidate
+      onSubmit={submit}
+      aria-label={messages.title}
+    >
       <div css={pair}>
         <Field
           label={messages.name}
@@ -95,7 +102,7 @@ export function ContactForm({ messages }: { readonly messages: ContactMessages['
         aria-hidden="true"
       />
       <div css={actions}>
-        <SubmitButton busy={submitting}>
+        <SubmitButton busy={submitting} busyLabel={messages.sending}>
           {submitting ? messages.sending : messages.send}
         </SubmitButton>
         <div css={note} aria-live="polite">

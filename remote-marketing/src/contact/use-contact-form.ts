@@ -6,6 +6,7 @@ import { contactToasts } from './contact-toasts.ts';
 import { createDraft } from './draft.ts';
 import { pause } from './pause.ts';
 import { sendContactMessage } from './send-contact-message.ts';
+import { takeChat } from './take-chat.ts';
 import { useRequestedSubject } from './use-requested-subject.ts';
 import { type ContactErrors, validateContactMessage } from './validate-contact-message.ts';
 
@@ -32,6 +33,8 @@ export function useContactForm() {
     const form = formRef.current;
     if (!form) return;
     fillIn(form, draft.read());
+    const message = controlOf(form, 'message');
+    if (message) message.value += takeChat();
     draft.keep(readMessage(form));
   }, [draft]);
 
