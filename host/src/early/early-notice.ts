@@ -2,7 +2,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 
 const { color, radius, shadow, space } = tokens;
 
-export const noticeId = 'early-notice';
+export const noticeId = 'too-late';
 
 /** For the style of every document: emotion's comes with the page. */
 export const noticeCss = `#${noticeId} {

@@ -14,41 +14,38 @@ const { dataset } = document.documentElement, kept = new Map();
 let patience = ${patienceMs}, timer;
 const notice = () => document.getElementById('${noticeId}');
 const isAlive = (it) => (it.closest('[data-remote]') ? 'page' : 'shell') + 'Alive' in dataset;
-const release = (it) => {
-kept.get(it).ariaBusy = null;
+const release = (by, it) => {
+by.ariaBusy = null;
 kept.delete(it);
 };
 const giveUp = () => {
 if (kept.size) notice().showPopover();
-[...kept.keys()].forEach(release);
+kept.forEach(release);
 };
-const keep = (event, it, button) => {
+const keep = (event, it, by) => {
 if (!it || isAlive(it)) return;
 event.preventDefault();
 event.stopImmediatePropagation();
 kept.delete(it);
-kept.set(it, button);
-button.ariaBusy = true;
+kept.set(it, by);
+by.ariaBusy = true;
 notice().hidePopover();
 clearTimeout(timer);
 timer = setTimeout(giveUp, patience);
 };
 const on = (type, listener) => addEventListener(type, listener, true);
 on('click', (event) => {
-const it = event.target.closest('button[type=button]:not([popovertarget],[data-theme-switch])');
+const it = event.target.closest('[type=button]:not([popovertarget],[data-theme-switch])');
 keep(event, it, it);
 });
 on('submit', (event) => keep(event, event.target, event.submitter));
 on('error', ({ target }) => {
-if (!target.src?.includes('/host/')) return;
-patience = 0;
-giveUp();
+if (target.src?.includes('/host/')) giveUp(patience = 0);
 });
-on('partalive', () => setTimeout(() => [...kept].forEach(([it, button]) => {
+on('partalive', () => setTimeout(() => kept.forEach((by, it) => {
 if (!isAlive(it)) return;
-release(it);
-if (!it.isConnected) return;
-if (it === button) it.click();
-else it.requestSubmit(button);
+release(by, it);
+if (it === by) it.click();
+else it.requestSubmit(by);
 })));
-})();`;
+})();`.replaceAll('\n', '');
