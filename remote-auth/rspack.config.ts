@@ -4,5 +4,5 @@ export default remoteConfig({
   name: 'auth',
   dir: import.meta.dirname,
   devPort: Number(process.env['AUTH_PORT'] ?? 3102),
-  budget: 330_000,
+  budget: 435_000,
 });

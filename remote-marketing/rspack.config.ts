@@ -4,6 +4,6 @@ export default remoteConfig({
   name: 'marketing',
   dir: import.meta.dirname,
   devPort: Number(process.env['MARKETING_PORT'] ?? 3101),
-  budget: 320_000,
+  budget: 332_000,
   assetBudget: 6_000_000,
 });

@@ -8,14 +8,14 @@ import { routes } from './routes.ts';
 
 const headings: Record<(typeof routes)[number]['path'], Record<Language, string>> = {
   '/auth/login': { en: 'Log In', bn: 'লগ-ইন' },
-  '/auth/signup': { en: 'Sign Up', bn: 'সাইন আপ' },
+  '/auth/signup': { en: 'Sign Up', bn: 'সাইন-আপ' },
   '/auth/check-email': { en: 'Check Your Email', bn: 'আপনার ইমেল দেখুন' },
   '/auth/forgot-password': { en: 'Forgot Your Password?', bn: 'পাসওয়ার্ড ভুলে গেছেন?' },
   '/auth/new-password': { en: 'Choose Your Password', bn: 'পাসওয়ার্ড বেছে নিন' },
   '/auth/management-login': { en: 'Management Login', bn: 'ম্যানেজমেন্ট লগ-ইন' },
   '/auth/team-login': { en: 'Team Login', bn: 'টিম লগ-ইন' },
   '/auth/employee-login': { en: 'Employee Login', bn: 'কর্মী লগ-ইন' },
-  '/auth/founder-login': { en: 'Founder Login', bn: 'প্রতিষ্ঠাতার লগ-ইন' },
+  '/auth/founder-login': { en: 'Founder Login', bn: 'প্রতিষ্ঠাতা লগ-ইন' },
 };
 
 describe.each(languages)('in %s', (language) => {

@@ -1,34 +1,34 @@
-import { type DiscoverPage, parseDiscovery } from '@torsa/shared/contract/discovery';
+import { discoverPage } from '@torsa/shared/contract/discovery';
 import { type Language, languages } from '@torsa/shared/i18n/languages';
 import { expect, test } from 'vitest';
 import { openings } from './careers/openings.ts';
 import { discovery } from './discovery.ts';
 import { loadDiscovery, routes } from './node.ts';
-import { serviceIds } from './services/service-ids.ts';
 
 const siteUrl = 'https://torsa.example';
 
-function discover(id: keyof typeof discovery, path: string, language: Language = 'en') {
-  const said: DiscoverPage = discovery[id];
+function discover(id: string, path: string, language: Language = 'en') {
   const [, serviceId] = path.split('/services/');
-  const page = { params: { serviceId }, language, url: siteUrl + path, siteUrl };
-  return typeof said === 'function' ? said(page) : said;
+  return discoverPage(discovery, id, {
+    params: { serviceId },
+    language,
+    url: siteUrl + path,
+    siteUrl,
+  });
 }
 
-test('every public page has a picture for links in each language, and shares it with no other', async () => {
+test('every public page has a picture for links in each language, its own or that of the site', async () => {
   expect(await loadDiscovery()).toBe(discovery);
-  const pages = routes.flatMap(({ id, path, ...route }) =>
-    ('paths' in route ? route.paths : [path]).map((address) => ({ id, address })),
-  );
-  const pictures = languages.flatMap((language) =>
-    pages.map(({ id, address }) => {
-      const { picture } = parseDiscovery(discover(id, address, language), address);
-      expect(picture).toMatch(new RegExp(`/${language}/[a-z-]+\\.jpg$`));
-      return picture;
-    }),
-  );
-  expect(pages.length).toBeGreaterThan(serviceIds.length);
-  expect(new Set(pictures).size).toBe(languages.length * pages.length);
+  for (const { id, path, ...route } of routes) {
+    for (const address of 'paths' in route ? route.paths : [path]) {
+      for (const language of languages) {
+        const { picture } = discover(id, address, language);
+        expect(picture, address).toMatch(new RegExp(`/${language}/[a-z-]+\\.jpg$`));
+        const isSites = picture === discover('home', '/', language).picture;
+        expect(isSites, `${address} shows the site's picture`).toBe(!(id in discovery));
+      }
+    }
+  }
 });
 
 test('a service is described as its page describes it', () => {

@@ -8,9 +8,14 @@ import { serviceThing } from './services/service-thing.ts';
 
 const pictures = { en, bn };
 
-/** By what the pages are found and shared. Documents carry it, and no script of a browser does. */
+type PageId = (typeof routes)[number]['id'];
+
+/**
+ * By what the pages are found and shared. Documents carry it, and no script of a browser does. A page without an entry,
+ * or whose entry has no picture, is shared with that of the site.
+ */
 export const discovery = {
-  home: ({ language }) => ({ picture: pictures[language].home }),
+  '*': ({ language }) => ({ picture: pictures[language].home }),
   about: ({ language }) => ({ picture: pictures[language].about }),
   contact: ({ language }) => ({ picture: pictures[language].contact }),
   services: ({ language }) => ({ picture: pictures[language].services }),
@@ -23,4 +28,4 @@ export const discovery = {
       : { picture: pictures[page.language].services },
   team: ({ language }) => ({ picture: pictures[language]['our-team'] }),
   careers: (page) => ({ picture: pictures[page.language].careers, things: jobPostings(page) }),
-} satisfies Record<(typeof routes)[number]['id'], DiscoverPage>;
+} satisfies Partial<Record<PageId | '*', DiscoverPage>>;

@@ -6,6 +6,7 @@ import { buildGlobal, devBuild } from '#contract/names.ts';
 import { languages } from '#i18n/languages.ts';
 import { assetFilename, assetRules } from './assets.ts';
 import { buildId } from './build-id.ts';
+import { OwnFilesPlugin } from './own-files-plugin.ts';
 
 export interface AppBuild {
   /** Name of the app, unique on the site: `marketing`. */
@@ -77,6 +78,7 @@ export function nodeConfig({ name, dir }: AppBuild): Configuration {
     },
     // Read by people when a page fails in compose, and never sent to a browser.
     optimization: { minimize: false },
+    plugins: [new OwnFilesPlugin(dir)],
   };
 }
 

@@ -4,37 +4,32 @@ import { placedEntries } from '#contract/placed-entries.ts';
 import type { ManifestPage, RemoteManifest } from '#contract/release-manifest.ts';
 import type { RemotePage, RemoteRoutes } from '#contract/remote.ts';
 import { hasParameters } from '#contract/route-pattern.ts';
-import { type Language, languages, mainLanguage } from '#i18n/languages.ts';
+import { mainLanguage } from '#i18n/languages.ts';
 import { type AppBuild, appGlobal, budgetsOf } from './base-config.ts';
 import { optionalCommit } from './build-id.ts';
+import { BuildProblem } from './build-problem.ts';
 import type { BuiltParts } from './release-manifest-plugin.ts';
 import { requiredSingletons } from './required-singletons.ts';
+import { chunkNames, routeProblems } from './route-problems.ts';
 import { runNodeBundle } from './run-node-bundle.ts';
 
 /** The chunk that holds a remote's exposed module. */
 export const routesChunk = 'routes';
 
-/** The release manifest of a built remote. @throws {Error} naming every page whose chunk is missing, or singletons taken whole. */
+/** The release manifest of a built remote. @throws {BuildProblem} naming every mistake in its route table, and singletons that are taken whole. */
 export function describeRemote(
   app: AppBuild,
-  { browserStats, used, files, node, nodeBundle }: BuiltParts,
+  { browserStats, used, imported, files, node, nodeBundle }: BuiltParts,
 ): RemoteManifest {
   const initial = [
     ...groupFiles(browserStats.entrypoints, app.name),
     ...groupFiles(browserStats.namedChunkGroups, routesChunk),
   ].filter((file, index, all) => all.indexOf(file) === index);
-  const { routes } = readRouteTable(nodeBundle);
+  const table = readRouteTable(nodeBundle);
+  const problems = routeProblems(table, imported);
+  if (problems.length > 0) throw new BuildProblem(problems);
+  const { routes } = table as RemoteRoutes;
   const chunkOf = (name: string) => groupFiles(browserStats.namedChunkGroups, name);
-  const lost = routes.flatMap(({ id, load }) =>
-    chunkNames(id, load)
-      .map(([, name]) => name)
-      .filter((name) => chunkOf(name).length === 0)
-      .map(
-        (name) =>
-          `Page "${id}" has no chunk of its name: load it with import(/* webpackChunkName: "${name}" */ …).`,
-      ),
-  );
-  if (lost.length > 0) throw new Error(lost.join('\n'));
   const pages = routes.map((page) =>
     describePage(page, (name) => chunkOf(name).filter((file) => !initial.includes(file))),
   );
@@ -52,20 +47,12 @@ export function describeRemote(
   };
 }
 
-/** The chunks of a page by language: one of the page's name, or one for each language. */
-function chunkNames(id: string, load: RemotePage['load']): readonly [Language, string][] {
-  if (typeof load === 'function') return [[mainLanguage, id]];
-  return languages
-    .filter((language) => load[language] !== undefined)
-    .map((language) => [language, `${id}.${language}`]);
-}
-
 function describePage(
   page: RemotePage,
   filesOf: (chunk: string) => readonly string[],
 ): ManifestPage {
   const { [mainLanguage]: files = [], ...translations } = Object.fromEntries(
-    chunkNames(page.id, page.load).map(([language, name]) => [language, [...filesOf(name)]]),
+    chunkNames(page).map(([language, name]) => [language, [...filesOf(name)]]),
   );
   return {
     id: page.id,
@@ -80,19 +67,13 @@ function describePage(
 }
 
 /** Reads the route table out of the node bundle. It is plain data: a table that needs a module at this point is refused. */
-function readRouteTable(nodeBundle: string): RemoteRoutes {
+function readRouteTable(nodeBundle: string): unknown {
   const refuse = (id: string): never => {
-    throw new Error(
+    throw new BuildProblem([
       `src/routes.ts must be plain data, but it needs "${id}" before any page is opened.`,
-    );
+    ]);
   };
-  const table = runNodeBundle(readFileSync(nodeBundle, 'utf8'), {
-    filename: nodeBundle,
-    require: refuse,
-  }) as Partial<RemoteRoutes>;
-  if (!Array.isArray(table.routes))
-    throw new Error('src/routes.ts must export `routes`, a list of pages.');
-  return table as RemoteRoutes;
+  return runNodeBundle(readFileSync(nodeBundle, 'utf8'), { filename: nodeBundle, require: refuse });
 }
 
 function groupFiles(groups: StatsCompilation['namedChunkGroups'], name: string): string[] {

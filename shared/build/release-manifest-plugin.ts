@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Compiler, Configuration, StatsCompilation } from '@rspack/core';
 import type { ReleaseManifest } from '#contract/release-manifest.ts';
 import { isAsset } from './assets.ts';
+import { type ImportedChunks, importedChunks } from './imported-chunks.ts';
 import { type UsedSingletons, usedNames } from './used-names.ts';
 
 /** What a finished build of an app consists of. */
@@ -11,6 +12,7 @@ export interface BuiltParts {
   readonly browserStats: StatsCompilation;
   /** What the browser build uses of the shared singletons. */
   readonly used: UsedSingletons;
+  readonly imported: ImportedChunks;
   readonly files: ReleaseManifest['files'];
   readonly node: ReleaseManifest['node'];
   /** Absolute path of the node bundle. */
@@ -26,6 +28,7 @@ export class ReleaseManifestPlugin {
   readonly #missing = new Set<BuildPart>();
   #browserStats: StatsCompilation = {};
   #used: UsedSingletons = new Map();
+  #imported: ImportedChunks = new Map();
 
   constructor(dir: string, describe: (parts: BuiltParts) => ReleaseManifest) {
     this.#dist = path.join(dir, 'dist');
@@ -39,6 +42,13 @@ export class ReleaseManifestPlugin {
       compiler.hooks.beforeRun.tap('ReleaseManifest', () => {
         rmSync(this.#manifestFile, { force: true });
       });
+      if (part === 'browser') {
+        compiler.hooks.compilation.tap('ReleaseManifest', (compilation) => {
+          compilation.hooks.processAssets.tap('ReleaseManifest', () => {
+            this.#imported = importedChunks(compilation);
+          });
+        });
+      }
       compiler.hooks.done.tap('ReleaseManifest', (stats) => {
         if (stats.hasErrors()) return;
         if (part === 'browser') {
@@ -66,6 +76,7 @@ export class ReleaseManifestPlugin {
     const manifest = this.#describe({
       browserStats: this.#browserStats,
       used: this.#used,
+      imported: this.#imported,
       files: describeFiles(path.join(this.#dist, 'browser')),
       node: { file: nodeFile, integrity: integrityOf(nodeBundle) },
       nodeBundle,

@@ -171,11 +171,31 @@ test.each([
 test('a page whose chunk has another name fails the build and leaves no manifest', async () => {
   writeSource('about-page.ts', aboutPage);
   writeRoutes('other');
-  expect(String(await build())).toContain('Page "about" has no chunk of its name');
+  expect(String(await build())).toContain(
+    'Page "about": there is no chunk "about". Is its id a typing mistake? No page has other.',
+  );
+  expect(existsSync(dist('release.json'))).toBe(false);
+});
+
+test('a page without a default export fails the build', async () => {
+  writeRoutes('about');
+  writeSource('about-page.ts', 'export const AboutPage = () => null;');
+  expect(await build()).toEqual([
+    expect.stringContaining('Page "about": ./about-page.ts has no default export.'),
+  ]);
+});
+
+test('a file of another app fails the build, however it is imported', async () => {
+  const other = path.resolve(import.meta.dirname, '../../remote-auth/src/routes.ts');
+  writeSource('about-page.ts', `${aboutPage} export { routes } from '${other}';`);
+  expect(String(await build())).toContain(
+    'about-page.ts imports remote-auth/src/routes.ts, a file of another app.',
+  );
   expect(existsSync(dist('release.json'))).toBe(false);
 });
 
 test('a source that cannot be compiled fails the build and leaves no manifest', async () => {
+  writeSource('about-page.ts', aboutPage);
   writeRoutes('about');
   expect(await build()).toEqual([]);
   writeFileSync(path.join(dir, 'src/about-page.ts'), 'export default (');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { type AppBuild, appGlobal, browserConfig, nodeConfig } from './base-config.ts';
 import { describeRemote, routesChunk } from './describe-remote.ts';
+import { OwnFilesPlugin } from './own-files-plugin.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { SharedChunksPlugin } from './shared-chunks-plugin.ts';
 import { libraryRange, singletonKeys } from './versions.ts';
@@ -36,7 +37,7 @@ function remoteBrowserConfig(app: AppBuild, dev: boolean): Configuration {
     entry: {},
     plugins: [
       ...(config.plugins ?? []),
-      ...(dev ? [] : [new SharedChunksPlugin()]),
+      dev ? new OwnFilesPlugin(app.dir) : new SharedChunksPlugin(),
       // The first version of the plugin: its container is small, the second brings its runtime into every remote.
       new rspack.container.ModuleFederationPluginV1({
         name: app.name,

@@ -1,10 +1,11 @@
 import type { RequiredSingleton } from '#contract/release-manifest.ts';
+import { BuildProblem } from './build-problem.ts';
 import type { UsedSingletons } from './used-names.ts';
 import { libraryRange, singletonKeys } from './versions.ts';
 
 /**
  * What a release needs of each shared singleton that its chunks import.
- * @throws {Error} naming every module that takes one as a whole: no gate could tell whether a host has what it uses.
+ * @throws {BuildProblem} naming every module that takes one as a whole: no gate could tell whether a host has what it uses.
  */
 export function requiredSingletons(used: UsedSingletons): Record<string, RequiredSingleton> {
   const whole = [...used].flatMap(([key, { wholeIn }]) =>
@@ -13,7 +14,7 @@ export function requiredSingletons(used: UsedSingletons): Record<string, Require
         `${module} uses "${key}" without naming what of it, as "import *" that is given away, import() and require do. The host is checked for the names that are used: import { … } from '${key}'.`,
     ),
   );
-  if (whole.length > 0) throw new Error(whole.sort().join('\n'));
+  if (whole.length > 0) throw new BuildProblem(whole.sort());
   return Object.fromEntries(
     singletonKeys.flatMap((key) => {
       const singleton = used.get(key);

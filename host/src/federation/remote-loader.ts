@@ -1,6 +1,7 @@
 import { decideAccess, useAuth } from '@torsa/shared/auth';
 import type { PageInLanguage } from '@torsa/shared/contract/load-in';
-import type { PageHead, PageModule, PageParams } from '@torsa/shared/contract/remote';
+import type { PageParams } from '@torsa/shared/contract/page-params';
+import type { PageHead, PageModule } from '@torsa/shared/contract/remote';
 import { matchRoutes } from 'react-router-dom';
 import type { LoadRoutes } from './connect-remotes.ts';
 import { RemoteLoadError } from './remote-load-error.ts';

@@ -1,26 +1,12 @@
-import { siteConfig } from '@torsa/shared/site-config';
+import { insert } from '@torsa/shared/database/insert';
 import type { ClientEvent, Sink } from './client-event.ts';
 
 /** In bytes; browsers refuse requests above 64 KB that are to outlive their page. */
 const mostBytes = 60_000;
 
-/**
- * Inserts events into the backend's table, also while the page is being left. Not with `sendBeacon`, which can carry no
- * key, and not with the backend's client, which is large. What fails is lost.
- */
+/** Inserts events into the backend's table, also while the page is being left. What fails is lost. */
 export const sendToBackend: Sink = (events) => {
-  const { backendUrl, publishableKey } = siteConfig();
-  fetch(`${backendUrl}/rest/v1/client_events`, {
-    method: 'POST',
-    keepalive: true,
-    credentials: 'omit',
-    headers: {
-      apikey: publishableKey,
-      'content-type': 'application/json',
-      prefer: 'return=minimal',
-    },
-    body: JSON.stringify(thoseThatFit(events)),
-  }).catch(() => {});
+  insert('client_events', thoseThatFit(events), { keepalive: true }).catch(() => {});
 };
 
 function thoseThatFit(events: readonly ClientEvent[]): readonly ClientEvent[] {

@@ -15,6 +15,7 @@ import { ButtonStates } from './parts/button-states.tsx';
 import { CardStates } from './parts/card-states.tsx';
 import { ColorStates } from './parts/color-states.tsx';
 import { FieldStates } from './parts/field-states.tsx';
+import { NoticeStates } from './parts/notice-states.tsx';
 import { PasswordStates } from './parts/password-states.tsx';
 import { PictureStates } from './parts/picture-states.tsx';
 import { ToastStates } from './parts/toast-states.tsx';
@@ -55,6 +56,11 @@ export function Workshop() {
       </Section>
       <Section title="Fields" width="form">
         <FieldStates />
+      </Section>
+      <Section title="Notices" width="form">
+        <div css={stack}>
+          <NoticeStates />
+        </div>
       </Section>
       <Section title="Passwords" width="form">
         <PasswordStates />

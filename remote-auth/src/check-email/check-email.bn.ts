@@ -1,4 +1,6 @@
 import { translated } from '@torsa/shared/i18n';
+import { icu } from '@torsa/shared/i18n/icu';
+import { unconfirmedMessages } from '../unconfirmed/unconfirmed.bn.ts';
 import type { CheckEmailMessages } from './check-email.en.ts';
 import { CheckEmailPage } from './check-email-page.tsx';
 
@@ -8,9 +10,11 @@ const messages = {
     description: 'আপনার ইমেল ঠিকানা নিশ্চিত করার একটি লিংক আমরা পাঠিয়েছি।',
   },
   lead: 'যাচাই করার একটি লিংক আমরা আপনাকে ইমেলে পাঠিয়েছি।',
+  sentTo: icu('ইমেলটি {email} ঠিকানায় যাচ্ছে।'),
   follow: 'অ্যাকাউন্ট যাচাই করতে ইমেলের লিংকটি খুলুন। তারপর লগ-ইন করতে পারবেন।',
   spam: 'কয়েক মিনিটেও কিছু আসেনি? স্প্যাম ফোল্ডারটিও একবার দেখে নিন।',
   logIn: 'লগ-ইন পাতায় যান',
+  unconfirmed: unconfirmedMessages,
 } satisfies CheckEmailMessages;
 
 export default translated('bn', CheckEmailPage, messages);

@@ -1,5 +1,7 @@
 import { translated } from '@torsa/shared/i18n';
+import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
+import { unconfirmedMessages } from '../unconfirmed/unconfirmed.en.ts';
 import { CheckEmailPage } from './check-email-page.tsx';
 
 const messages = {
@@ -8,9 +10,11 @@ const messages = {
     description: 'We have sent you a link that confirms your email address.',
   },
   lead: 'We have emailed you a verification link.',
+  sentTo: icu('It is on its way to {email}.'),
   follow: 'Follow the link in the email to verify your account. After that you can log in.',
   spam: 'Nothing there after a few minutes? Please check your spam folder as well.',
   logIn: 'Go to Log In',
+  unconfirmed: unconfirmedMessages,
 } as const;
 
 export type CheckEmailMessages = Translation<typeof messages>;

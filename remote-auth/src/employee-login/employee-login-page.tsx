@@ -1,22 +1,23 @@
+import { filled, secret } from '@torsa/shared/form/fields';
+import { useForm } from '@torsa/shared/form/use-form';
 import { Link } from '@torsa/shared/router';
-import { notify } from '@torsa/shared/toast';
 import { Field } from '@torsa/shared/ui/field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
-import { filled, secret } from '../form/rules.ts';
-import { toasts } from '../form/toasts.ts';
-import { useForm } from '../form/use-form.ts';
 import type { EmployeeLoginMessages } from './employee-login.en.ts';
 
 export function EmployeeLoginPage({ messages }: { readonly messages: EmployeeLoginMessages }) {
   const { form } = messages;
-  const { problems, isBusy, handlers } = useForm({
-    rules: {
+  const state = useForm({
+    fields: {
       employeeId: filled(messages.employeeIdMissing),
       password: secret(form.problems.passwordMissing),
     },
-    send: async () => notify(toasts.employeeLogin),
+    send: async () => ({
+      toast: { kind: 'info', ...messages.toasts.employeeLogin },
+      notice: { kind: 'status', text: messages.notOpen },
+    }),
   });
 
   return (
@@ -25,18 +26,16 @@ export function EmployeeLoginPage({ messages }: { readonly messages: EmployeeLog
       lead={messages.lead}
       footer={<Link to="/auth/management-login">{form.managementLogins}</Link>}
     >
-      <AuthForm {...handlers} submitLabel={form.logIn} busyLabel={form.loggingIn} isBusy={isBusy}>
+      <AuthForm state={state} submitLabel={form.logIn} busyLabel={form.loggingIn}>
         <Field
+          {...state.field('employeeId')}
           label={messages.employeeId}
-          name="employeeId"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="next"
-          required
-          error={problems.employeeId}
         />
-        <PasswordField messages={form} label={form.password} error={problems.password} />
+        <PasswordField {...state.field('password')} messages={form} label={form.password} />
       </AuthForm>
     </AuthPage>
   );

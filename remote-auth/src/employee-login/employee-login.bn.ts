@@ -1,5 +1,6 @@
 import { translated } from '@torsa/shared/i18n';
 import { formMessages } from '../form/form-messages.bn.ts';
+import { employeeLogin } from '../form/toasts.bn.ts';
 import type { EmployeeLoginMessages } from './employee-login.en.ts';
 import { EmployeeLoginPage } from './employee-login-page.tsx';
 
@@ -11,6 +12,8 @@ const messages = {
   lead: 'আপনার কর্মী আইডি দিয়ে।',
   employeeId: 'কর্মী আইডি',
   employeeIdMissing: 'আপনার কর্মী আইডি লিখুন।',
+  notOpen: 'কর্মী লগ-ইন এখনও চালু হয়নি। যা লিখেছেন, তা কোথাও পাঠানো হয়নি।',
+  toasts: { employeeLogin },
   form: formMessages,
 } satisfies EmployeeLoginMessages;
 

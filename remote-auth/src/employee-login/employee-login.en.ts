@@ -1,6 +1,7 @@
 import { translated } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { formMessages } from '../form/form-messages.en.ts';
+import { employeeLogin } from '../form/toasts.en.ts';
 import { EmployeeLoginPage } from './employee-login-page.tsx';
 
 const messages = {
@@ -11,6 +12,8 @@ const messages = {
   lead: 'With your employee ID.',
   employeeId: 'Employee ID',
   employeeIdMissing: 'Enter your employee ID.',
+  notOpen: 'The employee login is not open yet. What you typed was sent nowhere.',
+  toasts: { employeeLogin },
   form: formMessages,
 } as const;
 

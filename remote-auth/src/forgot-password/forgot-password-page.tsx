@@ -1,33 +1,26 @@
+import { address } from '@torsa/shared/form/fields';
+import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { Field } from '@torsa/shared/ui/field';
-import { useState } from 'react';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
-import { Notice } from '../form/notice.tsx';
-import { address } from '../form/rules.ts';
-import { useForm } from '../form/use-form.ts';
 import { requestPasswordReset } from '../sign-in/request-password-reset.ts';
 import type { ForgotPasswordMessages } from './forgot-password.en.ts';
 
-type Outcome =
-  | { readonly kind: 'sent'; readonly email: string }
-  | { readonly kind: 'refused' | 'unavailable' };
-
 export function ForgotPasswordPage({ messages }: { readonly messages: ForgotPasswordMessages }) {
   const { format } = useI18n();
-  const [outcome, setOutcome] = useState<Outcome>();
   const { form } = messages;
-  const { problems, isBusy, handlers } = useForm({
-    rules: { email: address(form.problems) },
-    send: async (values) => {
-      const email = values.email.trim();
-      // Gone meanwhile, so that the same words are announced again.
-      setOutcome(undefined);
+  const state = useForm({
+    fields: { email: address(form.problems) },
+    send: async ({ email }) => {
       const result = await requestPasswordReset(email);
-      setOutcome(result.ok ? { kind: 'sent', email } : { kind: result.reason });
+      return result.ok
+        ? { notice: { kind: 'status', text: format(messages.sent, { email }) } }
+        : { notice: { kind: 'alert', text: messages[result.reason] } };
     },
   });
+  const isSent = state.outcome?.notice?.kind === 'status';
 
   return (
     <AuthPage
@@ -40,26 +33,17 @@ export function ForgotPasswordPage({ messages }: { readonly messages: ForgotPass
       }
     >
       <AuthForm
-        {...handlers}
-        submitLabel={outcome?.kind === 'sent' ? messages.sendAgain : messages.send}
+        state={state}
+        submitLabel={isSent ? messages.sendAgain : messages.send}
         busyLabel={messages.sending}
-        isBusy={isBusy}
       >
-        {outcome?.kind === 'sent' && (
-          <Notice role="status">{format(messages.sent, { email: outcome.email })}</Notice>
-        )}
-        {outcome && outcome.kind !== 'sent' && (
-          <Notice role="alert">{messages[outcome.kind]}</Notice>
-        )}
         <Field
+          {...state.field('email')}
           label={form.email}
-          name="email"
           type="email"
           autoComplete="username"
           spellCheck={false}
           enterKeyHint="send"
-          required
-          error={problems.email}
         />
       </AuthForm>
     </AuthPage>

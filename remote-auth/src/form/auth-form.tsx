@@ -1,12 +1,14 @@
 import { css } from '@emotion/react';
+import { Form } from '@torsa/shared/form/form';
+import type { FormState } from '@torsa/shared/form/use-form';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { SubmitButton } from '@torsa/shared/ui/submit-button';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-interface AuthFormProps extends ComponentProps<'form'> {
+interface AuthFormProps {
+  readonly state: FormState;
   readonly submitLabel: string;
   readonly busyLabel: string;
-  readonly isBusy: boolean;
   readonly children: ReactNode;
 }
 
@@ -14,13 +16,13 @@ const stack = css({ display: 'grid', gap: tokens.space.m });
 const submit = css({ marginBlockStart: tokens.space.xs });
 
 /** A form with its submit button, which says when it is at work. */
-export function AuthForm({ submitLabel, busyLabel, isBusy, children, ...form }: AuthFormProps) {
+export function AuthForm({ state, submitLabel, busyLabel, children }: AuthFormProps) {
   return (
-    <form {...form} css={stack} method="dialog" noValidate>
+    <Form state={state} css={stack}>
       {children}
-      <SubmitButton busy={isBusy} busyLabel={busyLabel} css={submit}>
-        {isBusy ? busyLabel : submitLabel}
+      <SubmitButton busy={state.isBusy} busyLabel={busyLabel} css={submit}>
+        {submitLabel}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

@@ -24,6 +24,7 @@ export const formMessages = {
     emailMalformed: 'Enter an email address such as name@example.com.',
     passwordMissing: 'Enter your password.',
   },
+  unavailable: 'We could not reach our server. Nothing is lost: please try again in a moment.',
 } as const;
 
 export type FormMessages = Translation<typeof formMessages>;

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { toasts } from './toasts.ts';
+import { failure } from './failure.ts';
+import * as toasts from './toasts.en.ts';
+
+const failed = (words: { title: string; message: string }, message?: string) =>
+  failure(words, 'Notice', { language: 'en', message }).toast;
 
 const wording = [
   [toasts.loginSuccessful, 'Login Successful', undefined],
@@ -15,12 +19,21 @@ const wording = [
   [toasts.teamNotAuthorized, 'Access Denied', 'You are not authorized for team access.'],
   [toasts.founderMismatch, 'Login Failed', 'Invalid credentials for Founder access.'],
   [toasts.employeeLogin, 'Employee login functionality is not yet implemented.', undefined],
-  [toasts.loginFailed(), 'Login Failed', 'Invalid credentials. Please try again.'],
-  [toasts.loginFailed('Email not confirmed'), 'Login Failed', 'Email not confirmed'],
-  [toasts.signUpFailed(), 'Sign Up Failed', 'Could not create your account. Please try again.'],
-  [toasts.signUpFailed('Taken'), 'Sign Up Failed', 'Taken'],
+  [failed(toasts.loginFailed), 'Login Failed', 'Invalid credentials. Please try again.'],
+  [failed(toasts.loginFailed, 'Email not confirmed'), 'Login Failed', 'Email not confirmed'],
+  [
+    failed(toasts.signUpFailed),
+    'Sign Up Failed',
+    'Could not create your account. Please try again.',
+  ],
+  [failed(toasts.signUpFailed, 'Taken'), 'Sign Up Failed', 'Taken'],
 ] as const;
 
 test.each(wording)('§8 %o reads to the letter', (toast, title, message) => {
   expect({ message: undefined, ...toast }).toMatchObject({ title, message });
+});
+
+test('the provider’s messages are English, and are not shown on a page in another language', () => {
+  const { toast } = failure(toasts.loginFailed, '', { language: 'bn', message: 'Not confirmed' });
+  expect(toast.message).toBe(toasts.loginFailed.message);
 });

@@ -1,16 +1,19 @@
 import { translated } from '@torsa/shared/i18n';
 import { formMessages } from '../form/form-messages.bn.ts';
+import { founderLoginSuccessful, founderMismatch, loginUnavailable } from '../form/toasts.bn.ts';
 import type { FounderLoginMessages } from './founder-login.en.ts';
 import { FounderLoginPage } from './founder-login-page.tsx';
 
 const messages = {
   head: {
-    title: 'প্রতিষ্ঠাতার লগ-ইন',
+    title: 'প্রতিষ্ঠাতা লগ-ইন',
     description: 'তোর্সার প্রতিষ্ঠাতার লগ-ইন।',
   },
   lead: 'আপনার প্রতিষ্ঠাতা আইডি দিয়ে।',
   founderId: 'প্রতিষ্ঠাতা আইডি',
   founderIdMissing: 'আপনার প্রতিষ্ঠাতা আইডি লিখুন।',
+  notFounder: 'এই প্রতিষ্ঠাতা আইডি আর পাসওয়ার্ড মিলছে না। দুটিই একবার দেখে নিয়ে আবার চেষ্টা করুন।',
+  toasts: { founderLoginSuccessful, founderMismatch, loginUnavailable },
   form: formMessages,
 } satisfies FounderLoginMessages;
 

@@ -1,6 +1,7 @@
 import { translated } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { formMessages } from '../form/form-messages.en.ts';
+import { founderLoginSuccessful, founderMismatch, loginUnavailable } from '../form/toasts.en.ts';
 import { FounderLoginPage } from './founder-login-page.tsx';
 
 const messages = {
@@ -11,6 +12,8 @@ const messages = {
   lead: 'With your founder ID.',
   founderId: 'Founder ID',
   founderIdMissing: 'Enter your founder ID.',
+  notFounder: 'This founder ID and password do not belong together. Check both and try again.',
+  toasts: { founderLoginSuccessful, founderMismatch, loginUnavailable },
   form: formMessages,
 } as const;
 

@@ -1,39 +1,58 @@
+import { address, secret } from '@torsa/shared/form/fields';
+import { useForm } from '@torsa/shared/form/use-form';
+import { useI18n } from '@torsa/shared/i18n';
 import { Link, useNavigate } from '@torsa/shared/router';
 import { notify } from '@torsa/shared/toast';
 import { Field } from '@torsa/shared/ui/field';
+import { Notice } from '@torsa/shared/ui/notice';
 import { PasswordField } from '@torsa/shared/ui/password-field';
+import { useState } from 'react';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
+import { failure } from '../form/failure.ts';
 import { ForgotPasswordLink } from '../form/forgot-password-link.tsx';
-import { address, secret } from '../form/rules.ts';
-import { toasts } from '../form/toasts.ts';
-import { useForm } from '../form/use-form.ts';
 import { dashboardPath } from '../sign-in/dashboard-path.ts';
 import { logIn } from '../sign-in/log-in.ts';
+import { NotConfirmed } from '../unconfirmed/not-confirmed.tsx';
+import { forgetUnconfirmed, readUnconfirmed } from '../unconfirmed/unconfirmed-address.ts';
 import type { LogInMessages } from './log-in.en.ts';
-import { MailLinkNotice } from './mail-link-notice.tsx';
 import { useMailLink } from './use-mail-link.ts';
 
 export function LogInPage({ messages }: { readonly messages: LogInMessages }) {
   const navigate = useNavigate();
+  const { language } = useI18n();
   const mailLink = useMailLink();
+  const [unconfirmed, setUnconfirmed] = useState<string>();
   const { form } = messages;
-  const { problems, isBusy, handlers } = useForm({
-    rules: {
+  const state = useForm({
+    fields: {
       email: address(form.problems),
       password: secret(form.problems.passwordMissing),
     },
+    prefill: { email: mailLink === 'confirmed' ? readUnconfirmed()?.email : undefined },
     send: async (values) => {
-      const result = await logIn({ email: values.email.trim(), password: values.password });
-      if (!result.ok) {
-        const failed = result.reason === 'refused' ? toasts.loginFailed : toasts.loginUnavailable;
-        return notify(failed(result.message));
+      setUnconfirmed(undefined);
+      const result = await logIn(values);
+      if (result.ok) {
+        forgetUnconfirmed();
+        notify({ kind: 'success', ...messages.toasts.loginSuccessful });
+        // Replaced, because Back to a login page would only lead here again.
+        await navigate(dashboardPath('user'), { replace: true });
+        return undefined;
       }
-      notify(toasts.loginSuccessful);
-      // Replaced, because Back to a login page would only lead here again.
-      return navigate(dashboardPath('user'), { replace: true });
+      const provider = { language, message: result.message };
+      switch (result.reason) {
+        case 'unconfirmed':
+          setUnconfirmed(values.email);
+          return { toast: failure(messages.toasts.loginFailed, '', provider).toast };
+        case 'refused':
+          return failure(messages.toasts.loginFailed, messages.refused, provider);
+        case 'unavailable':
+          return failure(messages.toasts.loginUnavailable, form.unavailable, provider);
+      }
     },
   });
+  const isUntried = !state.isBusy && !state.outcome;
 
   return (
     <AuthPage
@@ -45,19 +64,22 @@ export function LogInPage({ messages }: { readonly messages: LogInMessages }) {
         </>
       }
     >
-      {mailLink && <MailLinkNotice mailLink={mailLink} messages={messages.mailLink} />}
-      <AuthForm {...handlers} submitLabel={form.logIn} busyLabel={form.loggingIn} isBusy={isBusy}>
+      {mailLink && isUntried && (
+        <Notice kind={mailLink === 'confirmed' ? 'status' : 'alert'}>
+          {messages.mailLink[mailLink]}
+        </Notice>
+      )}
+      {unconfirmed && <NotConfirmed email={unconfirmed} messages={messages.unconfirmed} />}
+      <AuthForm state={state} submitLabel={form.logIn} busyLabel={form.loggingIn}>
         <Field
+          {...state.field('email')}
           label={form.email}
-          name="email"
           type="email"
           autoComplete="username"
           spellCheck={false}
           enterKeyHint="next"
-          required
-          error={problems.email}
         />
-        <PasswordField messages={form} label={form.password} error={problems.password} />
+        <PasswordField {...state.field('password')} messages={form} label={form.password} />
         <ForgotPasswordLink messages={form} />
       </AuthForm>
     </AuthPage>

@@ -1,5 +1,7 @@
 import { translated } from '@torsa/shared/i18n';
 import { formMessages } from '../form/form-messages.bn.ts';
+import { loginFailed, loginSuccessful, loginUnavailable } from '../form/toasts.bn.ts';
+import { unconfirmedMessages } from '../unconfirmed/unconfirmed.bn.ts';
 import type { LogInMessages } from './log-in.en.ts';
 import { LogInPage } from './log-in-page.tsx';
 
@@ -10,12 +12,15 @@ const messages = {
   },
   lead: 'আপনার প্রোফাইল, অর্ডার আর সেটিংস, সব এক জায়গায়।',
   newHere: 'নতুন এসেছেন?',
-  signUp: 'সাইন আপ করুন',
+  signUp: 'সাইন-আপ করুন',
+  refused: 'এই ইমেল ঠিকানা আর পাসওয়ার্ড মিলছে না। দুটিই একবার দেখে নিন, বা নতুন পাসওয়ার্ড বেছে নিন।',
+  unconfirmed: unconfirmedMessages,
   mailLink: {
     confirmed: 'আপনার ইমেল ঠিকানা নিশ্চিত হয়েছে। এবার লগ-ইন করতে পারেন।',
     invalid:
-      'লিংকটি আর কাজ করছে না। আগে ব্যবহার করে থাকলে লগ-ইন করতে পারবেন; না হলে নতুন লিংক পেতে আবার সাইন আপ করুন।',
+      'লিংকটি আর কাজ করছে না। আগে ব্যবহার করে থাকলে লগ-ইন করতে পারবেন; না হলে নতুন লিংক পেতে আবার সাইন-আপ করুন।',
   },
+  toasts: { loginSuccessful, loginFailed, loginUnavailable },
   form: formMessages,
 } satisfies LogInMessages;
 

@@ -1,6 +1,8 @@
 import { translated } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { formMessages } from '../form/form-messages.en.ts';
+import { loginFailed, loginSuccessful, loginUnavailable } from '../form/toasts.en.ts';
+import { unconfirmedMessages } from '../unconfirmed/unconfirmed.en.ts';
 import { LogInPage } from './log-in-page.tsx';
 
 const messages = {
@@ -11,11 +13,15 @@ const messages = {
   lead: 'Your profile, your orders and your settings in one place.',
   newHere: 'New here?',
   signUp: 'Sign up',
+  refused:
+    'This email address and password do not belong together. Check both, or choose a new password.',
+  unconfirmed: unconfirmedMessages,
   mailLink: {
-    confirmed: 'Your e-mail address is confirmed. You can log in now.',
+    confirmed: 'Your email address is confirmed. You can log in now.',
     invalid:
       'That link is no longer valid. If you have used it before, you can log in; if not, sign up again to get a new one.',
   },
+  toasts: { loginSuccessful, loginFailed, loginUnavailable },
   form: formMessages,
 } as const;
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
-import { Notice } from '../form/notice.tsx';
+import { Notice } from '@torsa/shared/ui/notice';
 import type { NewPasswordMessages } from './new-password.en.ts';
 import { useFocusInside } from './use-focus-inside.ts';
 
@@ -20,7 +20,7 @@ export function AskForLink({ messages, reason, takesFocus = false }: AskForLinkP
   return (
     <div ref={place} css={stack}>
       {reason === 'invalid' ? (
-        <Notice role="alert">{messages.invalid}</Notice>
+        <Notice kind="alert">{messages.invalid}</Notice>
       ) : (
         <p>{messages.nothing}</p>
       )}

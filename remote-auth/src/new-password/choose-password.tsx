@@ -1,3 +1,5 @@
+import { secret } from '@torsa/shared/form/fields';
+import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link, useNavigate } from '@torsa/shared/router';
 import { notify } from '@torsa/shared/toast';
@@ -5,9 +7,6 @@ import { NewPasswordField } from '@torsa/shared/ui/new-password-field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { type ReactNode, useState } from 'react';
 import { AuthForm } from '../form/auth-form.tsx';
-import { Notice } from '../form/notice.tsx';
-import { secret } from '../form/rules.ts';
-import { useForm } from '../form/use-form.ts';
 import { dashboardPath } from '../sign-in/dashboard-path.ts';
 import type { OpenedPasswordLink } from '../sign-in/open-password-link.ts';
 import type { NewPasswordMessages } from './new-password.en.ts';
@@ -19,60 +18,59 @@ interface ChoosePasswordProps {
   readonly opened: OpenedPasswordLink;
 }
 
-type SetResult = Awaited<ReturnType<OpenedPasswordLink['setPassword']>>;
-
 export function ChoosePassword({ messages, opened }: ChoosePasswordProps) {
   const navigate = useNavigate();
-  const { language, format } = useI18n();
+  const { format } = useI18n();
   const place = useFocusInside<HTMLDivElement>();
-  const [result, setResult] = useState<SetResult>();
-  const { form, problems: words } = messages;
-  const { problems, isBusy, handlers } = useForm({
-    rules: {
-      password: secret(words.passwordMissing),
-      confirmPassword: secret(words.confirmPasswordMissing),
+  const [isSet, setSet] = useState(false);
+  const { form, problems } = messages;
+  const state = useForm({
+    fields: {
+      password: secret(problems.passwordMissing),
+      confirmPassword: secret(problems.confirmPasswordMissing),
     },
-    check: ({ password, confirmPassword }) =>
-      password === confirmPassword ? {} : { confirmPassword: words.passwordsDiffer },
-    send: async ({ password }) => {
-      setResult(undefined);
-      const answer = await opened.setPassword(password);
-      if (!answer.ok || !answer.role) return setResult(answer);
-      notify({ kind: 'success', language, title: messages.saved, message: messages.othersEnded });
-      return navigate(dashboardPath(answer.role), { replace: true });
+    send: async ({ password, confirmPassword }) => {
+      if (password !== confirmPassword) {
+        return { problems: { confirmPassword: problems.passwordsDiffer } };
+      }
+      const result = await opened.setPassword(password);
+      if (!result.ok) return { notice: { kind: 'alert', text: describe(result.reason, messages) } };
+      if (!result.role) {
+        setSet(true);
+        return undefined;
+      }
+      notify({ kind: 'success', title: messages.saved, message: messages.othersEnded });
+      await navigate(dashboardPath(result.role), { replace: true });
+      return undefined;
     },
   });
 
-  if (result?.ok) return <PasswordIsSet messages={messages} />;
+  if (isSet) return <PasswordIsSet messages={messages} />;
   return (
     <div ref={place}>
-      <AuthForm
-        {...handlers}
-        submitLabel={messages.save}
-        busyLabel={messages.saving}
-        isBusy={isBusy}
-      >
+      <AuthForm state={state} submitLabel={messages.save} busyLabel={messages.saving}>
         <p>{format(messages.chooseFor, { email: opened.email })}</p>
-        {result && <Notice role="alert">{describe(result.reason, messages)}</Notice>}
         {/* Password managers keep the new password under this name. */}
         <input hidden type="email" autoComplete="username" readOnly value={opened.email} />
         <NewPasswordField
+          {...state.field('password')}
           messages={{ ...form, password: messages.newPassword }}
-          error={problems.password}
         />
         <PasswordField
+          {...state.field('confirmPassword')}
           messages={form}
           label={messages.confirmPassword}
-          name="confirmPassword"
           autoComplete="new-password"
-          error={problems.confirmPassword}
         />
       </AuthForm>
     </div>
   );
 }
 
-type Reason = Extract<SetResult, { ok: false }>['reason'];
+type Reason = Extract<
+  Awaited<ReturnType<OpenedPasswordLink['setPassword']>>,
+  { ok: false }
+>['reason'];
 
 function describe(reason: Reason, messages: NewPasswordMessages): ReactNode {
   switch (reason) {
@@ -91,6 +89,6 @@ function describe(reason: Reason, messages: NewPasswordMessages): ReactNode {
         </>
       );
     case 'unavailable':
-      return messages.unavailable;
+      return messages.form.unavailable;
   }
 }

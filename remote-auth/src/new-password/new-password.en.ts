@@ -30,7 +30,6 @@ const messages = {
   weak: 'That password is too easy to guess. Please use at least 10 characters.',
   same: 'That is already your password. Choose another one, or log in with it.',
   refused: 'The time for choosing a password is over.',
-  unavailable: 'We could not reach our server. Nothing is lost: please try again in a moment.',
   problems: {
     passwordMissing: 'Enter a password.',
     confirmPasswordMissing: 'Enter the password again.',

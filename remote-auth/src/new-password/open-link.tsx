@@ -1,7 +1,5 @@
-import { useState } from 'react';
+import { useForm } from '@torsa/shared/form/use-form';
 import { AuthForm } from '../form/auth-form.tsx';
-import { Notice } from '../form/notice.tsx';
-import { useForm } from '../form/use-form.ts';
 import {
   type OpenedPasswordLink,
   openPasswordLink,
@@ -18,28 +16,25 @@ interface OpenLinkProps {
 
 /** The button that uses the link up. Programs that read mail open links, and press nothing. */
 export function OpenLink({ messages, link, onOpened, onRefused }: OpenLinkProps) {
-  const [isUnavailable, setUnavailable] = useState(false);
-  const { isBusy, handlers } = useForm({
-    rules: {},
+  const state = useForm({
+    fields: {},
     send: async () => {
-      if (link === 'unknown') return;
-      setUnavailable(false);
+      if (link === 'unknown') return undefined;
       const opened = await openPasswordLink(link);
       if (opened.ok) onOpened(opened);
       else if (opened.reason === 'refused') onRefused();
-      else setUnavailable(true);
+      else return { notice: { kind: 'alert', text: messages.form.unavailable } };
+      return undefined;
     },
   });
 
   return (
     <AuthForm
-      {...handlers}
+      state={{ ...state, isBusy: state.isBusy || link === 'unknown' }}
       submitLabel={messages.open}
       busyLabel={messages.opening}
-      isBusy={isBusy || link === 'unknown'}
     >
       <p>{messages.whyButton}</p>
-      {isUnavailable && <Notice role="alert">{messages.unavailable}</Notice>}
     </AuthForm>
   );
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
-import { Notice } from '../form/notice.tsx';
+import { Notice } from '@torsa/shared/ui/notice';
 import type { NewPasswordMessages } from './new-password.en.ts';
 import { useFocusInside } from './use-focus-inside.ts';
 
@@ -12,7 +12,7 @@ export function PasswordIsSet({ messages }: { readonly messages: NewPasswordMess
   const place = useFocusInside<HTMLDivElement>();
   return (
     <div ref={place} css={stack}>
-      <Notice role="status">
+      <Notice kind="status">
         {messages.saved} {messages.nowLogIn}
       </Notice>
       <ButtonLink to="/auth/login">{messages.logIn}</ButtonLink>

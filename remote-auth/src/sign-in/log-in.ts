@@ -6,14 +6,19 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Signs in; the store shows it before this returns. `message` is the provider's. */
-export function logIn({
-  email,
-  password,
-}: Credentials): Promise<AuthResult<'refused' | 'unavailable'>> {
-  return orUnavailable(async () => {
+type Problem = 'unconfirmed' | 'refused' | 'unavailable';
+
+/**
+ * Signs in; the store shows it before this returns. `unconfirmed`: nobody has followed the link of the confirmation mail.
+ * `message` is the provider's.
+ */
+export function logIn({ email, password }: Credentials): Promise<AuthResult<Problem>> {
+  return orUnavailable(async (): Promise<AuthResult<Problem>> => {
     const backend = await followProvider();
     const { error } = await backend.auth.signInWithPassword({ email, password });
+    if (error?.code === 'email_not_confirmed') {
+      return { ok: false, reason: 'unconfirmed', message: error.message };
+    }
     if (error) return failed(error);
     setFounder(false);
     return done;

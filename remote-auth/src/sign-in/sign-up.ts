@@ -8,13 +8,11 @@ export interface NewAccount {
   readonly password: string;
 }
 
-/** Makes an account, which the link in a mail confirms. `message` is the provider's. */
-export function signUp({
-  fullName,
-  email,
-  password,
-}: NewAccount): Promise<AuthResult<'refused' | 'unavailable'>> {
-  return orUnavailable(async () => {
+type Problem = 'weak' | 'refused' | 'unavailable';
+
+/** Makes an account, which the link in a mail confirms. `weak`: the password is too short or easy to guess. `message` is the provider's. */
+export function signUp({ fullName, email, password }: NewAccount): Promise<AuthResult<Problem>> {
+  return orUnavailable(async (): Promise<AuthResult<Problem>> => {
     const backend = await followProvider();
     const { error } = await backend.auth.signUp({
       email,
@@ -22,6 +20,9 @@ export function signUp({
       // This origin and not the configured one, so that a preview's mail leads back to the preview.
       options: { data: { fullName }, emailRedirectTo: location.origin + pathHere('/auth/login') },
     });
+    if (error?.code === 'weak_password') {
+      return { ok: false, reason: 'weak', message: error.message };
+    }
     return error ? failed(error) : done;
   });
 }

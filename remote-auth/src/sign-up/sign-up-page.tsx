@@ -1,3 +1,6 @@
+import { address, filled, secret } from '@torsa/shared/form/fields';
+import { useForm } from '@torsa/shared/form/use-form';
+import { useI18n } from '@torsa/shared/i18n';
 import { Link, useNavigate } from '@torsa/shared/router';
 import { notify } from '@torsa/shared/toast';
 import { Field } from '@torsa/shared/ui/field';
@@ -5,32 +8,39 @@ import { NewPasswordField } from '@torsa/shared/ui/new-password-field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
-import { address, filled, secret } from '../form/rules.ts';
-import { toasts } from '../form/toasts.ts';
-import { useForm } from '../form/use-form.ts';
+import { failure } from '../form/failure.ts';
 import { signUp } from '../sign-in/sign-up.ts';
+import { keepUnconfirmed } from '../unconfirmed/unconfirmed-address.ts';
 import type { SignUpMessages } from './sign-up.en.ts';
 
 export function SignUpPage({ messages }: { readonly messages: SignUpMessages }) {
   const navigate = useNavigate();
-  const { form, problems: words } = messages;
-  const { problems, isBusy, handlers } = useForm({
-    rules: {
-      fullName: filled(words.fullNameMissing),
+  const { language } = useI18n();
+  const { form, problems, toasts } = messages;
+  const state = useForm({
+    fields: {
+      fullName: filled(problems.fullNameMissing),
       email: address(form.problems),
-      password: secret(words.passwordMissing),
-      confirmPassword: secret(words.confirmPasswordMissing),
+      password: secret(problems.passwordMissing),
+      confirmPassword: secret(problems.confirmPasswordMissing),
     },
-    check: ({ password, confirmPassword }) => {
-      if (password === confirmPassword) return {};
-      notify(toasts.passwordMismatch);
-      return { confirmPassword: words.passwordsDiffer };
-    },
-    send: async ({ fullName, email, password }) => {
-      const result = await signUp({ fullName: fullName.trim(), email: email.trim(), password });
-      if (!result.ok) return notify(toasts.signUpFailed(result.message));
-      notify(toasts.signUpSuccessful);
-      return navigate('/auth/check-email');
+    send: async ({ fullName, email, password, confirmPassword }) => {
+      if (password !== confirmPassword) {
+        return {
+          ...failure(toasts.passwordMismatch, messages.mismatch),
+          problems: { confirmPassword: problems.passwordsDiffer },
+        };
+      }
+      const result = await signUp({ fullName, email, password });
+      if (result.ok) {
+        keepUnconfirmed(email);
+        notify({ kind: 'success', ...toasts.signUpSuccessful });
+        await navigate('/auth/check-email');
+        return undefined;
+      }
+      const provider = { language, message: result.message };
+      const notice = result.reason === 'unavailable' ? form.unavailable : messages[result.reason];
+      return failure(toasts.signUpFailed, notice, provider);
     },
   });
 
@@ -44,38 +54,28 @@ export function SignUpPage({ messages }: { readonly messages: SignUpMessages }) 
         </>
       }
     >
-      <AuthForm
-        {...handlers}
-        submitLabel={messages.signUp}
-        busyLabel={messages.signingUp}
-        isBusy={isBusy}
-      >
+      <AuthForm state={state} submitLabel={messages.signUp} busyLabel={messages.signingUp}>
         <Field
+          {...state.field('fullName')}
           label={messages.fullName}
-          name="fullName"
           autoComplete="name"
           autoCapitalize="words"
           enterKeyHint="next"
-          required
-          error={problems.fullName}
         />
         <Field
+          {...state.field('email')}
           label={form.email}
-          name="email"
           type="email"
           autoComplete="email"
           spellCheck={false}
           enterKeyHint="next"
-          required
-          error={problems.email}
         />
-        <NewPasswordField messages={form} error={problems.password} />
+        <NewPasswordField {...state.field('password')} messages={form} />
         <PasswordField
+          {...state.field('confirmPassword')}
           messages={form}
           label={messages.confirmPassword}
-          name="confirmPassword"
           autoComplete="new-password"
-          error={problems.confirmPassword}
         />
       </AuthForm>
     </AuthPage>

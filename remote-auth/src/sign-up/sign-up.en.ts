@@ -1,6 +1,7 @@
 import { translated } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { formMessages } from '../form/form-messages.en.ts';
+import { passwordMismatch, signUpFailed, signUpSuccessful } from '../form/toasts.en.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
 const messages = {
@@ -21,6 +22,11 @@ const messages = {
     confirmPasswordMissing: 'Enter the password again.',
     passwordsDiffer: 'Enter the same password in both fields.',
   },
+  mismatch: 'The two passwords are not the same. Your account has not been created yet.',
+  weak: 'That password is too easy to guess. Please use at least 10 characters.',
+  refused:
+    'Your account could not be created. Check the address, or log in if you have an account with it.',
+  toasts: { signUpSuccessful, passwordMismatch, signUpFailed },
   form: formMessages,
 } as const;
 

@@ -1,5 +1,12 @@
 import { translated } from '@torsa/shared/i18n';
 import { formMessages } from '../form/form-messages.bn.ts';
+import {
+  loginFailed,
+  loginUnavailable,
+  teamLoginSuccessful,
+  teamNotAuthorized,
+  teamOnly,
+} from '../form/toasts.bn.ts';
 import type { TeamLoginMessages } from './team-login.en.ts';
 import { TeamLoginPage } from './team-login-page.tsx';
 
@@ -11,6 +18,10 @@ const messages = {
   lead: 'টিম লিডার ও টিমের সদস্যদের জন্য।',
   email: 'টিমের ইমেল',
   emailMissing: 'আপনার টিমের ইমেল ঠিকানা লিখুন।',
+  notListed: 'এই ঠিকানাটি টিমের তালিকায় নেই। আপনি গ্রাহক হলে লগ-ইন পাতায় যান।',
+  notTeam: 'এই অ্যাকাউন্ট দিয়ে টিমের অংশে ঢোকা যায় না। প্রতিষ্ঠাতাকে যোগ করে দিতে বলুন।',
+  refused: 'এই ইমেল ঠিকানা আর পাসওয়ার্ড মিলছে না। দুটিই একবার দেখে নিন, বা নতুন পাসওয়ার্ড বেছে নিন।',
+  toasts: { teamLoginSuccessful, teamOnly, teamNotAuthorized, loginFailed, loginUnavailable },
   form: formMessages,
 } satisfies TeamLoginMessages;
 

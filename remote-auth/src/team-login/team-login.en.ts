@@ -1,6 +1,13 @@
 import { translated } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { formMessages } from '../form/form-messages.en.ts';
+import {
+  loginFailed,
+  loginUnavailable,
+  teamLoginSuccessful,
+  teamNotAuthorized,
+  teamOnly,
+} from '../form/toasts.en.ts';
 import { TeamLoginPage } from './team-login-page.tsx';
 
 const messages = {
@@ -11,6 +18,11 @@ const messages = {
   lead: 'For team leaders and team members.',
   email: 'Team Email',
   emailMissing: 'Enter your team email address.',
+  notListed: 'This address is not on the team list. If you are a client, use the page Log In.',
+  notTeam: 'This account has no access to the team. Ask the founder to add it.',
+  refused:
+    'This email address and password do not belong together. Check both, or choose a new password.',
+  toasts: { teamLoginSuccessful, teamOnly, teamNotAuthorized, loginFailed, loginUnavailable },
   form: formMessages,
 } as const;
 

@@ -3,9 +3,9 @@ import { problemOf } from '@torsa/shared/database/answer-of';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
+import { Notice } from '@torsa/shared/ui/notice';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { Notice } from '../data/notice.tsx';
 import type { Conversation, Message } from './conversation.ts';
 import { type SentKind, useSendMessage } from './send-message.ts';
 import type { ThreadMessages } from './thread-messages.en.ts';
@@ -63,14 +63,10 @@ export function Composer(props: ComposerProps) {
   return (
     <form css={isNote ? noteForm : form} onSubmit={submit} noValidate>
       {answeredBy !== undefined && (
-        <Notice kind="alert">
-          <p>{format(messages.answeredMeanwhile, { name: answeredBy })}</p>
-        </Notice>
+        <Notice kind="alert">{format(messages.answeredMeanwhile, { name: answeredBy })}</Notice>
       )}
       {send.error && answeredBy === undefined && (
-        <Notice kind="alert">
-          <p>{messages.problems[problemOf(send.error)]}</p>
-        </Notice>
+        <Notice kind="alert">{messages.problems[problemOf(send.error)]}</Notice>
       )}
       <TextAreaField
         ref={area}

@@ -54,9 +54,9 @@ const button = css({
  * to nowhere sounds like one to somewhere: these say that they are not ready yet.
  */
 export function PlaceholderButtons({ features, comingSoon }: PlaceholderButtonsProps) {
-  const { language, format } = useI18n();
+  const { format } = useI18n();
   const sayComingSoon = (feature: string) =>
-    notify({ kind: 'info', title: format(comingSoon, { feature }), language });
+    notify({ kind: 'info', title: format(comingSoon, { feature }) });
 
   return (
     <ul css={list}>

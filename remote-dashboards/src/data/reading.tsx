@@ -1,7 +1,7 @@
 import { problemOf } from '@torsa/shared/database/answer-of';
 import { Button } from '@torsa/shared/ui/button';
+import { Notice } from '@torsa/shared/ui/notice';
 import type { ReactNode } from 'react';
-import { Notice } from './notice.tsx';
 import type { ReadingMessages } from './reading-messages.en.ts';
 
 /** The part of a query's result that its states are told from. */
@@ -27,11 +27,15 @@ export function Reading<Data>({ query, messages, skeleton, children }: ReadingPr
   return (
     <>
       {error !== null && error !== undefined && (
-        <Notice kind={data === undefined ? 'alert' : 'status'}>
-          <p>{data === undefined ? wordsFor(error, messages) : messages.stale}</p>
-          <Button variant="quiet" busy={query.isFetching} onClick={() => void query.refetch()}>
-            {messages.retry}
-          </Button>
+        <Notice
+          kind={data === undefined ? 'alert' : 'status'}
+          action={
+            <Button variant="quiet" busy={query.isFetching} onClick={() => void query.refetch()}>
+              {messages.retry}
+            </Button>
+          }
+        >
+          {data === undefined ? wordsFor(error, messages) : messages.stale}
         </Notice>
       )}
       {data !== undefined && children(data)}

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { problemOf } from '@torsa/shared/database/answer-of';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
+import { Notice } from '@torsa/shared/ui/notice';
 import { useChangeConversation } from '../conversation/change-conversation.ts';
 import type { Conversation } from '../conversation/conversation.ts';
-import { Notice } from '../data/notice.tsx';
 import { selectStyle } from '../parts/select-style.ts';
 import type { ConversationMessages } from './conversation.en.ts';
 import { colleaguesQuery } from './inbox-queries.ts';
@@ -32,11 +32,7 @@ export function Handling({ conversation, messages, unassigned }: HandlingProps) 
   const isDone = status === 'closed' || status === 'spam';
   return (
     <SideCard title={messages.title}>
-      {error && (
-        <Notice kind="alert">
-          <p>{wordsFor(error, messages)}</p>
-        </Notice>
-      )}
+      {error && <Notice kind="alert">{wordsFor(error, messages)}</Notice>}
       <label css={field}>
         <span css={label}>{messages.assignee}</span>
         <select

@@ -4,9 +4,9 @@ import { answerOf, problemOf } from '@torsa/shared/database/answer-of';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
+import { Notice } from '@torsa/shared/ui/notice';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Notice } from '../data/notice.tsx';
 import { signedInBackend } from '../data/signed-in-backend.ts';
 import type { ConversationMessages } from './conversation.en.ts';
 import { cannedRepliesQuery } from './inbox-queries.ts';
@@ -50,7 +50,7 @@ export function KeepCannedReply({ reply, body, done, messages }: KeepCannedReply
     <form css={form} onSubmit={submit}>
       {save.error && (
         <Notice kind="alert">
-          <p>{problemOf(save.error) === 'conflict' ? messages.conflict : messages.failed}</p>
+          {problemOf(save.error) === 'conflict' ? messages.conflict : messages.failed}
         </Notice>
       )}
       <Field

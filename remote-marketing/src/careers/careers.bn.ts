@@ -1,5 +1,6 @@
 import { translated } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
+import { applications } from './applications.bn.ts';
 import type { CareersMessages } from './careers.en.ts';
 import { CareersPage } from './careers-page.tsx';
 import { openingTexts } from './opening-texts.bn.ts';
@@ -20,7 +21,7 @@ const messages = {
     postedOn: 'প্রকাশের তারিখ:',
     apply: 'আবেদন করুন',
     applyFor: icu('{title} পদের জন্য'),
-    subject: icu('আবেদন: {title}'),
+    subject: applications.subject,
     items: openingTexts,
   },
   resume: {

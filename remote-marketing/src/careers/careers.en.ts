@@ -1,6 +1,7 @@
 import { translated } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
+import { applications } from './applications.en.ts';
 import { CareersPage } from './careers-page.tsx';
 import { openingTexts } from './opening-texts.en.ts';
 import type { Opening } from './openings.ts';
@@ -24,7 +25,7 @@ const messages = {
     postedOn: 'Posted on',
     apply: 'Apply Now',
     applyFor: icu('for {title}'),
-    subject: icu('Application: {title}'),
+    subject: applications.subject,
     items: openingTexts,
   },
   resume: {

@@ -1,28 +1,31 @@
 import type { Translation } from '@torsa/shared/i18n/message';
+import { applications } from './applications.en.ts';
 import type { Opening } from './openings.ts';
+
+const { titles } = applications;
 
 /** The words of each opening. */
 export const openingTexts = {
   frontend: {
-    title: 'Senior Frontend Developer',
+    title: titles.frontend,
     location: 'Kolkata or Cooch Behar',
     description:
       'Lead the browser side of client projects in TypeScript and React. You care about load times on a cheap phone as much as about the code, and you review kindly.',
   },
   ai: {
-    title: 'AI/ML Engineer',
+    title: titles.ai,
     location: 'Kolkata',
     description:
       'Build assistants and document readers that hold up in daily use. You measure before you train, and can explain an error rate to a shop owner.',
   },
   marketing: {
-    title: 'Digital Marketing Specialist',
+    title: titles.marketing,
     location: 'Cooch Behar',
     description:
       'Plan and run campaigns for businesses in North Bengal, from the first film to the monthly page of numbers. You write Bengali and English equally well.',
   },
   design: {
-    title: 'UX/UI Designer',
+    title: titles.design,
     location: 'Remote, with visits to clients',
     description:
       'Six months, with a view to stay. Turn what you see in shops, clinics and gardens into screens that need no training, in two scripts.',

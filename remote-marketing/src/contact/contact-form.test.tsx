@@ -1,19 +1,34 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useAuth } from '@torsa/shared/auth';
+import { company } from '@torsa/shared/company';
 import { chatStorageKey } from '@torsa/shared/contract/names';
+import { namesOf } from '@torsa/shared/form/fields';
+import { createI18n } from '@torsa/shared/i18n';
+import { icu } from '@torsa/shared/i18n/icu';
 import { provideSiteConfig } from '@torsa/shared/site-config';
 import { useShownToast } from '@torsa/shared/toast';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { renderPage } from '../render-page.tsx';
-import { maxLengths } from './contact-message.ts';
+import { contactFields } from './contact-fields.ts';
 import { pause } from './pause.ts';
 
 vi.mock('./pause.ts', () => ({ pause: vi.fn(async () => {}) }));
 
 const network = vi.fn<typeof fetch>();
 
+/** The words of problems, which none of these texts has. */
+const messages = {
+  nameMissing: '',
+  emailMissing: '',
+  emailMalformed: '',
+  messageMissing: '',
+  tooLong: icu('{limit, number}'),
+};
+
 beforeEach(() => {
   localStorage.clear();
+  useAuth.setState({ session: { status: 'signedOut' } });
   provideSiteConfig({
     siteUrl: 'https://torsa.example',
     backendUrl: 'https://backend.torsa.example',
@@ -27,6 +42,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+function control(name: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`form [name="${name}"]`);
+  if (!found) throw new Error(`There is no control ${name}.`);
+  return found;
+}
 const sendButton = () => screen.getByRole('button', { name: /^Send/ });
 const accepted = () => new Response(null, { status: 201 });
 
@@ -44,7 +64,7 @@ async function openForm(address = '/contact') {
   render(<Toaster />);
 }
 
-const toast = () => screen.getByRole('status').textContent;
+const toast = () => document.querySelector('output')?.textContent;
 
 async function fillIn() {
   const user = userEvent.setup({ delay: null });
@@ -75,6 +95,91 @@ test('sends the message, clears the form and is ready again', async () => {
     email: 'rupa@example.org',
     subject: 'App Development',
     message: 'A site for our homestay.',
+  });
+});
+
+test.each([
+  [
+    'en',
+    'an answer',
+    accepted,
+    'status',
+    /^We have your message of \d\d:\d\d\. .* at rupa@example\.org/,
+  ],
+  ['bn', 'an answer', accepted, 'status', /^[০-৯]{2}:[০-৯]{2}-এ .* rupa@example\.org ঠিকানায়/],
+  ['en', 'a refusal', () => new Response(null, { status: 503 }), 'alert', /not sent\. .* is kept/],
+  ['bn', 'a refusal', () => new Response(null, { status: 503 }), 'alert', /^বার্তাটি পাঠানো গেল না।/],
+] as const)('in %s, ten seconds after %s the page still says so', async (...of) => {
+  const [language, , answer, role, words] = of;
+  network.mockImplementation(async () => answer());
+  await renderPage('/contact', language);
+  for (const [name, value] of [
+    ['name', 'Rupa'],
+    ['email', 'rupa@example.org'],
+    ['message', 'A site.'],
+  ] as const) {
+    fireEvent.input(control(name), { target: { value } });
+  }
+  fireEvent.submit(screen.getByRole('form'));
+  const notice = await screen.findByRole(role);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(notice.isConnected).toBe(true);
+  expect(notice.textContent).toMatch(words);
+});
+
+test('after sending, the focus is on the button that begins another one', async () => {
+  network.mockResolvedValue(accepted());
+  await openForm('/contact?subject=App+Development');
+  const user = await fillIn();
+  await user.click(sendButton());
+  const another = await screen.findByRole('button', { name: 'Write another' });
+  expect(document.activeElement).toBe(another);
+  await user.click(another);
+  expect(document.activeElement).toBe(field(/Name/));
+  expect(screen.queryByText(/We have your message/)).toBeNull();
+  expect(field(/Subject/).value).toBe('App Development');
+});
+
+test('whoever is signed in finds their name and address, which are theirs to change and no draft', async () => {
+  const user = { id: 'asha', email: 'asha@client.test', fullName: 'Asha Roy' };
+  await openForm();
+  await userEvent.type(field(/Name/), 'A. Roy');
+  act(() => useAuth.setState({ session: { status: 'signedIn', user, role: 'user' } }));
+  expect(field(/Name/).value).toBe('A. Roy');
+  expect(field(/Email/).value).toBe('asha@client.test');
+  expect(screen.getByText('Signed in as Asha Roy.')).toBeTruthy();
+  await userEvent.type(field(/Message/), 'Hi');
+  expect(localStorage.getItem('torsa.contact-draft')).not.toContain('asha@client.test');
+  await userEvent.clear(field(/Email/));
+  expect(field(/Email/).value).toBe('');
+  act(() => useAuth.setState({ session: { status: 'signedOut' } }));
+  expect(field(/Name/).value).toBe('A. Roy');
+});
+
+test('who comes from an opening reads what they apply for, and where their CV goes', async () => {
+  await openForm('/contact?subject=Application%3A+AI%2FML+Engineer');
+  expect(screen.getByText('You are applying as AI/ML Engineer.')).toBeTruthy();
+  const mail = screen.getAllByRole('link', { name: company.careersEmail });
+  expect(mail[0]?.getAttribute('href')).toBe(`mailto:${company.careersEmail}`);
+  cleanup();
+  await openForm('/contact?subject=Application%3A+King');
+  expect(screen.queryByText(/You are applying/)).toBeNull();
+});
+
+test('every field is a control, is sent and is kept', async () => {
+  network.mockResolvedValue(new Response(null, { status: 503 }));
+  await openForm();
+  const names = namesOf(contactFields(messages, createI18n('en')));
+  const texts = Object.fromEntries(names.map((name) => [name, `${name}@example.org`]));
+  for (const name of names) fireEvent.input(control(name), { target: { value: texts[name] } });
+  fireEvent.submit(screen.getByRole('form'));
+  await waitFor(() => expect(network).toHaveBeenCalledOnce());
+  expect(JSON.parse(String(network.mock.calls[0]?.[1]?.body))).toEqual(texts);
+  expect(JSON.parse(localStorage.getItem('torsa.contact-draft') ?? '')).toMatchObject({
+    typed: texts,
+    sent: { message: texts },
   });
 });
 
@@ -179,7 +284,7 @@ test('the subject of a link is not kept with what was typed: the next link has a
 
 test('the subject of the link is cut to what the database takes', async () => {
   await openForm(`/contact?subject=${'a'.repeat(500)}`);
-  expect(field(/Subject/).value).toBe('a'.repeat(maxLengths.subject));
+  expect(field(/Subject/).value).toBe('a'.repeat(150));
 });
 
 function descriptionOf(control: HTMLElement) {
@@ -195,13 +300,6 @@ test('what was typed is there again when the page is opened again', async () => 
   expect(field(/Name/).value).toBe('Rupa Sen');
   expect(field(/Message/).value).toBe('A site for our homestay.');
   expect(field(/Subject/).value).toBe('App Development');
-});
-
-test('what was said in the chat is at the end of the message, once', async () => {
-  sessionStorage.setItem(chatStorageKey, 'You: How much is an app?');
-  await openForm();
-  expect(field(/Message/).value).toBe('\n\n--- Chat ---\nYou: How much is an app?');
-  expect(sessionStorage.getItem(chatStorageKey)).toBeNull();
 });
 
 test('once it has arrived, an empty form is opened', async () => {
@@ -253,4 +351,11 @@ test('says that there is no network, and when it is back', async () => {
   onLine.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));
   expect(note()).toBeNull();
+});
+
+test('what was said in the chat is at the end of the message, once', async () => {
+  sessionStorage.setItem(chatStorageKey, 'You: How much is an app?');
+  await openForm();
+  expect(field(/Message/).value).toBe('\n\n--- Chat ---\nYou: How much is an app?');
+  expect(sessionStorage.getItem(chatStorageKey)).toBeNull();
 });

@@ -1,19 +1,35 @@
 import { css } from '@emotion/react';
+import { useSession } from '@torsa/shared/auth';
+import { createDraft } from '@torsa/shared/form/draft';
+import { namesOf } from '@torsa/shared/form/fields';
+import { Form } from '@torsa/shared/form/form';
+import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
+import { locales } from '@torsa/shared/i18n/languages';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Field } from '@torsa/shared/ui/field';
 import { SubmitButton } from '@torsa/shared/ui/submit-button';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
+import { useState } from 'react';
+import { ApplicationNote } from './application-note.tsx';
 import type { ContactMessages } from './contact.en.ts';
-import { trapName } from './contact-controls.ts';
-import { type ContactField, maxLengths } from './contact-message.ts';
-import { describeProblem } from './describe-problem.ts';
-import { useContactForm } from './use-contact-form.ts';
+import { contactFields } from './contact-fields.ts';
+import { pause } from './pause.ts';
+import { sendContactMessage } from './send-contact-message.ts';
+import { isTrapped, trapName } from './trap.ts';
 import { useOnline } from './use-online.ts';
+import { useRequestedSubject } from './use-requested-subject.ts';
+import { useSaidInChat } from './use-said-in-chat.ts';
+
+/** How soon after its opening a form is sent, in milliseconds. Nobody types faster; who is filled in by a browser waits. */
+const quickest = 2000;
+
+/** How long a draft is kept, in milliseconds. */
+const oneWeek = 7 * 24 * 60 * 60 * 1000;
 
 const { color, fontSize, space } = tokens;
 
-const form = css({ display: 'grid', gap: space.l });
+const stack = css({ display: 'grid', gap: space.l });
 const pair = css({
   display: 'grid',
   gap: space.l,
@@ -22,7 +38,7 @@ const pair = css({
 });
 
 // As high as what stands beside the form.
-const message = css({ [media.desktop]: { minBlockSize: '18rem' } });
+const area = css({ [media.desktop]: { minBlockSize: '18rem' } });
 const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m });
 const note = css({
   margin: 0,
@@ -33,82 +49,108 @@ const note = css({
 
 /** A message to the company. What was typed stays until it has arrived. */
 export function ContactForm({ messages }: { readonly messages: ContactMessages['form'] }) {
-  const { formRef, errors, status, change, submit } = useContactForm();
   const i18n = useI18n();
   const online = useOnline();
-  const submitting = status === 'submitting';
-
-  const errorOf = (field: ContactField) => {
-    const problem = errors[field];
-    return problem && describeProblem(messages.problems, i18n, field, problem);
-  };
-  const controlOf = (field: ContactField) => ({
-    name: field,
-    error: errorOf(field),
-    maxLength: maxLengths[field],
-    readOnly: submitting,
-    onChange: () => change(field),
+  const subject = useRequestedSubject();
+  const user = useKnownUser();
+  const said = useSaidInChat();
+  const fields = contactFields(messages.problems, i18n);
+  const [draft] = useState(() =>
+    createDraft({
+      key: 'torsa.contact-draft',
+      names: namesOf(fields),
+      storage: 'localStorage',
+      lasts: oneWeek,
+    }),
+  );
+  const [openedAt] = useState(() => performance.now());
+  const state = useForm({
+    fields,
+    draft,
+    prefill: { name: user?.fullName, email: user?.email, subject, message: said },
+    send: async (message, form) => {
+      await pause(openedAt + quickest - performance.now());
+      if (isTrapped(form) || !(await sendContactMessage(message, draft.keyOf(message)))) {
+        return {
+          toast: { kind: 'error', ...messages.toasts.failed },
+          notice: { kind: 'alert', text: messages.notSent },
+        };
+      }
+      const words = { time: timeIn(locales[i18n.language]), email: message.email };
+      return {
+        toast: { kind: 'success', ...messages.toasts.sent },
+        notice: { kind: 'status', text: i18n.format(messages.sent, words) },
+        hasArrived: true,
+      };
+    },
+  });
+  const control = (name: keyof typeof fields) => ({
+    ...state.field(name),
+    readOnly: state.isBusy,
   });
 
   return (
-    // Our own messages beside the fields take the place of the browser's.
-    <form
-      ref={formRef}
-      css={form}
-      method="dialog"
-      noValidate
-      onSubmit={submit}
-      aria-label={messages.title}
-    >
-      <div css={pair}>
-        <Field
-          label={messages.name}
-          autoComplete="name"
-          autoCapitalize="words"
-          enterKeyHint="next"
-          required
-          {...controlOf('name')}
-        />
-        <Field
-          label={messages.email}
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
-          enterKeyHint="next"
-          required
-          {...controlOf('email')}
-        />
-      </div>
-      <Field
-        label={messages.subject}
-        autoComplete="off"
-        enterKeyHint="next"
-        {...controlOf('subject')}
-      />
-      <TextAreaField
-        css={message}
-        label={messages.message}
-        rows={7}
-        required
-        {...controlOf('message')}
-      />
-      {/* Programs fill in all that they find. It is in nobody's way: out of sight, of the order of stops, and of speech. */}
-      <input
-        name={trapName}
-        type="text"
-        hidden
-        tabIndex={-1}
-        autoComplete="off"
-        aria-hidden="true"
-      />
-      <div css={actions}>
-        <SubmitButton busy={submitting} busyLabel={messages.sending}>
-          {submitting ? messages.sending : messages.send}
-        </SubmitButton>
-        <div css={note} aria-live="polite">
-          {!online && messages.offline}
+    <>
+      <ApplicationNote subject={subject} messages={messages.application} />
+      <Form state={state} again={messages.again} css={stack} aria-label={messages.title}>
+        {user && (
+          <p css={note}>
+            {i18n.format(messages.signedInAs, { name: user.fullName || user.email })}
+          </p>
+        )}
+        <div css={pair}>
+          <Field
+            {...control('name')}
+            label={messages.name}
+            autoComplete="name"
+            autoCapitalize="words"
+            enterKeyHint="next"
+          />
+          <Field
+            {...control('email')}
+            label={messages.email}
+            type="email"
+            autoComplete="email"
+            spellCheck={false}
+            enterKeyHint="next"
+          />
         </div>
-      </div>
-    </form>
+        <Field
+          {...control('subject')}
+          label={messages.subject}
+          autoComplete="off"
+          enterKeyHint="next"
+        />
+        <TextAreaField {...control('message')} css={area} label={messages.message} rows={7} />
+        {/* Programs fill in all that they find. It is in nobody's way: out of sight, of the order of stops, and of speech. */}
+        <input
+          name={trapName}
+          type="text"
+          hidden
+          tabIndex={-1}
+          autoComplete="off"
+          aria-hidden="true"
+        />
+        <div css={actions}>
+          <SubmitButton busy={state.isBusy} busyLabel={messages.sending}>
+            {messages.send}
+          </SubmitButton>
+          <div css={note} aria-live="polite">
+            {!online && messages.offline}
+          </div>
+        </div>
+      </Form>
+    </>
   );
+}
+
+/** Who is signed in and has an address: the founder's pseudo-user has none. */
+function useKnownUser() {
+  const session = useSession();
+  return session.status === 'signedIn' && session.user.email !== '' ? session.user : undefined;
+}
+
+function timeIn(locale: string): string {
+  const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return new Intl.DateTimeFormat(locale, hours).format();
 }

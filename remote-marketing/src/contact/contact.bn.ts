@@ -1,6 +1,7 @@
 import { companyTexts } from '@torsa/shared/company/company.bn';
 import { translated } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
+import { applications } from '../careers/applications.bn.ts';
 import type { ContactMessages } from './contact.en.ts';
 import { ContactPage } from './contact-page.tsx';
 
@@ -20,19 +21,40 @@ const messages = {
     message: 'বার্তা',
     send: 'বার্তা পাঠান',
     sending: 'পাঠানো হচ্ছে…',
+    signedInAs: icu('{name} নামে লগ-ইন করা আছে।'),
+    sent: icu(
+      '{time}-এ পাঠানো আপনার বার্তা আমরা পেয়েছি। যিনি কাজটা করতে পারেন, তিনিই সেটি পড়েন, আর একটি কাজের দিনের মধ্যে {email} ঠিকানায় উত্তর পাবেন।',
+    ),
+    notSent: 'বার্তাটি পাঠানো গেল না। যা লিখেছেন তা রাখা আছে: একটু পরে আবার পাঠান, বা আমাদের ফোন করুন।',
+    again: 'আরেকটি লিখুন',
+    application: {
+      ...applications,
+      applying: icu('আপনি {title} পদে আবেদন করছেন।'),
+      resume: 'বায়োডেটার লিংক বার্তায় দিন, কিংবা এই ঠিকানায় মেল করুন:',
+    },
+    toasts: {
+      sent: {
+        title: 'বার্তা পাঠানো হয়েছে!',
+        message: 'যোগাযোগ করার জন্য ধন্যবাদ। আমরা শিগগিরই উত্তর দেব।',
+      },
+      failed: {
+        title: 'বার্তা পাঠানো গেল না',
+        message: 'কোথাও একটা গোলমাল হয়েছে। একটু পরে আবার চেষ্টা করুন।',
+      },
+    },
     offline: 'আপনি এখন অফলাইনে। যা লিখেছেন তা রাখা আছে: সংযোগ ফিরলে পাঠান।',
     problems: {
       nameMissing: 'আপনার নাম লিখুন।',
       emailMissing: 'আপনার ইমেল ঠিকানা লিখুন, যাতে আমরা উত্তর দিতে পারি।',
       emailMalformed: 'ইমেল ঠিকানাটি name@example.com-এর মতো করে লিখুন।',
       messageMissing: 'বার্তাটি লিখুন।',
-      tooLong: icu('সবচেয়ে বেশি {limit, number}টি অক্ষর লেখা যায়।'),
+      tooLong: icu('সর্বোচ্চ {limit, number}টি অক্ষর লেখা যায়।'),
     },
   },
   details: {
     emailTitle: 'ইমেল',
     emails: { projects: 'নতুন প্রকল্প', support: 'সহায়তা' },
-    phoneTitle: 'টেলিফোন',
+    phoneTitle: 'ফোন',
     phones: { coochBehar: 'কোচবিহার', kolkata: 'কলকাতা' },
   },
   next: {
@@ -40,7 +62,7 @@ const messages = {
     steps: [
       'যিনি কাজটা করতে পারেন, তিনিই আপনার বার্তা পড়েন।',
       'একটি কাজের দিনের মধ্যে উত্তর পাবেন: ব্রোশিওর নয়, প্রশ্ন।',
-      'ফোনে বা আপনার জায়গায় এক ঘণ্টা আমরা শুনি। কোনো খরচ নেই, আর আমাদের নোট আপনি পাবেন।',
+      'ফোনে বা আপনার ওখানে গিয়ে এক ঘণ্টা আমরা শুনি। কোনো খরচ নেই, আর যা লিখে রাখি তার কপি আপনি পাবেন।',
     ],
   },
   offices: {

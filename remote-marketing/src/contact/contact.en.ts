@@ -2,6 +2,7 @@ import { companyTexts } from '@torsa/shared/company/company.en';
 import { translated } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
+import { applications } from '../careers/applications.en.ts';
 import { ContactPage } from './contact-page.tsx';
 
 const messages = {
@@ -21,17 +22,40 @@ const messages = {
     message: 'Message',
     send: 'Send Message',
     sending: 'Sending...',
+    signedInAs: icu('Signed in as {name}.'),
+    sent: icu(
+      'We have your message of {time}. Someone who could build it reads it, and you hear from us at {email} within one working day.',
+    ),
+    notSent:
+      'Your message was not sent. What you wrote is kept: send it again in a moment, or call us.',
+    again: 'Write another',
+    application: {
+      ...applications,
+      applying: icu('You are applying as {title}.'),
+      resume: 'Put a link to your CV into the message, or mail it to',
+    },
+    /** To the letter (product specification, points 5 and 8). */
+    toasts: {
+      sent: {
+        title: 'Message Sent!',
+        message: "Thank you for contacting us. We'll get back to you soon.",
+      },
+      failed: {
+        title: 'Error Sending Message',
+        message: 'Something went wrong. Please try again later.',
+      },
+    },
     offline: 'You are offline. What you typed is kept: send it when you are back.',
     problems: {
       nameMissing: 'Enter your name.',
-      emailMissing: 'Enter your e-mail address, so that we can answer.',
-      emailMalformed: 'Enter an e-mail address in the form name@example.com.',
+      emailMissing: 'Enter your email address, so that we can answer.',
+      emailMalformed: 'Enter an email address in the form name@example.com.',
       messageMissing: 'Write a message.',
       tooLong: icu('Use at most {limit, number} characters.'),
     },
   },
   details: {
-    emailTitle: 'E-mail',
+    emailTitle: 'Email',
     emails: { projects: 'New projects', support: 'Support' },
     phoneTitle: 'Telephone',
     phones: { coochBehar: 'Cooch Behar', kolkata: 'Kolkata' },

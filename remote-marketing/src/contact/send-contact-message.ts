@@ -1,33 +1,35 @@
+import { useAuth } from '@torsa/shared/auth';
 import { loadBackend } from '@torsa/shared/backend';
-import type { ContactMessage } from './contact-message.ts';
-
-export type SendResult =
-  | { readonly sent: true }
-  | { readonly sent: false; readonly cause: unknown };
+import { insert } from '@torsa/shared/database/insert';
+import type { ContactMessage } from './contact-fields.ts';
 
 /** How long to wait for the backend before calling it a failure, in milliseconds. */
 const patienceMs = 20_000;
 
 /**
- * Stores a message for the company. Never throws: without a network the result says so.
+ * Stores a message for the company. Never throws: without a network it is not sent.
  * @param key a UUID; sent again with the same one, the message is stored once
  */
 export async function sendContactMessage(
   message: ContactMessage,
   key: string | undefined,
-): Promise<SendResult> {
+): Promise<boolean> {
   try {
-    const backend = await loadBackend();
-    const insert = backend.from('contact_messages').insert({
-      name: message.name,
-      email: message.email,
-      subject: message.subject,
-      message: message.message,
+    const answer = await insert('contact_messages', message, {
+      token: await tokenOfClient(),
+      key,
+      signal: AbortSignal.timeout(patienceMs),
     });
-    if (key !== undefined) insert.setHeader('Idempotency-Key', key);
-    const { error } = await insert.abortSignal(AbortSignal.timeout(patienceMs));
-    return error ? { sent: false, cause: error } : { sent: true };
-  } catch (cause) {
-    return { sent: false, cause };
+    return answer.ok;
+  } catch {
+    return false;
   }
+}
+
+/** What a client writes is theirs to read in the portal. Nobody else loads the backend's client for a message. */
+async function tokenOfClient(): Promise<string | undefined> {
+  if (useAuth.getState().session.status === 'signedOut') return undefined;
+  const backend = await loadBackend();
+  const { data } = await backend.auth.getSession();
+  return data.session?.access_token;
 }

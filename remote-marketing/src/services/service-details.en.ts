@@ -25,7 +25,7 @@ export const serviceDetails = {
       {
         title: 'Homestay booking site',
         description:
-          'Six rooms near Lataguri, a calendar that two people can keep, and bookings confirmed by e-mail and text message.',
+          'Six rooms near Lataguri, a calendar that two people can keep, and bookings confirmed by email and text message.',
       },
       {
         title: 'School notices and admissions',

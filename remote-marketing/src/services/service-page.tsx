@@ -1,4 +1,5 @@
-import type { PageHead, PageParams } from '@torsa/shared/contract/remote';
+import type { PageParams } from '@torsa/shared/contract/page-params';
+import type { PageHead } from '@torsa/shared/contract/remote';
 import { useParams } from '@torsa/shared/router';
 import type { ServiceMessages } from './service.en.ts';
 import { ServiceDetail } from './service-detail.tsx';

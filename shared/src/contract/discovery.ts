@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Language } from '../i18n/languages.ts';
+import type { PageParams } from './page-params.ts';
 import { parseContract } from './parse-contract.ts';
-import type { PageParams } from './remote.ts';
 
 const thing = v.looseObject(
   { '@type': v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empty')) },
@@ -10,9 +10,11 @@ const thing = v.looseObject(
 
 const discoverySchema = v.object(
   {
-    picture: v.pipe(
-      v.string('must be the address of an imported picture'),
-      v.regex(/^\/(?!\/).+\.jpg$/, 'must be the address of an imported .jpg'),
+    picture: v.optional(
+      v.pipe(
+        v.string('must be the address of an imported picture'),
+        v.regex(/^\/(?!\/).+\.jpg$/, 'must be the address of an imported .jpg'),
+      ),
     ),
     things: v.optional(v.array(thing, 'must be a list of things')),
   },
@@ -38,10 +40,29 @@ export interface DiscoveredPage {
 
 export type DiscoverPage = Discovery | ((page: DiscoveredPage) => Discovery);
 
-/** What a remote says of its pages, by their ids. */
+/** The entry for every page that has none of its own. */
+export const anyPage = '*';
+
+/** What a remote says of its pages, by their ids. What an entry leaves out is taken from the one of `*`. */
 export type RemoteDiscovery = Readonly<Record<string, DiscoverPage>>;
 
-/** Checks what a remote says of a page. @throws {ContractError} naming every bad field. */
-export function parseDiscovery(value: unknown, what: string): Discovery {
+/** What a remote says of a page of its. @throws {ContractError} naming every bad field. */
+export function discoverPage(
+  discovery: RemoteDiscovery,
+  id: string,
+  page: DiscoveredPage,
+): Discovery {
+  return {
+    ...said(discovery[anyPage], page, `The discovery of "${anyPage}"`),
+    ...said(discovery[id], page, `The discovery of "${id}"`),
+  };
+}
+
+function said(entry: DiscoverPage | undefined, page: DiscoveredPage, what: string): Discovery {
+  if (entry === undefined) return {};
+  return parseDiscovery(typeof entry === 'function' ? entry(page) : entry, what);
+}
+
+function parseDiscovery(value: unknown, what: string): Discovery {
   return parseContract(discoverySchema, value, what);
 }

@@ -22,3 +22,15 @@ export function routesIn(language: Language, { routes }: RemoteRoutes): RoutesIn
 export function languagesOf({ load }: Pick<RemotePage, 'load'>): readonly Language[] {
   return typeof load === 'function' ? [mainLanguage] : languages.filter((one) => load[one]);
 }
+
+/** The pages that lack a language in which other pages of the same remote are written. */
+export function missingLanguages(
+  pages: readonly Pick<RemotePage, 'id' | 'load'>[],
+): readonly { readonly id: string; readonly language: Language }[] {
+  const spoken = new Set(pages.flatMap(languagesOf));
+  return pages.flatMap((page) =>
+    [...spoken]
+      .filter((language) => !languagesOf(page).includes(language))
+      .map((language) => ({ id: page.id, language })),
+  );
+}

@@ -19,7 +19,7 @@ export const slotName = v.pipe(
   ),
 );
 
-export const audience = v.array(
+const audience = v.array(
   v.picklist(audiences, `must be one of ${audiences.join(', ')}`),
   'must be a list',
 );

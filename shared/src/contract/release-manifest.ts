@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Language } from '../i18n/languages.ts';
-import { audience, navEntry } from './nav-entry.ts';
+import { navEntry } from './nav-entry.ts';
 import { parseContract } from './parse-contract.ts';
 import { integrity, routePattern } from './registry.ts';
+import { accessRule } from './route-row.ts';
 
 const text = v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empty'));
 const fileName = v.pipe(
@@ -28,18 +29,7 @@ const page = v.object(
   {
     id: text,
     pattern: routePattern,
-    access: v.optional(
-      v.object(
-        {
-          roles: audience,
-          otherwise: v.union(
-            [routePattern, v.object({ guest: routePattern, signedIn: routePattern })],
-            'must be a path, or one for guests and one for who is signed in',
-          ),
-        },
-        'must be an object',
-      ),
-    ),
+    access: v.optional(accessRule),
     /** What the page puts into the host's slots. */
     nav: v.optional(v.array(navEntry, 'must be a list of entries')),
     /** Search engines shall not list the page. */

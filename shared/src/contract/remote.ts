@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Language } from '../i18n/languages.ts';
 import type { AccessRule, Audience } from './access.ts';
 import type { RemoteDiscovery } from './discovery.ts';
+import type { PageParams } from './page-params.ts';
 
 /** What a page says about itself in the document's head. */
 export interface PageHead {
@@ -10,9 +11,6 @@ export interface PageHead {
   /** One or two sentences for search results and link previews. */
   readonly description: string;
 }
-
-/** Values of a path pattern's parameters: `/services/:serviceId` gives `{ serviceId }`. */
-export type PageParams = Readonly<Record<string, string | undefined>>;
 
 /**
  * A page and, as a property of its component, its head. A second export would be simpler, but React refresh keeps

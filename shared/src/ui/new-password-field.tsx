@@ -12,11 +12,12 @@ interface NewPasswordMessages extends PasswordMessages {
 
 interface NewPasswordFieldProps {
   readonly messages: NewPasswordMessages;
+  readonly name?: string;
   readonly error?: string | undefined;
 }
 
 /** A password for a new account, with a word on how good it is. It is a hint: nothing is refused for it. */
-export function NewPasswordField({ messages, error }: NewPasswordFieldProps) {
+export function NewPasswordField({ messages, name, error }: NewPasswordFieldProps) {
   const [strength, setStrength] = useState<PasswordStrength>();
   const rate = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) =>
     setStrength(value === '' ? undefined : passwordStrength(value));
@@ -25,6 +26,7 @@ export function NewPasswordField({ messages, error }: NewPasswordFieldProps) {
     <div>
       <PasswordField
         messages={messages}
+        name={name}
         label={messages.password}
         hint={messages.newPassword}
         error={error}

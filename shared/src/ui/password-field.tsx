@@ -17,7 +17,7 @@ export interface PasswordMessages {
 type InputProps = Pick<ComponentProps<'input'>, 'autoComplete' | 'enterKeyHint' | 'onChange'>;
 
 interface PasswordFieldProps extends FieldTexts, InputProps {
-  readonly name?: string;
+  readonly name?: string | undefined;
   readonly messages: PasswordMessages;
 }
 

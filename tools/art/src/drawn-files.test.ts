@@ -58,7 +58,7 @@ describe.each(heroIds)('the background of %s', (id) => {
   });
 });
 
-test('every public page has a picture for links to it in each language', async () => {
+test('every picture of a link is drawn in each language, and no other is there', async () => {
   expect(drawn(folders.linkPictures)).toEqual([...languages].sort());
   for (const each of languages) {
     const names = ogPages.flatMap(({ language, name }) => (language === each ? name : []));

@@ -57,6 +57,18 @@ test('a key that belongs to another text is refused: that text would be lost', a
   });
 });
 
+test('so is a key that comes with any other column than before, whichever columns there are', async () => {
+  const [row, key] = [message(), randomUUID()];
+  await send(row, key);
+  const [found = {}] = await stored(row.email);
+  const { id: _id, created_at: _at, idempotency_key: _key, ...said } = found;
+  expect(Object.keys(said).length).toBeGreaterThan(3);
+  for (const column of Object.keys(said)) {
+    const refused = await send({ ...row, [column]: 'other@example.org' }, key);
+    expect([column, refused.status]).toEqual([column, 409]);
+  }
+});
+
 test('a key that is no UUID is refused in words', async () => {
   const refused = await send(message(), 'again');
   expect(refused.status).toBe(400);

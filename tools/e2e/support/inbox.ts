@@ -7,9 +7,16 @@ interface Mail {
   readonly to: readonly { readonly address: string }[];
 }
 
+const confirmation = /href="([^"]+\/auth\/v1\/verify[^"]+)"/;
+
+/** The first link in a mail that leads to the backend. */
+export function linkIn(html: string): string {
+  return findLink(html, confirmation) ?? '';
+}
+
 /** Waits for a mail to an address and returns the first link in it that leads to the backend. */
 export function linkMailedTo(address: string): Promise<string> {
-  return mailedLink(address, /href="([^"]+\/auth\/v1\/verify[^"]+)"/);
+  return mailedLink(address, confirmation);
 }
 
 /** The same for the link with which a password is chosen, which leads to a page of the site. */
@@ -24,9 +31,13 @@ async function mailedLink(address: string, pattern: RegExp): Promise<string> {
     const mails = (await response.json()) as readonly Mail[];
     link = mails
       .filter(({ to }) => to.some((recipient) => recipient.address === address))
-      .map(({ html }) => html.match(pattern)?.[1]?.replaceAll('&amp;', '&'))
+      .map(({ html }) => findLink(html, pattern))
       .find((found) => found !== undefined);
     expect(link, `a mail to ${address} with a link`).toBeDefined();
   }).toPass({ timeout: 10_000 });
   return link ?? '';
+}
+
+function findLink(html: string, pattern: RegExp): string | undefined {
+  return html.match(pattern)?.[1]?.replaceAll('&amp;', '&');
 }

@@ -8,7 +8,7 @@ test('§7 Email verification: a link that was used before is no longer valid', a
   const { email, password } = await unconfirmedAccount();
   const link = await linkMailedTo(email);
   await page.goto(link);
-  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
   await page.goto('about:blank');
   await page.goto(link);
   await expect(page).toHaveURL('/auth/login');

@@ -57,7 +57,7 @@ test('a client logs in in Bengali; the toasts of the specification stay English,
   await page.getByRole('main').getByRole('button', { name: 'লগ-ইন করুন' }).click();
   await expect(page).toHaveURL('/bn/dashboard/user');
   const toast = page.getByRole('region', { name: 'বিজ্ঞপ্তি' });
-  await expect(toast.locator('[lang="en"]', { hasText: 'Login Successful' })).toBeVisible();
+  await expect(toast.getByText('লগ-ইন হয়েছে')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: /^স্বাগত, / })).toBeVisible();
   await page.goto('/bn/auth/login');
   await expect(page).toHaveURL('/bn/dashboard/user');
@@ -69,12 +69,14 @@ test('who signs up in Bengali comes back from the mail in Bengali', async ({ pag
   await page.getByLabel('পুরো নাম').fill(fullName);
   await page.getByLabel('ইমেল').fill(email);
   await page.getByLabel('পাসওয়ার্ড', { exact: true }).fill(password);
-  await page.getByLabel('পাসওয়ার্ডটি আবার লিখুন').fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'সাইন আপ করুন' }).click();
+  await page.getByLabel('পাসওয়ার্ড নিশ্চিত করুন').fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'সাইন-আপ করুন' }).click();
   await expect(page).toHaveURL('/bn/auth/check-email');
+  await expect(page.getByText(email)).toBeVisible();
   await page.goto(await linkMailedTo(email));
   await expect(page).toHaveURL('/bn/auth/login');
   await expect(page.getByText('আপনার ইমেল ঠিকানা নিশ্চিত হয়েছে।')).toBeVisible();
+  await expect(page.getByLabel('ইমেল')).toHaveValue(email);
 });
 
 test('the chat greets and answers in Bengali', async ({ page }) => {

@@ -15,9 +15,9 @@ import { expect, test } from '../support/test.ts';
 const refused = [
   ['name', '', 'Enter your name.'],
   ['name', '   ', 'Enter your name.'],
-  ['email', '', 'Enter your e-mail address, so that we can answer.'],
-  ['email', 'rupa', 'Enter an e-mail address in the form name@example.com.'],
-  ['email', 'rupa@example', 'Enter an e-mail address in the form name@example.com.'],
+  ['email', '', 'Enter your email address, so that we can answer.'],
+  ['email', 'rupa', 'Enter an email address in the form name@example.com.'],
+  ['email', 'rupa@example', 'Enter an email address in the form name@example.com.'],
   ['message', '', 'Write a message.'],
   ['message', ' \n ', 'Write a message.'],
 ] as const;

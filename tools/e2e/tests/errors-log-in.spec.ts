@@ -1,6 +1,8 @@
 import { accounts } from '../support/accounts.ts';
 import { backendPaths, recordCalls, refuse } from '../support/backend-calls.ts';
 import { expectReady, expectValues, fillIn, mainButton } from '../support/form.ts';
+import { linkIn } from '../support/inbox.ts';
+import { mailsTo } from '../support/mailbox.ts';
 import { confirmedAccount, unconfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
@@ -26,7 +28,7 @@ test('§8 Login failure: a wrong password shows the provider’s message, and th
   await expect(page).toHaveURL('/dashboard/user');
 });
 
-test('§8 Login failure: an unconfirmed account shows the provider’s message', async ({
+test('§8 Login failure: an unconfirmed account shows the provider’s message, and gets another mail', async ({
   page,
   expectedConsole,
 }) => {
@@ -39,6 +41,14 @@ test('§8 Login failure: an unconfirmed account shows the provider’s message',
   await expectToast(page, 'Login Failed', 'Email not confirmed');
   await expectValues(page, typed);
   await expectReady(mainButton(page, 'Log In'));
+  await expect(page.getByRole('alert')).toContainText(`${email} is not confirmed yet.`);
+
+  await mainButton(page, 'Resend').click();
+  const again = page.getByRole('button', { name: /^Resend in \d+ s$/ });
+  await expect(again).toHaveAttribute('aria-disabled', 'true');
+  const [, second] = await mailsTo(email, 2);
+  await page.goto(linkIn(second?.html ?? ''));
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
 });
 
 test('§8 Login failure: a refusal without a message says Invalid credentials', async ({

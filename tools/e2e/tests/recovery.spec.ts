@@ -210,7 +210,7 @@ test('who asks in Bengali comes back from the mail in Bengali', async ({ page })
   await expect(page).toHaveURL('/bn/auth/new-password');
   await mainButton(page, 'পাসওয়ার্ড বেছে নিই').click();
   await field(page, 'নতুন পাসওয়ার্ড').fill(newPassword);
-  await field(page, 'পাসওয়ার্ডটি আবার লিখুন').fill(newPassword);
+  await field(page, 'পাসওয়ার্ড নিশ্চিত করুন').fill(newPassword);
   await mainButton(page, 'পাসওয়ার্ড সেভ করুন').click();
   await expect(page).toHaveURL('/bn/dashboard/user');
   const toast = page.getByRole('region', { name: 'বিজ্ঞপ্তি' });

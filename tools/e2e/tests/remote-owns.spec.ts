@@ -90,15 +90,14 @@ for (const { app, from, variant, brings } of releases) {
     expect(before.size).toBeGreaterThan(50);
     await site.release('publish', app, '--from', await site.build(variant));
     expect(await servedFiles(site, others)).toEqual(before);
-    for (const language of ['en', 'bn'] as const) {
-      const address = `${site.url}${language === 'en' ? '' : '/bn'}`;
-      const reader = await browser.newPage({ javaScriptEnabled: false });
-      for (const brought of brings) {
-        await follow(page, address, from, brought, language, true);
-        await follow(reader, address, from, brought, language, false);
-      }
-      await reader.close();
+    const reader = await browser.newPage({ javaScriptEnabled: false });
+    for (const [index, brought] of brings.entries()) {
+      // Each entry in one language with scripts and in the other without.
+      const [language, other] = index % 2 === 0 ? (['en', 'bn'] as const) : (['bn', 'en'] as const);
+      await follow(page, site.url, from, brought, language, true);
+      await follow(reader, site.url, from, brought, other, false);
     }
+    await reader.close();
 
     await site.release('rollback', app);
     expect(await servedFiles(site, others)).toEqual(before);
@@ -115,12 +114,13 @@ for (const { app, from, variant, brings } of releases) {
 /** Follows an entry, as somebody with scripts or without. */
 async function follow(
   page: Page,
-  site: string,
+  siteUrl: string,
   from: string,
   brought: Brought,
   language: 'en' | 'bn',
   hasScripts: boolean,
 ): Promise<void> {
+  const site = `${siteUrl}${language === 'en' ? '' : '/bn'}`;
   await page.goto(site + from);
   if (hasScripts) await expect(page.locator('[data-remote][data-version]')).toBeVisible();
   // The button has the focus then: without scripts that opens its menu.
@@ -137,10 +137,10 @@ test('a bar that gets one entry more than fits copes in both languages', async (
   const { app, variant } = releases[0];
   await site.release('publish', app, '--from', await site.build(variant));
   for (const prefix of ['', '/bn']) {
+    await page.goto(`${site.url}${prefix}/careers`);
+    await expect(page.locator('[data-remote][data-version]')).toBeVisible();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 640 });
-      await page.goto(`${site.url}${prefix}/careers`);
-      await expect(page.locator('[data-remote][data-version]')).toBeVisible();
       await expectRoom(page);
     }
   }
@@ -155,7 +155,10 @@ async function expectRoom(page: Page): Promise<void> {
   expect(await covered(page, 'header nav')).toEqual([]);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(sideways).toBeLessThanOrEqual(0);
-  if (isInMenu) return;
+  if (isInMenu) {
+    await menuButton.click();
+    return;
+  }
   const account = page.locator('header nav > div').last().locator('a:visible, button:visible');
   const middles = await account.evaluateAll((entries) =>
     entries.map((entry) => {

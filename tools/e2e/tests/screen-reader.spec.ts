@@ -88,7 +88,7 @@ const mains = {
     - textbox "Subject (optional)"
     - textbox "Message"
     - button "Send Message"
-  - heading "E-mail" [level=2]
+  - heading "Email" [level=2]
   - term: New projects
   - definition:
     - link "hello@torsa.example"

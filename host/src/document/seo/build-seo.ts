@@ -1,5 +1,5 @@
 import { linkedCompany } from '@torsa/shared/company/linked-company';
-import { type Discovery, parseDiscovery } from '@torsa/shared/contract/discovery';
+import { type Discovery, discoverPage } from '@torsa/shared/contract/discovery';
 import type { RemoteBundle } from '@torsa/shared/contract/remote';
 import { type Language, pathIn } from '@torsa/shared/i18n/languages';
 import { headOf, type LoadedPage, type RemoteLoader } from '../../federation/remote-loader.ts';
@@ -23,7 +23,7 @@ interface SeoRequest {
 export async function buildSeo(wanted: SeoRequest): Promise<SeoMetadata> {
   const { path, language, siteUrl, company } = wanted;
   const url = urlOf(wanted, path);
-  const { picture, things = [] } = (await discover(wanted, url)) ?? {};
+  const { picture, things = [] } = await discover(wanted, url);
   const crumbs = await crumbsOf(wanted);
   return {
     url,
@@ -40,13 +40,10 @@ function urlOf({ language, siteUrl }: SeoRequest, path: string): string {
   return siteUrl + pathIn(language, path);
 }
 
-async function discover(wanted: SeoRequest, url: string): Promise<Discovery | undefined> {
+async function discover(wanted: SeoRequest, url: string): Promise<Discovery> {
   const { bundle, page, language, siteUrl } = wanted;
-  const { params } = page;
-  const said = (await bundle?.loadDiscovery?.())?.[page.row.id];
-  if (said === undefined) return undefined;
-  const value = typeof said === 'function' ? said({ params, language, url, siteUrl }) : said;
-  return parseDiscovery(value, `The discovery of "${page.row.id}"`);
+  const discovery = (await bundle?.loadDiscovery?.()) ?? {};
+  return discoverPage(discovery, page.row.id, { params: page.params, language, url, siteUrl });
 }
 
 /** The home page and the pages of the same remote that lie on the way: `/services` before `/services/apps`. */

@@ -10,7 +10,7 @@ const examples: Readonly<Record<string, ToastContent>> = {
   'success, with more to say': { kind: 'success', title: 'Sent', message: 'An answer comes soon.' },
   error: { kind: 'error', title: 'Not sent', message: 'Try again.' },
   info: { kind: 'info', title: 'Not there yet.' },
-  'in Bengali': { kind: 'info', title: 'শীঘ্রই আসছে।', language: 'bn' },
+  'in Bengali': { kind: 'info', title: 'শিগগিরই আসছে।' },
   'long, with a word that does not break': {
     kind: 'error',
     title: 'Sign Up Failed',

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement } from 'react';
-import type { PageComponent, PageHead, PageParams } from '../../contract/remote.ts';
+import type { PageParams } from '../../contract/page-params.ts';
+import type { PageComponent, PageHead } from '../../contract/remote.ts';
 import type { Language } from '../../i18n/languages.ts';
 
 /** The words of a page; those of its head are among them. */

@@ -1,4 +1,4 @@
-import type { PageParams } from '@torsa/shared/contract/remote';
+import type { PageParams } from '@torsa/shared/contract/page-params';
 import { createContext, use } from 'react';
 
 /** The host gives each page the parameters of its path. */

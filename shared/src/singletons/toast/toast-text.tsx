@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { mainLanguage } from '../../i18n/languages.ts';
 import type { ToastContent } from './toast-content.ts';
 
 const title = css({ margin: 0, fontWeight: 700 });
@@ -8,7 +7,7 @@ const detail = css({ margin: '0.25rem 0 0' });
 /** What a toast says. The frame round it is the host's. */
 export function ToastText({ content }: { readonly content: ToastContent }) {
   return (
-    <div lang={content.language ?? mainLanguage}>
+    <div>
       <p css={title}>{content.title}</p>
       {content.message !== undefined && <p css={detail}>{content.message}</p>}
     </div>

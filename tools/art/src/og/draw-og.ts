@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '@torsa/shared/i18n/languages';
+import { calmWater } from '@torsa/shared/theme/calm-water';
 import { darkPalette } from '@torsa/shared/theme/palettes';
 import { riverMark } from '@torsa/shared/theme/river-mark';
+import sharp from 'sharp';
 import { byNight, markShapes } from '../icons/icon-svg.ts';
-import { open } from '../output/encode.ts';
-import type { Picture } from '../render/finish.ts';
+import { folders } from '../output/folders.ts';
 import type { OgPage } from './og-pages.ts';
 import { textPath } from './text-path.ts';
 
@@ -18,11 +19,14 @@ const size = 68;
 /** From line to line of a title, in sizes of its letters. Bengali has signs over its letters and under them. */
 const lineHeights: Readonly<Record<Language, number>> = { en: 1.12, bn: 1.34 };
 
+/** The largest picture of the scene that is published: drawing it anew takes minutes. */
+const landscape = 'banner-2000.avif';
+
 /** Writes the picture of a link to a page: its words over its landscape. @returns the path */
-export async function drawOg(page: OgPage, landscape: Picture, folder: string): Promise<string> {
-  const file = path.join(folder, page.language, `${page.name}.jpg`);
+export async function drawOg(page: OgPage): Promise<string> {
+  const file = path.join(folders.linkPictures, page.language, `${page.name}.jpg`);
   await mkdir(path.dirname(file), { recursive: true });
-  await open(landscape)
+  await sharp(path.join(folders.pictures, page.scene, landscape))
     .resize({ width, height, fit: 'cover', position: 'right' })
     .composite([{ input: Buffer.from(words(page)) }])
     .jpeg({ quality: 80, mozjpeg: true })
@@ -36,6 +40,8 @@ function words({ language, kicker, title, places }: OgPage): string {
   const lines = title.map((line, row) => textPath(line, left, first + row * step, size));
   const scale = 64 / riverMark.size;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<linearGradient id="calm"><stop offset="0.42" stop-color="${calmWater}" stop-opacity="0.7"/><stop offset="0.52" stop-color="${calmWater}" stop-opacity="0.45"/><stop offset="0.64" stop-color="${calmWater}" stop-opacity="0"/></linearGradient>
+<rect width="${width}" height="${height}" fill="url(#calm)"/>
 <g transform="translate(${left - 8} 54) scale(${scale})">${markShapes(byNight)}</g>
 <path d="${textPath(kicker, left + 72, 106, 34)}" fill="${darkPalette.onDeepRiver}"/>
 <path d="${lines.join('')}" fill="${darkPalette.onDeep}"/>

@@ -15,7 +15,7 @@ export interface OgPage extends OgWords {
 
 const texts = { en, bn };
 
-const sceneOf: Readonly<Record<OgPageName, SceneId>> = {
+export const sceneOf: Readonly<Record<OgPageName, SceneId>> = {
   home: 'template',
   about: 'marketing-site',
   services: 'ai-tool',
@@ -30,10 +30,12 @@ const sceneOf: Readonly<Record<OgPageName, SceneId>> = {
   contact: 'marketing-site',
 };
 
-/** Every public page in every language. */
+export const ogPageNames = Object.keys(sceneOf) as readonly OgPageName[];
+
+/** Every picture of a link in every language. */
 export const ogPages: readonly OgPage[] = languages.flatMap((language) => {
   const { pages, places } = texts[language];
-  return (Object.keys(sceneOf) as OgPageName[]).map((name) => ({
+  return ogPageNames.map((name) => ({
     language,
     name,
     ...pages[name],

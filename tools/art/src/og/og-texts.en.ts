@@ -1,7 +1,7 @@
 import { companyTexts } from '@torsa/shared/company/company.en';
 import type { SceneId } from '../scenes/scenes.ts';
 
-/** Every public page. */
+/** Every page that is shared with a picture of its own. */
 export type OgPageName =
   | 'home'
   | 'about'

@@ -14,7 +14,7 @@ export interface Quality {
   readonly webp: number;
 }
 
-export function open({ width, height, data }: Picture): Sharp {
+function open({ width, height, data }: Picture): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 

@@ -27,7 +27,8 @@ export function monolithConfigs(
       ...node,
       entry: { main: path.join(own, 'node.tsx') },
       output: { ...node.output, path: path.join(outDir, 'node') },
-      plugins: [...(node.plugins ?? []), ...withoutFederation(own)],
+      // Without the rule that an app bundles no file of another: this one is all of them.
+      plugins: withoutFederation(own),
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { anyPage } from '@torsa/shared/contract/discovery';
 import type { RemoteBundle } from '@torsa/shared/contract/remote';
 import { describeError } from '../describe-error.ts';
 import { type Release, releaseName } from '../releases/release.ts';
@@ -20,7 +21,7 @@ export async function discoveryProblems(
       return [`${who} must give an object with an entry for each page: ${contract}`];
     }
     return Object.keys(discovery)
-      .filter((name) => routes.every(({ id }) => id !== name))
+      .filter((name) => name !== anyPage && routes.every(({ id }) => id !== name))
       .map((name) => `${who} tells of the page "${name}", which its route table lacks.`);
   } catch (error) {
     return [`${who} fails. Because: ${describeError(error)}`];

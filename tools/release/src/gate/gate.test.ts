@@ -103,22 +103,22 @@ test.each([
   [
     'pages that are none',
     'exports.routes = [7];',
-    'routes.0 in bundle.cjs of marketing@… must be a page.',
+    'routes.0 in bundle.cjs of marketing@…: it must be a page: { id, path, load }.',
   ],
   [
     'a page without load',
     `exports.routes = [{ id: '/', path: '/' }];`,
-    'routes.0 in bundle.cjs of marketing@… needs load, a function: () => import(…).',
+    'routes.0 in bundle.cjs of marketing@…: load is missing.',
   ],
   [
     'a page that is not in English',
     `exports.routes = [{ id: '/', path: '/', load: { bn() {} } }];`,
-    'In several languages it is one for each, English among them.',
+    'or in several languages one for each, English among them.',
   ],
   [
     'a page without id and path',
     `exports.routes = [{ load() {} }];`,
-    'routes.0 in bundle.cjs of marketing@… needs an id, a text.',
+    'routes.0 in bundle.cjs of marketing@…: id is missing.',
   ],
   [
     'other pages than its manifest',

@@ -1,3 +1,4 @@
+import { missingLanguages } from '@torsa/shared/contract/load-in';
 import type { LoadPage, PageComponent, RemotePage } from '@torsa/shared/contract/remote';
 import { type Language, languages, mainLanguage } from '@torsa/shared/i18n/languages';
 import type { LoadedRemote } from '../compose/load-site.ts';
@@ -9,19 +10,17 @@ export async function languageProblems({
   routes,
 }: LoadedRemote): Promise<readonly string[]> {
   const rows = routes?.routes ?? [];
-  const spoken = languages.filter((language) => rows.some((row) => loadIn(language, row)));
-  const problems = rows.map(async (row) => {
-    const who = `The page "${row.id}" of ${releaseName(release)}`;
-    const lacking = spoken.filter((language) => !loadIn(language, row));
-    return [
-      ...lacking.map(
-        (language) =>
-          `${who} is not written in "${language}", and other pages of it are: give its row load.${language}.`,
-      ),
-      ...(await wordProblems(row)).map((problem) => `${who} ${problem}`),
-    ];
-  });
-  return (await Promise.all(problems)).flat();
+  const who = (id: string) => `The page "${id}" of ${releaseName(release)}`;
+  const problems = rows.map(async (row) =>
+    (await wordProblems(row)).map((problem) => `${who(row.id)} ${problem}`),
+  );
+  return [
+    ...missingLanguages(rows).map(
+      ({ id, language }) =>
+        `${who(id)} is not written in "${language}", and other pages of it are: give its row load.${language}.`,
+    ),
+    ...(await Promise.all(problems)).flat(),
+  ];
 }
 
 function loadIn(language: Language, { load }: RemotePage): LoadPage | undefined {

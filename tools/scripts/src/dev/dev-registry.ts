@@ -1,10 +1,7 @@
-import path from 'node:path';
-import { appDir } from '@torsa/node-lib/settings';
 import { buildGlobal, devBuild } from '@torsa/shared/contract/names';
 import { placedEntries } from '@torsa/shared/contract/placed-entries';
 import type { Registry, RegistryRemote } from '@torsa/shared/contract/registry';
-import type { RemoteRoutes } from '@torsa/shared/contract/remote';
-import { tsImport } from 'tsx/esm/api';
+import { readPages } from './read-route-table.ts';
 
 const version = 'source';
 
@@ -30,16 +27,15 @@ export async function withSourceRemotes(
 
 /** Its route table is read afresh at each call, so that a new page is there at once. */
 async function sourceRemote(name: string, port: number): Promise<RegistryRemote> {
-  const file = path.join(appDir(name), 'src/routes.ts');
-  const { routes } = (await tsImport(file, import.meta.url)) as RemoteRoutes;
+  const pages = await readPages(name);
   return {
     since: 0,
     live: {
       version,
       entry: `http://localhost:${port}/remote.js`,
       global: buildGlobal(name, devBuild),
-      routes: routes.map((page) => page.path),
-      nav: routes.flatMap(placedEntries),
+      routes: pages.map((page) => page.path),
+      nav: pages.flatMap(placedEntries),
     },
   };
 }

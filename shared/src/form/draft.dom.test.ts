@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDraft, draftStorageKey } from './draft.ts';
+import { createDraft } from './draft.ts';
 
+const key = 'draft of a form';
+const names = ['name', 'email', 'subject', 'message'] as const;
+const oneWeek = 7 * 24 * 3_600_000;
+const openDraft = () => createDraft({ key, names, storage: 'localStorage', lasts: oneWeek });
 const message = { name: 'Rupa Sen', email: 'rupa@example.org', subject: '', message: 'A site.' };
 
 beforeEach(() => localStorage.clear());
@@ -11,21 +15,21 @@ afterEach(() => {
 });
 
 test('what was typed is there again in another page', () => {
-  createDraft().keep(message);
-  expect(createDraft().read()).toEqual(message);
+  openDraft().keep(message);
+  expect(openDraft().read()).toEqual(message);
 });
 
 test('without a draft there is nothing', () => {
-  expect(createDraft().read()).toBeUndefined();
+  expect(openDraft().read()).toBeUndefined();
 });
 
 test('the same message keeps its key, also in another page', () => {
-  const draft = createDraft();
+  const draft = openDraft();
   draft.keep({ ...message, name: ' Rupa Sen ' });
   const key = draft.keyOf(message);
   expect(key).toMatch(/^[0-9a-f-]{36}$/);
   expect(draft.keyOf({ ...message })).toBe(key);
-  const later = createDraft();
+  const later = openDraft();
   expect(later.read()).toEqual({ ...message, name: ' Rupa Sen ' });
   expect(later.keyOf(message)).toBe(key);
 });
@@ -33,21 +37,21 @@ test('the same message keeps its key, also in another page', () => {
 test.each(['name', 'email', 'subject', 'message'] as const)(
   'with another %s it is another message',
   (field) => {
-    const draft = createDraft();
+    const draft = openDraft();
     const key = draft.keyOf(message);
     expect(draft.keyOf({ ...message, [field]: 'Else' })).not.toBe(key);
   },
 );
 
 test('typing on keeps the key for the texts that were sent', () => {
-  const draft = createDraft();
+  const draft = openDraft();
   const key = draft.keyOf(message);
   draft.keep({ ...message, message: 'A site. And more.' });
   expect(draft.keyOf(message)).toBe(key);
 });
 
 test('once arrived, nothing is left, and the next message has another key', () => {
-  const draft = createDraft();
+  const draft = openDraft();
   draft.keep(message);
   const key = draft.keyOf(message);
   draft.forget();
@@ -57,7 +61,7 @@ test('once arrived, nothing is left, and the next message has another key', () =
 });
 
 test('a form that was emptied leaves nothing', () => {
-  const draft = createDraft();
+  const draft = openDraft();
   draft.keep(message);
   draft.keep({ name: '', email: '', subject: '', message: '' });
   expect(localStorage).toHaveLength(0);
@@ -65,11 +69,27 @@ test('a form that was emptied leaves nothing', () => {
 
 test('a draft is forgotten after a week', () => {
   vi.useFakeTimers();
-  createDraft().keep(message);
+  openDraft().keep(message);
   vi.advanceTimersByTime(6 * 24 * 3_600_000);
-  expect(createDraft().read()).toEqual(message);
+  expect(openDraft().read()).toEqual(message);
   vi.advanceTimersByTime(24 * 3_600_000);
-  expect(createDraft().read()).toBeUndefined();
+  expect(openDraft().read()).toBeUndefined();
+});
+
+test('a draft of another release keeps what it has', () => {
+  const { subject: _later, ...before } = message;
+  const typed = { ...before, gone: 'A field of then.' };
+  localStorage.setItem(key, JSON.stringify({ typed, keptAt: Date.now() }));
+  expect(openDraft().read()).toEqual({ ...before, subject: '' });
+});
+
+test('what was sent by another release keeps its key', () => {
+  const { subject: _later, ...before } = message;
+  const sent = { message: before, key: 'a-key' };
+  localStorage.setItem(key, JSON.stringify({ typed: before, sent, keptAt: Date.now() }));
+  const draft = openDraft();
+  draft.read();
+  expect(draft.keyOf({ ...before, subject: '' })).toBe('a-key');
 });
 
 test('where nothing can be stored, the draft lasts as long as the page', () => {
@@ -79,7 +99,7 @@ test('where nothing can be stored, the draft lasts as long as the page', () => {
       throw new DOMException('Full.', 'QuotaExceededError');
     },
   });
-  const draft = createDraft();
+  const draft = openDraft();
   draft.keep(message);
   expect(draft.read()).toEqual(message);
   expect(draft.keyOf(message)).toBe(draft.keyOf(message));
@@ -87,14 +107,14 @@ test('where nothing can be stored, the draft lasts as long as the page', () => {
 
 test('where the browser makes no keys, there are none', () => {
   vi.stubGlobal('crypto', {});
-  expect(createDraft().keyOf(message)).toBeUndefined();
+  expect(openDraft().keyOf(message)).toBeUndefined();
 });
 
 test('whatever is stored, a draft is a message or none', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
-      localStorage.setItem(draftStorageKey, text);
-      const read = createDraft().read();
+      localStorage.setItem(key, text);
+      const read = openDraft().read();
       if (read) expect(Object.values(read).every((value) => typeof value === 'string')).toBe(true);
     }),
     { seed: 7, numRuns: 300 },

@@ -1,0 +1,117 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { routesIn } from '@torsa/shared/contract/load-in';
+import { createI18n, I18nProvider } from '@torsa/shared/i18n';
+import { type Language, languages } from '@torsa/shared/i18n/languages';
+import { renderPage } from '@torsa/shared/testing/render-page';
+import { type Answers, answersFor, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { routes } from './routes.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const problem = (status: number, error_code: string) => () =>
+  Response.json({ error_code, msg: error_code }, { status });
+const signIn = (answer: () => Response): Answers => ({ 'POST /auth/v1/token': answer });
+const listed = (isListed: boolean): Answers => ({
+  'POST /rest/v1/rpc/is_team_email': () => Response.json(isListed),
+});
+const away = problem(503, '');
+const refused = problem(400, 'invalid_credentials');
+
+const outcomes: readonly (readonly [path: string, outcome: string, Answers, notice: RegExp])[] = [
+  ['/auth/login', 'refused', signIn(refused), /do not belong together/],
+  ['/auth/login', 'unconfirmed', signIn(problem(400, 'email_not_confirmed')), /not confirmed yet/],
+  ['/auth/login', 'unavailable', signIn(away), /could not reach/],
+  ['/auth/team-login', 'not listed', listed(false), /not on the team list/],
+  ['/auth/team-login', 'no team', { ...listed(true), ...answersFor({}) }, /no access to the team/],
+  ['/auth/team-login', 'refused', { ...listed(true), ...signIn(refused) }, /belong together/],
+  ['/auth/team-login', 'unavailable', { ...listed(true), ...signIn(away) }, /could not reach/],
+  ['/auth/founder-login', 'refused', signIn(refused), /founder ID and password do not belong/],
+  ['/auth/founder-login', 'unavailable', signIn(away), /could not reach/],
+  ['/auth/employee-login', 'not open', {}, /not open yet/],
+  ['/auth/signup', 'weak', { 'POST /auth/v1/signup': problem(422, 'weak_password') }, /too easy/],
+  ['/auth/signup', 'refused', { 'POST /auth/v1/signup': refused }, /could not be created/],
+  ['/auth/signup', 'unavailable', { 'POST /auth/v1/signup': away }, /could not reach/],
+  ['/auth/forgot-password', 'sent', { 'POST /auth/v1/recover': () => Response.json({}) }, /on its/],
+  ['/auth/forgot-password', 'refused', { 'POST /auth/v1/recover': refused }, /did not work/],
+  ['/auth/forgot-password', 'unavailable', { 'POST /auth/v1/recover': away }, /could not send/],
+];
+
+/** Nothing but Bengali, with an address in it at most. */
+const bengali = /^(asha@client\.test)?[^A-Za-z]*(\?[^A-Za-z]*)?।$/;
+
+const cases = outcomes.flatMap((outcome) =>
+  languages.map((language) => [...outcome, language] as const),
+);
+
+test.each(cases)(
+  '%s, %s: ten seconds later the page still says so in its language',
+  async (...of) => {
+    const [path, , answers, words, language] = of;
+    stubBackend(answers);
+    const page = await open(path, language);
+    submit();
+    const notice = await waitFor(() => {
+      const found = document.querySelector('main :is(div[role=alert], div[role=status])');
+      if (!found) throw new Error('The page says nothing.');
+      return found;
+    });
+    vi.useFakeTimers();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(notice.isConnected).toBe(true);
+    expect(notice.textContent).toMatch(language === 'en' ? words : bengali);
+    expect(page.address()).toBe(path);
+  },
+);
+
+test.each(languages)(
+  'two passwords that differ are said above the form and beside the field, in %s',
+  async (language) => {
+    const calls = stubBackend({});
+    await open('/auth/signup', language);
+    type('confirmPassword', 'another-password');
+    submit(['confirmPassword']);
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(document.activeElement).toBe(control('confirmPassword'));
+    expect(control('confirmPassword').getAttribute('aria-invalid')).toBe('true');
+    expect(calls).toEqual([]);
+  },
+);
+
+async function open(path: string, language: Language) {
+  const route = routesIn(language, { routes }).routes.find((one) => one.path === path);
+  const { default: Page } = (await route?.load()) ?? {};
+  if (!Page) throw new Error(`There is no page ${path}.`);
+  return renderPage(
+    <I18nProvider value={createI18n(language)}>
+      <Page />
+    </I18nProvider>,
+    path,
+  );
+}
+
+function control(name: string): HTMLInputElement {
+  const found = document.querySelector<HTMLInputElement>(`main form [name="${name}"]`);
+  if (!found) throw new Error(`There is no control ${name}.`);
+  return found;
+}
+
+function type(name: string, value: string) {
+  fireEvent.input(control(name), { target: { value } });
+}
+
+function submit(keep: readonly string[] = []) {
+  for (const { name } of document.querySelectorAll<HTMLInputElement>('main form input[name]')) {
+    if (!keep.includes(name)) type(name, name === 'email' ? 'asha@client.test' : 'made-up-words');
+  }
+  const form = document.querySelector<HTMLFormElement>('main form');
+  if (form) fireEvent.submit(form);
+}

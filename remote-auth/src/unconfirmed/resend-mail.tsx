@@ -1,0 +1,70 @@
+import { css } from '@emotion/react';
+import { Form } from '@torsa/shared/form/form';
+import { useForm } from '@torsa/shared/form/use-form';
+import { useI18n } from '@torsa/shared/i18n';
+import { Link } from '@torsa/shared/router';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { SubmitButton } from '@torsa/shared/ui/submit-button';
+import { useState } from 'react';
+import { resendConfirmation } from '../sign-in/resend-confirmation.ts';
+import type { UnconfirmedMessages } from './unconfirmed.en.ts';
+import { keepUnconfirmed, readUnconfirmed } from './unconfirmed-address.ts';
+import { useSecondsUntil } from './use-seconds-until.ts';
+
+/** The backend sends the next mail no sooner, in milliseconds. */
+const wait = 60_000;
+
+const form = css({ display: 'grid', gap: tokens.space.m });
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${tokens.space.s} ${tokens.space.l}`,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+interface ResendMailProps {
+  readonly email: string;
+  readonly messages: UnconfirmedMessages;
+}
+
+/** For who waits for the confirmation mail: another one, or another address. */
+export function ResendMail({ email, messages }: ResendMailProps) {
+  const { format } = useI18n();
+  const [sentAt, setSentAt] = useState(() => {
+    const known = readUnconfirmed();
+    return known?.email === email ? known.sentAt : 0;
+  });
+  const seconds = useSecondsUntil(sentAt + wait);
+  const state = useForm({
+    fields: {},
+    send: async () => {
+      if (seconds > 0) return undefined;
+      const result = await resendConfirmation(email);
+      if (!result.ok) return { notice: { kind: 'alert', text: messages.notSent } };
+      keepUnconfirmed(email);
+      setSentAt(Date.now());
+      return { notice: { kind: 'status', text: format(messages.sentAgain, { email }) } };
+    },
+  });
+
+  return (
+    <Form state={state} css={form}>
+      <div css={row}>
+        <SubmitButton
+          variant="secondary"
+          busy={state.isBusy}
+          busyLabel={messages.resending}
+          aria-disabled={seconds > 0}
+        >
+          {describe()}
+        </SubmitButton>
+        <Link to="/auth/signup">{messages.wrongAddress}</Link>
+      </div>
+    </Form>
+  );
+
+  function describe(): string {
+    return seconds > 0 ? format(messages.resendIn, { seconds }) : messages.resend;
+  }
+}

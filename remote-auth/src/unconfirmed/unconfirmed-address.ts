@@ -1,0 +1,37 @@
+import { createDraft } from '@torsa/shared/form/draft';
+
+/** The key in the browser's `localStorage` of the address that a mail was sent to, until its owner has logged in. */
+export const unconfirmedStorageKey = 'torsa.unconfirmed';
+
+/** In milliseconds. */
+const oneWeek = 7 * 24 * 60 * 60 * 1000;
+
+interface MailSent {
+  readonly email: string;
+  /** In milliseconds since the epoch. */
+  readonly sentAt: number;
+}
+
+/** The address that waits for its confirmation, known on this device alone: it stands in no address bar. */
+export function readUnconfirmed(): MailSent | undefined {
+  const kept = open().read();
+  return kept && { email: kept.email, sentAt: Number(kept.sentAt) || 0 };
+}
+
+/** A mail is on its way to this address. */
+export function keepUnconfirmed(email: string): void {
+  open().keep({ email, sentAt: String(Date.now()) });
+}
+
+export function forgetUnconfirmed(): void {
+  open().forget();
+}
+
+function open() {
+  return createDraft({
+    key: unconfirmedStorageKey,
+    names: ['email', 'sentAt'],
+    storage: 'localStorage',
+    lasts: oneWeek,
+  });
+}

@@ -1,0 +1,43 @@
+import { check, lengthOf, namesOf } from '@torsa/shared/form/fields';
+import { icu } from '@torsa/shared/i18n/icu';
+import { expect, test } from 'vitest';
+import { contactFields } from './contact-fields.ts';
+
+const problems = {
+  nameMissing: 'nameMissing',
+  emailMissing: 'emailMissing',
+  emailMalformed: 'emailMalformed',
+  messageMissing: 'messageMissing',
+  tooLong: icu('{limit, number}'),
+};
+const fields = contactFields(problems, { format: () => 'tooLong' });
+const names = namesOf(fields);
+const complete = {
+  name: 'Rupa Sen',
+  email: 'rupa@example.org',
+  subject: '',
+  message: 'We need a site for our homestay.',
+};
+
+const problemsOf = (changes: Partial<typeof complete>) => {
+  const checked = check(fields, { ...complete, ...changes });
+  return checked.ok ? {} : checked.problems;
+};
+
+test('§5 contact form: name, email and message are enough', () => {
+  expect(check(fields, complete)).toEqual({ ok: true, values: complete });
+});
+
+test.each(['name', 'email', 'message'] as const)('§5 contact form: %s is required', (name) => {
+  expect(problemsOf({ [name]: '' })).toEqual({ [name]: `${name}Missing` });
+  expect(problemsOf({ [name]: ' \n ' })).toEqual({ [name]: `${name}Missing` });
+});
+
+test.each(names)('%s is as long as the database takes, and no longer', (name) => {
+  const limit = lengthOf(fields[name]) ?? 0;
+  const fill = (length: number) =>
+    name === 'email' ? `${'a'.repeat(length - 12)}@example.org` : 'a'.repeat(length);
+  expect(limit).toBeGreaterThan(99);
+  expect(problemsOf({ [name]: fill(limit) })).toEqual({});
+  expect(problemsOf({ [name]: fill(limit + 1) })[name]).toBe('tooLong');
+});

@@ -1,0 +1,34 @@
+import type { Database } from '@torsa/shared/backend';
+import {
+  address,
+  atMost,
+  filled,
+  optional,
+  type TextField,
+  type Values,
+} from '@torsa/shared/form/fields';
+import type { I18n } from '@torsa/shared/i18n';
+import type { ContactMessages } from './contact.en.ts';
+
+/** What a visitor says: the columns that the database does not fill in itself. */
+type Column = Exclude<
+  keyof Database['public']['Tables']['contact_messages']['Insert'],
+  'id' | 'created_at' | 'idempotency_key'
+>;
+
+/** The fields of the contact form, which are the columns of what is stored: the limits are those of the database. */
+export function contactFields(
+  problems: ContactMessages['form']['problems'],
+  { format }: Pick<I18n, 'format'>,
+) {
+  const upTo = (limit: number, field: TextField) =>
+    atMost(limit, field, format(problems.tooLong, { limit }));
+  return {
+    name: upTo(100, filled(problems.nameMissing)),
+    email: upTo(254, address(problems)),
+    subject: upTo(150, optional()),
+    message: upTo(5000, filled(problems.messageMissing)),
+  } satisfies Record<Column, TextField>;
+}
+
+export type ContactMessage = Values<keyof ReturnType<typeof contactFields>>;

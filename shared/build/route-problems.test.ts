@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { routeProblems } from './route-problems.ts';
+
+const load = { en() {}, bn() {} };
+const about = { id: 'about', path: '/about', load };
+const chunks = new Map(
+  ['about.en', 'about.bn'].map((name) => [
+    name,
+    { request: `./about/${name}.ts`, hasDefault: true },
+  ]),
+);
+const problemsOf = (...routes: readonly unknown[]) => routeProblems({ routes }, chunks);
+
+test('a route table without mistakes', () => {
+  expect(problemsOf(about)).toEqual([]);
+});
+
+test.each([
+  [
+    'a typing mistake in an id',
+    { ...about, id: 'abuot' },
+    'Page "abuot": there is no chunk "abuot.en". Is its id a typing mistake? No page has about.en, about.bn. Its row names the chunk after its id: import(/* webpackChunkName: "abuot.en" */ …).',
+  ],
+  [
+    'a page without a path from the root',
+    { ...about, path: 'about' },
+    'Page "about": path must be an absolute path pattern such as /services/:serviceId.',
+  ],
+  [
+    'a rule that is none',
+    { ...about, access: 'admin' },
+    'Page "about": access must be { roles: [some of guest, user, team, founder_local], otherwise: the path where others go }.',
+  ],
+  [
+    'a role that there is not',
+    { ...about, access: { roles: ['admin'], otherwise: '/' } },
+    'Page "about": access.roles.0 must be one of guest, user, team, founder_local.',
+  ],
+  ['a page without load', { ...about, load: undefined }, 'Page "about": load is missing.'],
+  [
+    'a page that is not in English',
+    { ...about, load: { bn() {} } },
+    'Page "about": load must be a function, () => import(…), or in several languages one for each, English among them.',
+  ],
+  ['a page without an id', { ...about, id: undefined }, 'Page 1 of src/routes.ts: id is missing.'],
+  ['what is no page', 7, 'Page 1 of src/routes.ts: it must be a page: { id, path, load }.'],
+])('%s', (_, row, problem) => {
+  expect(problemsOf(row)[0]).toBe(problem);
+});
+
+test('a chunk without a name', () => {
+  expect(routeProblems({ routes: [{ ...about, load: load.en }] }, new Map())).toEqual([
+    'Page "about": there is no chunk "about". Its row names the chunk after its id: import(/* webpackChunkName: "about" */ …).',
+  ]);
+});
+
+test('a page that lacks a language of the others', () => {
+  const english = { id: 'prices', path: '/prices', load: load.en };
+  expect(problemsOf(about, english)[0]).toBe(
+    'Page "prices": is not written in "bn", and other pages of the app are. Give its row load.bn.',
+  );
+});
+
+test('two pages of one id', () => {
+  expect(problemsOf(about, about)).toEqual([
+    'Page "about": another page has this id. Give each its own.',
+  ]);
+});
+
+test('a page without a default export', () => {
+  const named = new Map(chunks).set('about.bn', {
+    request: './about/about.bn.ts',
+    hasDefault: false,
+  });
+  expect(routeProblems({ routes: [about] }, named)).toEqual([
+    `Page "about": ./about/about.bn.ts has no default export. Export the page: export default translated('en', ThePage, { … }), or in one language export default function ThePage().`,
+  ]);
+});
+
+test.each([[{}], [{ pages: [] }], [undefined]])('the module %j is no route table', (table) => {
+  expect(routeProblems(table, chunks)).toEqual([
+    'src/routes.ts must export a list of pages: export const routes = [ … ] as const satisfies readonly RemotePage[];',
+  ]);
+});

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { mainLanguage } from '../i18n/languages.ts';
+import { audiences } from './access.ts';
+import { navEntry } from './nav-entry.ts';
+import { describeIssues } from './parse-contract.ts';
+import { routePattern } from './registry.ts';
+
+const text = v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empty'));
+
+/** As pages and manifests carry it; `AccessRule` says what it means. */
+export const accessRule = v.object(
+  {
+    roles: v.array(
+      v.picklist(audiences, `must be one of ${audiences.join(', ')}`),
+      `must be a list of ${audiences.join(', ')}`,
+    ),
+    otherwise: v.union(
+      [routePattern, v.object({ guest: routePattern, signedIn: routePattern })],
+      'must be a path, or one for guests and one for who is signed in',
+    ),
+  },
+  `must be { roles: [some of ${audiences.join(', ')}], otherwise: the path where others go }`,
+);
+
+const routeRow = v.object(
+  {
+    id: text,
+    path: routePattern,
+    access: v.optional(accessRule),
+    nav: v.optional(
+      v.array(
+        v.object(
+          { ...navEntry.entries, path: v.optional(navEntry.entries.path) },
+          'must be an object',
+        ),
+        'must be a list of entries',
+      ),
+    ),
+    load: v.custom(
+      isLoad,
+      'must be a function, () => import(…), or in several languages one for each, English among them',
+    ),
+  },
+  'must be a page: { id, path, load }',
+);
+
+/** What is wrong with a row of a route table that came from outside; nothing when it is a page. */
+export function rowProblems(row: unknown): readonly string[] {
+  const { issues = [] } = v.safeParse(routeRow, row);
+  return describeIssues(issues, 'it').map((problem) => `${problem}.`);
+}
+
+function isLoad(load: unknown): boolean {
+  if (typeof load !== 'object' || load === null) return typeof load === 'function';
+  return (
+    mainLanguage in load &&
+    Object.values(load).every((inLanguage) => typeof inLanguage === 'function')
+  );
+}

@@ -1,0 +1,37 @@
+import { siteConfig } from '@torsa/shared/site-config';
+import type { Database } from './database.ts';
+
+type Tables = Database['public']['Tables'];
+type Row<Table extends keyof Tables> = Tables[Table]['Insert'];
+
+interface InsertOptions extends Pick<RequestInit, 'signal' | 'keepalive'> {
+  /** Of who is signed in; without one it is said by nobody. */
+  readonly token?: string | undefined;
+  /** A UUID: sent again with the same one, the rows are stored once. */
+  readonly key?: string | undefined;
+}
+
+/**
+ * Inserts rows that nobody reads back, without the backend's client, which is large. It throws what `fetch` throws.
+ * Not with `sendBeacon`, which can carry no key of the site.
+ */
+export function insert<Table extends keyof Tables>(
+  table: Table,
+  rows: Row<Table> | readonly Row<Table>[],
+  { token, key, ...init }: InsertOptions,
+): Promise<Response> {
+  const { backendUrl, publishableKey } = siteConfig();
+  return fetch(`${backendUrl}/rest/v1/${table}`, {
+    ...init,
+    method: 'POST',
+    credentials: 'omit',
+    headers: {
+      apikey: publishableKey,
+      'content-type': 'application/json',
+      prefer: 'return=minimal',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+    body: JSON.stringify(rows),
+  });
+}

@@ -1,0 +1,21 @@
+import type { Values } from './fields.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** The control of a field: they have the names of the fields. @throws {Error} for a field that has none. */
+export function controlOf(form: HTMLFormElement, name: string): Control {
+  const control = form.elements.namedItem(name);
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control;
+  throw new Error(
+    `The form has no control for its field "${name}": spread field('${name}') into one.`,
+  );
+}
+
+/** What is typed now. */
+export function readValues<Name extends string>(
+  form: HTMLFormElement,
+  names: readonly Name[],
+): Values<Name> {
+  const entries = names.map((name) => [name, controlOf(form, name).value] as const);
+  return Object.fromEntries(entries) as Record<Name, string>;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { Said } from './use-form.ts';
+
+interface FormNoticeProps {
+  readonly said: Said;
+  /** The words of the button that begins anew. */
+  readonly again?: string | false | undefined;
+  readonly startAgain?: () => void;
+}
+
+/** What came of a try, brought into view; after it has arrived, the focus is where one goes on. */
+export function FormNotice({ said, again, startAgain }: FormNoticeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useEffect(() => {
+    next.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <Notice
+      ref={place}
+      kind={said.kind}
+      action={
+        again ? (
+          <Button ref={next} variant="secondary" aria-describedby={id} onClick={startAgain}>
+            {again}
+          </Button>
+        ) : (
+          said.action
+        )
+      }
+    >
+      <span id={id}>{said.text}</span>
+    </Notice>
+  );
+}

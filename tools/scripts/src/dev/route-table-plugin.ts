@@ -1,0 +1,36 @@
+import { type Compiler, rspack } from '@rspack/core';
+import { importedChunks } from '@torsa/shared/build/imported-chunks';
+import { routeProblems } from '@torsa/shared/build/route-problems';
+import { readRouteTable } from './read-route-table.ts';
+
+/** Makes mistakes in a remote's route table errors of its compilation: the terminal and the page tell them. */
+export class RouteTablePlugin {
+  readonly #remote: string;
+
+  constructor(remote: string) {
+    this.#remote = remote;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('RouteTable', (compilation) => {
+      compilation.hooks.processAssets.tapPromise('RouteTable', async () => {
+        // What does not compile is told already.
+        if (compilation.errors.length > 0) return;
+        const chunks = importedChunks(compilation);
+        for (const problem of await this.#problems(chunks)) {
+          compilation.errors.push(new rspack.WebpackError(problem));
+        }
+      });
+    });
+  }
+
+  async #problems(chunks: ReturnType<typeof importedChunks>): Promise<readonly string[]> {
+    try {
+      return routeProblems(await readRouteTable(this.#remote), chunks);
+    } catch (error) {
+      return [
+        `src/routes.ts cannot be read. Because: ${error instanceof Error ? error.message : error}`,
+      ];
+    }
+  }
+}
