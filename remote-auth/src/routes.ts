@@ -63,7 +63,7 @@ export const routes = [
     nav: [
       {
         slot: 'account@1',
-        order: 10,
+        order: 40,
         label: { en: 'Management Log In', bn: 'ম্যানেজমেন্ট লগ-ইন' },
         menu: 'management',
         for: ['guest'],

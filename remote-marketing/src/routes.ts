@@ -29,7 +29,10 @@ export const routes = [
   {
     id: 'contact',
     path: '/contact',
-    nav: [{ slot: 'navbar@1', order: 30, label: { en: 'Contact Us', bn: 'যোগাযোগ' } }],
+    nav: [
+      { slot: 'navbar@1', order: 30, label: { en: 'Contact Us', bn: 'যোগাযোগ' } },
+      { slot: 'chat@1', order: 10, label: { en: 'Continue by message', bn: 'বার্তা লিখে চালিয়ে যান' } },
+    ],
     load: {
       en: () => import(/* webpackChunkName: "contact.en" */ './contact/contact.en.ts'),
       bn: () => import(/* webpackChunkName: "contact.bn" */ './contact/contact.bn.ts'),

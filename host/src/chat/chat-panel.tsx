@@ -1,32 +1,44 @@
 import { css } from '@emotion/react';
+import { Link } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  type ToggleEvent,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { useMessages } from '../messages/messages-context.ts';
-import type { ChatMessage } from './conversation.ts';
+import { useSlot } from '../messages/use-slot.ts';
+import { ChatHead } from './chat-head.tsx';
+import { type ChatMessage, hasReply } from './conversation.ts';
+import { keepForMessage } from './keep-for-message.ts';
 
 const { color, fontSize, radius, shadow, space } = tokens;
 
 const panel = css({
-  display: 'grid',
+  position: 'fixed',
+  // At the lower edge of the screen, near the hand; where its button is there too, above that.
+  inset: `auto ${space.m} ${space.m} auto`,
+  [media.bar]: { insetBlockEnd: '4.5rem' },
   gridTemplateRows: 'auto minmax(8rem, 1fr) auto',
   inlineSize: 'min(24rem, calc(100vw - 2rem))',
-  blockSize: 'min(30rem, calc(100dvh - 7rem))',
+  blockSize: 'min(32rem, calc(100dvh - 7rem))',
   overflow: 'hidden',
-  // At the lower edge of the screen, near the hand, wherever its button is.
-  [media.belowBar]: { position: 'fixed', insetBlockEnd: space.m, insetInlineEnd: space.m },
+  margin: 0,
+  padding: 0,
   borderRadius: radius.l,
   border: `1px solid ${color.line}`,
   backgroundColor: color.background,
+  color: color.text,
   boxShadow: shadow.high,
-});
-const title = css({
-  padding: space.m,
-  backgroundColor: color.deep,
-  color: color.onDeep,
-  fontSize: fontSize.h3,
+  '&:popover-open': { display: 'grid' },
+  [media.print]: { '&:popover-open': { display: 'none' } },
 });
 const log = css({
   display: 'flex',
@@ -41,8 +53,8 @@ const bubble = css({
   // Where the system takes the background away, it shows the border.
   border: '1px solid transparent',
   borderRadius: radius.m,
-  fontSize: fontSize.small,
   overflowWrap: 'anywhere',
+  [media.tablet]: { fontSize: fontSize.small },
 });
 const bubbles = {
   agent: css(bubble, {
@@ -56,34 +68,45 @@ const bubbles = {
     color: color.onRiver,
   }),
 };
+const further = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
 const form = css({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
   alignItems: 'end',
   gap: space.xs,
-  padding: space.s,
+  padding: space.m,
   borderBlockStart: `1px solid ${color.line}`,
+  label: { fontSize: fontSize.small },
 });
 
 interface ChatPanelProps {
   readonly id: string;
+  readonly buttonRef: RefObject<HTMLButtonElement | null>;
   readonly messages: readonly ChatMessage[];
   /** @returns whether the text was taken. */
   readonly onSend: (text: string) => boolean;
-  readonly onClose: () => void;
 }
 
-export function ChatPanel({ id, messages, onSend, onClose }: ChatPanelProps) {
+/** It stays open while somebody goes on to another page: only its buttons and Escape close it. */
+export function ChatPanel({ id, buttonRef, messages, onSend }: ChatPanelProps) {
   const { chat: texts } = useMessages();
+  const ways = useSlot('chat@1');
   const titleId = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const logRef = useRef<HTMLDivElement>(null);
 
-  useEffect(() => inputRef.current?.focus(), []);
+  const showLatest = () => void logRef.current?.scrollTo({ top: logRef.current.scrollHeight });
+  useEffect(showLatest, [messages]);
 
-  useEffect(() => {
-    logRef.current?.scrollTo({ top: logRef.current.scrollHeight });
-  }, [messages]);
+  function onToggle({ newState }: ToggleEvent<HTMLElement>) {
+    const focused = newState === 'open' ? inputRef : buttonRef;
+    focused.current?.focus();
+    showLatest();
+  }
+
+  function onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
+    if (key === 'Escape') currentTarget.hidePopover();
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -91,15 +114,17 @@ export function ChatPanel({ id, messages, onSend, onClose }: ChatPanelProps) {
     if (input && onSend(input.value)) input.value = '';
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') onClose();
-  }
-
   return (
-    <div id={id} role="dialog" aria-labelledby={titleId} css={panel} onKeyDown={onKeyDown}>
-      <h2 id={titleId} css={title}>
-        {texts.title}
-      </h2>
+    <div
+      id={id}
+      popover="manual"
+      role="dialog"
+      aria-labelledby={titleId}
+      css={panel}
+      onToggle={onToggle}
+      onKeyDown={onKeyDown}
+    >
+      <ChatHead panelId={id} titleId={titleId} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard. */}
       <div ref={logRef} role="log" aria-label={texts.conversation} tabIndex={0} css={log}>
         {messages.map(({ id: messageId, sender, text }) => (
@@ -108,14 +133,27 @@ export function ChatPanel({ id, messages, onSend, onClose }: ChatPanelProps) {
             {text}
           </p>
         ))}
+        {hasReply(messages) &&
+          ways.map(({ path, label }) => (
+            <Link
+              key={path}
+              to={path}
+              css={further}
+              onClick={() => keepForMessage(messages, texts)}
+            >
+              {label}
+            </Link>
+          ))}
       </div>
-      <form css={form} onSubmit={submit} noValidate>
+      <form css={form} method="dialog" onSubmit={submit} noValidate>
         <Field
           ref={inputRef}
           label={texts.message}
           name="message"
           autoComplete="off"
           enterKeyHint="send"
+          // The browser puts the focus here when it opens the popover.
+          autoFocus
           required
         />
         <Button type="submit">{texts.send}</Button>

@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
+import { whileClosed, whileOpen } from '../theme/by-popover.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { useConversation } from './use-conversation.ts';
 
@@ -26,12 +27,6 @@ const corner = css({
     insetBlockStart: 'auto',
     insetBlockEnd: space.m,
     insetInlineEnd: `min(${space.l}, (${margin} - ${size}) / 2)`,
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-end',
-    gap: space.s,
-    pointerEvents: 'none',
-    '& > *': { pointerEvents: 'auto' },
   },
   [media.print]: { display: 'none' },
 });
@@ -41,7 +36,13 @@ const launcher = css({
   [media.bar]: { boxShadow: shadow.high },
   [narrow]: { inlineSize: size, minBlockSize: size, padding: 0 },
 });
-const icon = css({ inlineSize: '1.375rem', blockSize: '1.375rem' });
+const icon = css({
+  inlineSize: '1.375rem',
+  blockSize: '1.375rem',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+});
 const words = css({ [narrow]: visuallyHidden });
 
 const speechBubble = 'M4 4.5h16v11.5h-9l-4.5 4v-4H4zM8 8.5h8M8 12h5';
@@ -50,31 +51,23 @@ const cross = 'M5 5l14 14M19 5L5 19';
 /** The chat of every page. It lives in the layout, so it outlasts the pages. */
 export function ChatWidget() {
   const { chat: texts } = useMessages();
-  const [open, setOpen] = useState(false);
   const { messages, send } = useConversation(texts);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const panelId = useId();
 
-  function close() {
-    setOpen(false);
-    buttonRef.current?.focus();
-  }
-
   return (
     <div css={corner}>
-      {open && <ChatPanel id={panelId} messages={messages} onSend={send} onClose={close} />}
-      <Button
-        ref={buttonRef}
-        css={launcher}
-        aria-expanded={open}
-        aria-controls={open ? panelId : undefined}
-        onClick={() => setOpen(!open)}
-      >
+      <Button ref={buttonRef} css={launcher} popoverTarget={panelId}>
         <svg css={icon} viewBox="0 0 24 24" aria-hidden="true">
-          <path d={open ? cross : speechBubble} fill="none" stroke="currentColor" strokeWidth="2" />
+          <path css={whileClosed} d={speechBubble} />
+          <path css={whileOpen} d={cross} />
         </svg>
-        <span css={words}>{open ? texts.close : texts.open}</span>
+        <span css={words}>
+          <span css={whileClosed}>{texts.open}</span>
+          <span css={whileOpen}>{texts.close}</span>
+        </span>
       </Button>
+      <ChatPanel id={panelId} buttonRef={buttonRef} messages={messages} onSend={send} />
     </div>
   );
 }

@@ -23,3 +23,8 @@ export function say(
     ? [...conversation, { id: conversation.length, text: trimmed, sender }]
     : conversation;
 }
+
+/** Whether something that the visitor said was answered. */
+export function hasReply(conversation: readonly ChatMessage[]): boolean {
+  return conversation.filter(({ sender }) => sender === 'agent').length > 1;
+}

@@ -84,6 +84,7 @@ describe('a script that cannot be used', () => {
   let onError = (_event: object) => {};
   runInNewContext(beforePaint, {
     location: { origin, pathname: '/', search: '', hash: '' },
+    document: { documentElement: { dataset: {} } },
     addEventListener: (type: string, listener: typeof onError, captures: boolean) => {
       // A failed load does not bubble.
       if (type === 'error' && captures) onError = listener;
@@ -105,5 +106,48 @@ describe('a script that cannot be used', () => {
     onError({ target: { localName: 'img', src: `${origin}/apps/a.png` } });
     onError({ target: globalThis });
     expect(asked).toEqual([]);
+  });
+});
+
+describe('what is stored in the browser', () => {
+  /** Runs the script of a document. @returns the root's data, and a press of something. */
+  function run(stored: Record<string, string>, storageIsClosed = false) {
+    const dataset: Record<string, string> = {};
+    const listeners: ((event: object) => void)[] = [];
+    runInNewContext(beforePaint, {
+      location: { origin, pathname: '/', search: '', hash: '' },
+      document: { documentElement: { dataset }, querySelectorAll: () => [] },
+      addEventListener: (type: string, listener: (event: object) => void) => {
+        if (type === 'click') listeners.push(listener);
+      },
+      matchMedia: () => ({ matches: false }),
+      get localStorage() {
+        if (storageIsClosed) throw new Error('The operation is insecure.');
+        return {
+          getItem: (key: string) => stored[key] ?? null,
+          setItem: (key: string, value: string) => {
+            stored[key] = value;
+          },
+        };
+      },
+    });
+    const press = (selector: string, element: object) => {
+      const target = { closest: (wanted: string) => (wanted === selector ? element : null) };
+      for (const listener of listeners) listener({ target });
+    };
+    return { dataset, press };
+  }
+
+  test.each(['torsa.session', 'founderAuthenticated'])('%s: somebody may be signed in', (key) => {
+    expect(run({ [key]: '{}' }).dataset).toHaveProperty('session');
+    expect(run({}).dataset).not.toHaveProperty('session');
+  });
+
+  test('the language of a link that was pressed is remembered, where anything can be', () => {
+    const stored: Record<string, string> = {};
+    run(stored).press('header a[hreflang]', { hreflang: 'bn' });
+    expect(stored[languageStorageKey]).toBe('bn');
+    run(stored, true).press('header a[hreflang]', { hreflang: 'en' });
+    expect(stored[languageStorageKey]).toBe('bn');
   });
 });

@@ -1,4 +1,6 @@
+import { founderFlagKey, sessionStorageKey } from '@torsa/shared/auth/storage-keys';
 import { languageStorageKey, languages, mainLanguage } from '@torsa/shared/i18n/languages';
+import { keepEarly } from '../early/keep-early.ts';
 import { showTheme } from '../theme/show-theme.ts';
 
 const others = languages.filter((language) => language !== mainLanguage).join('|');
@@ -28,8 +30,26 @@ location.replace(origin + (chosen === '${mainLanguage}' ? '' : '/' + chosen) + p
 } catch {}
 })();`;
 
+/** Whoever follows a link to another language has chosen it. A browser that keeps nothing shows what its addresses say. */
+const rememberLanguage = `addEventListener('click', ({ target }) => {
+const link = target.closest('header a[hreflang]');
+try { if (link) localStorage.setItem('${languageStorageKey}', link.hreflang); } catch {}
+});`;
+
+/** Where a session is stored, the ways in for guests are not shown before it is read: see `account-links.tsx`. */
+const noteSession = `try {
+if (localStorage.getItem('${sessionStorageKey}') || localStorage.getItem('${founderFlagKey}')) document.documentElement.dataset.session = '';
+} catch {}`;
+
 /**
  * Runs in every document before anything is painted, so that nobody sees what is then taken away again. A constant
  * text: a content security policy can allow it by its hash.
  */
-export const beforePaint = `${showTheme}\n${renewDamagedScripts}\n${leadToLanguage}`;
+export const beforePaint = [
+  showTheme,
+  noteSession,
+  keepEarly,
+  renewDamagedScripts,
+  rememberLanguage,
+  leadToLanguage,
+].join('\n');

@@ -7,6 +7,7 @@ import { alternatesOf } from '@torsa/shared/i18n/alternates';
 import type { Language } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { themeCss } from '@torsa/shared/theme/theme-css';
+import { earlyNotice, noticeCss } from '../early/early-notice.ts';
 import { type FontUrls, fontFaceCss, preloadedFonts } from '../fonts/font-faces.ts';
 import { waitForBengali } from '../fonts/wait-for-bengali.ts';
 import { fullTitle } from '../head/page-title.ts';
@@ -75,6 +76,7 @@ ${json(documentIds.siteConfig, parts.siteConfig)}
 <div id="${documentIds.root}"${prerenderedPathAttribute(body.prerenderedPath)}>${body.html}</div>
 ${json(documentIds.messages, messages.shell)}
 ${json(documentIds.navigation, parts.navigation)}
+${earlyNotice(escapeHtml(messages.notAlive))}
 <noscript><p>${escapeHtml(messages.noScript)}</p></noscript>
 ${linkedData(parts.seo)}${preloadedFonts(parts.fonts, language).map(fontPreload).join('')}${picture && afterFirstPicture(preloads + scripts)}</body>
 </html>
@@ -86,7 +88,7 @@ export const inlineScripts = [beforePaint, waitForBengali, startScripts] as cons
 
 /** The style of every document, besides those of its page. */
 export function ownStyle({ fonts, language }: Pick<DocumentParts, 'fonts' | 'language'>): string {
-  return fontFaceCss(fonts, language) + themeCss;
+  return fontFaceCss(fonts, language) + themeCss + noticeCss;
 }
 
 /** The same page in its languages. */

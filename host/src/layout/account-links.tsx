@@ -1,21 +1,45 @@
 import { css } from '@emotion/react';
 import { useLogOut, useSession } from '@torsa/shared/auth';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import { useMessages } from '../messages/messages-context.ts';
 import { navItem } from './nav-item-style.ts';
 import { SlotEntries } from './slot-entries.tsx';
 
-const known = css({ display: 'contents' });
-/** Keeps the place of the links, so that nothing moves once the session is known. Without scripts it stays unknown. */
-const unknown = css({
-  display: 'contents',
-  '@media not (scripting: none)': { '& > *': { visibility: 'hidden' } },
+const { color, space } = tokens;
+
+const links = css({
+  display: 'grid',
+  gap: space.xs,
+  [media.bar]: {
+    display: 'flex',
+    gap: space.xxs,
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    // As wide for whoever is signed in as for guests: what stands before it does not move.
+    minInlineSize: '20rem',
+  },
+  [media.wide]: { gap: space.xs },
+  // The staff's way in comes after the clients'.
+  '& > div': {
+    borderBlockStart: `1px solid ${color.line}`,
+    paddingBlockStart: space.xs,
+    button: { color: color.textMuted },
+    [media.bar]: {
+      borderBlockStart: 0,
+      borderInlineStart: `1px solid ${color.line}`,
+      paddingBlockStart: 0,
+      paddingInlineStart: space.xxs,
+    },
+  },
 });
+/** Of somebody who may be signed in: what is theirs is not known yet, and keeps its place. See `before-paint.ts`. */
+const unknown = css(links, { 'html[data-session] & > *': { visibility: 'hidden' } });
 
 /** The ways in for visitors, where those lead who are signed in, and the way out. */
 export function AccountLinks() {
   const { status } = useSession();
   return (
-    <div css={status === 'loading' ? unknown : known}>
+    <div css={status === 'loading' ? unknown : links}>
       <SlotEntries slot="account@1" />
       {status === 'signedIn' && <LogOutButton />}
     </div>

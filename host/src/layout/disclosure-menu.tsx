@@ -6,42 +6,39 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { useId } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { navItem } from './nav-item-style.ts';
-import { useDisclosure } from './use-disclosure.ts';
 
-const { color, layer, radius, shadow, space } = tokens;
+const { color, layout, radius, shadow, space } = tokens;
 
-const wrapper = css({ position: 'relative' });
+/** With room for the longest menu wherever its button is. */
+const tallPhone = '@media (width < 72rem) and (height >= 40rem)';
 const chevron = css({
   inlineSize: '0.5em',
   blockSize: '0.5em',
   borderInlineEnd: '2px solid currentColor',
   borderBlockEnd: '2px solid currentColor',
   transform: 'translateY(-25%) rotate(45deg)',
-  '[aria-expanded="true"] > &': { transform: 'translateY(25%) rotate(225deg)' },
+  'button:has(+ :popover-open) > &': { transform: 'translateY(25%) rotate(225deg)' },
 });
 const list = css(plainList, {
-  display: 'grid',
+  position: 'fixed',
+  // On a phone at the end of the lines, where it covers no other menu's button; in the bar below its own.
+  inset: `${layout.header} ${layout.gutter} auto auto`,
+  '@supports (position-anchor: auto) and (left: anchor(left))': {
+    positionAnchor: 'auto',
+    [tallPhone]: { insetBlockStart: 'anchor(start)', positionTryFallbacks: 'flip-block' },
+    // Not its block: in some browsers an anchor in a header that sticks drifts when the page is scrolled.
+    [media.bar]: { insetInline: 'anchor(start) auto', positionTryFallbacks: 'flip-inline' },
+  },
+  minInlineSize: '11rem',
+  maxBlockSize: `calc(100dvh - ${layout.header})`,
+  padding: space.xs,
+  borderRadius: radius.m,
+  border: `1px solid ${color.line}`,
+  backgroundColor: color.surface,
+  color: color.text,
+  boxShadow: shadow.high,
   // A link can be pressed across the whole width of the menu.
   a: { inlineSize: '100%' },
-  paddingInlineStart: space.m,
-  [media.bar]: {
-    position: 'absolute',
-    insetBlockStart: `calc(100% + ${space.xs})`,
-    // The pointer has to get there without leaving what keeps it open.
-    '@media (scripting: none)': { insetBlockStart: '100%' },
-    insetInlineStart: 0,
-    zIndex: layer.menu,
-    minInlineSize: '13rem',
-    padding: space.xs,
-    borderRadius: radius.m,
-    border: `1px solid ${color.line}`,
-    backgroundColor: color.surface,
-    boxShadow: shadow.high,
-  },
-});
-const hidden = css({
-  display: 'none',
-  '@media (scripting: none)': { 'div:is(:hover, :focus-within) > &': { display: 'grid' } },
 });
 
 interface DisclosureMenuProps {
@@ -50,30 +47,20 @@ interface DisclosureMenuProps {
 }
 
 /**
- * A button that shows a list of links: closed by Escape, by a press elsewhere and by a navigation. The button
- * is marked while the current page is one of its links, or below one of them.
+ * A button that shows a list of links. It is marked while the current page is one of them, or below one of them.
  */
 export function DisclosureMenu({ label, entries }: DisclosureMenuProps) {
-  const { open, toggle, wrapperRef, buttonRef } = useDisclosure<HTMLDivElement>();
   const listId = useId();
   const { pathname } = useLocation();
   const isHere = entries.some(({ path }) => matchPath({ path, end: false }, pathname));
 
   return (
-    <div ref={wrapperRef} css={wrapper}>
-      <button
-        ref={buttonRef}
-        type="button"
-        aria-current={isHere || undefined}
-        aria-expanded={open}
-        aria-controls={listId}
-        onClick={toggle}
-        css={navItem}
-      >
+    <div>
+      <button type="button" popoverTarget={listId} aria-current={isHere || undefined} css={navItem}>
         {label}
         <span css={chevron} aria-hidden="true" />
       </button>
-      <ul id={listId} css={[list, !open && hidden]}>
+      <ul id={listId} popover="auto" css={list}>
         {entries.map(({ path, label }) => (
           <li key={path}>
             <NavLink to={path} end css={navItem}>

@@ -5,11 +5,10 @@ import { useHydrated } from '@torsa/shared/ui/use-hydrated';
 import { useLocation } from 'react-router-dom';
 import { useMessages } from '../messages/messages-context.ts';
 import { navItem } from './nav-item-style.ts';
-import { rememberLanguage } from './remember-language.ts';
 
 /**
  * Leads to this page in the other languages, each under its own name. It is a link like any other, to another
- * document: nothing of one language is in a page of another.
+ * document: nothing of one language is in a page of another. `before-paint.ts` remembers which one was chosen.
  */
 export function LanguageSwitch() {
   const { language: shown } = useI18n();
@@ -21,13 +20,7 @@ export function LanguageSwitch() {
   return languages
     .filter((language) => language !== shown)
     .map((language) => (
-      <a
-        key={language}
-        href={pathIn(language, pathname) + place}
-        hrefLang={language}
-        css={navItem}
-        onClick={() => rememberLanguage(language)}
-      >
+      <a key={language} href={pathIn(language, pathname) + place} hrefLang={language} css={navItem}>
         <span lang={language}>{languageNames[language]}</span>
         <span css={visuallyHidden}> {texts[language]}</span>
       </a>

@@ -11,6 +11,8 @@ export const navItem = css({
   minBlockSize: '2.75rem',
   // All of them in one line in both languages, from `media.bar` on.
   paddingInline: '0.625rem',
+  [media.bar]: { paddingInline: '0.5rem' },
+  [media.wide]: { paddingInline: '0.625rem' },
   border: 0,
   borderRadius: radius.s,
   background: 'none',
@@ -19,6 +21,7 @@ export const navItem = css({
   fontWeight: 550,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
+  wordSpacing: '0.08em',
   transition: `background-color ${motion.fast} ${motion.ease}`,
   '&:hover': { backgroundColor: color.sunken, color: color.text },
   '&:active': { backgroundColor: color.line },

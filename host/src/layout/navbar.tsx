@@ -1,9 +1,13 @@
 import { css } from '@emotion/react';
+import { company } from '@torsa/shared/company';
 import { Link } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
+import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Container } from '@torsa/shared/ui/container';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
+import { closeMenusWithoutFocus } from '../navigation/open-menus.ts';
+import { whileClosed, whileOpen } from '../theme/by-popover.ts';
 import { AccountLinks } from './account-links.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { navItem } from './nav-item-style.ts';
@@ -11,9 +15,10 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { RiverMark } from './river-mark.tsx';
 import { SlotEntries } from './slot-entries.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useDisclosure } from './use-disclosure.ts';
 
 const { color, font, fontSize, layer, layout, motion, shadow, space } = tokens;
+
+const [phone] = company.phones;
 
 const header = css({
   position: 'sticky',
@@ -25,27 +30,25 @@ const header = css({
 });
 const bar = css({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   columnGap: space.xs,
-  [media.bar]: { columnGap: space.m },
+  [media.wide]: { columnGap: space.m },
 });
 const brand = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.xs,
   minBlockSize: layout.header,
+  marginInlineEnd: 'auto',
   color: color.text,
   fontFamily: font.display,
   fontSize: fontSize.h3,
   textDecoration: 'none',
+  svg: { flexShrink: 0 },
 });
 // The display font's capitals stand above the middle of its line.
 const brandName = css({ marginBlockStart: '0.2em' });
 const menuButton = css(navItem, {
-  // The chat's button stands beside it.
-  marginInlineEnd: '2.5rem',
   // Two banks, which meet when the menu is open.
   '&::after': {
     content: '""',
@@ -54,78 +57,100 @@ const menuButton = css(navItem, {
     borderBlock: '2px solid currentColor',
     transition: `block-size ${motion.fast} ${motion.ease}`,
   },
-  '&[aria-expanded="true"]::after': { blockSize: '0.25rem' },
+  '&:has(+ :popover-open)::after': { blockSize: '0.25rem' },
   [media.bar]: { display: 'none' },
   [media.print]: { display: 'none' },
 });
+// The smallest phones have no room for them beside the other language.
+const menuWords = css({ '@media (width < 24rem)': visuallyHidden });
 const panel = css({
-  display: 'none',
-  flexDirection: 'column',
-  alignItems: 'stretch',
-  gap: space.xxs,
-  flexBasis: '100%',
+  // A popover where the bar has no room for it: all but its place is the browser's.
+  position: 'fixed',
+  inset: `${layout.header} 0 auto`,
+  inlineSize: 'auto',
   maxBlockSize: `calc(100dvh - ${layout.header})`,
-  overflowY: 'auto',
-  paddingBlockEnd: space.m,
-  boxShadow: 'none',
+  margin: 0,
+  padding: `${space.xs} ${layout.gutter} ${space.m}`,
+  border: `1px solid ${color.line}`,
+  borderInline: 0,
+  backgroundColor: color.background,
+  color: color.text,
+  boxShadow: shadow.high,
+  '&:popover-open': { display: 'grid' },
   [media.bar]: {
+    position: 'static',
     display: 'flex',
     flex: 1,
-    flexDirection: 'row',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    maxBlockSize: 'none',
+    padding: 0,
+    border: 0,
+    boxShadow: 'none',
     overflow: 'visible',
-    paddingBlockEnd: 0,
   },
-  '@media (scripting: none)': { 'header:is(:hover, :focus-within) &': { display: 'flex' } },
   [media.print]: { display: 'none' },
 });
-const panelOpen = css({ '@media screen': { display: 'flex' } });
 const items = css({
-  display: 'flex',
-  flexDirection: 'column',
+  display: 'grid',
+  [media.belowBar]: {
+    '& + div': {
+      marginBlockStart: space.xs,
+      paddingBlockStart: space.xs,
+      borderBlockStart: `1px solid ${color.line}`,
+    },
+  },
   // More entries than fit go on in another line.
-  [media.bar]: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center' },
+  [media.bar]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    '&:first-of-type': { marginInlineEnd: 'auto' },
+  },
 });
 // The first ones make room, so that these stay together.
 const lastItems = css(items, { [media.bar]: { flexShrink: 0, flexWrap: 'nowrap' } });
-const raised = css({ boxShadow: shadow.low });
+const call = css(navItem, { [media.bar]: { display: 'none' } });
+// The chat's button stands after it.
+const language = css({
+  marginInlineEnd: '2.5rem',
+  [media.bar]: { marginInlineEnd: 0 },
+  [media.print]: { display: 'none' },
+});
 
 /** The navigation bar: what remotes have put into it, and what the session allows. */
 export function Navbar() {
-  const { open, toggle, wrapperRef, buttonRef } = useDisclosure<HTMLElement>();
   const panelId = useId();
   const messages = useMessages();
   const { navbar } = messages;
+  useEffect(closeMenusWithoutFocus, []);
 
   return (
-    <header ref={wrapperRef} css={[header, open && raised]}>
+    <header css={header}>
       <Container css={bar}>
         <Link to="/" css={brand}>
           <RiverMark />
           <span css={brandName}>{messages.company.name}</span>
         </Link>
-        <button
-          ref={buttonRef}
-          type="button"
-          aria-expanded={open}
-          aria-controls={panelId}
-          onClick={toggle}
-          css={menuButton}
-        >
-          {open ? navbar.closeMenu : navbar.openMenu}
+        <button type="button" popoverTarget={panelId} css={menuButton}>
+          <span css={[menuWords, whileClosed]}>{navbar.openMenu}</span>
+          <span css={[menuWords, whileOpen]}>{navbar.closeMenu}</span>
         </button>
-        <nav id={panelId} aria-label={navbar.label} css={[panel, open && panelOpen]}>
+        <nav id={panelId} popover="auto" aria-label={navbar.label} css={panel}>
           <div css={items}>
             <SlotEntries slot="navbar@1" />
           </div>
           <div css={lastItems}>
             <ThemeSwitch />
-            <LanguageSwitch />
+            <a css={call} href={`tel:${phone.number}`}>
+              {phone.display}
+            </a>
+          </div>
+          <div css={lastItems}>
             <AccountLinks />
           </div>
         </nav>
+        <div css={language}>
+          <LanguageSwitch />
+        </div>
       </Container>
       <NavigationProgress />
     </header>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { NavLink } from '@torsa/shared/router';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { Slot } from '../messages/slots.ts';
 import { useSlot } from '../messages/use-slot.ts';
 import { DisclosureMenu } from './disclosure-menu.tsx';
@@ -10,6 +10,8 @@ const { color, radius } = tokens;
 
 const emphasized = css(navItem, {
   justifyContent: 'center',
+  [media.bar]: { paddingInline: '1rem' },
+  [media.wide]: { paddingInline: '1.25rem' },
   // Shown where the system takes the background away.
   border: '1px solid transparent',
   borderRadius: radius.pill,

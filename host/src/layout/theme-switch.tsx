@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { media } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useMessages } from '../messages/messages-context.ts';
-import { switchTheme } from '../theme/switch-theme.ts';
 import { navItem } from './nav-item-style.ts';
 
 const inDarkTheme = (style: { readonly display: string }) => ({
@@ -32,12 +31,12 @@ const sun =
 
 /**
  * Switches between the light and the dark theme. Prerendered documents are for both, so it has both ways in it, and the
- * style of the theme that is shown leaves the one that leads on.
+ * style of the theme that is shown leaves the one that leads on. What switches is in `show-theme.ts`.
  */
 export function ThemeSwitch() {
   const { theme } = useMessages();
   return (
-    <button type="button" css={button} onClick={switchTheme}>
+    <button type="button" css={button} data-theme-switch="">
       <span css={toDark}>
         <svg css={icon} viewBox="0 0 24 24" aria-hidden="true">
           <path d={moon} />

@@ -1,16 +1,25 @@
-/** What holds a menu that is open, the last opened last: Escape closes one at a time. Every navigation closes them all. */
-const opened: object[] = [];
-
-/** @returns notes that it is closed again. */
-export function noteOpenMenu(menu: object): () => void {
-  opened.push(menu);
-  return () => void opened.splice(opened.indexOf(menu), 1);
-}
-
-export function isLastOpened(menu: object): boolean {
-  return opened.at(-1) === menu;
-}
+/** The menus of the bar: popovers, so the browser opens them, and closes them by Escape and a press elsewhere. */
+const menus = 'header [popover]';
 
 export function isMenuOpen(): boolean {
-  return opened.length > 0;
+  return document.querySelector(`${menus}:popover-open`) !== null;
+}
+
+/** In the frame of the press, however long the page of a navigation takes. */
+export function closeMenus(): void {
+  for (const menu of document.querySelectorAll<HTMLElement>(menus)) menu.hidePopover();
+}
+
+/**
+ * The browser leaves a menu open when the focus goes on to something else than it and its button, which stands beside it.
+ * @returns the cleanup.
+ */
+export function closeMenusWithoutFocus(): () => void {
+  const onFocus = ({ target }: FocusEvent) => {
+    for (const menu of document.querySelectorAll<HTMLElement>(`${menus}:popover-open`)) {
+      if (target instanceof Node && !menu.parentElement?.contains(target)) menu.hidePopover();
+    }
+  };
+  document.addEventListener('focusin', onFocus);
+  return () => document.removeEventListener('focusin', onFocus);
 }

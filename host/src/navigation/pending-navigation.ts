@@ -1,20 +1,16 @@
 import { create } from 'zustand';
+import { closeMenus } from './open-menus.ts';
 
 interface NavigationState {
-  /** Counts the navigations that have begun, whether or not their page has come. */
-  readonly started: number;
-  /** Whether the page of the last one is still on its way. */
+  /** Whether the page of the last navigation is still on its way. */
   readonly isPending: boolean;
 }
 
 /** What the layout shows of a navigation before its page is there. The router tells it. */
-export const useNavigationState = create<NavigationState>()(() => ({
-  started: 0,
-  isPending: false,
-}));
+export const useNavigationState = create<NavigationState>()(() => ({ isPending: false }));
 
 export function beginNavigation(): void {
-  useNavigationState.setState(({ started }) => ({ started: started + 1 }));
+  closeMenus();
 }
 
 export function setPending(isPending: boolean): void {

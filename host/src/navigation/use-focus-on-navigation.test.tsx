@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { noteOpenMenu } from './open-menus.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 function Frame() {
@@ -12,7 +11,6 @@ function Frame() {
         <Outlet />
       </main>
       <input aria-label="Chat" />
-      <button type="button">Menu</button>
     </>
   );
 }
@@ -70,16 +68,8 @@ test('a change of the query or the fragment leaves the focus alone', async () =>
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Back' }));
 });
 
-test('whoever has opened a menu meanwhile, or writes in the chat, keeps the focus', async () => {
+test('whoever writes in the chat keeps the focus', async () => {
   const { goTo } = open('/');
-  const menu = screen.getByRole('button', { name: 'Menu' });
-  menu.focus();
-  const noteClosed = noteOpenMenu(menu);
-  await goTo('/about');
-  expect(document.activeElement).toBe(menu);
-  noteClosed();
-  await goTo('/');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Home' }));
   screen.getByRole('textbox').focus();
   await goTo('/about');
   expect(document.activeElement).toBe(screen.getByRole('textbox'));

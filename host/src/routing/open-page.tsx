@@ -1,6 +1,7 @@
 import { useHydrated } from '@torsa/shared/ui/use-hydrated';
 import { use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { takeOver } from '../early/take-over.ts';
 import { GuardedPage } from './guarded-page.tsx';
 import { isHolding, OtherReleaseError } from './held-page.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -16,7 +17,10 @@ export function OpenPage() {
     throw new OtherReleaseError('The prerendered page is of another release.');
   }
   // Runs once the page is shown, and not while it is waited for.
-  useEffect(() => held?.end(), [held]);
+  useEffect(() => {
+    held?.end();
+    takeOver('page');
+  }, [held]);
 
   if (result.status === 'notFound') return <NotFoundPage />;
   return <GuardedPage key={`${result.remote} ${result.row.id}`} page={result} />;

@@ -22,7 +22,7 @@ export const sampleEntries: readonly PlacedEntry[] = [
   entry('navbar@1', 50, '/services', ['Services', 'পরিষেবা'], { menu: 'services' }),
   entry('navbar@1/services', 20, '/services/apps', ['App Development', 'অ্যাপ তৈরি']),
   entry('navbar@1/services', 0, '/services', ['All services', 'সব পরিষেবা']),
-  entry('account@1', 10, '/auth/management-login', ['Management Log In', 'ম্যানেজমেন্ট লগ-ইন'], {
+  entry('account@1', 40, '/auth/management-login', ['Management Log In', 'ম্যানেজমেন্ট লগ-ইন'], {
     ...guest,
     menu: 'management',
   }),
@@ -35,6 +35,7 @@ export const sampleEntries: readonly PlacedEntry[] = [
   entry('account@1', 10, '/founder-dashboard', dashboard, { for: ['founder_local'] }),
   entry('footer@1', 10, '/about', ['About Us', 'আমাদের কথা']),
   entry('footer@1', 20, '/services', ['Services', 'পরিষেবা']),
+  entry('chat@1', 10, '/contact', ['Continue by message', 'বার্তা লিখে চালিয়ে যান']),
 ];
 
 /** The same as a document in a language carries it. */

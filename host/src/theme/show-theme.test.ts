@@ -4,13 +4,14 @@ import { expect, test } from 'vitest';
 import { showTheme } from './show-theme.ts';
 
 interface Visit {
-  readonly chosen?: string;
+  readonly chosen?: string | undefined;
+  readonly system?: 'light' | 'dark';
   readonly storageIsClosed?: boolean;
 }
 
 /** Opens a document as a browser does. @returns what it shows, and a way to tell it of events. */
-function open({ chosen, storageIsClosed = false }: Visit = {}) {
-  const storage = { chosen };
+function open({ chosen, system = 'light', storageIsClosed = false }: Visit = {}) {
+  const storage: { chosen?: string | undefined } = { chosen };
   const dataset: { theme?: string } = {};
   const colors = [
     { media: '(prefers-color-scheme: light)' },
@@ -24,13 +25,21 @@ function open({ chosen, storageIsClosed = false }: Visit = {}) {
     },
     get localStorage() {
       if (storageIsClosed) throw new Error('The operation is insecure.');
-      return { getItem: (key: string) => (key === themeStorageKey ? storage.chosen : null) };
+      return {
+        getItem: (key: string) => (key === themeStorageKey ? storage.chosen : null),
+        setItem: (_: string, value: string) => {
+          storage.chosen = value;
+        },
+        removeItem: () => delete storage.chosen,
+      };
     },
+    matchMedia: () => ({ matches: system === 'dark' }),
   });
   return {
     storage,
     shown: () => ({ theme: dataset.theme, colors: colors.map(({ media }) => media) }),
     tell: (type: 'storage' | 'pageshow', event: object) => listeners[type]?.(event),
+    press: (isSwitch = true) => listeners['click']?.({ target: { closest: () => isSwitch } }),
   };
 }
 
@@ -78,8 +87,37 @@ test('a page that comes back from the history shows what was chosen meanwhile', 
 test('when storage is unavailable, the system decides, and the theme is switched all the same', () => {
   const page = open({ storageIsClosed: true });
   expect(page.shown()).toEqual(ofSystem);
-  page.tell('storage', { key: themeStorageKey, newValue: 'dark' });
+  page.press();
   expect(page.shown()).toEqual(dark);
   page.tell('pageshow', { persisted: true });
   expect(page.shown()).toEqual(dark);
+});
+
+test.each([
+  ['light', 'dark', dark],
+  ['dark', 'light', light],
+] as const)(
+  'where the system is %s, one press chooses %s, and the next nothing',
+  (system, chosen, shown) => {
+    const page = open({ system });
+    page.press();
+    expect(page.storage.chosen).toBe(chosen);
+    expect(page.shown()).toEqual(shown);
+    // Back to what the system says, and to following it.
+    page.press();
+    expect(page.storage.chosen).toBeUndefined();
+    expect(page.shown()).toEqual(ofSystem);
+  },
+);
+
+test('who chose dark, and whose system became dark since, can still have it light', () => {
+  const page = open({ chosen: 'dark', system: 'dark' });
+  page.press();
+  expect(page.storage.chosen).toBe('light');
+});
+
+test('a press elsewhere changes nothing', () => {
+  const page = open();
+  page.press(false);
+  expect(page.shown()).toEqual(ofSystem);
 });

@@ -20,8 +20,8 @@ export function AuthForm({ state, submitLabel, busyLabel, children }: AuthFormPr
   return (
     <Form state={state} css={stack}>
       {children}
-      <SubmitButton busy={state.isBusy} css={submit}>
-        {state.isBusy ? busyLabel : submitLabel}
+      <SubmitButton busy={state.isBusy} busyLabel={busyLabel} css={submit}>
+        {submitLabel}
       </SubmitButton>
     </Form>
   );

@@ -52,7 +52,12 @@ export function ResendMail({ email, messages }: ResendMailProps) {
   return (
     <Form state={state} css={form}>
       <div css={row}>
-        <SubmitButton variant="secondary" busy={state.isBusy} aria-disabled={seconds > 0}>
+        <SubmitButton
+          variant="secondary"
+          busy={state.isBusy}
+          busyLabel={messages.resending}
+          aria-disabled={seconds > 0}
+        >
           {describe()}
         </SubmitButton>
         <Link to="/auth/signup">{messages.wrongAddress}</Link>
@@ -61,7 +66,6 @@ export function ResendMail({ email, messages }: ResendMailProps) {
   );
 
   function describe(): string {
-    if (state.isBusy) return messages.resending;
     return seconds > 0 ? format(messages.resendIn, { seconds }) : messages.resend;
   }
 }

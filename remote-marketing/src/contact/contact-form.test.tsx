@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { useAuth } from '@torsa/shared/auth';
 import { company } from '@torsa/shared/company';
+import { chatStorageKey } from '@torsa/shared/contract/names';
 import { namesOf } from '@torsa/shared/form/fields';
 import { createI18n } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
@@ -350,4 +351,11 @@ test('says that there is no network, and when it is back', async () => {
   onLine.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));
   expect(note()).toBeNull();
+});
+
+test('what was said in the chat is at the end of the message, once', async () => {
+  sessionStorage.setItem(chatStorageKey, 'You: How much is an app?');
+  await openForm();
+  expect(field(/Message/).value).toBe('\n\n--- Chat ---\nYou: How much is an app?');
+  expect(sessionStorage.getItem(chatStorageKey)).toBeNull();
 });

@@ -19,6 +19,7 @@ import { sendContactMessage } from './send-contact-message.ts';
 import { isTrapped, trapName } from './trap.ts';
 import { useOnline } from './use-online.ts';
 import { useRequestedSubject } from './use-requested-subject.ts';
+import { useSaidInChat } from './use-said-in-chat.ts';
 
 /** How soon after its opening a form is sent, in milliseconds. Nobody types faster; who is filled in by a browser waits. */
 const minFillTimeMs = 2000;
@@ -72,6 +73,7 @@ export function ContactForm({ messages }: { readonly messages: ContactFormMessag
   const online = useOnline();
   const subject = useRequestedSubject();
   const user = useKnownUser();
+  const said = useSaidInChat();
   const fields = contactFields(messages.problems, i18n);
   const [draft] = useState(() =>
     createDraft({
@@ -85,7 +87,7 @@ export function ContactForm({ messages }: { readonly messages: ContactFormMessag
   const state = useForm({
     fields,
     draft,
-    prefill: { name: user?.fullName, email: user?.email, subject },
+    prefill: { name: user?.fullName, email: user?.email, subject, message: said },
     send: async (message, form) => {
       await pause(openedAt + minFillTimeMs - performance.now());
       if (isTrapped(form) || !(await sendContactMessage(message, draft.keyOf(message)))) {
@@ -150,8 +152,8 @@ export function ContactForm({ messages }: { readonly messages: ContactFormMessag
           aria-hidden="true"
         />
         <div css={actions}>
-          <SubmitButton busy={state.isBusy}>
-            {state.isBusy ? messages.sending : messages.send}
+          <SubmitButton busy={state.isBusy} busyLabel={messages.sending}>
+            {messages.send}
           </SubmitButton>
           <div css={note} aria-live="polite">
             {!online && messages.offline}

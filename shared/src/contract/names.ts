@@ -17,3 +17,9 @@ export const documentIds = {
   messages: 'messages',
   navigation: 'navigation',
 } as const;
+
+/**
+ * In the tab's `sessionStorage`: what was said in the chat, a line for each message, for a form to go on with. It is taken
+ * from there once.
+ */
+export const chatStorageKey = 'torsa.chat';

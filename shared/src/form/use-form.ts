@@ -143,7 +143,7 @@ export function useForm<Name extends string>({ fields, send, prefill, draft }: F
   return {
     isBusy,
     outcome,
-    attributes: { ref, onSubmit, onInput, method: 'post', noValidate: true },
+    attributes: { ref, onSubmit, onInput, method: 'dialog', noValidate: true },
     /** The attributes of the control of a field. */
     field: (name: Name) => ({
       name,

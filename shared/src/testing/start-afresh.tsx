@@ -15,6 +15,11 @@ if (typeof document !== 'undefined') {
 // A limit is for what never comes; a second would decide tests on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
+// Happy DOM knows no popovers: whether they open and close is tried in a browser.
+if (typeof HTMLElement !== 'undefined') {
+  Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
+}
+
 // Testing Library does these two by itself where `afterEach` is a global, but for the first file alone.
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 afterEach(cleanup);

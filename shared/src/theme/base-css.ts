@@ -51,6 +51,7 @@ a:hover { color: ${color.riverStrong}; text-decoration-thickness: 0.14em; }
 a:active { text-decoration-style: double; }
 button, input, textarea, select { font: inherit; color: inherit; letter-spacing: inherit; }
 button { cursor: pointer; }
+button[aria-busy='true'] { cursor: progress; opacity: 0.75; }
 img, svg { display: block; max-width: 100%; }
 /* Not in the root: whenever its style changes, as a page transition has it, all elements would get theirs anew. */
 body ::selection { background: ${color.accent}; color: ${color.onAccent}; }

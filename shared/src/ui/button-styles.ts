@@ -25,6 +25,7 @@ const base = css({
   fontWeight: 600,
   lineHeight: 1.3,
   textAlign: 'center',
+  wordSpacing: '0.08em',
   textDecoration: 'none',
   transition: `background-color ${motion.fast} ${motion.ease}, border-color ${motion.fast} ${motion.ease}, color ${motion.fast} ${motion.ease}, transform ${motion.fast} ${motion.ease}`,
   '&:active:not([aria-disabled="true"])': { transform: 'translateY(1px)' },

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The parts of the page shell by role and name, as a person finds them. */
 export const navbar = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
@@ -12,6 +12,15 @@ export const conversation = (page: Page): Locator =>
 
 export const menuButton = (page: Page, name: MenuName): Locator =>
   navbar(page).getByRole('button', { name, exact: true });
+
+/** Waits until what a button opens is open, or is not. The browser says so to screen readers without an attribute. */
+export async function expectOpen(button: Locator, isOpen = true): Promise<void> {
+  const state = () =>
+    button.evaluate((element) =>
+      Boolean((element as HTMLButtonElement).popoverTargetElement?.matches(':popover-open')),
+    );
+  await expect.poll(state).toBe(isOpen);
+}
 
 /** The two menus of the navigation bar with what they lead to. */
 export const menus = {

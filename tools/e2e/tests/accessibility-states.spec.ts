@@ -2,7 +2,15 @@ import { expectAccessibleByDayAndNight, screens } from '../support/accessibility
 import { contactForm, sendButton } from '../support/contact-form.ts';
 import { openPage } from '../support/open-page.ts';
 import { employeeNotice, raiseToast } from '../support/raise-toast.ts';
-import { chat, chatButton, conversation, menuButton, menuNames, toast } from '../support/shell.ts';
+import {
+  chat,
+  chatButton,
+  conversation,
+  expectOpen,
+  menuButton,
+  menuNames,
+  toast,
+} from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 // Colours are measured at rest, not half faded in.
@@ -18,7 +26,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       if (screen === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
       for (const name of menuNames) {
         await menuButton(page, name).click();
-        await expect(menuButton(page, name)).toHaveAttribute('aria-expanded', 'true');
+        await expectOpen(menuButton(page, name));
         await expectAccessibleByDayAndNight(page, name);
       }
       await page.clock.install();

@@ -2,13 +2,16 @@ import { measureLoad } from '../support/page-load/measure-load.ts';
 import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What a page may cost until it is alive: sizes and counts, which are the same on every machine. */
+/**
+ * What a page may cost until it is alive: sizes and counts, which are the same on every machine. One request is the font
+ * of 1.7 KB for the other language's name, which a phone shows in its bar.
+ */
 const budgets = {
-  '/': { jsBytes: 125_000, requests: 11 },
-  '/services/ai-tool': { jsBytes: 125_500, requests: 8 },
+  '/': { jsBytes: 125_000, requests: 12 },
+  '/services/ai-tool': { jsBytes: 125_500, requests: 9 },
   // The form keeps what came of a try on the page, and says what we store.
-  '/contact': { jsBytes: 127_000, requests: 7 },
-  '/auth/login': { jsBytes: 125_500, requests: 7 },
+  '/contact': { jsBytes: 127_000, requests: 8 },
+  '/auth/login': { jsBytes: 125_500, requests: 8 },
 } as const;
 
 for (const [route, budget] of Object.entries(budgets)) {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { stopClock } from '../support/clock.ts';
 import { useConnection } from '../support/connection.ts';
 import { openPage } from '../support/open-page.ts';
-import { chat, chatButton, conversation, navbar } from '../support/shell.ts';
+import { chat, chatButton, conversation, expectOpen, navbar } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 const greeting = 'Torsa: Hello! Welcome to Torsa. How can we help you today?';
@@ -16,7 +16,7 @@ test('§4 Chat: opens with its button and closes with it, and by Escape, which r
   await expect(chat(page)).toBeHidden();
   await chatButton(page).click();
   await expect(chat(page)).toBeVisible();
-  await expect(chatButton(page)).toHaveAttribute('aria-expanded', 'true');
+  await expectOpen(chatButton(page));
   await chatButton(page).click();
   await expect(chat(page)).toBeHidden();
   await chatButton(page).click();
@@ -124,6 +124,8 @@ test('§1 Chat: by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Space');
   await expect(conversation(page)).toHaveText([greeting, 'You: Only keys', reply]);
   await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(chat(page).getByRole('link', { name: 'Continue by message' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(chat(page).getByRole('log')).toBeFocused();
   await page.keyboard.press('Escape');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
 import { holdBack } from '../support/backend-calls.ts';
 import { useConnection } from '../support/connection.ts';
+import { expectOpen } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -25,11 +26,9 @@ async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>
     Object.assign(globalThis, { pressFrames });
     addEventListener('click', () => {
       requestAnimationFrame(() => {
-        const isOpen = document.querySelector('header button')?.getAttribute('aria-expanded');
+        const isOpen = document.querySelector('header nav:popover-open');
         const isBusy = document.querySelector('main')?.getAttribute('aria-busy') === 'true';
-        pressFrames.push(
-          `${isBusy ? 'busy' : 'idle'}, menu ${isOpen === 'true' ? 'open' : 'closed'}`,
-        );
+        pressFrames.push(`${isBusy ? 'busy' : 'idle'}, menu ${isOpen ? 'open' : 'closed'}`);
       });
     });
   });
@@ -93,7 +92,7 @@ test('a menu that is opened meanwhile stays open, and the page comes behind it',
   letScriptsCome();
   await expect(page.locator('[data-remote="auth"] h1')).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
-  await expect(menu(page)).toHaveAttribute('aria-expanded', 'true');
+  await expectOpen(menu(page));
   await expect(menu(page)).toBeFocused();
   await page.getByRole('link', { name: 'Careers', exact: true }).first().click();
   await expect(page).toHaveURL('/careers');

@@ -14,10 +14,11 @@ const navbar = `
     - link "Careers"
     - button "Services"
     - link "Our Team"
-    - link "বাংলা Read this page in Bengali"
-    - button "Management Log In"
+    - button "Switch to the dark theme"
     - link "Log In"
     - link "Sign Up"
+    - button "Management Log In"
+  - link "বাংলা Read this page in Bengali"
 - button "Chat with us"`;
 
 const footer = `

@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { openPage } from '../support/open-page.ts';
-import { menuButton, menuNames, menus, navbar } from '../support/shell.ts';
+import { expectOpen, menuButton, menuNames, menus, navbar } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A place in the page that neither menu covers. */
@@ -24,19 +24,19 @@ for (const name of menuNames) {
       page,
     }) => {
       await button.click();
-      await expectOpen();
+      await expectShown();
       await button.click();
       await expectClosed();
 
       await button.click();
-      await expectOpen();
+      await expectShown();
       await page.mouse.click(aside.x, aside.y);
       await expectClosed();
 
       await button.focus();
       await page.keyboard.press('Enter');
       for (const _ of Object.keys(menus[name])) await page.keyboard.press('Tab');
-      await expectOpen();
+      await expectShown();
       await page.keyboard.press('Tab');
       await expectClosed();
     });
@@ -47,7 +47,7 @@ for (const name of menuNames) {
       for (const key of ['Enter', 'Space']) {
         await button.focus();
         await page.keyboard.press(key);
-        await expectOpen();
+        await expectShown();
         await page.keyboard.press('Tab');
         await expect(link).toBeFocused();
         await page.keyboard.press('Escape');
@@ -67,19 +67,19 @@ for (const name of menuNames) {
       await expectClosed();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await button.click();
-      await expectOpen();
+      await expectShown();
       await page.goBack();
       await expect(page).toHaveURL('/about');
       await expectClosed();
     });
 
-    async function expectOpen() {
-      await expect(button).toHaveAttribute('aria-expanded', 'true');
+    async function expectShown() {
+      await expectOpen(button);
       await expect(link).toBeVisible();
     }
 
     async function expectClosed() {
-      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await expectOpen(button, false);
       await expect(link).toBeHidden();
     }
   });
@@ -89,9 +89,11 @@ test('§2 Menus: opening one closes the other', async ({ page }) => {
   await openPage(page, '/about');
   await menuButton(page, 'Services').click();
   await menuButton(page, 'Management Log In').click();
-  await expectExpanded(page, ['false', 'true']);
+  await expectOpen(menuButton(page, 'Services'), false);
+  await expectOpen(menuButton(page, 'Management Log In'));
   await menuButton(page, 'Services').click();
-  await expectExpanded(page, ['true', 'false']);
+  await expectOpen(menuButton(page, 'Services'));
+  await expectOpen(menuButton(page, 'Management Log In'), false);
 });
 
 test.describe('by touch', () => {
@@ -102,19 +104,14 @@ test.describe('by touch', () => {
       await openPage(page, '/about');
       const button = menuButton(page, name);
       await button.tap();
-      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await expectOpen(button);
       await page.touchscreen.tap(aside.x, aside.y);
-      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await expectOpen(button, false);
       await button.tap();
       const [[link, path] = ['', '']] = Object.entries(menus[name]).slice(-1);
       await navbar(page).getByRole('link', { name: link, exact: true }).tap();
       await expect(page).toHaveURL(path);
-      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await expectOpen(button, false);
     });
   }
 });
-
-async function expectExpanded(page: Page, [services, management]: readonly [string, string]) {
-  await expect(menuButton(page, 'Services')).toHaveAttribute('aria-expanded', services);
-  await expect(menuButton(page, 'Management Log In')).toHaveAttribute('aria-expanded', management);
-}

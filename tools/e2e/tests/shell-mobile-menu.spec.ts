@@ -1,5 +1,5 @@
 import { openPage } from '../support/open-page.ts';
-import { menuButton, navbar } from '../support/shell.ts';
+import { expectOpen, menuButton, navbar } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -10,7 +10,7 @@ test('§4 Mobile menu: opens and closes by touch', async ({ page }) => {
   await page.getByRole('button', { name: 'Open menu' }).tap();
   await expect(navbar(page).getByRole('link', { name: 'Home' })).toBeVisible();
   const close = page.getByRole('button', { name: 'Close menu' });
-  await expect(close).toHaveAttribute('aria-expanded', 'true');
+  await expectOpen(close);
   await close.tap();
   await expect(navbar(page)).toBeHidden();
 });
@@ -40,7 +40,7 @@ test('§4 Mobile menu: by key, Escape closes what was opened last and returns th
   await page.keyboard.press('Enter');
   await expect(navbar(page).getByRole('link', { name: 'AI Tools' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(services).toHaveAttribute('aria-expanded', 'false');
+  await expectOpen(services, false);
   await expect(services).toBeFocused();
   await expect(navbar(page)).toBeVisible();
   await page.keyboard.press('Escape');

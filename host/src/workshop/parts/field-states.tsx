@@ -16,7 +16,7 @@ export function FieldStates() {
       <Field label="Being sent" name="sent" readOnly defaultValue="Nobody can change it" required />
       <TextAreaField label="Several lines" name="area" required />
       <TextAreaField label="Several lines, wrong" name="wrong" error="Too short." required />
-      <SubmitButton>Submit</SubmitButton>
+      <SubmitButton busyLabel="Submitting…">Submit</SubmitButton>
     </form>
   );
 }

@@ -37,7 +37,9 @@ async function look(page: Page): Promise<View | undefined> {
         key.startsWith('__reactFiber$'),
       ),
       // The link to this page in the other language says nothing of the session.
-      isAlive: seen('header a:is([href$="/auth/login"], [href*="dashboard"]):not([hreflang])'),
+      isAlive:
+        'shellAlive' in document.documentElement.dataset &&
+        seen('header a:is([href$="/auth/login"], [href*="dashboard"]):not([hreflang])'),
       path: location.pathname,
       notification: document.querySelector('[aria-label="Notifications"]')?.textContent ?? '',
     };

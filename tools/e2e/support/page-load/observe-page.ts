@@ -5,7 +5,7 @@ export interface PageObservations {
   cls: number;
   /** Start and duration of every task above 50 ms. */
   readonly longTasks: (readonly [start: number, duration: number])[];
-  /** When the page was there and the shell knew who is signed in, which the last effect of a render brings about. */
+  /** When the page was there and the shell alive, which knows by then who is signed in. */
   alive?: number;
   /** When the first press of the menu's button had opened the menu. */
   answered?: number;
@@ -50,8 +50,7 @@ export function observePage(): void {
   const knowsWhoIsIn = () => {
     const dashboard = document.querySelector('nav [href^="/dashboard/"]');
     const logIn = document.querySelector('nav [href="/auth/login"]');
-    // The link keeps its place, unseen, until the session is known.
-    return dashboard !== null || (logIn && getComputedStyle(logIn).visibility === 'visible');
+    return (dashboard ?? logIn) !== null && 'shellAlive' in document.documentElement.dataset;
   };
   // What holds its place while it is on its way has a heading too: `Loading…`.
   const isPageThere = () => /[^…]$/.test(document.querySelector('main h1')?.textContent ?? '');
@@ -66,7 +65,7 @@ export function observePage(): void {
       seen.alive = performance.now();
       const { x, y, width, height } = button.getBoundingClientRect();
       window.reportAlive?.(JSON.stringify({ x: x + width / 2, y: y + height / 2 }));
-    } else if (seen.answered === undefined && button?.ariaExpanded === 'true') {
+    } else if (seen.answered === undefined && document.querySelector('nav:popover-open')) {
       seen.answered = performance.now();
     }
   };
@@ -77,6 +76,7 @@ export function observePage(): void {
   observer.observe(document, {
     subtree: true,
     childList: true,
-    attributeFilter: ['class', 'aria-expanded'],
+    attributeFilter: ['class', 'data-shell-alive'],
   });
+  addEventListener('toggle', look, true);
 }

@@ -1,0 +1,69 @@
+import { css } from '@emotion/react';
+import { company } from '@torsa/shared/company';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { useMessages } from '../messages/messages-context.ts';
+
+const { color, fontSize, space } = tokens;
+const [phone] = company.phones;
+const [email] = company.emails;
+
+const head = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  paddingInlineStart: space.m,
+  backgroundColor: color.deep,
+  color: color.onDeep,
+});
+const title = css({ fontSize: fontSize.h3 });
+const closeButton = css({
+  inlineSize: '3.25rem',
+  blockSize: '3.25rem',
+  padding: space.m,
+  border: 0,
+  background: 'none',
+  outlineOffset: '-6px',
+});
+const helpLine = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.m,
+  paddingInline: space.m,
+  borderBlockEnd: `1px solid ${color.line}`,
+  backgroundColor: color.sunken,
+  fontSize: fontSize.small,
+  span: { marginInlineEnd: 'auto' },
+  a: { display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' },
+});
+
+interface ChatHeadProps {
+  readonly panelId: string;
+  readonly titleId: string;
+}
+
+/** The name of the chat, and who answers at once: it does not scroll away. */
+export function ChatHead({ panelId, titleId }: ChatHeadProps) {
+  const { chat: texts } = useMessages();
+  return (
+    <div>
+      <div css={head}>
+        <h2 id={titleId} css={title}>
+          {texts.title}
+        </h2>
+        <button type="button" popoverTarget={panelId} popoverTargetAction="hide" css={closeButton}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="2" />
+          </svg>
+          <span css={visuallyHidden}>{texts.closePanel}</span>
+        </button>
+      </div>
+      <div css={helpLine}>
+        <span>{texts.hours}</span>
+        <a href={`tel:${phone.number}`}>{texts.call}</a>
+        <a href={`mailto:${email.address}`}>{texts.write}</a>
+      </div>
+    </div>
+  );
+}

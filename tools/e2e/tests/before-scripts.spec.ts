@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
+import { accounts } from '../support/accounts.ts';
+import {
+  contactCall,
+  contactField,
+  contactFields,
+  contactForm,
+  fillContactForm,
+  goodMessage,
+  sendButton,
+} from '../support/contact-form.ts';
+import { tryEarlyPresses } from '../support/early-presses.ts';
+import { pageIsAlive } from '../support/open-page.ts';
+import { chat, chatButton, expectOpen, menuButton, navbar, toast } from '../support/shell.ts';
+import { test as base, expect } from '../support/test.ts';
+
+const test = base.extend({
+  expectedConsole: async ({}, use) => {
+    await use([/Failed to load resource/, /preloaded using link preload/]);
+  },
+});
+
+/** Opens a page whose scripts wait. @returns lets them come. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  let letCome = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await arrived;
+    await route.continue().catch(() => {});
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return letCome;
+}
+
+const notSent = (page: Page) => page.getByRole('alert').filter({ hasText: 'this was not sent' });
+
+test('before any script the menus, the chat and the theme answer, and coming alive closes nothing', async ({
+  page,
+}) => {
+  const letCome = await openWithoutScripts(page, '/about');
+  for (const name of ['Services', 'Management Log In'] as const) {
+    await menuButton(page, name).click();
+    await expectOpen(menuButton(page, name));
+    await page.keyboard.press('Escape');
+    await expectOpen(menuButton(page, name), false);
+    await expect(menuButton(page, name)).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await chatButton(page).click();
+  await expect(chat(page).getByLabel('Message')).toBeFocused();
+  await page.keyboard.type('Is anybody there?');
+  await page.keyboard.press('Enter');
+  await expect(chat(page).getByRole('button', { name: 'Send' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  await menuButton(page, 'Services').click();
+
+  letCome();
+  await pageIsAlive(page);
+  await expect(chat(page).getByText('You: Is anybody there?')).toHaveCount(1);
+  await expect(chat(page).getByLabel('Message')).toHaveValue('');
+  await expectOpen(menuButton(page, 'Services'));
+  await expectOpen(chatButton(page));
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('before any script the menu and what is in it open, a link is followed, and the language changes', async ({
+    page,
+  }) => {
+    await openWithoutScripts(page, '/about');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await menuButton(page, 'Services').tap();
+    await expect(navbar(page).getByRole('link', { name: 'AI Tools' })).toBeVisible();
+    await menuButton(page, 'Management Log In').tap();
+    await navbar(page).getByRole('link', { name: 'Employee' }).tap();
+    await expect(page).toHaveURL('/auth/employee-login');
+    await page.getByRole('link', { name: 'বাংলা' }).tap();
+    await expect(page).toHaveURL('/bn/auth/employee-login');
+    expect(await page.evaluate(() => localStorage.getItem('torsa.language'))).toBe('bn');
+  });
+});
+
+test('a message that is sent before any script is sent once, with all that was typed', async ({
+  page,
+}) => {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent += 1;
+  });
+  const letCome = await openWithoutScripts(page, '/contact');
+  await fillContactForm(page);
+  await sendButton(page).click();
+  await expect(contactForm(page).locator('[aria-busy]')).toHaveAccessibleName('Sending...');
+  await contactField(page, 'message').press('Control+End');
+  await page.keyboard.type(' And soon.');
+  await contactField(page, 'name').press('Enter');
+  const call = page.waitForRequest(contactCall);
+  letCome();
+  const message = `${goodMessage.message} And soon.`;
+  expect((await call).postDataJSON()).toEqual({ ...goodMessage, message });
+  await expect(toast(page)).toContainText('Message Sent!');
+  expect(sent).toBe(1);
+});
+
+test('who logs in before any script is in', async ({ page }) => {
+  const letCome = await openWithoutScripts(page, '/auth/login');
+  await page.getByLabel('Email').fill(accounts.client.email);
+  await page.getByLabel('Password').fill(accounts.client.password);
+  await page.getByLabel('Password').press('Enter');
+  await expect(page.locator('main form [aria-busy]')).toBeVisible();
+  letCome();
+  await expect(page).toHaveURL('/dashboard/user');
+});
+
+for (const [kind, open] of Object.entries({
+  'cannot be had': async (page: Page) => {
+    await page.route('**/apps/host/files/host.*.js', (route) => route.abort());
+    await page.goto('/contact');
+  },
+  'never come': async (page: Page) => {
+    await page.clock.install();
+    await openWithoutScripts(page, '/contact');
+  },
+})) {
+  test(`where the scripts ${kind} the form says so and keeps everything`, async ({ page }) => {
+    await open(page);
+    await fillContactForm(page);
+    await sendButton(page).click();
+    if (kind === 'never come') await page.clock.runFor(15_000);
+    await expect(notSent(page)).toBeVisible();
+    await expect(sendButton(page)).not.toHaveAttribute('aria-busy');
+    for (const field of contactFields) {
+      await expect(contactField(page, field)).toHaveValue(goodMessage[field]);
+    }
+  });
+}
+
+test('of presses at random moments none is lost, done twice or undone by coming alive', async ({
+  browser,
+}) => {
+  test.setTimeout(1_800_000);
+  expect(await tryEarlyPresses(browser, isExhaustive ? 400 : 6)).toEqual([]);
+});
