@@ -73,7 +73,7 @@ test('a page without a default export', () => {
     hasDefault: false,
   });
   expect(routeProblems({ routes: [about] }, named)).toEqual([
-    `Page "about": ./about/about.bn.ts has no default export. Export the page: export default translated('en', ThePage, { … }), or in one language export default function ThePage().`,
+    `Page "about": ./about/about.bn.ts has no default export. Export the page: export default definePage('en', ThePage, { … }), or in one language export default function ThePage().`,
   ]);
 });
 

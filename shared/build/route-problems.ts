@@ -61,7 +61,7 @@ function chunkProblems(
     }
     if (chunk.hasDefault) return [];
     return [
-      `Page "${page.id}": ${chunk.request} has no default export. Export the page: export default translated('en', ThePage, { … }), or in one language export default function ThePage().`,
+      `Page "${page.id}": ${chunk.request} has no default export. Export the page: export default definePage('en', ThePage, { … }), or in one language export default function ThePage().`,
     ];
   });
 }

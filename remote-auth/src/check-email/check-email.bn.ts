@@ -1,9 +1,9 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { unconfirmedMessages } from '../unconfirmed/unconfirmed.bn.ts';
 import { CheckEmailPage } from './check-email-page.tsx';
 
-export default translated('bn', CheckEmailPage, {
+export default definePage('bn', CheckEmailPage, {
   head: {
     title: 'আপনার ইমেল দেখুন',
     description: 'আপনার ইমেল ঠিকানা নিশ্চিত করার একটি লিংক আমরা পাঠিয়েছি।',

@@ -1,9 +1,9 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { unconfirmedMessages } from '../unconfirmed/unconfirmed.en.ts';
 import { CheckEmailPage } from './check-email-page.tsx';
 
-export default translated('en', CheckEmailPage, {
+export default definePage('en', CheckEmailPage, {
   head: {
     title: 'Check Your Email',
     description: 'We have sent you a link that confirms your email address.',

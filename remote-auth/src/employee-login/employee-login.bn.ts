@@ -1,9 +1,9 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { formMessages } from '../form/form-messages.bn.ts';
 import { employeeLogin } from '../form/toasts.bn.ts';
 import { EmployeeLoginPage } from './employee-login-page.tsx';
 
-export default translated('bn', EmployeeLoginPage, {
+export default definePage('bn', EmployeeLoginPage, {
   head: {
     title: 'কর্মী লগ-ইন',
     description: 'তোর্সার কর্মীদের লগ-ইন।',

@@ -1,9 +1,9 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { formMessages } from '../form/form-messages.en.ts';
 import { employeeLogin } from '../form/toasts.en.ts';
 import { EmployeeLoginPage } from './employee-login-page.tsx';
 
-export default translated('en', EmployeeLoginPage, {
+export default definePage('en', EmployeeLoginPage, {
   head: {
     title: 'Employee Login',
     description: 'The login for the employees of Torsa.',

@@ -1,9 +1,9 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { formMessages } from '../form/form-messages.bn.ts';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 
-export default translated('bn', ForgotPasswordPage, {
+export default definePage('bn', ForgotPasswordPage, {
   head: {
     title: 'পাসওয়ার্ড ভুলে গেছেন?',
     description: 'তোর্সার অ্যাকাউন্টের জন্য নতুন পাসওয়ার্ড বেছে নেওয়ার লিংক চেয়ে নিন।',

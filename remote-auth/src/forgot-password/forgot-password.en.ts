@@ -1,9 +1,9 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { formMessages } from '../form/form-messages.en.ts';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 
-export default translated('en', ForgotPasswordPage, {
+export default definePage('en', ForgotPasswordPage, {
   head: {
     title: 'Forgot Your Password?',
     description: 'Ask for a link with which you choose a new password for your Torsa account.',

@@ -1,9 +1,9 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { formMessages } from '../form/form-messages.bn.ts';
 import { founderLoginSuccessful, founderMismatch, loginUnavailable } from '../form/toasts.bn.ts';
 import { FounderLoginPage } from './founder-login-page.tsx';
 
-export default translated('bn', FounderLoginPage, {
+export default definePage('bn', FounderLoginPage, {
   head: {
     title: 'প্রতিষ্ঠাতা লগ-ইন',
     description: 'তোর্সার প্রতিষ্ঠাতার লগ-ইন।',

@@ -1,9 +1,9 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { formMessages } from '../form/form-messages.en.ts';
 import { founderLoginSuccessful, founderMismatch, loginUnavailable } from '../form/toasts.en.ts';
 import { FounderLoginPage } from './founder-login-page.tsx';
 
-export default translated('en', FounderLoginPage, {
+export default definePage('en', FounderLoginPage, {
   head: {
     title: 'Founder Login',
     description: 'The login of the founder of Torsa.',

@@ -1,10 +1,10 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { formMessages } from '../form/form-messages.bn.ts';
 import { loginFailed, loginSuccessful, loginUnavailable } from '../form/toasts.bn.ts';
 import { unconfirmedMessages } from '../unconfirmed/unconfirmed.bn.ts';
 import { LogInPage } from './log-in-page.tsx';
 
-export default translated('bn', LogInPage, {
+export default definePage('bn', LogInPage, {
   head: {
     title: 'লগ-ইন',
     description: 'আপনার প্রোফাইল, অর্ডার আর সেটিংস দেখতে তোর্সার অ্যাকাউন্টে লগ-ইন করুন।',

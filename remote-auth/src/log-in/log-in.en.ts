@@ -1,10 +1,10 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { formMessages } from '../form/form-messages.en.ts';
 import { loginFailed, loginSuccessful, loginUnavailable } from '../form/toasts.en.ts';
 import { unconfirmedMessages } from '../unconfirmed/unconfirmed.en.ts';
 import { LogInPage } from './log-in-page.tsx';
 
-export default translated('en', LogInPage, {
+export default definePage('en', LogInPage, {
   head: {
     title: 'Log In',
     description: 'Log in to your Torsa account to see your profile, your orders and your settings.',

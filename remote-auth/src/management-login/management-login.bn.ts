@@ -1,7 +1,7 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { ManagementLoginPage } from './management-login-page.tsx';
 
-export default translated('bn', ManagementLoginPage, {
+export default definePage('bn', ManagementLoginPage, {
   head: {
     title: 'ম্যানেজমেন্ট লগ-ইন',
     description: 'তোর্সায় যাঁরা কাজ করেন, তাঁদের প্রবেশপথ।',

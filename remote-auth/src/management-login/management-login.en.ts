@@ -1,7 +1,7 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { ManagementLoginPage } from './management-login-page.tsx';
 
-export default translated('en', ManagementLoginPage, {
+export default definePage('en', ManagementLoginPage, {
   head: {
     title: 'Management Login',
     description: 'The entrance for the people who work at Torsa.',

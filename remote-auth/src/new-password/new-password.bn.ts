@@ -1,9 +1,9 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { formMessages } from '../form/form-messages.bn.ts';
 import { NewPasswordPage } from './new-password-page.tsx';
 
-export default translated('bn', NewPasswordPage, {
+export default definePage('bn', NewPasswordPage, {
   head: {
     title: 'পাসওয়ার্ড বেছে নিন',
     description: 'আমাদের ইমেলের লিংক দিয়ে তোর্সার অ্যাকাউন্টের নতুন পাসওয়ার্ড বেছে নিন।',

@@ -1,9 +1,9 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { formMessages } from '../form/form-messages.en.ts';
 import { NewPasswordPage } from './new-password-page.tsx';
 
-export default translated('en', NewPasswordPage, {
+export default definePage('en', NewPasswordPage, {
   head: {
     title: 'Choose Your Password',
     description: 'Choose a new password for your Torsa account with the link from our mail.',

@@ -1,9 +1,9 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { formMessages } from '../form/form-messages.bn.ts';
 import { passwordMismatch, signUpFailed, signUpSuccessful } from '../form/toasts.bn.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
-export default translated('bn', SignUpPage, {
+export default definePage('bn', SignUpPage, {
   head: {
     title: 'সাইন-আপ',
     description: 'আপনার প্রকল্প আর অর্ডারের খোঁজ রাখতে তোর্সায় একটি অ্যাকাউন্ট খুলুন।',

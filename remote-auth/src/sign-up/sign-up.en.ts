@@ -1,9 +1,9 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { formMessages } from '../form/form-messages.en.ts';
 import { passwordMismatch, signUpFailed, signUpSuccessful } from '../form/toasts.en.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
-export default translated('en', SignUpPage, {
+export default definePage('en', SignUpPage, {
   head: {
     title: 'Sign Up',
     description: 'Create a Torsa account to follow your projects and orders.',

@@ -1,4 +1,4 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { formMessages } from '../form/form-messages.bn.ts';
 import {
   loginFailed,
@@ -9,7 +9,7 @@ import {
 } from '../form/toasts.bn.ts';
 import { TeamLoginPage } from './team-login-page.tsx';
 
-export default translated('bn', TeamLoginPage, {
+export default definePage('bn', TeamLoginPage, {
   head: {
     title: 'টিম লগ-ইন',
     description: 'তোর্সা টিমের ড্যাশবোর্ডে লগ-ইন করুন।',

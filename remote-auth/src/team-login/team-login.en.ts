@@ -1,4 +1,4 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { formMessages } from '../form/form-messages.en.ts';
 import {
   loginFailed,
@@ -9,7 +9,7 @@ import {
 } from '../form/toasts.en.ts';
 import { TeamLoginPage } from './team-login-page.tsx';
 
-export default translated('en', TeamLoginPage, {
+export default definePage('en', TeamLoginPage, {
   head: {
     title: 'Team Login',
     description: 'Log in to the dashboard of the Torsa team.',

@@ -1,4 +1,4 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { dashboardMessages } from '../dashboard/dashboard-messages.bn.ts';
 import { readingMessages } from '../data/reading-messages.bn.ts';
@@ -108,4 +108,4 @@ const messages = {
   },
 } satisfies AccountMessages;
 
-export default translated('bn', AccountPage, messages);
+export default definePage('bn', AccountPage, messages);

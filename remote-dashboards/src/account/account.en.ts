@@ -1,4 +1,4 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { dashboardMessages } from '../dashboard/dashboard-messages.en.ts';
@@ -110,4 +110,4 @@ const messages = {
 
 export type AccountMessages = Translation<typeof messages>;
 
-export default translated('en', AccountPage, messages);
+export default definePage('en', AccountPage, messages);

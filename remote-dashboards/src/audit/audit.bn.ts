@@ -1,4 +1,4 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { dashboardMessages } from '../dashboard/dashboard-messages.bn.ts';
 import { readingMessages } from '../data/reading-messages.bn.ts';
@@ -38,4 +38,4 @@ const messages = {
   loadingMore: 'লোড হচ্ছে…',
 } satisfies AuditMessages;
 
-export default translated('bn', AuditPage, messages);
+export default definePage('bn', AuditPage, messages);

@@ -1,4 +1,4 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { dashboardMessages } from '../dashboard/dashboard-messages.bn.ts';
 import { overviewMessages } from '../overview/overview-messages.bn.ts';
 import type { FounderDashboardMessages } from './founder-dashboard.en.ts';
@@ -25,4 +25,4 @@ const messages = {
   },
 } satisfies FounderDashboardMessages;
 
-export default translated('bn', FounderDashboardPage, messages);
+export default definePage('bn', FounderDashboardPage, messages);

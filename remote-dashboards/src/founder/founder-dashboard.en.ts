@@ -1,4 +1,4 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { dashboardMessages } from '../dashboard/dashboard-messages.en.ts';
 import { overviewMessages } from '../overview/overview-messages.en.ts';
@@ -27,4 +27,4 @@ const messages = {
 
 export type FounderDashboardMessages = Translation<typeof messages>;
 
-export default translated('en', FounderDashboardPage, messages);
+export default definePage('en', FounderDashboardPage, messages);

@@ -1,4 +1,4 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { ConversationMessages } from './conversation.en.ts';
 import { ConversationPage } from './conversation-page.tsx';
@@ -55,4 +55,4 @@ const messages = {
   },
 } satisfies ConversationMessages;
 
-export default translated('bn', ConversationPage, messages);
+export default definePage('bn', ConversationPage, messages);

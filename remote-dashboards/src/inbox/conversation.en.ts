@@ -1,4 +1,4 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { ConversationPage } from './conversation-page.tsx';
@@ -57,4 +57,4 @@ const messages = {
 
 export type ConversationMessages = Translation<typeof messages>;
 
-export default translated('en', ConversationPage, messages);
+export default definePage('en', ConversationPage, messages);

@@ -1,4 +1,4 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import type { InboxPageMessages } from './inbox.en.ts';
 import { inboxListMessages } from './inbox-list-messages.bn.ts';
 import { InboxPage } from './inbox-page.tsx';
@@ -16,4 +16,4 @@ const messages = {
   },
 } satisfies InboxPageMessages;
 
-export default translated('bn', InboxPage, messages);
+export default definePage('bn', InboxPage, messages);

@@ -1,4 +1,4 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { inboxListMessages } from './inbox-list-messages.en.ts';
 import { InboxPage } from './inbox-page.tsx';
@@ -18,4 +18,4 @@ const messages = {
 
 export type InboxPageMessages = Translation<typeof messages>;
 
-export default translated('en', InboxPage, messages);
+export default definePage('en', InboxPage, messages);

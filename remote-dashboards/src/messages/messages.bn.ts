@@ -1,4 +1,4 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { clientMessages } from './client-messages.bn.ts';
 import type { MessagesPageMessages } from './messages.en.ts';
 import { MessagesPage } from './messages-page.tsx';
@@ -17,4 +17,4 @@ const messages = {
   toInbox: 'ইনবক্সে যান',
 } satisfies MessagesPageMessages;
 
-export default translated('bn', MessagesPage, messages);
+export default definePage('bn', MessagesPage, messages);

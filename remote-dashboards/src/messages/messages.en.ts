@@ -1,4 +1,4 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { clientMessages } from './client-messages.en.ts';
 import { MessagesPage } from './messages-page.tsx';
@@ -19,4 +19,4 @@ const messages = {
 
 export type MessagesPageMessages = Translation<typeof messages>;
 
-export default translated('en', MessagesPage, messages);
+export default definePage('en', MessagesPage, messages);

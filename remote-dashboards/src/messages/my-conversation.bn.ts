@@ -1,4 +1,4 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { clientMessages } from './client-messages.bn.ts';
 import type { MyConversationMessages } from './my-conversation.en.ts';
 import { MyConversationPage } from './my-conversation-page.tsx';
@@ -10,4 +10,4 @@ const messages = {
   loadingOne: 'কথোপকথন লোড হচ্ছে',
 } satisfies MyConversationMessages;
 
-export default translated('bn', MyConversationPage, messages);
+export default definePage('bn', MyConversationPage, messages);

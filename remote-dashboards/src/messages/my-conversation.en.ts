@@ -1,4 +1,4 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { clientMessages } from './client-messages.en.ts';
 import { MyConversationPage } from './my-conversation-page.tsx';
@@ -12,4 +12,4 @@ const messages = {
 
 export type MyConversationMessages = Translation<typeof messages>;
 
-export default translated('en', MyConversationPage, messages);
+export default definePage('en', MyConversationPage, messages);

@@ -1,4 +1,4 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 
 import { dashboardMessages } from '../dashboard/dashboard-messages.bn.ts';
 import { readingMessages } from '../data/reading-messages.bn.ts';
@@ -14,4 +14,4 @@ const messages = {
   staff: staffMessages,
 } satisfies TeamMembersMessages;
 
-export default translated('bn', TeamMembersPage, messages);
+export default definePage('bn', TeamMembersPage, messages);

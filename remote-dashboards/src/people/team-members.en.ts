@@ -1,4 +1,4 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { dashboardMessages } from '../dashboard/dashboard-messages.en.ts';
 import { readingMessages } from '../data/reading-messages.en.ts';
@@ -16,4 +16,4 @@ const messages = {
 
 export type TeamMembersMessages = Translation<typeof messages>;
 
-export default translated('en', TeamMembersPage, messages);
+export default definePage('en', TeamMembersPage, messages);

@@ -1,4 +1,4 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { dashboardMessages } from '../dashboard/dashboard-messages.bn.ts';
 import { overviewMessages } from '../overview/overview-messages.bn.ts';
@@ -35,4 +35,4 @@ const messages = {
   settings: { title: 'সেটিংস', actions: ['অ্যাকাউন্টের সেটিংস', 'বিজ্ঞপ্তির সেটিংস'] },
 } satisfies TeamDashboardMessages;
 
-export default translated('bn', TeamDashboardPage, messages);
+export default definePage('bn', TeamDashboardPage, messages);

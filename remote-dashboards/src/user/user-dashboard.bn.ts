@@ -1,4 +1,4 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { clientMessages } from '../messages/client-messages.bn.ts';
 import type { UserDashboardMessages } from './user-dashboard.en.ts';
@@ -40,4 +40,4 @@ const messages = {
   },
 } satisfies UserDashboardMessages;
 
-export default translated('bn', UserDashboardPage, messages);
+export default definePage('bn', UserDashboardPage, messages);

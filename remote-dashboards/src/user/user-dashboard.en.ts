@@ -1,4 +1,4 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { clientMessages } from '../messages/client-messages.en.ts';
@@ -42,4 +42,4 @@ const messages = {
 
 export type UserDashboardMessages = Translation<typeof messages>;
 
-export default translated('en', UserDashboardPage, messages);
+export default definePage('en', UserDashboardPage, messages);

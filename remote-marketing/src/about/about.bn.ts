@@ -1,7 +1,7 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { AboutPage } from './about-page.tsx';
 
-export default translated('bn', AboutPage, {
+export default definePage('bn', AboutPage, {
   head: {
     title: 'আমাদের কথা',
     description: 'কোচবিহারে সাগরদিঘির পাশে তোর্সার শুরুর কথা, আমাদের লক্ষ্য, আর আমাদের সঙ্গে কাজ করার ছয়টি কারণ।',

@@ -1,7 +1,7 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { AboutPage } from './about-page.tsx';
 
-export default translated('en', AboutPage, {
+export default definePage('en', AboutPage, {
   head: {
     title: 'About Us',
     description:

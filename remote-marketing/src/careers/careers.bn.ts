@@ -1,10 +1,10 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { applications } from './applications.bn.ts';
 import { CareersPage } from './careers-page.tsx';
 import { openingTexts } from './opening-texts.bn.ts';
 
-export default translated('bn', CareersPage, {
+export default definePage('bn', CareersPage, {
   head: {
     title: 'চাকরি',
     description:

@@ -1,11 +1,11 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { applications } from './applications.en.ts';
 import { CareersPage } from './careers-page.tsx';
 import { openingTexts } from './opening-texts.en.ts';
 import type { Opening } from './openings.ts';
 
-export default translated('en', CareersPage, {
+export default definePage('en', CareersPage, {
   head: {
     title: 'Careers',
     description:

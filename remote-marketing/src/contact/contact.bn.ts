@@ -1,10 +1,10 @@
 import { companyTexts } from '@torsa/shared/company/company.bn';
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { applications } from '../careers/applications.bn.ts';
 import { ContactPage } from './contact-page.tsx';
 
-export default translated('bn', ContactPage, {
+export default definePage('bn', ContactPage, {
   head: {
     title: 'যোগাযোগ',
     description: 'তোর্সাকে লিখুন, ফোন করুন, কিংবা কোচবিহারের প্রধান কার্যালয় বা কলকাতার কার্যালয়ে চলে আসুন।',

@@ -1,10 +1,10 @@
 import { companyTexts } from '@torsa/shared/company/company.en';
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { applications } from '../careers/applications.en.ts';
 import { ContactPage } from './contact-page.tsx';
 
-export default translated('en', ContactPage, {
+export default definePage('en', ContactPage, {
   head: {
     title: 'Contact Us',
     description:

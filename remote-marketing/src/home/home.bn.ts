@@ -1,9 +1,9 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { serviceDescriptions } from '../services/service-descriptions.bn.ts';
 import { serviceTitles } from '../services/service-titles.bn.ts';
 import { HomePage } from './home-page.tsx';
 
-export default translated('bn', HomePage, {
+export default definePage('bn', HomePage, {
   head: {
     title: 'কোচবিহার ও কলকাতা থেকে ওয়েবসাইট, অ্যাপ আর এআই টুল',
     description:

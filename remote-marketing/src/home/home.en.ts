@@ -1,9 +1,9 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { serviceDescriptions } from '../services/service-descriptions.en.ts';
 import { serviceTitles } from '../services/service-titles.en.ts';
 import { HomePage } from './home-page.tsx';
 
-export default translated('en', HomePage, {
+export default definePage('en', HomePage, {
   head: {
     title: 'Websites, apps and AI tools from Cooch Behar and Kolkata',
     description:

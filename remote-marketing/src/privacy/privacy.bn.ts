@@ -1,8 +1,8 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { PrivacyPage } from './privacy-page.tsx';
 
-export default translated('bn', PrivacyPage, {
+export default definePage('bn', PrivacyPage, {
   head: {
     title: 'গোপনীয়তা',
     description: 'তোর্সা আপনার কী তথ্য রাখে, কেন, কোথায়, কত দিন, কে পড়তে পারেন, আর কীভাবে তা চাইবেন বা মুছবেন।',

@@ -1,8 +1,8 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { PrivacyPage } from './privacy-page.tsx';
 
-export default translated('en', PrivacyPage, {
+export default definePage('en', PrivacyPage, {
   head: {
     title: 'Privacy',
     description:

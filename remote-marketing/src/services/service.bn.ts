@@ -1,11 +1,11 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { projectSteps } from './project-steps.bn.ts';
 import { serviceDetails } from './service-details.bn.ts';
 import { ServicePage } from './service-page.tsx';
 import { servicesMessages } from './services-list.bn.ts';
 
-export default translated('bn', ServicePage, {
+export default definePage('bn', ServicePage, {
   ...servicesMessages,
   back: 'সব পরিষেবায় ফিরে যান',
   discuss: 'আপনার প্রকল্প নিয়ে কথা বলুন',

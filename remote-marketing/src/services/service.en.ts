@@ -1,11 +1,11 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { projectSteps } from './project-steps.en.ts';
 import { serviceDetails } from './service-details.en.ts';
 import { ServicePage } from './service-page.tsx';
 import { servicesMessages } from './services-list.en.ts';
 
-export default translated('en', ServicePage, {
+export default definePage('en', ServicePage, {
   ...servicesMessages,
   back: 'Back to all services',
   discuss: 'Discuss Your Project',

@@ -1,5 +1,5 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { servicesMessages } from './services-list.en.ts';
 import { ServicesPage } from './services-page.tsx';
 
-export default translated('en', ServicesPage, servicesMessages);
+export default definePage('en', ServicesPage, servicesMessages);

@@ -1,7 +1,7 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { TeamPage } from './team-page.tsx';
 
-export default translated('bn', TeamPage, {
+export default definePage('bn', TeamPage, {
   head: {
     title: 'আমাদের টিম',
     description:

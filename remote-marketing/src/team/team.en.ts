@@ -1,7 +1,7 @@
-import { translated } from '@torsa/shared/i18n';
+import { definePage } from '@torsa/shared/i18n';
 import { TeamPage } from './team-page.tsx';
 
-export default translated('en', TeamPage, {
+export default definePage('en', TeamPage, {
   head: {
     title: 'Our Team',
     description:

@@ -51,11 +51,11 @@ export const newService = [
 const pageIn = (language: string, title: string): Edit => [
   `src/partner-login/partner-login.${language}.ts`,
   '',
-  `import { translated } from '@torsa/shared/i18n';
+  `import { definePage } from '@torsa/shared/i18n';
 import { EmployeeLoginPage } from '../employee-login/employee-login-page.tsx';
 import { formMessages } from '../form/form-messages.${language}.ts';
 
-export default translated('${language}', EmployeeLoginPage, {
+export default definePage('${language}', EmployeeLoginPage, {
   head: { title: '${title}', description: '${title}' },
   lead: '${title}',
   employeeId: '${title}',

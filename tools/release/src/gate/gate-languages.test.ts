@@ -4,7 +4,7 @@ import { refusal } from '../testing/refusal.ts';
 import { writeRemote } from '../testing/sample-builds.ts';
 import { sampleSite } from '../testing/sample-site.ts';
 
-/** A page as `translated` makes one. */
+/** A page as `definePage` makes one. */
 function page(language: string, messages: string): string {
   return `async () => ({ default: Object.assign(() => 'text', { language: '${language}', messages: ${messages} }) })`;
 }

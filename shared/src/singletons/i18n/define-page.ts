@@ -17,7 +17,7 @@ type TranslatablePage<Messages extends PageMessages> = ComponentType<{
 };
 
 /** A page in a language: what a module such as `about.bn.ts` exports. Its chunk holds both and no other language. */
-export function translated<Messages extends PageMessages>(
+export function definePage<Messages extends PageMessages>(
   language: Language,
   Page: TranslatablePage<Messages>,
   messages: NoInfer<Messages>,

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { translated } from './translated.ts';
+import { definePage } from './definePage.ts';
 
 const messages = { head: { title: 'About', description: 'About us.' }, lead: 'We build.' };
 
@@ -9,7 +9,7 @@ function About({ messages: { lead } }: { readonly messages: { lead: string } & t
 }
 
 test('a page in a language has its words, says which one it is, and has its head', () => {
-  const Page = translated('bn', About, messages);
+  const Page = definePage('bn', About, messages);
   render(<Page />);
   expect(screen.getByText('We build.')).toBeTruthy();
   expect(Page.language).toBe('bn');
@@ -23,7 +23,7 @@ test('a head may depend on the address', () => {
       description: lead,
     }),
   });
-  const { head } = translated('en', Service, messages);
+  const { head } = definePage('en', Service, messages);
   expect(typeof head === 'function' && head({ id: 'apps' })).toEqual({
     title: 'apps',
     description: 'We build.',
