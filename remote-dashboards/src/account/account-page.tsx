@@ -2,7 +2,7 @@ import { useSession } from '@torsa/shared/auth';
 import { PortalData } from '../data/portal-data.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { PortalFrame } from '../portal/portal-frame.tsx';
-import type { AccountMessages } from './account.en.ts';
+import type { AccountMessages } from './account-messages.en.ts';
 import { AccountView } from './account-view.tsx';
 
 /** `/account`: what one can do with one's own account. */

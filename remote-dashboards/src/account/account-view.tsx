@@ -6,7 +6,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { useEffect, useRef } from 'react';
 import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
-import type { AccountMessages } from './account.en.ts';
+import type { AccountMessages } from './account-messages.en.ts';
 import { type Account, accountQuery } from './account-query.ts';
 import { AddressPart } from './address-part.tsx';
 import { DataPart } from './data-part.tsx';

@@ -3,7 +3,7 @@ import { problemOf } from '@torsa/shared/database/answer-of';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { saveFile } from '../parts/save-file.ts';
-import type { AccountMessages } from './account.en.ts';
+import type { AccountMessages } from './account-messages.en.ts';
 import type { Account } from './account-query.ts';
 import { readMyData } from './change-account.ts';
 import { DeleteAccount } from './delete-account.tsx';

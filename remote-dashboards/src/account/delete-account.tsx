@@ -5,7 +5,7 @@ import { useNavigate } from '@torsa/shared/router';
 import { notify } from '@torsa/shared/toast';
 import { Field } from '@torsa/shared/ui/field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
-import type { AccountMessages } from './account.en.ts';
+import type { AccountMessages } from './account-messages.en.ts';
 import { deleteAccount } from './change-account.ts';
 import { describeProblem } from './describe-problem.ts';
 import { PartForm } from './part-form.tsx';

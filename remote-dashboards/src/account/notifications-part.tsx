@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { problemOf } from '@torsa/shared/database/answer-of';
 import { Notice } from '@torsa/shared/ui/notice';
-import type { AccountMessages } from './account.en.ts';
+import type { AccountMessages } from './account-messages.en.ts';
 import type { Account, NotificationKind } from './account-query.ts';
 import { saveNotifications } from './change-account.ts';
 import { choice } from './choice-style.ts';

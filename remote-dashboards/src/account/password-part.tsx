@@ -2,7 +2,7 @@ import { secret } from '@torsa/shared/form/fields';
 import { useForm } from '@torsa/shared/form/use-form';
 import { NewPasswordField } from '@torsa/shared/ui/new-password-field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
-import type { AccountMessages } from './account.en.ts';
+import type { AccountMessages } from './account-messages.en.ts';
 import type { Account } from './account-query.ts';
 import { changePassword } from './change-account.ts';
 import { Part } from './part.tsx';

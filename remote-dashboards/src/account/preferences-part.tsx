@@ -3,7 +3,7 @@ import { chooseTheme, chosenTheme } from '@torsa/shared/theme/choose-theme';
 import { themes } from '@torsa/shared/theme/themes';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { useState } from 'react';
-import type { AccountMessages } from './account.en.ts';
+import type { AccountMessages } from './account-messages.en.ts';
 import { choice } from './choice-style.ts';
 import { Part } from './part.tsx';
 

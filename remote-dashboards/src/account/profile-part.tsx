@@ -2,7 +2,7 @@ import { problemOf } from '@torsa/shared/database/answer-of';
 import { atMost, filled, optional } from '@torsa/shared/form/fields';
 import { useForm } from '@torsa/shared/form/use-form';
 import { Field } from '@torsa/shared/ui/field';
-import type { AccountMessages } from './account.en.ts';
+import type { AccountMessages } from './account-messages.en.ts';
 import type { Account } from './account-query.ts';
 import { saveProfile } from './change-account.ts';
 import { describeProblem } from './describe-problem.ts';

@@ -9,7 +9,7 @@ import { Notice } from '@torsa/shared/ui/notice';
 import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { Moment } from '../parts/moment.tsx';
-import type { AccountMessages } from './account.en.ts';
+import type { AccountMessages } from './account-messages.en.ts';
 import { sessionsQuery } from './account-query.ts';
 import { endSession } from './change-account.ts';
 import { describeProblem } from './describe-problem.ts';

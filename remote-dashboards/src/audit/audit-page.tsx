@@ -2,7 +2,7 @@ import { useSession } from '@torsa/shared/auth';
 import { PortalData } from '../data/portal-data.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { PortalFrame } from '../portal/portal-frame.tsx';
-import type { AuditMessages } from './audit.en.ts';
+import type { AuditMessages } from './audit-messages.en.ts';
 import { AuditView } from './audit-view.tsx';
 
 /** `/founder-dashboard/audit`: who changed what. */

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Moment } from '../parts/moment.tsx';
-import type { AuditMessages } from './audit.en.ts';
+import type { AuditMessages } from './audit-messages.en.ts';
 import type { AuditEntry } from './audit-query.ts';
 import { changesOf } from './changes-of.ts';
 

@@ -11,7 +11,7 @@ import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { saveFile } from '../parts/save-file.ts';
 import { SearchField } from '../parts/search-field.tsx';
 import { selectStyle } from '../parts/select-style.ts';
-import type { AuditMessages } from './audit.en.ts';
+import type { AuditMessages } from './audit-messages.en.ts';
 import { type AuditFilter, actions, auditQuery, readAuditForFile } from './audit-query.ts';
 import { AuditTable } from './audit-table.tsx';
 import { changesOf } from './changes-of.ts';

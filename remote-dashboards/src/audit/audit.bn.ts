@@ -2,7 +2,7 @@ import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { dashboardMessages } from '../dashboard/dashboard-messages.bn.ts';
 import { readingMessages } from '../data/reading-messages.bn.ts';
-import type { AuditMessages } from './audit.en.ts';
+import type { AuditMessages } from './audit-messages.en.ts';
 import { AuditPage } from './audit-page.tsx';
 
 const messages = {

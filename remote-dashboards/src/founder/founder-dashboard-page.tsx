@@ -10,7 +10,7 @@ import { InboxFigures } from '../overview/inbox-figures.tsx';
 import { LongestWaiting } from '../overview/longest-waiting.tsx';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
 import { SoonTag } from '../parts/soon-tag.tsx';
-import type { FounderDashboardMessages } from './founder-dashboard.en.ts';
+import type { FounderDashboardMessages } from './founder-dashboard-messages.en.ts';
 import { TileMark } from './tile-mark.tsx';
 
 const tileText = css({ color: tokens.color.textMuted });

@@ -1,7 +1,7 @@
 import { definePage } from '@torsa/shared/i18n';
 import { dashboardMessages } from '../dashboard/dashboard-messages.bn.ts';
 import { overviewMessages } from '../overview/overview-messages.bn.ts';
-import type { FounderDashboardMessages } from './founder-dashboard.en.ts';
+import type { FounderDashboardMessages } from './founder-dashboard-messages.en.ts';
 import { FounderDashboardPage } from './founder-dashboard-page.tsx';
 
 const messages = {

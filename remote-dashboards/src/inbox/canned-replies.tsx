@@ -6,7 +6,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '../conversation/use-draft.ts';
 import { selectStyle } from '../parts/select-style.ts';
-import type { ConversationMessages } from './conversation.en.ts';
+import type { ConversationMessages } from './conversation-messages.en.ts';
 import { cannedRepliesQuery } from './inbox-queries.ts';
 import { type CannedReply, KeepCannedReply } from './keep-canned-reply.tsx';
 

@@ -2,7 +2,7 @@ import { useSession } from '@torsa/shared/auth';
 import { useParams } from '@torsa/shared/router';
 import { ConversationFrame, ConversationSkeleton } from '../conversation/conversation-frame.tsx';
 import { PortalData } from '../data/portal-data.tsx';
-import type { ConversationMessages } from './conversation.en.ts';
+import type { ConversationMessages } from './conversation-messages.en.ts';
 import { ConversationView } from './conversation-view.tsx';
 
 /** `/dashboard/inbox/:id`: a conversation as staff see it. */

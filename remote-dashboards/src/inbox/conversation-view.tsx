@@ -6,7 +6,7 @@ import { StatusMark } from '../conversation/status-mark.tsx';
 import { Thread } from '../conversation/thread.tsx';
 import { Reading } from '../data/reading.tsx';
 import { Shortcuts } from '../shortcuts/shortcuts.tsx';
-import type { ConversationMessages } from './conversation.en.ts';
+import type { ConversationMessages } from './conversation-messages.en.ts';
 import { Handling } from './handling.tsx';
 import { InboxColumns } from './inbox-columns.tsx';
 import { writeFilter } from './inbox-filter.ts';

@@ -1,6 +1,6 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
-import type { ConversationMessages } from './conversation.en.ts';
+import type { ConversationMessages } from './conversation-messages.en.ts';
 import { ConversationPage } from './conversation-page.tsx';
 import { inboxListMessages } from './inbox-list-messages.bn.ts';
 

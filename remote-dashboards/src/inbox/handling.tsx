@@ -8,7 +8,7 @@ import { useChangeConversation } from '../conversation/change-conversation.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { selectStyle } from '../parts/select-style.ts';
 import { colleaguesQuery } from '../portal/colleagues-query.ts';
-import type { ConversationMessages } from './conversation.en.ts';
+import type { ConversationMessages } from './conversation-messages.en.ts';
 import { SideCard } from './side-card.tsx';
 
 const { space } = tokens;

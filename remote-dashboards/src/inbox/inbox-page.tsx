@@ -5,8 +5,8 @@ import { PortalData } from '../data/portal-data.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { PortalFrame } from '../portal/portal-frame.tsx';
 import { Shortcuts } from '../shortcuts/shortcuts.tsx';
-import type { InboxPageMessages } from './inbox.en.ts';
 import { InboxColumns } from './inbox-columns.tsx';
+import type { InboxPageMessages } from './inbox-page-messages.en.ts';
 import { InboxView } from './inbox-view.tsx';
 import { useIsWide } from './use-is-wide.ts';
 

@@ -1,7 +1,7 @@
 import { definePage } from '@torsa/shared/i18n';
-import type { InboxPageMessages } from './inbox.en.ts';
 import { inboxListMessages } from './inbox-list-messages.bn.ts';
 import { InboxPage } from './inbox-page.tsx';
+import type { InboxPageMessages } from './inbox-page-messages.en.ts';
 
 const messages = {
   ...inboxListMessages,

@@ -11,7 +11,7 @@ import { Notice } from '@torsa/shared/ui/notice';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useEffect, useRef } from 'react';
 import { signedInBackend } from '../data/signed-in-backend.ts';
-import type { ConversationMessages } from './conversation.en.ts';
+import type { ConversationMessages } from './conversation-messages.en.ts';
 import { cannedRepliesQuery } from './inbox-queries.ts';
 
 const { space } = tokens;

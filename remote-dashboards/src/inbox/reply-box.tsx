@@ -5,7 +5,7 @@ import { Composer } from '../conversation/composer.tsx';
 import type { Conversation, Message } from '../conversation/conversation.ts';
 import { useDraft } from '../conversation/use-draft.ts';
 import { CannedReplies } from './canned-replies.tsx';
-import type { ConversationMessages } from './conversation.en.ts';
+import type { ConversationMessages } from './conversation-messages.en.ts';
 import { Presence } from './presence.tsx';
 
 const { space } = tokens;

@@ -8,7 +8,7 @@ import type { Conversation } from '../conversation/conversation.ts';
 import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { momentIn } from '../parts/moments.ts';
-import type { ConversationMessages } from './conversation.en.ts';
+import type { ConversationMessages } from './conversation-messages.en.ts';
 import { othersQuery } from './inbox-queries.ts';
 import { SideCard } from './side-card.tsx';
 

@@ -4,7 +4,7 @@ import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { PortalData } from '../data/portal-data.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { PortalFrame } from '../portal/portal-frame.tsx';
-import type { MessagesPageMessages } from './messages.en.ts';
+import type { MessagesPageMessages } from './messages-page-messages.en.ts';
 import { MyConversations } from './my-conversations.tsx';
 
 /** `/dashboard/messages`: what a client wrote, and our answers. */

@@ -1,7 +1,7 @@
 import { definePage } from '@torsa/shared/i18n';
 import { clientMessages } from './client-messages.bn.ts';
-import type { MessagesPageMessages } from './messages.en.ts';
 import { MessagesPage } from './messages-page.tsx';
+import type { MessagesPageMessages } from './messages-page-messages.en.ts';
 
 const messages = {
   ...clientMessages,

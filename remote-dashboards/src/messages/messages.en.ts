@@ -1,22 +1,5 @@
 import { definePage } from '@torsa/shared/i18n';
-import type { Translation } from '@torsa/shared/i18n/message';
-import { clientMessages } from './client-messages.en.ts';
 import { MessagesPage } from './messages-page.tsx';
+import { messagesPageMessages } from './messages-page-messages.en.ts';
 
-const messages = {
-  ...clientMessages,
-  head: { title: 'Messages', description: 'What you wrote to Torsa, and our answers.' },
-  lead: 'What you wrote to us, and our answers.',
-  list: 'Conversations',
-  loadingList: 'Loading your messages',
-  none: 'What you write to us while you are logged in comes in here, and so do our answers.',
-  write: 'Write to us',
-  more: 'Load more',
-  loadingMore: 'Loading…',
-  forStaff: 'These are the messages of a client. Those of all clients are in the Inbox.',
-  toInbox: 'Go to the Inbox',
-} as const;
-
-export type MessagesPageMessages = Translation<typeof messages>;
-
-export default definePage('en', MessagesPage, messages);
+export default definePage('en', MessagesPage, messagesPageMessages);

@@ -2,7 +2,7 @@ import { useSession } from '@torsa/shared/auth';
 import { useParams } from '@torsa/shared/router';
 import { ConversationFrame, ConversationSkeleton } from '../conversation/conversation-frame.tsx';
 import { PortalData } from '../data/portal-data.tsx';
-import type { MyConversationMessages } from './my-conversation.en.ts';
+import type { MyConversationMessages } from './my-conversation-messages.en.ts';
 import { MyConversationView } from './my-conversation-view.tsx';
 
 /** `/dashboard/messages/:id`: one of a client's own conversations. */

@@ -8,7 +8,7 @@ import { StatusMark } from '../conversation/status-mark.tsx';
 import { Thread } from '../conversation/thread.tsx';
 import { useDraft } from '../conversation/use-draft.ts';
 import { Reading } from '../data/reading.tsx';
-import type { MyConversationMessages } from './my-conversation.en.ts';
+import type { MyConversationMessages } from './my-conversation-messages.en.ts';
 import { shownStatus } from './shown-status.ts';
 
 const column = css({ display: 'grid', gap: tokens.space.m, maxInlineSize: '48rem' });

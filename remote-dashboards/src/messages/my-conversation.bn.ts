@@ -1,6 +1,6 @@
 import { definePage } from '@torsa/shared/i18n';
 import { clientMessages } from './client-messages.bn.ts';
-import type { MyConversationMessages } from './my-conversation.en.ts';
+import type { MyConversationMessages } from './my-conversation-messages.en.ts';
 import { MyConversationPage } from './my-conversation-page.tsx';
 
 const messages = {

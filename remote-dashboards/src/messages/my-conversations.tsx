@@ -5,7 +5,7 @@ import { ConversationList } from '../conversation/conversation-list.tsx';
 import { MoreButton } from '../conversation/more-button.tsx';
 import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
-import type { MessagesPageMessages } from './messages.en.ts';
+import type { MessagesPageMessages } from './messages-page-messages.en.ts';
 import { MyConversationRow } from './my-conversation-row.tsx';
 import { myConversationsQuery } from './my-conversations-query.ts';
 

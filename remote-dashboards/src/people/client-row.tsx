@@ -5,7 +5,7 @@ import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { useState } from 'react';
 import { Moment } from '../parts/moment.tsx';
-import type { PeopleMessages } from './people.en.ts';
+import type { PeopleMessages } from './people-messages.en.ts';
 import { type Client, conversationsOfQuery } from './people-queries.ts';
 
 const { color, fontSize, space } = tokens;

@@ -10,7 +10,7 @@ import type { ReadingMessages } from '../data/reading-messages.en.ts';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { ClientRow } from './client-row.tsx';
-import type { PeopleMessages } from './people.en.ts';
+import type { PeopleMessages } from './people-messages.en.ts';
 import { clientsQuery } from './people-queries.ts';
 
 const { fontSize, space } = tokens;

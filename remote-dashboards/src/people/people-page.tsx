@@ -5,7 +5,7 @@ import { PortalData } from '../data/portal-data.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { PortalFrame } from '../portal/portal-frame.tsx';
 import { Clients } from './clients.tsx';
-import type { PeopleMessages } from './people.en.ts';
+import type { PeopleMessages } from './people-messages.en.ts';
 import { StaffSection } from './staff-section.tsx';
 
 const link = css({ display: 'inline-block', paddingBlock: '0.5rem' });

@@ -2,7 +2,7 @@ import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { dashboardMessages } from '../dashboard/dashboard-messages.bn.ts';
 import { readingMessages } from '../data/reading-messages.bn.ts';
-import type { PeopleMessages } from './people.en.ts';
+import type { PeopleMessages } from './people-messages.en.ts';
 import { PeoplePage } from './people-page.tsx';
 import { staffMessages } from './staff-messages.bn.ts';
 

@@ -1,36 +1,5 @@
 import { definePage } from '@torsa/shared/i18n';
-import { icu } from '@torsa/shared/i18n/icu';
-import type { Translation } from '@torsa/shared/i18n/message';
-import { dashboardMessages } from '../dashboard/dashboard-messages.en.ts';
-import { readingMessages } from '../data/reading-messages.en.ts';
+import { peopleMessages } from './people-messages.en.ts';
 import { PeoplePage } from './people-page.tsx';
-import { staffMessages } from './staff-messages.en.ts';
 
-const messages = {
-  ...dashboardMessages,
-  reading: readingMessages,
-  head: { title: 'People', description: 'Who works here, and who has an account.' },
-  lead: 'Who works here, and who has an account.',
-  staff: staffMessages,
-  audit: 'Who changed what',
-  clients: {
-    title: 'Clients',
-    loading: 'Loading the clients',
-    search: 'Find a client',
-    searchHint: 'Name or address',
-    none: 'Nobody has an account yet.',
-    noneFound: 'No client has these words in their name or address.',
-    conversations: icu(
-      '{count, plural, =0 {no conversations} one {# conversation} other {# conversations}}',
-    ),
-    since: 'joined',
-    noConversations: 'They have not written yet.',
-    noSubject: 'No subject',
-    more: 'Load more',
-    loadingMore: 'Loading…',
-  },
-} as const;
-
-export type PeopleMessages = Translation<typeof messages>;
-
-export default definePage('en', PeoplePage, messages);
+export default definePage('en', PeoplePage, peopleMessages);

@@ -2,7 +2,7 @@ import { useSession } from '@torsa/shared/auth';
 import { PortalData } from '../data/portal-data.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { PortalFrame } from '../portal/portal-frame.tsx';
-import type { TeamMembersMessages } from './team-members.en.ts';
+import type { TeamMembersMessages } from './team-members-messages.en.ts';
 import { TeamMembersView } from './team-members-view.tsx';
 
 /** `/dashboard/team-members`: who is on the team; its leader invites. */

@@ -4,7 +4,7 @@ import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { colleaguesQuery } from '../portal/colleagues-query.ts';
 import { PeopleTable, type Person } from './people-table.tsx';
 import { StaffSection } from './staff-section.tsx';
-import type { TeamMembersMessages } from './team-members.en.ts';
+import type { TeamMembersMessages } from './team-members-messages.en.ts';
 
 /** What a leader sees of the team, or the names and roles that a member sees. */
 export function TeamMembersView({ messages }: { readonly messages: TeamMembersMessages }) {

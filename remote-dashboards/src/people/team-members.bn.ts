@@ -3,7 +3,7 @@ import { definePage } from '@torsa/shared/i18n';
 import { dashboardMessages } from '../dashboard/dashboard-messages.bn.ts';
 import { readingMessages } from '../data/reading-messages.bn.ts';
 import { staffMessages } from './staff-messages.bn.ts';
-import type { TeamMembersMessages } from './team-members.en.ts';
+import type { TeamMembersMessages } from './team-members-messages.en.ts';
 import { TeamMembersPage } from './team-members-page.tsx';
 
 const messages = {

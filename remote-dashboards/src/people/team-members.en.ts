@@ -1,19 +1,5 @@
 import { definePage } from '@torsa/shared/i18n';
-import type { Translation } from '@torsa/shared/i18n/message';
-import { dashboardMessages } from '../dashboard/dashboard-messages.en.ts';
-import { readingMessages } from '../data/reading-messages.en.ts';
-import { staffMessages } from './staff-messages.en.ts';
-
+import { teamMembersMessages } from './team-members-messages.en.ts';
 import { TeamMembersPage } from './team-members-page.tsx';
 
-const messages = {
-  ...dashboardMessages,
-  reading: readingMessages,
-  head: { title: 'Team Members', description: 'Who is on the Torsa team.' },
-  lead: 'Who works with you.',
-  staff: staffMessages,
-} as const;
-
-export type TeamMembersMessages = Translation<typeof messages>;
-
-export default definePage('en', TeamMembersPage, messages);
+export default definePage('en', TeamMembersPage, teamMembersMessages);

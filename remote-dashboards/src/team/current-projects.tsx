@@ -5,7 +5,7 @@ import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { badgeStyle } from '../parts/badge-style.ts';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
 import type { CardWidth } from '../parts/dashboard-grid.ts';
-import type { TeamDashboardMessages } from './team-dashboard.en.ts';
+import type { TeamDashboardMessages } from './team-dashboard-messages.en.ts';
 
 const { color, space } = tokens;
 

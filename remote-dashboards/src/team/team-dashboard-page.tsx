@@ -10,7 +10,7 @@ import { LongestWaiting } from '../overview/longest-waiting.tsx';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
 import { displayName } from '../parts/display-name.ts';
 import { CurrentProjects } from './current-projects.tsx';
-import type { TeamDashboardMessages } from './team-dashboard.en.ts';
+import type { TeamDashboardMessages } from './team-dashboard-messages.en.ts';
 import { usePosition } from './use-position.ts';
 
 export function TeamDashboardPage({ messages }: { readonly messages: TeamDashboardMessages }) {

@@ -2,7 +2,7 @@ import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { dashboardMessages } from '../dashboard/dashboard-messages.bn.ts';
 import { overviewMessages } from '../overview/overview-messages.bn.ts';
-import type { TeamDashboardMessages } from './team-dashboard.en.ts';
+import type { TeamDashboardMessages } from './team-dashboard-messages.en.ts';
 import { TeamDashboardPage } from './team-dashboard-page.tsx';
 
 const messages = {

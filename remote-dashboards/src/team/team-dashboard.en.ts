@@ -1,40 +1,5 @@
 import { definePage } from '@torsa/shared/i18n';
-import { icu } from '@torsa/shared/i18n/icu';
-import type { Translation } from '@torsa/shared/i18n/message';
-import { dashboardMessages } from '../dashboard/dashboard-messages.en.ts';
-import { overviewMessages } from '../overview/overview-messages.en.ts';
+import { teamDashboardMessages } from './team-dashboard-messages.en.ts';
 import { TeamDashboardPage } from './team-dashboard-page.tsx';
 
-const messages = {
-  ...dashboardMessages,
-  overviewWords: overviewMessages,
-  head: {
-    title: 'Team Dashboard',
-    description: 'Monitoring, projects and reports for the Torsa team.',
-  },
-  welcome: icu('Welcome, {name}'),
-  team: 'Team',
-  positions: { team_leader: 'Team leader', team_member: 'Team member' },
-  monitoring: {
-    title: 'Monitoring',
-    text: 'Team activity, deadlines and the state of our clients’ sites at a glance.',
-  },
-  management: {
-    title: 'Team Management',
-    actions: ['View Team Members', 'Assign Tasks', 'Team Calendar'],
-  },
-  projects: {
-    title: 'Current Projects',
-    items: {
-      relaunch: { title: 'Client website relaunch', state: 'In progress' },
-      assistant: { title: 'AI assistant for customer support', state: 'In review' },
-      app: { title: 'Mobile app, second release', state: 'Planning' },
-    },
-  },
-  reports: { title: 'Performance Reports', actions: ['Weekly Report', 'Monthly Report'] },
-  settings: { title: 'Settings', actions: ['Account Settings', 'Notification Settings'] },
-} as const;
-
-export type TeamDashboardMessages = Translation<typeof messages>;
-
-export default definePage('en', TeamDashboardPage, messages);
+export default definePage('en', TeamDashboardPage, teamDashboardMessages);

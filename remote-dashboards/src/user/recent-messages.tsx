@@ -10,7 +10,7 @@ import { MyConversationRow } from '../messages/my-conversation-row.tsx';
 import { myConversationsQuery } from '../messages/my-conversations-query.ts';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
 import { loneLink } from '../parts/row-styles.ts';
-import type { UserDashboardMessages } from './user-dashboard.en.ts';
+import type { UserDashboardMessages } from './user-dashboard-messages.en.ts';
 
 /** How many are shown; the others are in Messages. */
 const shown = 3;

@@ -5,7 +5,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { CallButton } from '@torsa/shared/ui/call-button';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
-import type { UserDashboardMessages } from './user-dashboard.en.ts';
+import type { UserDashboardMessages } from './user-dashboard-messages.en.ts';
 
 const [office] = company.phones;
 

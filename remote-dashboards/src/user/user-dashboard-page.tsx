@@ -10,7 +10,7 @@ import { DashboardCard } from '../parts/dashboard-card.tsx';
 import { displayName } from '../parts/display-name.ts';
 import { RecentMessages } from './recent-messages.tsx';
 import { TalkToUs } from './talk-to-us.tsx';
-import type { UserDashboardMessages } from './user-dashboard.en.ts';
+import type { UserDashboardMessages } from './user-dashboard-messages.en.ts';
 import { WaitingForYou } from './waiting-for-you.tsx';
 
 export function UserDashboardPage({ messages }: { readonly messages: UserDashboardMessages }) {

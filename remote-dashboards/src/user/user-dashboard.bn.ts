@@ -1,7 +1,7 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { clientMessages } from '../messages/client-messages.bn.ts';
-import type { UserDashboardMessages } from './user-dashboard.en.ts';
+import type { UserDashboardMessages } from './user-dashboard-messages.en.ts';
 import { UserDashboardPage } from './user-dashboard-page.tsx';
 
 const messages = {

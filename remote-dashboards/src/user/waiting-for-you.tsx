@@ -6,7 +6,7 @@ import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PortalData } from '../data/portal-data.tsx';
 import { myConversationsQuery } from '../messages/my-conversations-query.ts';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
-import type { UserDashboardMessages } from './user-dashboard.en.ts';
+import type { UserDashboardMessages } from './user-dashboard-messages.en.ts';
 
 const words = css({
   // Two lines, so that nothing moves when it is known what waits.

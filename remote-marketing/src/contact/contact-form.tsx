@@ -14,9 +14,9 @@ import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useState } from 'react';
 import { type ApplicationMessages, ApplicationNote } from './application-note.tsx';
 import { type ContactMessage, type ContactProblems, contactFields } from './contact-fields.ts';
+import { consumeHoneypot, honeypotName } from './honeypot.ts';
 import { pause } from './pause.ts';
 import { sendContactMessage } from './send-contact-message.ts';
-import { isTrapped, trapName } from './trap.ts';
 import { useOnline } from './use-online.ts';
 import { useRequestedSubject } from './use-requested-subject.ts';
 import { useSaidInChat } from './use-said-in-chat.ts';
@@ -90,7 +90,7 @@ export function ContactForm({ messages }: { readonly messages: ContactFormMessag
     prefill: { name: user?.fullName, email: user?.email, subject, message: said },
     send: async (message, form) => {
       await pause(openedAt + minFillTimeMs - performance.now());
-      if (isTrapped(form) || !(await sendContactMessage(message, draft.keyOf(message)))) {
+      if (consumeHoneypot(form) || !(await sendContactMessage(message, draft.keyOf(message)))) {
         return {
           toast: { kind: 'error', ...messages.toasts.failed },
           notice: { kind: 'alert', text: messages.notSent },
@@ -144,7 +144,7 @@ export function ContactForm({ messages }: { readonly messages: ContactFormMessag
         <TextAreaField {...control('message')} css={area} label={messages.message} rows={7} />
         {/* Programs fill in all that they find. It is in nobody's way: out of sight, of the order of stops, and of speech. */}
         <input
-          name={trapName}
+          name={honeypotName}
           type="text"
           hidden
           tabIndex={-1}

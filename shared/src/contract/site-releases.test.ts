@@ -3,14 +3,17 @@ import { parseSiteReleases } from './parse-site-releases.ts';
 import { parseRegistry } from './registry.ts';
 import { isSiteReleases, releasesFor } from './site-releases.ts';
 
-const told = (version: string) => ({
+const releaseNamed = (version: string) => ({
   version,
   entry: `/apps/sample/files/remote.${version}.js`,
   integrity: `sha384-${'a'.repeat(64)}`,
   global: 'torsa_sample',
   routes: ['/'],
 });
-const release = (version: string) => ({ ...told(version), manifest: `sha384-${'b'.repeat(64)}` });
+const release = (version: string) => ({
+  ...releaseNamed(version),
+  manifest: `sha384-${'b'.repeat(64)}`,
+});
 const [first, second, third] = ['000000000001', '000000000002', '000000000003'] as const;
 
 const host = 'aaaaaaaaaaaa';
@@ -32,11 +35,11 @@ const registry = parseRegistry({
 });
 const marketing = {
   since: 8,
-  live: told(second),
-  previous: told(first),
-  canary: { percent: 5, release: told(third) },
+  live: releaseNamed(second),
+  previous: releaseNamed(first),
+  canary: { percent: 5, release: releaseNamed(third) },
 };
-const auth = { since: 3, live: told(first) };
+const auth = { since: 3, live: releaseNamed(first) };
 
 test('browsers are told of the releases and since when they are live, and of nothing else', () => {
   expect(releasesFor(registry)).toEqual({ since: 4, host, remotes: { marketing, auth } });
@@ -70,10 +73,10 @@ test.each([
   { since: 1 },
   { remotes: {} },
   { since: '1', remotes: {} },
-  { since: 1, remotes: { auth: { live: told(first) } } },
+  { since: 1, remotes: { auth: { live: releaseNamed(first) } } },
   { since: 1, remotes: { auth: null } },
   { since: 1, remotes: { auth: { live: {} } } },
-  { since: 1, remotes: { auth: { live: { ...told(first), routes: '/' } } } },
+  { since: 1, remotes: { auth: { live: { ...releaseNamed(first), routes: '/' } } } },
   { since: 1, remotes: { auth: { ...auth, previous: null } } },
   { since: 1, remotes: { auth: { ...auth, canary: { percent: 5 } } } },
 ])('%j has not', (value) => {

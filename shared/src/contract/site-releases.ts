@@ -51,11 +51,11 @@ export function releasesFor(
   { since, host, remotes: all }: Pick<Registry, 'since' | 'host' | 'remotes'>,
   apps: readonly string[] = Object.keys(all),
 ): SiteReleases {
-  const told = Object.entries(all).filter(([app]) => apps.includes(app));
+  const chosen = Object.entries(all).filter(([app]) => apps.includes(app));
   return {
     since,
     host: host.live.version,
-    remotes: Object.fromEntries(told.map(([app, remote]) => [app, withoutManifests(remote)])),
+    remotes: Object.fromEntries(chosen.map(([app, remote]) => [app, withoutManifests(remote)])),
   };
 }
 

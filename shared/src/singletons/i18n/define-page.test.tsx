@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { definePage } from './definePage.ts';
+import { definePage } from './define-page.ts';
 
 const messages = { head: { title: 'About', description: 'About us.' }, lead: 'We build.' };
 
