@@ -59,7 +59,7 @@ export default definePage('en', PrivacyPage, {
     kinds: {
       session: 'That you are logged in, until you log out.',
       draft:
-        'What you typed and have not sent: a message to us for a week, an answer in the portal until you close the tab.',
+        'What you typed and have not sent: a message to us for a week, what you take along from the chat and an answer in the portal until you close the tab.',
       unconfirmed: 'The address that you signed up with, until you log in, and for a week at most.',
       choices: 'The language, the colours and the keyboard shortcuts that you chose.',
       release:

@@ -50,7 +50,7 @@ export const impersonalData = [
 /** What this browser keeps, by the names that it is found under there, in the order of the page. */
 export const storedHere = {
   session: ['torsa.session', 'founderAuthenticated'],
-  draft: ['torsa.contact-draft', 'torsa.reply.'],
+  draft: ['torsa.contact-draft', 'torsa.chat', 'torsa.reply.'],
   unconfirmed: ['torsa.unconfirmed'],
   choices: ['torsa.language', 'torsa.theme', 'torsa.shortcuts'],
   release: ['torsa.browser', 'torsa.preview', 'torsa.left-for'],
