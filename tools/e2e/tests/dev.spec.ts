@@ -134,7 +134,7 @@ for (const { app, file, before, after, route } of [
   },
   {
     app: 'dashboards',
-    file: 'remote-dashboards/src/founder/founder-dashboard.en.ts',
+    file: 'remote-dashboards/src/founder/founder-dashboard-messages.en.ts',
     before: 'Founder Dashboard',
     after: 'Dashboard of the Founder',
     route: '/founder-dashboard',
