@@ -12,6 +12,7 @@ import {
   useEffect,
   useId,
   useRef,
+  useState,
 } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSlot } from '../messages/use-slot.ts';
@@ -95,6 +96,17 @@ export function ChatPanel({ id, buttonRef, messages, onSend }: ChatPanelProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const logRef = useRef<HTMLDivElement>(null);
 
+  const typed = useRef('');
+  const [isOpen, setOpen] = useState(false);
+
+  // Opened before the page was alive: the field comes now, for whoever is still at the button.
+  useEffect(() => {
+    if (document.getElementById(id)?.matches(':popover-open')) setOpen(true);
+  }, [id]);
+  useEffect(() => {
+    if (isOpen && document.activeElement === buttonRef.current) inputRef.current?.focus();
+  }, [isOpen, buttonRef]);
+
   const showLatest = () => void logRef.current?.scrollTo({ top: logRef.current.scrollHeight });
   useEffect(showLatest, [messages]);
 
@@ -111,7 +123,7 @@ export function ChatPanel({ id, buttonRef, messages, onSend }: ChatPanelProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const input = inputRef.current;
-    if (input && onSend(input.value)) input.value = '';
+    if (input && onSend(input.value)) input.value = typed.current = '';
   }
 
   return (
@@ -121,6 +133,7 @@ export function ChatPanel({ id, buttonRef, messages, onSend }: ChatPanelProps) {
       role="dialog"
       aria-labelledby={titleId}
       css={panel}
+      onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
       onToggle={onToggle}
       onKeyDown={onKeyDown}
     >
@@ -145,19 +158,24 @@ export function ChatPanel({ id, buttonRef, messages, onSend }: ChatPanelProps) {
             </Link>
           ))}
       </div>
-      <form css={form} method="dialog" onSubmit={submit} noValidate>
-        <Field
-          ref={inputRef}
-          label={texts.message}
-          name="message"
-          autoComplete="off"
-          enterKeyHint="send"
-          // The browser puts the focus here when it opens the popover.
-          autoFocus
-          required
-        />
-        <Button type="submit">{texts.send}</Button>
-      </form>
+      {/* While it is closed, a page has no other field for a message than its own. */}
+      {isOpen && (
+        <form css={form} method="dialog" onSubmit={submit} noValidate>
+          <Field
+            ref={inputRef}
+            label={texts.message}
+            name="message"
+            defaultValue={typed.current}
+            onInput={({ currentTarget }) => {
+              typed.current = currentTarget.value;
+            }}
+            autoComplete="off"
+            enterKeyHint="send"
+            required
+          />
+          <Button type="submit">{texts.send}</Button>
+        </form>
+      )}
     </div>
   );
 }

@@ -16,8 +16,17 @@ const greeting = `Torsa: ${en.chat.greeting}`;
 const reply = `Torsa: ${en.chat.reply}`;
 
 /** As the browser does, which Happy DOM does not: see chat.spec.ts. */
-const toggle = (newState: 'open' | 'closed') =>
-  fireEvent(dialog(), Object.assign(new Event('toggle'), { newState }));
+function toggle(newState: 'open' | 'closed') {
+  for (const name of ['beforetoggle', 'toggle']) {
+    fireEvent(dialog(), Object.assign(new Event(name), { newState }));
+  }
+}
+
+function openChat() {
+  const page = renderAt('/', <ChatWidget />);
+  toggle('open');
+  return page;
+}
 
 test('its button and the one in its head have the browser open and close it', () => {
   renderAt('/', <ChatWidget />);
@@ -29,23 +38,33 @@ test('its button and the one in its head have the browser open and close it', ()
 });
 
 test('opens with the greeting, ready to type, and gives the focus back when it closes', () => {
-  renderAt('/', <ChatWidget />);
-  toggle('open');
+  openChat();
   expect(conversation()).toEqual([greeting]);
   expect(document.activeElement).toBe(input());
   toggle('closed');
   expect(document.activeElement).toBe(openButton());
 });
 
-test('Escape closes it', async () => {
+test('while it is closed, a page has no other field for a message, and what was typed stays', async () => {
   renderAt('/', <ChatWidget />);
+  expect(screen.queryByLabelText('Message')).toBeNull();
+  toggle('open');
+  await userEvent.type(input(), 'Half a');
+  toggle('closed');
+  expect(screen.queryByLabelText('Message')).toBeNull();
+  toggle('open');
+  expect(input()).toHaveProperty('value', 'Half a');
+});
+
+test('Escape closes it', async () => {
+  openChat();
   const hide = vi.spyOn(dialog(), 'hidePopover');
   await userEvent.type(input(), 'Hello{Escape}');
   expect(hide).toHaveBeenCalledOnce();
 });
 
 test('says when somebody answers, and leads to the telephone and to mail', () => {
-  renderAt('/', <ChatWidget />);
+  openChat();
   const head = within(dialog());
   head.getByText('Mon–Sat 10:00–18:30');
   expect(head.getByRole('link', { name: 'Call' }).getAttribute('href')).toMatch(/^tel:/);
@@ -53,21 +72,21 @@ test('says when somebody answers, and leads to the telephone and to mail', () =>
 });
 
 test('messages are announced: they are in a log with a name', async () => {
-  renderAt('/', <ChatWidget />);
+  openChat();
   const log = screen.getByRole('log', { name: 'Conversation' });
   await userEvent.type(input(), 'Good morning{Enter}');
   expect(log.textContent).toContain('Good morning');
 });
 
 test.each(['', '   ', '\t'])('a blank message %j is ignored', async (text) => {
-  renderAt('/', <ChatWidget />);
+  openChat();
   if (text) fireEvent.change(input(), { target: { value: text } });
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(conversation()).toEqual([greeting]);
 });
 
 test('a message is sent by Enter and by the button, without the space around it', async () => {
-  renderAt('/', <ChatWidget />);
+  openChat();
   await userEvent.type(input(), '  One  {Enter}');
   expect((input() as HTMLInputElement).value).toBe('');
   await userEvent.type(input(), 'Two');
@@ -80,7 +99,7 @@ test('a message is sent by Enter and by the button, without the space around it'
 });
 
 test('what looks like markup is text', async () => {
-  renderAt('/', <ChatWidget />);
+  openChat();
   await userEvent.type(input(), '<b>x</b>{Enter}');
   expect(conversation()).toEqual([greeting, 'You: <b>x</b>']);
 });
@@ -90,9 +109,9 @@ describe('the reply', () => {
     vi.useRealTimers();
   });
 
-  function openChat() {
+  function openAtFixedTime() {
     vi.useFakeTimers();
-    return renderAt('/', <ChatWidget />);
+    return openChat();
   }
 
   function send(text: string) {
@@ -103,7 +122,7 @@ describe('the reply', () => {
   const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
   test('comes after a second', () => {
-    openChat();
+    openAtFixedTime();
     send('Hello');
     wait(999);
     expect(conversation()).toEqual([greeting, 'You: Hello']);
@@ -112,7 +131,7 @@ describe('the reply', () => {
   });
 
   test('comes for each message', () => {
-    openChat();
+    openAtFixedTime();
     send('One');
     wait(500);
     send('Two');
@@ -121,7 +140,7 @@ describe('the reply', () => {
   });
 
   test('leads on to a message that carries what was said', async () => {
-    openChat();
+    openAtFixedTime();
     expect(screen.queryByRole('link', { name: 'Continue by message' })).toBeNull();
     send('How much is an app?');
     wait(1000);
@@ -132,7 +151,7 @@ describe('the reply', () => {
   });
 
   test('does not outlive the page', () => {
-    openChat();
+    openAtFixedTime();
     send('Hello');
     cleanup();
     expect(vi.getTimerCount()).toBe(0);

@@ -51,19 +51,12 @@ test('before any script the menus, the chat and the theme answer, and coming ali
   await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await chatButton(page).click();
-  await expect(chat(page).getByLabel('Message')).toBeFocused();
-  await page.keyboard.type('Is anybody there?');
-  await page.keyboard.press('Enter');
-  await expect(chat(page).getByRole('button', { name: 'Send' })).toHaveAttribute(
-    'aria-busy',
-    'true',
-  );
+  await expect(chat(page).getByRole('link', { name: 'Call' })).toBeVisible();
   await menuButton(page, 'Services').click();
 
   letCome();
   await pageIsAlive(page);
-  await expect(chat(page).getByText('You: Is anybody there?')).toHaveCount(1);
-  await expect(chat(page).getByLabel('Message')).toHaveValue('');
+  await expect(chat(page).getByLabel('Message')).toBeVisible();
   await expectOpen(menuButton(page, 'Services'));
   await expectOpen(chatButton(page));
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -11,7 +11,7 @@ const budgets = {
   '/services/ai-tool': { jsBytes: 125_500, requests: 9 },
   // The form keeps what came of a try on the page, and says what we store.
   '/contact': { jsBytes: 127_000, requests: 8 },
-  '/auth/login': { jsBytes: 125_500, requests: 8 },
+  '/auth/login': { jsBytes: 126_000, requests: 8 },
 } as const;
 
 for (const [route, budget] of Object.entries(budgets)) {

@@ -46,7 +46,7 @@ test('§2 By keyboard alone: from the home page through the Services menu to a s
   await expect(sendButton(page)).toBeFocused();
   await page.keyboard.press('Space');
   await expect(toast(page)).toContainText('Message Sent!');
-  await expect(sendButton(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Write another' })).toBeFocused();
 });
 
 test('§2 By keyboard alone: the chat is reached, used and left', async ({ page }) => {
