@@ -20,7 +20,7 @@ const columns = css({
     gridTemplateColumns: '7fr 4fr',
     gridTemplateRows: 'auto 1fr',
     alignItems: 'start',
-    '& > :first-child': { gridArea: '1 / 2' },
+    '& > div:first-of-type': { gridArea: '1 / 2' },
   },
   [media.print]: { gridTemplateColumns: '1fr', paddingBlockEnd: 0 },
 });

@@ -214,5 +214,5 @@ test('who asks in Bengali comes back from the mail in Bengali', async ({ page })
   await mainButton(page, 'পাসওয়ার্ড সেভ করুন').click();
   await expect(page).toHaveURL('/bn/dashboard/user');
   const toast = page.getByRole('region', { name: 'বিজ্ঞপ্তি' });
-  await expect(toast.locator('[lang="bn"]')).toContainText('আপনার নতুন পাসওয়ার্ড চালু হয়েছে।');
+  await expect(toast).toContainText('আপনার নতুন পাসওয়ার্ড চালু হয়েছে।');
 });
