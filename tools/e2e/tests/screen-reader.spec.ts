@@ -81,6 +81,13 @@ const mains = {
   '/contact': `
 - main:
   - heading /Tell us about it/ [level=1]
+  - heading "Telephone" [level=2]
+  - term: Cooch Behar
+  - definition:
+    - link "+91 3582 555 014"
+  - term: Kolkata
+  - definition:
+    - link "+91 33 5550 0142"
   - heading "Write to us" [level=2]
   - form "Write to us":
     - textbox "Name"
@@ -95,13 +102,6 @@ const mains = {
   - term: Support
   - definition:
     - link "support@torsa.example"
-  - heading "Telephone" [level=2]
-  - term: Cooch Behar
-  - definition:
-    - link "+91 3582 555 014"
-  - term: Kolkata
-  - definition:
-    - link "+91 33 5550 0142"
   - region "Our offices":
     - heading "Our offices" [level=2]
     - list:
