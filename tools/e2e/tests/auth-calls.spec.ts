@@ -5,6 +5,11 @@ import { newPerson } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { expectToast } from '../support/toast.ts';
 
+type Call = ReturnType<typeof recordCalls>[number];
+
+/** Of what signing in and out calls. A dashboard reads rows of its own besides. */
+const ofAuth = (calls: readonly Call[]) => calls.filter(({ call }) => call.includes(' /auth/v1/'));
+
 test('§7 Sign in: email and password', async ({ page, context }) => {
   const calls = recordCalls(context);
   const { email, password } = accounts.client;
@@ -12,7 +17,7 @@ test('§7 Sign in: email and password', async ({ page, context }) => {
   await fillIn(page, { Email: email, Password: password });
   await mainButton(page, 'Log In').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, /);
-  expect(calls).toEqual([
+  expect(ofAuth(calls)).toEqual([
     {
       call: 'POST /auth/v1/token?grant_type=password',
       body: { email, password, gotrue_meta_security: {} },
@@ -56,9 +61,8 @@ test('§7 Team sign in: the list is asked before and after', async ({ page, cont
     },
     isTeamEmail,
   ]);
-  // The session is handed to the page, which asks whose it is. The dashboard reads rows of its own by then.
-  const isAuth = ({ call }: { readonly call: string }) => call.includes(' /auth/v1/');
-  expect(calls.slice(3).filter(isAuth)).toEqual([{ call: 'GET /auth/v1/user', body: null }]);
+  // The session is handed to the page, which asks whose it is.
+  expect(ofAuth(calls.slice(3))).toEqual([{ call: 'GET /auth/v1/user', body: null }]);
 });
 
 test('§7 Employee login: no call', async ({ page, context }) => {
@@ -82,7 +86,7 @@ test.describe('a client', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, /);
     await page.goto('/about');
     await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-    expect(calls).toEqual([]);
+    expect(ofAuth(calls)).toEqual([]);
   });
 
   test('§7 Sign out: no payload', async ({ page, context }) => {
@@ -91,6 +95,6 @@ test.describe('a client', () => {
     await page.goto('/dashboard/user');
     await mainButton(page, 'Log Out').click();
     await expect(page).toHaveURL('/');
-    expect(calls).toEqual([{ call: 'POST /auth/v1/logout?scope=global', body: null }]);
+    expect(ofAuth(calls)).toEqual([{ call: 'POST /auth/v1/logout?scope=global', body: null }]);
   });
 });

@@ -37,8 +37,7 @@ test('§2 /auth/login: with the keyboard alone in and out again', async ({ page 
   await expect(heading(page)).toHaveText(/^Welcome, /);
   await expect(heading(page)).toBeFocused();
 
-  await page.keyboard.press('Tab');
-  await expect(mainButton(page, 'Log Out')).toBeFocused();
+  await tabTo(page, mainButton(page, 'Log Out'));
   await page.keyboard.press('Enter');
   await expectToast(page, 'Logged Out');
   await expect(page).toHaveURL('/');
