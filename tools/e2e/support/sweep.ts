@@ -91,7 +91,7 @@ async function delayFonts(page: Page): Promise<() => void> {
 
 /** The parts that every page has. */
 async function expectShell(page: Page): Promise<void> {
-  const name = /^(Main|প্রধান)$/;
+  const name = /^(Main|প্রধান মেনু)$/;
   await expect(page.getByRole('navigation', { name, includeHidden: true })).toHaveCount(1);
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(heading(page)).toHaveCount(1);
