@@ -15,7 +15,12 @@ interface AuthPageProps {
   readonly footer?: ReactNode;
 }
 
-const below = css({ marginBlockStart: space.l, textAlign: 'center' });
+const below = css({
+  marginBlockStart: space.l,
+  textAlign: 'center',
+  // As high as a thumb needs, without moving the line.
+  a: { paddingBlock: '0.75rem' },
+});
 const end = css({ paddingBlockEnd: space.section });
 
 /** The frame of the pages for logging in and signing up. */

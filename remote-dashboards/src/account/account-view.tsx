@@ -38,7 +38,11 @@ const list = css(plainList, {
   gap: `0 ${tokens.space.m}`,
   [media.desktop]: { display: 'grid', position: 'sticky', insetBlockStart: '6rem' },
 });
-const link = css({ display: 'inline-block', paddingBlock: tokens.space.s });
+const link = css({
+  display: 'inline-block',
+  minInlineSize: '2.75rem',
+  paddingBlock: tokens.space.s,
+});
 const stack = css({ display: 'grid', gap: tokens.space.l });
 
 /** The parts of the account, and the way to each. */

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export async function expectLargeTargets(page: Page): Promise<void> {
   const small = await page.evaluate(() => {
     const pressed =
-      'a[href], button, select, summary, input:not([type="hidden"], [type="checkbox"])';
+      'a[href], button, select, summary, input:not([type="hidden"], [type="checkbox"], [type="radio"])';
     return [...document.querySelectorAll<HTMLElement>(pressed)].flatMap((element) => {
       const { width, height } = element.getBoundingClientRect();
       const own = element.textContent ?? '';

@@ -8,9 +8,9 @@ import { expect, test } from '../support/test.ts';
  */
 const budgets = {
   '/': { jsBytes: 125_000, requests: 12 },
-  '/services/ai-tool': { jsBytes: 125_500, requests: 9 },
+  '/services/ai-tool': { jsBytes: 126_000, requests: 9 },
   // The form keeps what came of a try on the page, and says what we store.
-  '/contact': { jsBytes: 127_000, requests: 8 },
+  '/contact': { jsBytes: 127_500, requests: 8 },
   '/auth/login': { jsBytes: 126_000, requests: 8 },
 } as const;
 
