@@ -12,7 +12,7 @@ const top = css({
   alignItems: 'center',
   gap: `0 ${tokens.space.m}`,
   minBlockSize: '3rem',
-  '& > :last-child:not(:first-child)': { marginInlineStart: 'auto' },
+  '& > * + :last-child': { marginInlineStart: 'auto' },
 });
 const back = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
 

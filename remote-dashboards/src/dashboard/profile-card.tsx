@@ -16,7 +16,7 @@ const line = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space.s} ${space.m}`,
-  '& > :first-child': { flex: '1 1 18rem' },
+  '& > :not(* + *)': { flex: '1 1 18rem' },
 });
 const actions = css({
   display: 'flex',

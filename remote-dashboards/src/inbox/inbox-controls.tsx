@@ -19,7 +19,7 @@ const bar = css({
   gap: space.s,
   [inFullWidth]: {
     gridTemplateColumns: 'auto minmax(0, 1fr)',
-    '& > :first-child': { gridColumn: '1 / -1' },
+    '& > :not(* + *)': { gridColumn: '1 / -1' },
   },
 });
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: space.xs });
