@@ -19,7 +19,11 @@ const mail = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '
 const strong = css({ fontWeight: 600 });
 const muted = css({ color: color.textMuted, fontSize: fontSize.small });
 const list = css(plainList, { display: 'grid', gap: space.xs });
-const subject = css({ overflowWrap: 'anywhere' });
+const subject = css({
+  display: 'inline-block',
+  paddingBlock: '0.7rem',
+  overflowWrap: 'anywhere',
+});
 
 interface WriterProps {
   readonly conversation: Conversation;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@torsa/shared/router';
 import { plainList } from '@torsa/shared/theme/plain-list';
-import { media, tokens } from '@torsa/shared/theme/tokens';
+import { tokens } from '@torsa/shared/theme/tokens';
 import { PortalData } from '../data/portal-data.tsx';
 import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
@@ -20,13 +20,20 @@ const { color, fontSize, space } = tokens;
 const shown = 3;
 
 const list = css(plainList, { '& > li + li': { borderBlockStart: `1px solid ${color.line}` } });
-// Beside other cards there is room for all of them, so that nothing moves when they come.
-const place = css({ [media.desktop]: { minBlockSize: '13.5rem' } });
+// There is room for all of them, each in one line, so that nothing moves when they come.
+const place = css({ minBlockSize: '13.5rem' });
+const oneLine = css(rowLink, {
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 const row = css(compactRow, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: space.m,
 });
+const words = css({ minInlineSize: 0 });
 const meta = css({ color: color.textMuted, fontSize: fontSize.small });
 
 interface LongestWaitingProps {
@@ -72,8 +79,8 @@ function Rows({ messages: { longest, reading } }: Pick<LongestWaitingProps, 'mes
           <ul role="list" css={list} aria-label={longest.list}>
             {first.slice(0, shown).map(({ id, subject, name, waiting_since, last_message_at }) => (
               <li key={id} css={row}>
-                <div>
-                  <Link css={rowLink} to={`/dashboard/inbox/${id}`} dir="auto">
+                <div css={words}>
+                  <Link css={oneLine} to={`/dashboard/inbox/${id}`} dir="auto">
                     {subject || longest.noSubject}
                   </Link>
                   <p css={meta}>{name}</p>

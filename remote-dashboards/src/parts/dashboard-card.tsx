@@ -30,7 +30,8 @@ const head = css({
   justifyContent: 'space-between',
   gap: `0 ${space.m}`,
 });
-const link = css({ color: 'inherit' });
+// As high as a finger needs it, without moving the heading.
+const link = css({ color: 'inherit', paddingBlock: '0.8rem' });
 const heading = css({ fontSize: fontSize.lead });
 const card = css({
   gap: space.m,

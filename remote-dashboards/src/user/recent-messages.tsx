@@ -15,6 +15,8 @@ import type { UserDashboardMessages } from './user-dashboard-messages.en.ts';
 /** How many are shown; the others are in Messages. */
 const shown = 3;
 
+// As high as all of them, so that nothing moves when they come.
+const place = css({ minBlockSize: '13.5rem' });
 const list = css(plainList, {
   marginInline: `calc(-1 * ${tokens.space.m})`,
   '& > li + li': { borderBlockStart: `1px solid ${tokens.color.line}` },
@@ -39,9 +41,11 @@ export function RecentMessages({ client, messages }: RecentMessagesProps) {
         </Link>
       }
     >
-      <PortalData>
-        <Rows client={client} messages={messages} />
-      </PortalData>
+      <div css={place}>
+        <PortalData>
+          <Rows client={client} messages={messages} />
+        </PortalData>
+      </div>
     </DashboardCard>
   );
 }
