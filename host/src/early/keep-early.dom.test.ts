@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noticeId } from './early-notice.ts';
-import { keepEarly, patienceMs } from './keep-early.ts';
+import { keepEarly, timeoutMs } from './keep-early.ts';
 import { takeOver } from './take-over.ts';
 
 const done: string[] = [];
@@ -92,7 +92,7 @@ test('what needs no script, and what is alive, is left alone', () => {
 test('where nothing comes it lets go and says so, and does nothing later', () => {
   const show = vi.spyOn(element(noticeId), 'showPopover');
   press('send');
-  vi.advanceTimersByTime(patienceMs - 1);
+  vi.advanceTimersByTime(timeoutMs - 1);
   expect(show).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(show).toHaveBeenCalledOnce();

@@ -1,7 +1,7 @@
 import { noticeId } from './early-notice.ts';
 
 /** How long somebody waits for a page that does not come alive before it says so, in milliseconds. */
-export const patienceMs = 15_000;
+export const timeoutMs = 15_000;
 
 /**
  * The text of an inline script that keeps what is pressed and sent before the site's scripts have come. It shows at once
@@ -11,14 +11,14 @@ export const patienceMs = 15_000;
  */
 export const keepEarly = `(() => {
 const { dataset } = document.documentElement, kept = new Map();
-let patience = ${patienceMs}, timer;
+let timeout = ${timeoutMs}, timer;
 const notice = () => document.getElementById('${noticeId}');
 const isAlive = (it) => (it.closest('[data-remote]') ? 'page' : 'shell') + 'Alive' in dataset;
 const release = (by, it) => {
 by.ariaBusy = null;
 kept.delete(it);
 };
-const giveUp = () => {
+const releaseAll = () => {
 if (kept.size) notice().showPopover();
 kept.forEach(release);
 };
@@ -31,7 +31,7 @@ kept.set(it, by);
 by.ariaBusy = true;
 notice().hidePopover();
 clearTimeout(timer);
-timer = setTimeout(giveUp, patience);
+timer = setTimeout(releaseAll, timeout);
 };
 const on = (type, listener) => addEventListener(type, listener, true);
 on('click', (event) => {
@@ -40,7 +40,7 @@ keep(event, it, it);
 });
 on('submit', (event) => keep(event, event.target, event.submitter));
 on('error', ({ target }) => {
-if (target.src?.includes('/host/')) giveUp(patience = 0);
+if (target.src?.includes('/host/')) releaseAll(timeout = 0);
 });
 on('partalive', () => setTimeout(() => kept.forEach((by, it) => {
 if (!isAlive(it)) return;

@@ -4,7 +4,7 @@ import { insert } from '@torsa/shared/database/insert';
 import type { ContactMessage } from './contact-fields.ts';
 
 /** How long to wait for the backend before calling it a failure, in milliseconds. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * Stores a message for the company. Never throws: without a network it is not sent.
@@ -18,7 +18,7 @@ export async function sendContactMessage(
     const answer = await insert('contact_messages', message, {
       token: await tokenOfClient(),
       key,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return answer.ok;
   } catch {
