@@ -157,8 +157,8 @@ test('an edit of a colour, and of a word of the shell, shows by itself', async (
   await source.edit('shared/src/theme/palettes.ts', '#f7f3e8', '#f7f3e9');
   const colour = page.locator('meta[name="theme-color"]').first();
   await expect(colour).toHaveAttribute('content', '#f7f3e9');
-  await source.edit('host/src/messages/en.ts', 'Page not found', 'No such page');
-  await expect(page.locator('#messages')).toContainText('No such page');
+  await source.edit('host/src/messages/en.ts', 'Quick links', 'Where to go');
+  await expect(page.getByRole('heading', { name: 'Where to go' })).toBeVisible();
 });
 
 test('a mistake in a route table is told in the terminal', async () => {

@@ -44,7 +44,7 @@ const strikes = {
   ],
   hydration: ['host bundle', 'remote entry', 'page chunk'],
   navigation: ['remote entry', 'page chunk', 'remotes.json', 'images', 'site'],
-  submit: ['backend client', 'store message', 'backend'],
+  submit: ['store message', 'backend'],
   'log in': ['backend client', 'sign in', 'backend'],
   'team log in': ['sign in', 'team address', 'user'],
   'sign up': ['sign up', 'backend'],
