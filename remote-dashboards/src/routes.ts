@@ -114,6 +114,15 @@ export const routes = [
     },
   },
   {
+    id: 'analytics',
+    path: '/founder-dashboard/analytics',
+    access: { roles: ['founder_local'], otherwise: '/auth/founder-login' },
+    load: {
+      en: () => import(/* webpackChunkName: "analytics.en" */ './analytics/analytics.en.ts'),
+      bn: () => import(/* webpackChunkName: "analytics.bn" */ './analytics/analytics.bn.ts'),
+    },
+  },
+  {
     id: 'team-members',
     path: '/dashboard/team-members',
     access: { roles: ['team'], otherwise: { guest: '/auth/login', signedIn: '/dashboard/user' } },

@@ -394,6 +394,22 @@ export type Database = {
           team_role: string
         }[]
       }
+      company_figure_parts: {
+        Args: { since: string; until: string }
+        Returns: {
+          amount: number
+          figure: Database["public"]["Enums"]["company_figure"]
+          part: string
+        }[]
+      }
+      company_figures: {
+        Args: { by_week: boolean; since: string; until: string }
+        Returns: {
+          amount: number
+          figure: Database["public"]["Enums"]["company_figure"]
+          starts_on: string
+        }[]
+      }
       delete_canned_reply: { Args: { id: string }; Returns: undefined }
       delete_my_account: {
         Args: { email: string; password: string }
@@ -607,6 +623,14 @@ export type Database = {
     }
     Enums: {
       audit_action: "added" | "changed" | "removed"
+      company_figure:
+        | "enquiries"
+        | "sign_ups"
+        | "visits"
+        | "errors"
+        | "lcp"
+        | "inp"
+        | "cls"
       conversation_status: "open" | "waiting" | "closed" | "spam"
       delivery_state: "none" | "queued" | "sent" | "failed"
       message_kind: "visitor" | "client" | "staff" | "note" | "chat"
@@ -740,6 +764,15 @@ export const Constants = {
   public: {
     Enums: {
       audit_action: ["added", "changed", "removed"],
+      company_figure: [
+        "enquiries",
+        "sign_ups",
+        "visits",
+        "errors",
+        "lcp",
+        "inp",
+        "cls",
+      ],
       conversation_status: ["open", "waiting", "closed", "spam"],
       delivery_state: ["none", "queued", "sent", "failed"],
       message_kind: ["visitor", "client", "staff", "note", "chat"],

@@ -59,3 +59,6 @@ insert into private.conversation_looks (conversation_id, staff_id, is_writing, l
   ('20000000-0000-4000-8000-000000000001', 'TM001', true, now() + interval '1 day');
 insert into public.profiles (user_id, version) values
   ('00000000-0000-4000-8000-000000000004', 1), ('00000000-0000-4000-8000-000000000005', 1);
+
+insert into private.daily_figures (day, figure, part, amount) values
+  ('2026-01-01', 'visits', '/', 40), ('2026-01-02', 'lcp', '', 1200);
