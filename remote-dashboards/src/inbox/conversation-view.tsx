@@ -47,7 +47,7 @@ export function ConversationView({ id, messages }: ConversationViewProps) {
       shortcuts={<Shortcuts keys={messages.keys} messages={messages.shortcuts} />}
       beside={(conversation) =>
         isWide ? (
-          <InboxColumns beside={<InboxView open={id} messages={messages} />}>
+          <InboxColumns printed="work" beside={<InboxView open={id} messages={messages} />}>
             {conversation}
           </InboxColumns>
         ) : (

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import { numberIn } from '../parts/number-in.ts';
 import { SearchField } from '../parts/search-field.tsx';
 import { selectStyle } from '../parts/select-style.ts';
@@ -21,6 +21,7 @@ const bar = css({
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     '& > :not(* + *)': { gridColumn: '1 / -1' },
   },
+  [media.print]: { display: 'none' },
 });
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: space.xs });
 const chip = css({
@@ -34,6 +35,12 @@ const chip = css({
     borderColor: color.river,
     backgroundColor: color.river,
     color: color.onRiver,
+    [media.forcedColors]: {
+      forcedColorAdjust: 'none',
+      borderColor: 'Highlight',
+      backgroundColor: 'Highlight',
+      color: 'HighlightText',
+    },
   },
 });
 
