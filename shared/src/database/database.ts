@@ -268,6 +268,27 @@ export type Database = {
         }
         Relationships: []
       }
+      site_settings: {
+        Row: {
+          key: string
+          updated_at: string
+          value: NonNullable<Json>
+          version: number
+        }
+        Insert: {
+          key: string
+          updated_at?: string
+          value: NonNullable<Json>
+          version?: number
+        }
+        Update: {
+          key?: string
+          updated_at?: string
+          value?: NonNullable<Json>
+          version?: number
+        }
+        Relationships: []
+      }
       staff: {
         Row: {
           created_at: string
@@ -469,6 +490,7 @@ export type Database = {
           user_agent: string
         }[]
       }
+      published_settings: { Args: Record<PropertyKey, never>; Returns: Json }
       remove_staff: {
         Args: { seen_version: number; staff_id: string }
         Returns: undefined
@@ -507,6 +529,10 @@ export type Database = {
           seen_version: number
           telephone: string
         }
+        Returns: undefined
+      }
+      save_setting: {
+        Args: { section: string; seen_version: number; value: Json }
         Returns: undefined
       }
       send_reply: {
@@ -593,6 +619,10 @@ export type Database = {
           sender: string
         }
         Returns: string
+      }
+      undo_setting: {
+        Args: { section: string; seen_version: number }
+        Returns: undefined
       }
       uninvited_staff: {
         Args: Record<PropertyKey, never>
