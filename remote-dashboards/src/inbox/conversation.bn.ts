@@ -1,5 +1,7 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
+import { makeProjectMessages } from '../projects/make-project-messages.bn.ts';
+import { projectWords } from '../projects/project-words.bn.ts';
 import type { ConversationMessages } from './conversation-messages.en.ts';
 import { ConversationPage } from './conversation-page.tsx';
 import { inboxListMessages } from './inbox-list-messages.bn.ts';
@@ -24,6 +26,7 @@ const messages = {
     others: 'আর যা লিখেছেন',
     noOthers: 'আর কিছু নয়।',
   },
+  project: { title: 'প্রকল্প', make: makeProjectMessages, services: projectWords.services },
   handling: {
     title: 'কার হাতে',
     assignee: 'কে দেখছেন',
