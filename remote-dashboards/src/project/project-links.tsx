@@ -12,6 +12,7 @@ import { Notice } from '@torsa/shared/ui/notice';
 import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { SideCard } from '../inbox/side-card.tsx';
+import { summaryStyle } from '../parts/summary-style.ts';
 import { useAddLink, useRemoveLink } from '../projects/change-project.ts';
 import { linksQuery } from '../projects/project-queries.ts';
 import type { ProjectMessages } from './project-messages.en.ts';
@@ -32,12 +33,6 @@ const link = css({
   overflowWrap: 'anywhere',
 });
 const stack = css({ display: 'grid', gap: space.s });
-const summary = css({
-  display: 'flex',
-  alignItems: 'center',
-  minBlockSize: '2.75rem',
-  cursor: 'pointer',
-});
 const muted = css({ color: color.textMuted, fontSize: fontSize.small });
 
 // What the database asks for as well.
@@ -113,7 +108,7 @@ function AddLink({ project, messages }: Pick<ProjectLinksProps, 'project' | 'mes
   });
   return (
     <details>
-      <summary css={summary}>{links.addOne}</summary>
+      <summary css={summaryStyle}>{links.addOne}</summary>
       <Form state={state} css={stack}>
         <Field {...state.field('title')} label={links.name} autoComplete="off" />
         <Field

@@ -10,6 +10,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Notice } from '@torsa/shared/ui/notice';
 import { ChoiceField } from '../parts/choice-field.tsx';
+import { summaryStyle } from '../parts/summary-style.ts';
 import { colleaguesQuery } from '../portal/colleagues-query.ts';
 import { useAddClient, useRemoveClient, useSetStaff } from '../projects/change-project.ts';
 import type { ProjectMessages } from './project-messages.en.ts';
@@ -17,12 +18,6 @@ import type { ProjectMessages } from './project-messages.en.ts';
 const { space } = tokens;
 
 const stack = css({ display: 'grid', gap: space.s });
-const summary = css({
-  display: 'flex',
-  alignItems: 'center',
-  minBlockSize: '2.75rem',
-  cursor: 'pointer',
-});
 
 interface Member {
   readonly person: string;
@@ -63,7 +58,7 @@ export function ProjectStaff({ project, members, messages }: ProjectStaffProps) 
   const failure = removeClient.error ?? setStaff.error;
   return (
     <details>
-      <summary css={summary}>{people.change}</summary>
+      <summary css={summaryStyle}>{people.change}</summary>
       <div css={stack}>
         {failure && (
           <Notice kind="alert">

@@ -16,7 +16,13 @@ import type { MakeProjectMessages } from './make-project-messages.en.ts';
 import { type Service, services } from './project.ts';
 import type { ProjectWords } from './project-words.en.ts';
 
-const form = css({ display: 'grid', gap: tokens.space.m, maxInlineSize: '30rem' });
+// Side by side where there is room for it, under each other in a column beside the work.
+const form = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+  alignItems: 'end',
+  gap: tokens.space.m,
+});
 
 interface MakeProjectProps {
   /** What it is made of; its subject is the title that is offered. */

@@ -15,7 +15,7 @@ const row = css(pressableRow, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${space.xxs} ${space.m}`,
-  '@media (width >= 40rem)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  '@media (width >= 40rem)': { gridTemplateColumns: 'minmax(0, 1fr) 18rem' },
 });
 const meta = css({ color: color.textMuted, fontSize: fontSize.small });
 const stack = css({ display: 'grid', gap: space.xxs });
