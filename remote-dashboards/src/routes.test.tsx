@@ -19,6 +19,7 @@ import { queryClient } from './data/query-client.ts';
 import { routes } from './routes.ts';
 import { conversation, inboxAnswers } from './testing/inbox-answers.ts';
 import { entriesIn } from './testing/portal-entries.ts';
+import { project, projectAnswers } from './testing/project-answers.ts';
 
 type Path = (typeof routes)[number]['path'];
 
@@ -70,7 +71,7 @@ const buttonsOf = (name: string) =>
 test.each(routes)('§2 $path shows a loading text when there is no user', async ({ path, load }) => {
   await open(path);
   const title =
-    /^(Loading your dashboard…|Inbox|Messages|Conversation|People|Audit|Analytics|Team Members|Account Settings)$/;
+    /^(Loading your dashboard…|Inbox|Messages|Conversation|Projects|Project|People|Audit|Analytics|Team Members|Account Settings)$/;
   expect(headings(1)).toEqual([expect.stringMatching(title)]);
   expect(within(screen.getByRole('status')).getByText(/^Loading /)).toBeTruthy();
   expect((await load.en()).default.head).toMatchObject({ description: expect.stringMatching(/./) });
@@ -86,6 +87,8 @@ test('§6 who may see which page', () => {
     '/dashboard/inbox/:id': staff,
     '/dashboard/messages': accessRules.client,
     '/dashboard/messages/:id': accessRules.client,
+    '/dashboard/projects': accessRules.client,
+    '/dashboard/projects/:id': accessRules.client,
     '/founder-dashboard/people': accessRules.founder,
     '/founder-dashboard/audit': accessRules.founder,
     '/founder-dashboard/analytics': accessRules.founder,
@@ -95,13 +98,30 @@ test('§6 who may see which page', () => {
 });
 
 test.each([
-  [{}, ['Overview /dashboard/user', 'Messages /dashboard/messages', 'Account /account']],
-  [{ role: 'team' }, ['Overview /dashboard/team', 'Inbox /dashboard/inbox', 'Account /account']],
+  [
+    {},
+    [
+      'Overview /dashboard/user',
+      'Messages /dashboard/messages',
+      'Projects /dashboard/projects',
+      'Account /account',
+    ],
+  ],
+  [
+    { role: 'team' },
+    [
+      'Overview /dashboard/team',
+      'Inbox /dashboard/inbox',
+      'Projects /dashboard/projects',
+      'Account /account',
+    ],
+  ],
   [
     { role: 'founder' },
     [
       'Overview /founder-dashboard',
       'Inbox /dashboard/inbox',
+      'Projects /dashboard/projects',
       'People /founder-dashboard/people',
       'Account /account',
     ],
@@ -144,7 +164,7 @@ test.each([
 });
 
 test('§2 the user dashboard', async () => {
-  stubBackend({});
+  stubBackend({ 'GET /rest/v1/projects': () => Response.json([]) });
   await open('/dashboard/user', { fullName: 'Asha Roy', email: 'asha@client.test' });
   expect(headings(1)).toEqual(['Welcome, Asha Roy!']);
   expect(headings(2)).toEqual([
@@ -163,7 +183,7 @@ test('§2 the user dashboard', async () => {
   ]);
   expect(buttonsOf('My Profile')).toEqual(['Copy', 'Log Out']);
   expect(linksOf('My Profile')).toEqual(['Edit Profile /account#profile']);
-  expect(region('Order History').getByText('You have no recent orders.')).toBeTruthy();
+  expect(await region('Order History').findByText('You have no recent orders.')).toBeTruthy();
   expect(linksOf('Account Settings')).toEqual([
     'Change Password /account#password',
     'Manage Preferences /account#preferences',
@@ -185,6 +205,25 @@ test('a client is told first whose turn it is', async () => {
   expect(read.getAttribute('href')).toBe(`/dashboard/messages/${id}`);
   expect(region('Waiting for you').getByText(/It is your turn\.$/).textContent).toContain(subject);
   expect(region('Messages').getByRole('link', { name: subject })).toBeTruthy();
+});
+
+test('a client sees how far their projects are, and first what one waits for', async () => {
+  const waiting = { ...project, waiting_on: 'client' as const, waiting_for: 'Six pictures' };
+  stubBackend(projectAnswers({ projects: [waiting] }));
+  await open('/dashboard/user', {});
+  const order = await region('Order History').findByRole('listitem');
+  expect(order.textContent).toBe('Delivery appBuilding · 3 of 6');
+  const next = region('Waiting for you');
+  expect(await next.findByText('“Delivery app” waits for you: Six pictures')).toBeTruthy();
+  const link = next.getByRole('link', { name: 'Open the project' });
+  expect(link.getAttribute('href')).toBe(`/dashboard/projects/${project.id}`);
+});
+
+test('the team sees what it builds, each with its stage', async () => {
+  stubBackend(projectAnswers());
+  await open('/dashboard/team', { role: 'team' });
+  const row = await region('Current Projects').findByRole('listitem');
+  expect(row.textContent).toBe('Delivery app: Building');
 });
 
 test('an ID is copied whole', async () => {

@@ -95,9 +95,28 @@ export const routes = [
     },
   },
   {
+    id: 'projects',
+    path: '/dashboard/projects',
+    nav: [{ slot: 'portal@1', order: 30, label: { en: 'Projects', bn: 'প্রকল্প' } }],
+    access: { roles: ['user', 'team', 'founder_local'], otherwise: '/auth/login' },
+    load: {
+      en: () => import(/* webpackChunkName: "projects.en" */ './projects/projects.en.ts'),
+      bn: () => import(/* webpackChunkName: "projects.bn" */ './projects/projects.bn.ts'),
+    },
+  },
+  {
+    id: 'project',
+    path: '/dashboard/projects/:id',
+    access: { roles: ['user', 'team', 'founder_local'], otherwise: '/auth/login' },
+    load: {
+      en: () => import(/* webpackChunkName: "project.en" */ './project/project.en.ts'),
+      bn: () => import(/* webpackChunkName: "project.bn" */ './project/project.bn.ts'),
+    },
+  },
+  {
     id: 'people',
     path: '/founder-dashboard/people',
-    nav: [{ slot: 'portal@1', order: 30, label: { en: 'People', bn: 'মানুষজন' } }],
+    nav: [{ slot: 'portal@1', order: 40, label: { en: 'People', bn: 'মানুষজন' } }],
     access: { roles: ['founder_local'], otherwise: '/auth/founder-login' },
     load: {
       en: () => import(/* webpackChunkName: "people.en" */ './people/people.en.ts'),

@@ -35,7 +35,7 @@ export function TeamDashboardPage({ messages }: { readonly messages: TeamDashboa
         <AnswerNext messages={overviewWords} />
       </DashboardCard>
       <LongestWaiting width="half" messages={overviewWords} />
-      <CurrentProjects width="half" messages={messages.projects} />
+      <CurrentProjects width="half" messages={messages} />
       <DashboardCard width="third" title={management.title}>
         <FeatureList
           features={management.actions}

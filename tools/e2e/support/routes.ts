@@ -32,6 +32,8 @@ export const privateRoutes = [
   '/dashboard/inbox/any',
   '/dashboard/messages',
   '/dashboard/messages/any',
+  '/dashboard/projects',
+  '/dashboard/projects/any',
   '/founder-dashboard/people',
   '/founder-dashboard/audit',
   '/founder-dashboard/analytics',
