@@ -3,25 +3,30 @@ import userEvent from '@testing-library/user-event';
 import { stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type OpenedPage, openPage } from '../testing/open-page.tsx';
+import { daysOf } from './period.ts';
 
 let page: OpenedPage | undefined;
 
-beforeEach(() => {
-  localStorage.clear();
-  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T12:00:00Z'));
-});
+beforeEach(() => localStorage.clear());
 afterEach(() => {
   page?.stop();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
+const week = daysOf({ days: 7, step: 'day' });
+const [, , , , fifth = '', sixth = '', today = ''] = week.starts;
+const named = (day: string) =>
+  new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+
 const figures = [
-  { starts_on: '2026-11-20', figure: 'enquiries', amount: 3 },
-  { starts_on: '2026-11-22', figure: 'enquiries', amount: 1 },
-  { starts_on: '2026-11-21', figure: 'lcp', amount: 1840 },
-  { starts_on: '2026-11-21', figure: 'inp', amount: 184 },
-  { starts_on: '2026-11-21', figure: 'cls', amount: 0.043 },
+  { starts_on: fifth, figure: 'enquiries', amount: 3 },
+  { starts_on: today, figure: 'enquiries', amount: 1 },
+  { starts_on: sixth, figure: 'lcp', amount: 1840 },
+  { starts_on: sixth, figure: 'inp', amount: 184 },
+  { starts_on: sixth, figure: 'cls', amount: 0.043 },
 ];
 const parts = [
   { figure: 'enquiries', part: 'App Development', amount: 3 },
@@ -48,8 +53,8 @@ test('each figure says how much in all, and a table has what its chart shows', a
   const table = enquiries.getByRole('table', { name: 'Enquiries', hidden: true });
   const rows = within(table).getAllByRole('row', { hidden: true });
   expect(rows).toHaveLength(8);
-  expect(rows.at(5)?.textContent).toBe('20 Nov3');
-  expect(rows.at(6)?.textContent).toBe('21 Nov0');
+  expect(rows.at(5)?.textContent).toBe(`${named(fifth)}3`);
+  expect(rows.at(6)?.textContent).toBe(`${named(sixth)}0`);
 });
 
 test('what a figure is made of, the largest first', async () => {
@@ -63,9 +68,12 @@ test('what a figure is made of, the largest first', async () => {
 test('speeds have their units, and no value where nobody measured', async () => {
   await open();
   const shown = card('Main content shown (LCP)').getAllByRole('row', { hidden: true });
-  expect(shown.slice(-2).map(({ textContent }) => textContent)).toEqual(['21 Nov1.8s', '22 Nov–']);
+  expect(shown.slice(-2).map(({ textContent }) => textContent)).toEqual([
+    `${named(sixth)}1.8s`,
+    `${named(today)}–`,
+  ]);
   expect(
-    card('Answer to a press (INP)').getByRole('rowheader', { name: '21 Nov', hidden: true })
+    card('Answer to a press (INP)').getByRole('rowheader', { name: named(sixth), hidden: true })
       .nextSibling?.textContent,
   ).toBe('0.18s');
   expect(card('Visits').getByText('None in this time.')).toBeTruthy();
@@ -73,10 +81,14 @@ test('speeds have their units, and no value where nobody measured', async () => 
 
 test('the period and its steps are in the address, and a year is shown by week', async () => {
   const asked = await open();
-  expect(asked()).toEqual({ since: '2026-11-16', until: '2026-11-22', by_week: false });
+  expect(asked()).toEqual({ since: week.since, until: today, by_week: false });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 12 months');
   await waitFor(() =>
-    expect(asked()).toEqual({ since: '2025-11-23', until: '2026-11-22', by_week: true }),
+    expect(asked()).toEqual({
+      since: daysOf({ days: 365, step: 'week' }).since,
+      until: today,
+      by_week: true,
+    }),
   );
   expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Day' }).disabled).toBe(true);
 });
@@ -93,7 +105,7 @@ test('the file has a line for each step, with numbers as programs read them', as
   await waitFor(() => expect(texts).toHaveLength(1));
   const lines = (texts[0] ?? '').trim().split('\r\n');
   expect(lines).toHaveLength(8);
-  expect(lines[6]).toBe('"2026-11-21","0","0","0","0","1840","184","0.043"');
+  expect(lines[6]).toBe(`"${sixth}","0","0","0","0","1840","184","0.043"`);
 });
 
 test('in Bengali all is Bengali, but for what people typed', async () => {
