@@ -37,6 +37,8 @@ export const privateRoutes = [
   '/founder-dashboard/people',
   '/founder-dashboard/audit',
   '/dashboard/team-members',
+  '/dashboard/tasks',
+  '/dashboard/reports',
   '/account',
 ] as const;
 

@@ -34,6 +34,8 @@ export const portalPages: readonly (readonly [person: Person, path: string])[] =
   ['founder', '/founder-dashboard/people'],
   ['founder', '/founder-dashboard/audit'],
   ['teamLeader', '/dashboard/team-members'],
+  ['teamMember', '/dashboard/tasks'],
+  ['teamLeader', '/dashboard/reports'],
   ['client', '/account'],
 ];
 
