@@ -16,6 +16,7 @@ import {
 } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from './data/query-client.ts';
+import { stages } from './projects/project.ts';
 import { routes } from './routes.ts';
 import { conversation, inboxAnswers } from './testing/inbox-answers.ts';
 import { entriesIn } from './testing/portal-entries.ts';
@@ -71,7 +72,7 @@ const buttonsOf = (name: string) =>
 test.each(routes)('§2 $path shows a loading text when there is no user', async ({ path, load }) => {
   await open(path);
   const title =
-    /^(Loading your dashboard…|Inbox|Messages|Conversation|Projects|Project|People|Audit|Analytics|Team Members|Account Settings)$/;
+    /^(Loading your dashboard…|Inbox|Messages|Conversation|Projects|Project|Tasks|Reports|People|Audit|Analytics|Team Members|Account Settings)$/;
   expect(headings(1)).toEqual([expect.stringMatching(title)]);
   expect(within(screen.getByRole('status')).getByText(/^Loading /)).toBeTruthy();
   expect((await load.en()).default.head).toMatchObject({ description: expect.stringMatching(/./) });
@@ -93,6 +94,8 @@ test('§6 who may see which page', () => {
     '/founder-dashboard/audit': accessRules.founder,
     '/founder-dashboard/analytics': accessRules.founder,
     '/dashboard/team-members': accessRules.team,
+    '/dashboard/tasks': staff,
+    '/dashboard/reports': staff,
     '/account': accessRules.client,
   });
 });
@@ -113,6 +116,7 @@ test.each([
       'Overview /dashboard/team',
       'Inbox /dashboard/inbox',
       'Projects /dashboard/projects',
+      'Tasks /dashboard/tasks',
       'Account /account',
     ],
   ],
@@ -153,7 +157,8 @@ test.each([
   await open(path, person);
   await region(card).findByText('3');
   const links = region(card).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+  const pages = links.map((link) => link.getAttribute('href') ?? '');
+  expect(pages.filter((page) => page.startsWith('/dashboard/inbox'))).toEqual([
     '/dashboard/inbox',
     '/dashboard/inbox?share=unassigned',
     '/dashboard/inbox?share=mine',
@@ -226,6 +231,38 @@ test('the team sees what it builds, each with its stage', async () => {
   expect(row.textContent).toBe('Delivery app: Building');
 });
 
+test.each([
+  ['/dashboard/team', { role: 'team' }, 'Monitoring', 'tasks of yours'],
+  ['/founder-dashboard', { role: 'founder' }, 'Overview', 'In review'],
+] as const)(
+  '%s has the work in figures, and says what is late',
+  async (path, person, card, words) => {
+    const row = {
+      ...Object.fromEntries(stages.map((stage) => [stage, 2])),
+      late_projects: 1,
+      late_tasks: 3,
+      my_tasks: 4,
+      latest_task: 'Draw it',
+      latest_due: '2026-11-03',
+      latest_project: project.id,
+      latest_project_title: 'Delivery app',
+    };
+    stubBackend({ 'POST /rest/v1/rpc/work_figures': () => Response.json([row]) });
+    await open(path, person);
+    expect(
+      await region(card).findByText(
+        /^3 tasks are late, “Draw it” of “Delivery app” the longest: it was due 3 Nov/,
+      ),
+    ).toBeTruthy();
+    expect(
+      region(card).getByRole('link', { name: `${words === 'In review' ? 2 : 4} ${words}` }),
+    ).toBeTruthy();
+    expect(region(card).getByRole('link', { name: '1 projects late' }).getAttribute('href')).toBe(
+      '/dashboard/projects?show=late',
+    );
+  },
+);
+
 test('an ID is copied whole', async () => {
   stubBackend({});
   const user = userEvent.setup();
@@ -286,10 +323,10 @@ test('§2 the founder dashboard', async () => {
 
 test('a placeholder says that it is not ready yet', async () => {
   stubBackend({});
-  const page = await open('/dashboard/team', { role: 'team' });
-  const button = screen.getByRole('button', { name: 'Weekly Report', description: 'Soon' });
-  await userEvent.click(button);
-  expect(page.toast()).toBe('Weekly Report is coming soon.');
+  const page = await open('/founder-dashboard', { role: 'founder' });
+  const name = 'Update Site Content';
+  await userEvent.click(screen.getByRole('button', { name, description: 'Soon' }));
+  expect(page.toast()).toBe(`${name} is coming soon.`);
 });
 
 test.each(dashboards)('Log Out on $path ends at the home page', async ({ path }) => {
@@ -330,9 +367,9 @@ describe('in Bengali', () => {
 
   test('its toasts are in Bengali, where the provider has an English message too', async () => {
     stubBackend({ 'POST /auth/v1/logout': () => refusal(422, 'Not now') });
-    const page = await open('/dashboard/team', { ...person, role: 'team' }, 'bn');
-    await userEvent.click(screen.getByRole('button', { name: 'সাপ্তাহিক রিপোর্ট' }));
-    expect(page.toast()).toBe('“সাপ্তাহিক রিপোর্ট” শিগগিরই আসছে।');
+    const page = await open('/founder-dashboard', { ...person, role: 'founder' }, 'bn');
+    await userEvent.click(screen.getByRole('button', { name: 'সাইটের লেখা বদলান' }));
+    expect(page.toast()).toBe('“সাইটের লেখা বদলান” শিগগিরই আসছে।');
     await userEvent.click(screen.getByRole('button', { name: 'লগ-আউট করুন' }));
     await waitFor(() => expect(page.toast()).toBe('লগ-আউট হল নালগ-আউট করা গেল না। আবার চেষ্টা করুন।'));
   });

@@ -151,6 +151,31 @@ export const routes = [
     },
   },
   {
+    id: 'tasks',
+    path: '/dashboard/tasks',
+    nav: [{ slot: 'portal@1', order: 40, label: { en: 'Tasks', bn: 'কাজ' }, for: ['team'] }],
+    access: {
+      roles: ['team', 'founder_local'],
+      otherwise: { guest: '/auth/login', signedIn: '/dashboard/user' },
+    },
+    load: {
+      en: () => import(/* webpackChunkName: "tasks.en" */ './tasks/tasks.en.ts'),
+      bn: () => import(/* webpackChunkName: "tasks.bn" */ './tasks/tasks.bn.ts'),
+    },
+  },
+  {
+    id: 'reports',
+    path: '/dashboard/reports',
+    access: {
+      roles: ['team', 'founder_local'],
+      otherwise: { guest: '/auth/login', signedIn: '/dashboard/user' },
+    },
+    load: {
+      en: () => import(/* webpackChunkName: "reports.en" */ './reports/reports.en.ts'),
+      bn: () => import(/* webpackChunkName: "reports.bn" */ './reports/reports.bn.ts'),
+    },
+  },
+  {
     id: 'account',
     path: '/account',
     nav: [{ slot: 'portal@1', order: 90, label: { en: 'Account', bn: 'অ্যাকাউন্ট' } }],

@@ -8,6 +8,7 @@ import { ProfileCard } from '../dashboard/profile-card.tsx';
 import { AnswerNext } from '../overview/answer-next.tsx';
 import { InboxFigures } from '../overview/inbox-figures.tsx';
 import { LongestWaiting } from '../overview/longest-waiting.tsx';
+import { WorkFigures } from '../overview/work-figures.tsx';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
 import { SoonTag } from '../parts/soon-tag.tsx';
 import type { FounderDashboardMessages } from './founder-dashboard-messages.en.ts';
@@ -35,6 +36,7 @@ export function FounderDashboardPage({
       <DashboardCard width="whole" deep title={overview.title}>
         <p>{overview.text}</p>
         <InboxFigures messages={overviewWords.figures} />
+        <WorkFigures byStage messages={overviewWords} />
         <AnswerNext messages={overviewWords} />
       </DashboardCard>
       <LongestWaiting width="half" messages={overviewWords} />

@@ -69,6 +69,7 @@ export const projectMessages = {
     emailMalformed: 'This is not an email address.',
     noAccount: 'No client has an account with this address. They can sign up, then you add them.',
   },
+  tasks: { title: 'Tasks', none: 'Nothing is to be done.', board: 'Add and move tasks' },
   links: {
     title: 'Files',
     none: 'No files yet.',

@@ -13,6 +13,7 @@ import { ProjectFacts } from './project-facts.tsx';
 import { ProjectHandling } from './project-handling.tsx';
 import { ProjectLinks } from './project-links.tsx';
 import type { ProjectMessages } from './project-messages.en.ts';
+import { ProjectTasks } from './project-tasks.tsx';
 import { ProjectThread } from './project-thread.tsx';
 import { Timeline } from './timeline.tsx';
 import { Waiting } from './waiting.tsx';
@@ -81,6 +82,7 @@ export function ProjectView({ id, isStaff, messages }: ProjectViewProps) {
               {isStaff && (
                 <ProjectHandling key={project.stage} project={project} messages={messages} />
               )}
+              {isStaff && <ProjectTasks project={id} messages={messages} />}
               <ProjectFacts project={project} isStaff={isStaff} messages={messages} />
               <ProjectLinks project={id} isStaff={isStaff} messages={messages} />
             </div>

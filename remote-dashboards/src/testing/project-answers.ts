@@ -38,6 +38,7 @@ export function projectAnswers(work: Work = {}): Answers {
     'GET /rest/v1/projects': () => Response.json(work.projects ?? [project]),
     'GET /rest/v1/project_events': () => Response.json(work.events ?? [event]),
     'GET /rest/v1/project_links': () => Response.json(work.links ?? []),
+    'GET /rest/v1/tasks': () => Response.json([]),
     'POST /rest/v1/rpc/project_members': () =>
       Response.json([
         { person: 'TL001', name: 'Local Team Leader', email: '', is_staff: true },

@@ -1111,6 +1111,18 @@ export type Database = {
           planned: number
         }[]
       }
+      work_report: {
+        Args: { first_day: string; last_day: string; zone: string }
+        Returns: {
+          answered: number
+          done: number
+          median_reply: number
+          moved: number
+          name: string
+          overdue: number
+          staff_id: string
+        }[]
+      }
       write_to_conversation: {
         Args: { body: string; conversation: string; key: string }
         Returns: {

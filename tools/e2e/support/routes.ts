@@ -38,6 +38,8 @@ export const privateRoutes = [
   '/founder-dashboard/audit',
   '/founder-dashboard/analytics',
   '/dashboard/team-members',
+  '/dashboard/tasks',
+  '/dashboard/reports',
   '/account',
 ] as const;
 

@@ -35,6 +35,8 @@ export const portalPages: readonly (readonly [person: Person, path: string])[] =
   ['founder', '/founder-dashboard/audit'],
   ['founder', '/founder-dashboard/analytics'],
   ['teamLeader', '/dashboard/team-members'],
+  ['teamMember', '/dashboard/tasks'],
+  ['teamLeader', '/dashboard/reports'],
   ['client', '/account'],
 ];
 

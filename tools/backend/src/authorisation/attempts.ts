@@ -76,6 +76,7 @@ const argumentsOf: Readonly<Record<string, string>> = {
   add_task: `gen_random_uuid(), ${project}, 'Probe'`,
   change_task: `${task}, 'Probe', 'done', 1`,
   delete_task: `${task}, 1`,
+  work_report: `'2026-11-01', '2026-11-30', 'Asia/Kolkata'`,
 };
 
 const valuesByType: Readonly<Record<string, string>> = {
