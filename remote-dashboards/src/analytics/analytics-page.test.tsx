@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type OpenedPage, openPage } from '../testing/open-page.tsx';
+import { watchSavedFiles } from '../testing/watch-saved-files.ts';
 import { daysOf } from './period.ts';
 
 let page: OpenedPage | undefined;
@@ -94,12 +95,7 @@ test('the period and its steps are in the address, and a year is shown by week',
 });
 
 test('the file has a line for each step, with numbers as programs read them', async () => {
-  const texts: string[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) void file.text().then((text) => texts.push(text));
-    return 'blob:figures';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const texts = watchSavedFiles();
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(texts).toHaveLength(1));

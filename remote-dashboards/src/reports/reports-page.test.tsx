@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type OpenedPage, openPage } from '../testing/open-page.tsx';
+import { watchSavedFiles } from '../testing/watch-saved-files.ts';
 
 let page: OpenedPage | undefined;
 
@@ -50,13 +51,10 @@ test('a month by person, against the month before, with days that begin where th
 
 test('the file has the same figures, and no formula', async () => {
   await open();
-  let saved: Blob | undefined;
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    if (blob instanceof Blob) saved = blob;
-    return 'blob:';
-  });
+  const texts = watchSavedFiles();
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
-  const text = (await saved?.text()) ?? '';
+  await waitFor(() => expect(texts).toHaveLength(1));
+  const [text] = texts;
   expect(text).toContain('"All together","3","5","2","1","5400"');
   expect(text).toContain(`"'=Leader()","2","5","2","1",""`);
 });
