@@ -28,6 +28,21 @@ function open(address: string, { chosen, referrer = '', storageIsClosed }: Visit
   return { to: led[0], isHidden: style.visibility === 'hidden' };
 }
 
+test('a sheet of paper says its address and its day', () => {
+  const listeners = new Map<string, () => void>();
+  const body = { dataset: { printed: '' } };
+  const address = { origin, pathname: '/contact', search: '?subject=Mine', hash: '' };
+  const documentElement = { style: {}, dataset: {}, lang: 'en' };
+  runInNewContext(beforePaint, {
+    addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
+    location: address,
+    document: { referrer: `${origin}/`, body, documentElement, querySelectorAll: () => [] },
+    localStorage: { getItem: () => null },
+  });
+  listeners.get('beforeprint')?.();
+  expect(body.dataset.printed).toMatch(/^https:\/\/torsa\.example\/contact · \w+ \d+, \d{4}$/);
+});
+
 const stays = { to: undefined, isHidden: false };
 
 test.each([

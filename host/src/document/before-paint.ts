@@ -41,6 +41,11 @@ const noteSession = `try {
 if (localStorage.getItem('${sessionStorageKey}') || localStorage.getItem('${founderFlagKey}')) document.documentElement.dataset.session = '';
 } catch {}`;
 
+/** A sheet of paper says where it is from and of which day: shown by `base-css.ts`. */
+const dateThePrint = `addEventListener('beforeprint', () => {
+document.body.dataset.printed = location.origin + location.pathname + ' · ' + new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' });
+});`;
+
 /**
  * Runs in every document before anything is painted, so that nobody sees what is then taken away again. A constant
  * text: a content security policy can allow it by its hash.
@@ -51,5 +56,6 @@ export const beforePaint = [
   keepEarly,
   renewDamagedScripts,
   rememberLanguage,
+  dateThePrint,
   leadToLanguage,
 ].join('\n');

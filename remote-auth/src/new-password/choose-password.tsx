@@ -1,3 +1,4 @@
+import { withNotice } from '@torsa/shared/contract/page-notice';
 import { secret } from '@torsa/shared/form/fields';
 import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
@@ -40,7 +41,8 @@ export function ChoosePassword({ messages, opened }: ChoosePasswordProps) {
         return undefined;
       }
       notify({ kind: 'success', title: messages.saved, message: messages.othersEnded });
-      await navigate(dashboardPath(result.role), { replace: true });
+      const state = withNotice(`${messages.saved} ${messages.othersEnded}`);
+      await navigate(dashboardPath(result.role), { replace: true, state });
       return undefined;
     },
   });

@@ -14,7 +14,12 @@ const top = css({
   minBlockSize: '3rem',
   '& > * + :last-child': { marginInlineStart: 'auto' },
 });
-const back = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
+const back = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: tokens.space.xs,
+  minBlockSize: '2.75rem',
+});
 
 interface ConversationFrameProps {
   readonly title: string;
@@ -44,7 +49,7 @@ export function ConversationFrame({
     <>
       <div css={top}>
         <Link css={back} to={list} aria-keyshortcuts="u">
-          ← {messages.back}
+          <span aria-hidden="true">←</span> {messages.back}
         </Link>
         {status}
         {shortcuts}

@@ -11,6 +11,9 @@ export const inboxListMessages = {
   searchHint: 'Name, address or words',
   share: { label: 'Whose', mine: 'Mine', unassigned: 'Unassigned', all: 'All' },
   state: { label: 'State', any: 'Any' },
+  shown: icu(
+    '{count, plural, =0 {No conversation is shown.} one {# conversation is shown.} other {# conversations are shown.}}',
+  ),
   more: 'Load more',
   loadingMore: 'Loading…',
   row: {

@@ -1,4 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
+import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useDeferredValue, useMemo } from 'react';
 import { ConversationList } from '../conversation/conversation-list.tsx';
 import { MoreButton } from '../conversation/more-button.tsx';
@@ -23,6 +25,7 @@ interface InboxViewProps {
 export function InboxView({ open, messages }: InboxViewProps) {
   const { filter, change, reset, resets } = useInboxFilter();
   const { data: colleagues } = useQuery(colleaguesQuery);
+  const { format } = useI18n();
   const { data: figures } = useQuery(figuresQuery);
   const names = useMemo(
     () => new Map(colleagues?.map(({ staff_id, name }) => [staff_id, name])),
@@ -43,6 +46,9 @@ export function InboxView({ open, messages }: InboxViewProps) {
         change={change}
         messages={messages}
       />
+      <p role="status" css={visuallyHidden}>
+        {data && format(messages.shown, { count: data.pages.flat().length })}
+      </p>
       <Reading
         query={{ ...list, data }}
         messages={messages.reading}

@@ -1,4 +1,7 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { withNotice } from '@torsa/shared/contract/page-notice';
+import { useNavigate } from '@torsa/shared/router';
 import { renderPage } from '@torsa/shared/testing/render-page';
 import { expect, test } from 'vitest';
 import { PortalFrame } from './portal-frame.tsx';
@@ -18,6 +21,25 @@ test('the lead is a paragraph beside the title', () => {
     screen.getByText('Three projects need you.', { selector: 'p' }),
   );
 });
+
+test('what the page before has to say stands on this one', async () => {
+  renderPage(<Leaving />, '/auth/new-password');
+  expect(screen.queryByRole('status')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByRole('status')).textContent).toBe('Your new password is set.');
+});
+
+function Leaving() {
+  const navigate = useNavigate();
+  const state = withNotice('Your new password is set.');
+  return (
+    <PortalFrame title="Welcome" messages={portalMessages}>
+      <button type="button" onClick={() => navigate('/auth/new-password', { state })}>
+        Save
+      </button>
+    </PortalFrame>
+  );
+}
 
 test('without a lead there is no empty paragraph', () => {
   open();

@@ -1,6 +1,9 @@
 import { css } from '@emotion/react';
+import { noticeOf } from '@torsa/shared/contract/page-notice';
+import { useLocation } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
+import { Notice } from '@torsa/shared/ui/notice';
 import type { ReactNode } from 'react';
 import type { PortalMessages } from './portal-messages.en.ts';
 import { PortalNav } from './portal-nav.tsx';
@@ -62,6 +65,7 @@ interface PortalFrameProps {
 
 /** The frame of a page to work in: a low title, the way to the other pages, and the work. */
 export function PortalFrame({ title, lead, messages, children }: PortalFrameProps) {
+  const notice = noticeOf(useLocation().state);
   return (
     <>
       <header css={band}>
@@ -73,7 +77,10 @@ export function PortalFrame({ title, lead, messages, children }: PortalFrameProp
         </Container>
         <PortalNav messages={messages} />
       </header>
-      <Container css={content}>{children}</Container>
+      <Container css={content}>
+        {notice && <Notice kind="status">{notice}</Notice>}
+        {children}
+      </Container>
     </>
   );
 }

@@ -60,19 +60,44 @@ const link = css({
   '&:focus-visible': { outline: 'none' },
 });
 const text = css({ color: color.textMuted });
+// Six pictures as wide as a phone are five screens: as rows they are one choice.
+const rowOnPhone = css({
+  [media.phone]: {
+    display: 'grid',
+    gridTemplateColumns: '6rem minmax(0, 1fr)',
+    '& > :first-of-type': { aspectRatio: 'auto', position: 'relative' },
+    '& img': { position: 'absolute', inset: 0 },
+    '& > :last-of-type': { gap: space.xxs, padding: space.m },
+    '& > :last-of-type > span': { display: 'none' },
+    '& p': {
+      display: '-webkit-box',
+      overflow: 'hidden',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+    },
+  },
+});
 
 export interface ServiceCardProps {
   readonly serviceId: ServiceId;
   readonly title: string;
   readonly description: string;
+  /** On a phone a row with a small picture, where many stand below each other. */
+  readonly isRow?: boolean;
   /** How wide the card's picture stands: see the `sizes` attribute. */
   readonly sizes: string;
 }
 
 /** A service in a list: the whole card leads to its page. */
-export function ServiceCard({ serviceId, title, description, sizes }: ServiceCardProps) {
+export function ServiceCard({
+  serviceId,
+  title,
+  description,
+  isRow = false,
+  sizes,
+}: ServiceCardProps) {
   return (
-    <Card as="li" css={card}>
+    <Card as="li" css={[card, isRow && rowOnPhone]}>
       <div css={frame}>
         <Picture css={image} files={cardPictures[serviceId]} sizes={sizes} alt="" loading="lazy" />
       </div>

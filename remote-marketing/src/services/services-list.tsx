@@ -10,8 +10,8 @@ import type { ServicesMessages } from './services-list.en.ts';
 
 const grid = css(plainList, {
   display: 'grid',
-  gap: tokens.space.l,
-  [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
+  gap: tokens.space.s,
+  [media.tablet]: { gridTemplateColumns: '1fr 1fr', gap: tokens.space.l },
   [media.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)' },
 });
 
@@ -29,7 +29,8 @@ export function ServicesList({ messages }: { readonly messages: ServicesMessages
               serviceId={id}
               title={list.titles[id]}
               description={list.descriptions[id]}
-              sizes="(min-width: 62rem) min(33vw, 25rem), (min-width: 40rem) 50vw, 100vw"
+              isRow
+              sizes="(min-width: 62rem) min(33vw, 25rem), (min-width: 40rem) 50vw, 6rem"
             />
           ))}
         </ul>

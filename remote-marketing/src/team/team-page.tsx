@@ -28,7 +28,7 @@ export function TeamPage({ messages }: { readonly messages: TeamMessages }) {
   return (
     <>
       <PageHeader kicker={kicker} title={title} lead={lead} />
-      <Section title={members.title}>
+      <Section title={members.title} isTitleHidden>
         <ul css={grid}>
           {members.items.map((member) => (
             <TeamMemberCard key={member.name} member={member} />

@@ -78,6 +78,7 @@ body ::selection { background: ${color.accent}; color: ${color.onAccent}; }
   body { min-height: 0; }
   h1, h2, h3 { break-after: avoid; }
   li, address { break-inside: avoid; }
+  body::after { content: attr(data-printed); display: block; padding: 0.5rem 1.25rem; overflow-wrap: anywhere; }
   /* Ornaments cost ink and say nothing. */
   main :is(img[alt=''], svg[aria-hidden='true']) { display: none; }
 }

@@ -22,7 +22,7 @@ const scale = [
     title: 'clamp(1.625rem, 1.48rem + 0.71vw, 2.125rem)',
     h2: 'clamp(1.875rem, 1.5rem + 1.7vw, 2.875rem)',
     h1: 'clamp(2.5rem, 1.85rem + 2.9vw, 4.375rem)',
-    hero: 'clamp(2.75rem, 1.8rem + 3.7vw, 5rem)',
+    hero: 'clamp(2.5rem, 1.8rem + 3.7vw, 5rem)',
   }),
   declarations(tokens.lineHeight, { tight: '1.06', snug: '1.22', lead: '1.5', body: '1.62' }),
   declarations(tokens.space, {

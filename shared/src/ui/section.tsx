@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { deepSurface } from '../theme/deep-surface.ts';
 import { rising } from '../theme/rising.ts';
 import { media, tokens } from '../theme/tokens.ts';
+import { visuallyHidden } from '../theme/visually-hidden.ts';
 import { Container, type ContainerWidth } from './container.tsx';
 import { RiverDivider } from './river-divider.tsx';
 
@@ -14,6 +15,8 @@ export type SectionTone = 'paper' | 'sunken' | 'deep';
 export interface SectionProps {
   /** An `h2`, which also names the section. */
   readonly title: string;
+  /** The page has just said it in other words: only who cannot see needs it, to go from heading to heading. */
+  readonly isTitleHidden?: boolean;
   readonly lead?: ReactNode;
   readonly tone?: SectionTone;
   readonly width?: ContainerWidth;
@@ -58,6 +61,7 @@ const content = css(rising, {
 /** A part of a page under its own heading, across the whole width. It brings its own container. */
 export function Section({
   title,
+  isTitleHidden = false,
   lead,
   tone = 'paper',
   width = 'page',
@@ -67,7 +71,7 @@ export function Section({
   const titleId = useId();
   const words = (
     <>
-      <h2 css={titleText} id={titleId}>
+      <h2 css={isTitleHidden ? visuallyHidden : titleText} id={titleId}>
         {title}
       </h2>
       {lead && <p css={leadText}>{lead}</p>}

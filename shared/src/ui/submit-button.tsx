@@ -7,6 +7,8 @@ export interface SubmitButtonProps extends Omit<ButtonProps, 'type'> {
 }
 
 const button = css({
+  // Of a narrow screen a thumb gets all.
+  '@media (width < 30rem)': { inlineSize: '100%' },
   '&[aria-busy="true"][data-busy-label]': {
     '&::after': { content: 'attr(data-busy-label)' },
     '& > span': { display: 'none' },
