@@ -48,15 +48,14 @@ interface ComposerProps {
 export function Composer(props: ComposerProps) {
   const { conversation, thread, draft, kind, answeredBy, messages } = props;
   const { format } = useI18n();
-  const send = useSendMessage(conversation.id, draft.arrived);
+  const send = useSendMessage(conversation, draft.arrived);
   const isNote = kind === 'note';
   const state = useForm({
     fields: { reply: atMost(20_000, filled(messages.blank)) },
     send: async ({ reply: body }) => {
       draft.seen(thread.at(-1)?.number ?? 0);
-      const { version } = conversation;
       // What fails is said below, as long as nobody has answered meanwhile.
-      await send.mutateAsync({ kind, body, version, key: draft.key() }).catch(() => {});
+      await send.send({ kind, body, key: draft.key() }).catch(() => {});
       return undefined;
     },
   });
