@@ -1,6 +1,7 @@
 import { documentIds } from '@torsa/shared/contract/names';
 import { readDocument } from './document/read-document.ts';
 import { admitScripts, guardScripts } from './federation/script-policy.ts';
+import { pause } from './idle/pause.ts';
 import { watchForProblems } from './problems/watch-for-problems.ts';
 // By far the largest library: it runs here, in a task of its own.
 import 'react-dom/client';
@@ -28,8 +29,4 @@ if (data) {
     /* webpackChunkName: "broken-document" */ './document/show-broken-document.tsx'
   );
   await showBrokenDocument(root);
-}
-
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }

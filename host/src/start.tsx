@@ -6,6 +6,7 @@ import { App } from './app.tsx';
 import { createStyleCache } from './document/create-style-cache.ts';
 import type { DocumentData } from './document/read-document.ts';
 import { createSite } from './federation/site.ts';
+import { pause } from './idle/pause.ts';
 import { whenIdle } from './idle/when-idle.ts';
 import { startPreview } from './preview/start-preview.ts';
 import { report } from './problems/report.ts';
@@ -29,6 +30,8 @@ export async function start(
   const held = isPrerenderedFor(prerenderedPath, path)
     ? holdPage(site.loader, path, prerenderedPath)
     : undefined;
+  // Its files are asked for. Somebody may press something before all of this is hydrated.
+  await pause();
   const cache = createStyleCache();
   const app = <App {...{ cache, language, messages, navigation, site, held }} />;
   if (held) hydrate(container, app, held);

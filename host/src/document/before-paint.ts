@@ -1,5 +1,6 @@
 import { founderFlagKey, sessionStorageKey } from '@torsa/shared/auth/storage-keys';
 import { languageStorageKey, languages, mainLanguage } from '@torsa/shared/i18n/languages';
+import { closeLeftMenus } from '../early/close-left-menus.ts';
 import { keepEarly } from '../early/keep-early.ts';
 import { showTheme } from '../theme/show-theme.ts';
 
@@ -54,6 +55,7 @@ export const beforePaint = [
   showTheme,
   noteSession,
   keepEarly,
+  closeLeftMenus,
   renewDamagedScripts,
   rememberLanguage,
   dateThePrint,

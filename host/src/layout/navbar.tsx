@@ -3,9 +3,8 @@ import { Link } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Container } from '@torsa/shared/ui/container';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
-import { closeMenusWithoutFocus } from '../navigation/open-menus.ts';
 import { whileClosed, whileOpen } from '../theme/by-popover.ts';
 import { AccountLinks } from './account-links.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -119,7 +118,6 @@ export function Navbar() {
   const messages = useMessages();
   const [phone] = messages.company.phones;
   const { navbar } = messages;
-  useEffect(closeMenusWithoutFocus, []);
 
   return (
     <header css={header}>

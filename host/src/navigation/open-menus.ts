@@ -9,17 +9,3 @@ export function isMenuOpen(): boolean {
 export function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLElement>(menus)) menu.hidePopover();
 }
-
-/**
- * The browser leaves a menu open when the focus goes on to something else than it and its button, which stands beside it.
- * @returns the cleanup.
- */
-export function closeMenusWithoutFocus(): () => void {
-  const onFocus = ({ target }: FocusEvent) => {
-    for (const menu of document.querySelectorAll<HTMLElement>(`${menus}:popover-open`)) {
-      if (target instanceof Node && !menu.parentElement?.contains(target)) menu.hidePopover();
-    }
-  };
-  document.addEventListener('focusin', onFocus);
-  return () => document.removeEventListener('focusin', onFocus);
-}

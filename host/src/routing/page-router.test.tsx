@@ -12,8 +12,6 @@ import { pageOf } from '../testing/sample-site.tsx';
 import { PageRouter } from './page-router.tsx';
 import { PagesContext } from './pages-context.ts';
 
-/** What the browser has been asked to fade, in the order of asking; it calls back when the test says so. */
-const fades: (() => void)[] = [];
 const pageAt = (path: string, access?: AccessRule): PageResult => ({
   status: access ? 'refused' : 'loaded',
   remote: 'sample',
@@ -59,16 +57,8 @@ const follow = (name: string) => userEvent.click(screen.getByRole('link', { name
 const isPending = () => useNavigationState.getState().isPending;
 
 beforeEach(() => {
-  fades.length = 0;
   settle.clear();
   useAuth.setState({ session: { status: 'signedOut' } });
-  Object.assign(document, {
-    startViewTransition: (update: () => void) => {
-      fades.push(update);
-      // As in a tab that is hidden.
-      return { ready: Promise.reject(new DOMException('Skipped', 'InvalidStateError')) };
-    },
-  });
   history.replaceState(null, '', '/bn');
   renderIn(
     <PagesContext value={pages}>
@@ -78,18 +68,16 @@ beforeEach(() => {
     </PagesContext>,
   );
 });
-afterEach(() => {
-  Reflect.deleteProperty(document, 'startViewTransition');
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
-test('a page that is there fades in, once the browser has seen the one before', async () => {
+test('a page that is there is pending from the press until it is shown', async () => {
+  const states: boolean[] = [];
+  const stop = useNavigationState.subscribe((state) => states.push(state.isPending));
   await follow('Ready');
+  stop();
   expect(location.pathname).toBe('/bn/ready');
-  expect(shown()).toBe('/');
-  expect(isPending()).toBe(false);
-  act(() => fades[0]?.());
   expect(shown()).toBe('/ready');
+  expect(states).toEqual([true, false]);
 });
 
 test('what is on the screen stays until the next page has come, and that is pending meanwhile', async () => {
@@ -100,7 +88,6 @@ test('what is on the screen stays until the next page has come, and that is pend
   await act(async () => settle.get('/later')?.come());
   expect(shown()).toBe('/later');
   expect(isPending()).toBe(false);
-  expect(fades).toHaveLength(0);
 });
 
 test('a page that cannot be had is shown as well: the outlet says so', async () => {
@@ -110,33 +97,23 @@ test('a page that cannot be had is shown as well: the outlet says so', async () 
   expect(isPending()).toBe(false);
 });
 
-test('neither what takes the place of another page fades, nor Back', async () => {
+test('Back shows the page before, and what takes the place of another page as well', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Replace' }));
   expect(shown()).toBe('/ready');
   await follow('Later');
   await act(async () => settle.get('/later')?.come());
   await act(() => history.back());
   await waitFor(() => expect(shown()).toBe('/ready'));
-  expect(fades).toHaveLength(0);
+  expect(isPending()).toBe(false);
 });
 
 test('the last navigation wins over a page that is still to come', async () => {
   await follow('Later');
   await follow('Ready');
-  act(() => fades[0]?.());
   expect(shown()).toBe('/ready');
   expect(isPending()).toBe(false);
   await act(async () => settle.get('/later')?.come());
   expect(shown()).toBe('/ready');
-});
-
-test('whoever has gone on is not brought back by a fade', async () => {
-  await follow('Ready');
-  await follow('Later');
-  act(() => fades[0]?.());
-  expect(shown()).toBe('/');
-  await act(async () => settle.get('/later')?.come());
-  expect(shown()).toBe('/later');
 });
 
 test('Back calls a navigation off', async () => {
@@ -154,11 +131,4 @@ test('a page that sends this visitor away is not shown on the way, nor by Back',
   expect(shown()).toBe('/auth/login');
   await act(() => history.back());
   await waitFor(() => expect(shown()).toBe('/'));
-});
-
-test('nothing fades for a person who asked for less motion', async () => {
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-  await follow('Ready');
-  expect(shown()).toBe('/ready');
-  expect(fades).toHaveLength(0);
 });

@@ -1,11 +1,18 @@
 import { decideAccess, useAuth } from '@torsa/shared/auth';
-import { createContext, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom';
 import type { PageResult } from '../federation/remote-loader.ts';
 import { beginNavigation, setPending } from '../navigation/pending-navigation.ts';
 import { isHolding } from './held-page.ts';
 import { usePages } from './pages-context.ts';
-import { canFade, fadeTo, showInTransition } from './show-location.ts';
 
 type History = ReturnType<typeof createBrowserHistory>;
 type Update = Parameters<Parameters<History['listen']>[0]>[0];
@@ -23,7 +30,8 @@ interface PageRouterProps {
 /**
  * As React Router's `BrowserRouter`, but an address is shown once its page is there, or has failed: what is on the screen
  * stays until then, and the last navigation wins. The wait is outside of React, which can neither update nor leave a page
- * that it has not hydrated yet.
+ * that it has not hydrated yet. Every navigation is pending in the frame after its press, also to a page that is there:
+ * rendering that takes a slow phone longer than an answer may.
  */
 export function PageRouter({ basename, children }: PageRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
@@ -45,18 +53,20 @@ function useShownLocation(history: History, basename: string) {
     boundaryKey: 0,
   }));
   const shownPath = useRef(shown.location.pathname);
+  const latest = useRef<Update>(undefined);
 
   useLayoutEffect(() => {
-    let latest: Update | undefined;
+    if (latest.current?.location === shown.location) setPending(false);
+  }, [shown]);
 
-    const show = (update: Update, display: typeof showInTransition) =>
-      display(() => {
+  useLayoutEffect(() => {
+    const show = (update: Update) =>
+      startTransition(() => {
         // Whoever has gone on by then is not brought back.
-        if (latest !== update) return;
+        if (latest.current !== update) return;
         const leavesHeldPage = isHolding(held);
         held?.end();
         shownPath.current = update.location.pathname;
-        setPending(false);
         setShown(({ boundaryKey }) => ({
           ...update,
           boundaryKey: boundaryKey + Number(leavesHeldPage),
@@ -66,28 +76,31 @@ function useShownLocation(history: History, basename: string) {
     const settle = (update: Update, result?: PageResult) => {
       const target = result && redirectTarget(result);
       if (target !== undefined) history.replace(basename + target);
-      else show(update, showInTransition);
+      else show(update);
     };
 
     const stopListening = history.listen((update) => {
-      latest = update;
+      latest.current = update;
       beginNavigation();
       const { pathname } = update.location;
       const path = pathname.slice(basename.length) || '/';
       const ready = loader.peek(path);
       if (isHolding(held) && pathname === shownPath.current) {
         setPending(false);
-        void held.over.then(() => show(update, showInTransition));
-      } else if (ready && redirectTarget(ready) === undefined) {
-        show(update, update.action === 'PUSH' && canFade() ? fadeTo : showInTransition);
+        void held.over.then(() => show(update));
+        return;
+      }
+      setPending(true);
+      if (ready && redirectTarget(ready) === undefined) {
+        show(update);
       } else {
-        setPending(true);
-        const settleLatest = (result?: PageResult) => latest === update && settle(update, result);
+        const settleLatest = (result?: PageResult) =>
+          latest.current === update && settle(update, result);
         loader.load(path).then(settleLatest, () => settleLatest());
       }
     });
     return () => {
-      latest = undefined;
+      latest.current = undefined;
       stopListening();
       setPending(false);
     };

@@ -29,8 +29,8 @@ const content = css({
 const title = css({
   maxInlineSize: '13ch',
   fontSize: fontSize.hero,
-  // Balanced lines begin with one word alone in Firefox. `pretty` spares the last line that, where it is known.
-  textWrap: ['wrap', 'pretty'],
+  // As each line has room, in every browser: balanced ones begin with one word alone in Firefox.
+  textWrap: 'wrap',
 });
 const lead = css({
   maxInlineSize: '34rem',

@@ -10,7 +10,7 @@ export default definePage('en', HomePage, {
       'Torsa is an IT company in Cooch Behar and Kolkata: websites, AI tools, apps and digital marketing for shops, schools, clinics and tea gardens.',
   },
   hero: {
-    title: 'Good software, built beside a river',
+    title: 'Good software, built beside a\u00a0river',
     lead: 'Torsa makes websites, apps and AI tools in Cooch Behar and Kolkata, for shops, schools, clinics and tea gardens with better things to do than worry about computers.',
     services: 'Explore Services',
     contact: 'Get in Touch',

@@ -53,18 +53,13 @@ button, input, textarea, select { font: inherit; color: inherit; letter-spacing:
 button { cursor: pointer; }
 button[aria-busy='true'] { cursor: progress; opacity: 0.75; }
 img, svg { display: block; max-width: 100%; }
-/* Not in the root: whenever its style changes, as a page transition has it, all elements would get theirs anew. */
+/* Not in the root: whenever its style changes, all elements would get theirs anew. */
 body ::selection { background: ${color.accent}; color: ${color.onAccent}; }
 :focus-visible {
   outline: 3px solid ${color.focus};
   outline-offset: 3px;
 }
 [tabindex='-1']:focus-visible { outline: none; }
-/* One page fades into the next, and can be used meanwhile. */
-::view-transition { pointer-events: none; }
-::view-transition-group(root), ::view-transition-old(root), ::view-transition-new(root) {
-  animation-duration: ${motion.page};
-}
 @media (prefers-reduced-motion: reduce) {
   *, *::before, *::after {
     animation-duration: 0.01ms !important;

@@ -44,7 +44,6 @@ const scale = [
   }),
   declarations(tokens.motion, {
     fast: '160ms',
-    page: '220ms',
     slow: '900ms',
     ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
   }),

@@ -89,7 +89,6 @@ export const tokens = {
     /** What answers a hand: hover, press, a menu. */
     fast: 'var(--motion-fast)',
     /** One page for another. */
-    page: 'var(--motion-page)',
     /** What comes by itself: a toast, a picture that moves on. */
     slow: 'var(--motion-slow)',
     ease: 'var(--motion-ease)',

@@ -1,5 +1,5 @@
 import type { Row } from './results.ts';
-import { type Variant, variantNames, variants } from './sites/variants.ts';
+import { nameOf, type Variant, variantNames } from './sites/variants.ts';
 import { summarize } from './summarize.ts';
 
 type Samples = Readonly<Record<string, number>>;
@@ -12,15 +12,16 @@ export async function measureRounds(
   rounds: number,
   subjects: readonly string[],
   measure: (subject: string, variant: Variant) => Promise<Samples>,
+  among: readonly Variant[] = variantNames,
 ): Promise<readonly Row[]> {
   const cases = subjects.flatMap((subject) =>
-    variantNames.map((variant) => ({ subject, variant, samples: [] as Samples[] })),
+    among.map((variant) => ({ subject, variant, samples: [] as Samples[] })),
   );
   for (let round = 0; round < rounds; round += 1) {
     for (const subject of subjects) {
       const group = cases.filter((one) => one.subject === subject);
       for (const { variant, samples } of rotated(group, round)) {
-        const what = `${subject}, ${variants[variant]}`;
+        const what = `${subject}, ${nameOf(variant)}`;
         samples.push(await tryAgain(what, () => measure(subject, variant)));
       }
       console.log(`Round ${round + 1} of ${rounds}: ${subject}`);

@@ -2,15 +2,21 @@ import { expect, test } from 'vitest';
 import { partNames, readOptions, standardRoutes } from './options.ts';
 
 test('without options everything is measured', () => {
-  expect(readOptions([])).toEqual({ rounds: 7, routes: standardRoutes, parts: partNames });
+  expect(readOptions([])).toEqual({
+    rounds: 7,
+    routes: standardRoutes,
+    parts: partNames,
+    peer: undefined,
+  });
 });
 
 test('rounds, pages and parts can be chosen', () => {
-  const args = ['updates', 'navigation', '--rounds', '3', '--routes', '/,/about'];
+  const args = ['updates', 'navigation', '--rounds', '3', '--routes', '/,/about', '--peer', 'x'];
   expect(readOptions(args)).toEqual({
     rounds: 3,
     routes: ['/', '/about'],
     parts: ['updates', 'navigation'],
+    peer: 'x',
   });
 });
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { CommandError } from '@torsa/node-lib/command-error';
 
 /** What is measured, in this order. */
-export const partNames = ['page-load', 'updates', 'navigation'] as const;
+export const partNames = ['page-load', 'presses', 'updates', 'navigation'] as const;
 
 export type PartName = (typeof partNames)[number];
 
@@ -16,6 +16,8 @@ export interface Options {
   readonly parts: readonly PartName[];
   readonly rounds: number;
   readonly routes: readonly string[];
+  /** The folder of another site, which is pressed as well. */
+  readonly peer?: string | undefined;
 }
 
 export const help = `Usage: npm run bench -- [options] [part…]
@@ -26,6 +28,7 @@ into tools/bench/results, docs/performance.md and README.md.
   part             one of ${partNames.join(', ')} (all of them)
   --rounds <n>     how often everything is measured (${enoughRounds}; with fewer, nothing is written)
   --routes <list>  pages, separated by commas (${standardRoutes.join(',')}; with others, nothing is written)
+  --peer <folder>  another published site whose home page is pressed as well, say a static one's build
   --help           this text
 
 BENCH_PORT is the first of the ports that it uses (4600).`;
@@ -47,7 +50,7 @@ export function readOptions(args: readonly string[]): Options {
     throw new CommandError(`There is no part "${strayPart}". There are: ${partNames.join(', ')}.`);
   }
   const parts = positionals.filter(isPart);
-  return { parts: parts.length > 0 ? parts : partNames, rounds, routes };
+  return { parts: parts.length > 0 ? parts : partNames, rounds, routes, peer: values.peer };
 }
 
 function parse(args: readonly string[]) {
@@ -55,7 +58,7 @@ function parse(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { rounds: { type: 'string' }, routes: { type: 'string' } },
+      options: { rounds: { type: 'string' }, routes: { type: 'string' }, peer: { type: 'string' } },
     });
   } catch (error) {
     throw new CommandError(`${error instanceof Error ? error.message : error}\n${help}`);

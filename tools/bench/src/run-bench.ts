@@ -10,6 +10,7 @@ import {
   standardRoutes,
 } from './options.ts';
 import { measurePageLoads } from './page-load/measure-page-loads.ts';
+import { measurePresses } from './presses/measure-presses.ts';
 import { describePart } from './report/describe-part.ts';
 import { writeDocumentation } from './report/write-documentation.ts';
 import { conditionsOf, type Row, writeResults } from './results.ts';
@@ -20,6 +21,7 @@ const parts: Readonly<
   Record<PartName, (browser: Browser, options: Options) => Promise<readonly Row[]>>
 > = {
   'page-load': measurePageLoads,
+  presses: measurePresses,
   updates: measureUpdates,
   navigation: measureNavigations,
 };
@@ -31,7 +33,7 @@ export async function runBench(args: readonly string[]): Promise<void> {
   const isComplete =
     options.rounds >= enoughRounds && options.routes.join() === standardRoutes.join();
   console.log('Building three variants of the site');
-  const sites = await startSites();
+  const sites = await startSites(options.peer);
   const browser = await openBrowser();
   try {
     const conditions = conditionsOf(options.rounds, browser.version());

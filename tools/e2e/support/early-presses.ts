@@ -1,17 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { type Random, randomFrom } from './faults/random.ts';
+import { inBengali, publicRoutes } from './routes.ts';
 import { stack } from './stack.ts';
 
-const pages = [
-  '/',
-  '/about',
-  '/contact',
-  '/services',
-  '/our-team',
-  '/careers',
-  '/auth/login',
-] as const;
+const englishPages = Object.keys(publicRoutes);
+const [first = '/', ...others] = [...englishPages, ...englishPages.map(inBengali)];
 
 /** Selectors of what is pressed, of which all but the theme open something. */
 const targets = {
@@ -50,22 +44,22 @@ function look(page: Page): Promise<State> {
 /** Presses at random in the first seconds of a page whose scripts come in time, late or never. @returns what went wrong. */
 async function tryOnce(browser: Browser, seed: number): Promise<readonly string[]> {
   const random = randomFrom(seed);
-  const late = random.pick([0, 1_500, undefined]);
+  const late = random.pick<number | 'never'>([0, 1_500, 'never']);
   const page = await browser.newPage({
     baseURL: stack.siteUrl,
     viewport: { width: 1280, height: 800 },
   });
   try {
     await page.route('**/*.js', async (route) => {
-      if (late === undefined) return;
+      if (late === 'never') return;
       await sleep(late);
       await route.continue().catch(() => {});
     });
-    const path = random.pick(pages);
+    const path = random.pick([first, ...others]);
     await page.goto(path, { waitUntil: 'commit' });
     await page.locator(targets.chat).waitFor();
     const pressed = await pressAtRandom(page, random);
-    if (late !== undefined) await page.locator('html[data-shell-alive]').waitFor();
+    if (late !== 'never') await page.locator('html[data-shell-alive]').waitFor();
     await sleep(100);
     const closed = { services: false, management: false, chat: false, theme: false };
     const wanted = JSON.stringify(pressed.reduce(after, closed));
@@ -94,8 +88,15 @@ async function pressAtRandom(page: Page, random: Random): Promise<readonly Targe
   return pressed;
 }
 
+/** Pages at once: they wait more than they compute. */
+const lanes = 3;
+
 export async function tryEarlyPresses(browser: Browser, count: number): Promise<readonly string[]> {
   const findings: string[] = [];
-  for (let seed = 1; seed <= count; seed++) findings.push(...(await tryOnce(browser, seed)));
+  const lane = async (first: number) => {
+    for (let seed = first; seed <= count; seed += lanes)
+      findings.push(...(await tryOnce(browser, seed)));
+  };
+  await Promise.all(Array.from({ length: lanes }, (_, index) => lane(index + 1)));
   return findings;
 }

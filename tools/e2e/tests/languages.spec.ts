@@ -157,11 +157,7 @@ test('a visitor downloads the words of one language alone', async ({ page }) => 
   await openBengaliPage(page, '/bn');
   const all = scripts.join('\n');
   expect(all).toContain('নদীর ধারে');
-  for (const english of [
-    'Good software, built beside a river',
-    'Skip to content',
-    'Read this page',
-  ]) {
+  for (const english of ['Good software, built beside', 'Skip to content', 'Read this page']) {
     expect(all).not.toContain(english);
   }
 });

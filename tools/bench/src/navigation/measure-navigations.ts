@@ -4,11 +4,18 @@ import { measureRounds } from '../measure-rounds.ts';
 import type { Options } from '../options.ts';
 import type { Row } from '../results.ts';
 import { siteUrls } from '../sites/variants.ts';
+import { measureSession } from './measure-session.ts';
+
+/** Milliseconds from the press to what was painted after it. */
+interface Navigation {
+  firstChange: number;
+  clickToContent: number;
+}
 
 declare global {
   interface Window {
     /** Set by {@link watchNavigation}. */
-    contentPaintedAfter?: number;
+    navigated?: Partial<Navigation>;
   }
 }
 
@@ -25,12 +32,13 @@ export async function measureNavigations(
 ): Promise<readonly Row[]> {
   const subject = 'pointer on Log In, prefetched, pressed';
   return measureRounds(rounds, [subject], async (_, variant) => ({
-    clickToContent: await measureNavigation(browser, siteUrls[variant]),
+    ...(await measureNavigation(browser, siteUrls[variant])),
+    inp: await measureSession(browser, siteUrls[variant]),
   }));
 }
 
-/** @returns milliseconds from the press to the first paint of the page, on slow 4G. */
-async function measureNavigation(browser: Browser, siteUrl: string): Promise<number> {
+/** On slow 4G. */
+async function measureNavigation(browser: Browser, siteUrl: string): Promise<Navigation> {
   return withPage(
     browser,
     'slow',
@@ -45,36 +53,46 @@ async function measureNavigation(browser: Browser, siteUrl: string): Promise<num
       await page.waitForTimeout(reactionMs);
       await recorder.quiet(400);
       await press(session, point);
-      const painted = await page.waitForFunction(() => window.contentPaintedAfter);
-      return Number(await painted.jsonValue());
+      await page.waitForFunction(() => window.navigated?.clickToContent);
+      const { firstChange = Number.NaN, clickToContent = Number.NaN } = await page.evaluate(
+        () => window.navigated ?? {},
+      );
+      return { firstChange, clickToContent };
     },
     viewport,
   );
 }
 
-/** Runs in the page: notes when the next click was made, and when the login page had been painted after it. */
+/** Runs in the page: notes the first frame after the next click that has changed, and that of the login page. */
 function watchNavigation(): void {
-  let clickedAt: number | undefined;
-  document.addEventListener(
-    'click',
-    ({ timeStamp }) => {
-      clickedAt = timeStamp;
-    },
-    { capture: true, once: true },
-  );
-  const observer = new MutationObserver(() => {
-    if (clickedAt === undefined || !document.querySelector('main h1')) return;
-    if (!document.querySelector('main input[type="password"]')) return;
-    observer.disconnect();
-    const start = clickedAt;
+  const seen: Partial<Navigation> = {};
+  window.navigated = seen;
+  let start: number | undefined;
+  const note = (what: keyof Navigation, clickedAt: number) => {
+    seen[what] = 0;
     // The frame is made after these callbacks; the message comes when that is done.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
-        window.contentPaintedAfter = performance.now() - start;
+        seen[what] = performance.now() - clickedAt;
       };
       port2.postMessage(undefined);
     });
+  };
+  document.addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      start = timeStamp;
+    },
+    { capture: true, once: true },
+  );
+  const observer = new MutationObserver(() => {
+    if (start === undefined) return;
+    if (seen.firstChange === undefined) note('firstChange', start);
+    if (!document.querySelector('main h1')) return;
+    if (!document.querySelector('main input[type="password"]')) return;
+    observer.disconnect();
+    note('clickToContent', start);
   });
-  observer.observe(document, { subtree: true, childList: true });
+  observer.observe(document, { subtree: true, childList: true, attributes: true });
 }

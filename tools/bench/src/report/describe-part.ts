@@ -1,5 +1,5 @@
 import type { Results, Row } from '../results.ts';
-import { variants } from '../sites/variants.ts';
+import { nameOf } from '../sites/variants.ts';
 import type { Summary } from '../summarize.ts';
 import { kilobytes, table, withRange } from './format.ts';
 
@@ -17,7 +17,11 @@ const columns: readonly Column[] = [
   { measure: 'interactive', title: 'interactive, ms', format: withRange, isCompared: true },
   { measure: 'tbt', title: 'TBT, ms', format: withRange },
   { measure: 'cls', title: 'CLS', format: withRange },
+  { measure: 'answered', title: 'answered after, ms', format: withRange, isCompared: true },
+  { measure: 'lost', title: 'lost', format: withRange },
+  { measure: 'firstChange', title: 'click to first change, ms', format: withRange },
   { measure: 'clickToContent', title: 'click to content, ms', format: withRange, isCompared: true },
+  { measure: 'inp', title: 'INP of a session, ms', format: withRange, isCompared: true },
   { measure: 'jsBytes', title: 'JS, KB', format: kilobytes, isCompared: true },
   { measure: 'bytes', title: 'all, KB', format: kilobytes, isCompared: true },
   { measure: 'requests', title: 'requests', format: withRange },
@@ -33,7 +37,7 @@ export function describePart({ conditions, rows }: Results): string {
     table(
       ['', '', ...measured.map(({ title }) => title)],
       rows.map((row) => [
-        ...nameOf(row),
+        ...namesOf(row),
         ...measured.map(({ measure, format }) => shown(row.measures[measure], format)),
       ]),
     ),
@@ -43,7 +47,7 @@ export function describePart({ conditions, rows }: Results): string {
       rows
         .filter(({ variant }) => variant !== 'federated')
         .map((row) => [
-          ...nameOf(row),
+          ...namesOf(row),
           ...compared.map(({ measure }) => ratio(rows, row, measure)),
         ]),
     ),
@@ -51,8 +55,8 @@ export function describePart({ conditions, rows }: Results): string {
   ].join('\n\n');
 }
 
-function nameOf({ subject, variant }: Row): readonly [subject: string, variant: string] {
-  return [subject.startsWith('/') ? `\`${subject}\`` : subject, variants[variant]];
+function namesOf({ subject, variant }: Row): readonly [subject: string, variant: string] {
+  return [subject.startsWith('/') ? `\`${subject}\`` : subject, nameOf(variant)];
 }
 
 function shown(summary: Summary | undefined, format: Column['format']): string {

@@ -15,13 +15,15 @@ test('a goal is met when the ratio of the medians is within its limit, the limit
   expect(row('JS that a signed-out visitor')).toMatch(/\| 114 KB \| met \|$/);
   expect(row('of which Supabase')).toMatch(/\| 0 KB \| met \|$/);
   expect(row('Click to content')).toMatch(/\| 90 ms \| met \|$/);
+  expect(row('Presses lost')).toMatch(/\| 0 \| met \|$/);
 });
 
 test('a goal that is missed says so with its figure', () => {
   expect(row('LCP of `/` against the prerendered')).toMatch(/\| 1\.053 \| \*\*missed\*\* \|$/);
 });
 
-test('of pages the worst counts', () => {
+test('of pages and presses the worst counts', () => {
+  expect(row('A press')).toMatch(/\| 110 ms \| \*\*missed\*\* \|$/);
   expect(row('CLS')).toMatch(/\| 0\.02 \| \*\*missed\*\* \|$/);
 });
 

@@ -1,6 +1,6 @@
 import type { PartName } from '../options.ts';
 import type { AllResults } from '../results.ts';
-import { type Variant, variants } from '../sites/variants.ts';
+import { nameOf, type Variant } from '../sites/variants.ts';
 import { table } from './format.ts';
 
 /** A promise with a number, and what was measured of it. */
@@ -14,9 +14,15 @@ interface Goal {
 const home = (variant: Variant, measure: string) => (all: AllResults) =>
   median(all, 'page-load', '/', variant, measure);
 
+const navigated = (variant: Variant, measure: string) => (all: AllResults) =>
+  median(all, 'navigation', all.navigation.rows[0]?.subject, variant, measure);
+
+const pressesOf = ({ presses }: AllResults) =>
+  presses.rows.filter(({ variant }) => variant === 'federated').map(({ measures }) => measures);
+
 /** A ratio of the home page's medians. */
 const homeAgainst = (other: Variant, what: string, measure: string, limit: number): Goal => ({
-  what: `${what} against the ${variants[other]}`,
+  what: `${what} against the ${nameOf(other)}`,
   limit,
   unit: '',
   measured: (all) => home('federated', measure)(all) / home(other, measure)(all),
@@ -63,11 +69,42 @@ const goals: readonly Goal[] = [
     measured: home('federated', 'tbt'),
   },
   {
-    what: 'Click to content of another remote after prefetch, slow 4G',
+    what: 'A press 50 ms after the first paint of `/` is answered after, the slowest of all',
     limit: 100,
     unit: 'ms',
     measured: (all) =>
-      median(all, 'navigation', all.navigation.rows[0]?.subject, 'federated', 'clickToContent'),
+      Math.max(...pressesOf(all).map(({ answered }) => answered?.max ?? Number.NaN)),
+  },
+  {
+    what: 'Presses lost',
+    limit: 0,
+    unit: '',
+    measured: (all) => Math.max(...pressesOf(all).map(({ lost }) => lost?.max ?? Number.NaN)),
+  },
+  {
+    what: 'Click to content of another remote after prefetch, slow 4G',
+    limit: 100,
+    unit: 'ms',
+    measured: navigated('federated', 'clickToContent'),
+  },
+  {
+    what: "The same against the monolith's",
+    limit: 1,
+    unit: '',
+    measured: (all) =>
+      navigated('federated', 'clickToContent')(all) / navigated('monolith', 'clickToContent')(all),
+  },
+  {
+    what: 'Click to first change',
+    limit: 50,
+    unit: 'ms',
+    measured: navigated('federated', 'firstChange'),
+  },
+  {
+    what: 'INP of a session, slow 4G',
+    limit: 100,
+    unit: 'ms',
+    measured: navigated('federated', 'inp'),
   },
   {
     what: "Bytes after one remote's release, returning visitor, against the monolith's: the worse of two releases",

@@ -10,11 +10,17 @@ export const variants = {
   prerendered: 'prerendered monolith',
 } as const;
 
-export type Variant = keyof typeof variants;
+/** What is measured: the variants, and the site of somebody else where there is one. */
+export type Variant = keyof typeof variants | 'peer';
 
-export const variantNames = Object.keys(variants) as readonly Variant[];
+export const variantNames = Object.keys(variants) as readonly (keyof typeof variants)[];
+
+export const nameOf = (variant: Variant) => (variant === 'peer' ? 'peer' : variants[variant]);
 
 /** Where each variant is served. */
 export const siteUrls = Object.fromEntries(
-  variantNames.map((variant, index) => [variant, `http://localhost:${firstPort + index}`]),
+  [...variantNames, 'peer'].map((variant, index) => [
+    variant,
+    `http://localhost:${firstPort + index}`,
+  ]),
 ) as Readonly<Record<Variant, string>>;

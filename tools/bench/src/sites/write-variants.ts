@@ -46,7 +46,11 @@ async function writeSite(dir: string, files: ReadonlyMap<string, Buffer>): Promi
     const old = await readFile(file).catch(() => undefined);
     if (old?.equals(bytes)) continue;
     await mkdir(path.dirname(file), { recursive: true });
-    for (const [formKey, content] of await compressed(key, bytes)) {
+    for (const [formKey, content] of await compressed(
+      key,
+      bytes,
+      key.endsWith('.html') ? 'document' : 'asset',
+    )) {
       await writeFile(path.join(dir, formKey), content);
     }
   }

@@ -22,6 +22,7 @@ function sampleResults(
   });
   return {
     'page-load': resultsOf(parts['page-load']),
+    presses: resultsOf(parts.presses),
     updates: resultsOf(parts.updates),
     navigation: resultsOf(parts.navigation),
   };
@@ -40,6 +41,10 @@ export const sample: AllResults = sampleResults({
       chainDepth: [2, 3, 2],
     },
     '/contact': { cls: [0.02, 0, 0] },
+  },
+  presses: {
+    menu: { answered: [40, 30, 1400], lost: [0, 0, 1] },
+    theme: { answered: [110, 30, 1400], lost: [0, 0, 1] },
   },
   updates: {
     'marketing: a word on the home page': { bytes: [20_000, 100_000, 110_000] },

@@ -12,6 +12,8 @@ export interface Load {
   readonly lcp: number;
   readonly cls: number;
   readonly tbt: number;
+  /** When the page was there and the shell alive. */
+  readonly interactive: number;
   readonly jsBytes: number;
   /** Of the backend's client, which a visitor needs only for signing in and for forms. */
   readonly supabaseBytes: number;
@@ -34,6 +36,7 @@ export async function measureLoad(browser: Browser, profile: Profile, url: strin
       lcp: seen.lcp,
       cls: seen.cls,
       tbt: blockingTime(seen),
+      interactive: seen.alive ?? Number.NaN,
       jsBytes: bytesOf(needed.filter(({ type }) => type === 'Script')),
       supabaseBytes: bytesOf(requests.filter(({ url }) => url.includes('/supabase.'))),
       bytes: bytesOf(needed),

@@ -7,15 +7,11 @@ export interface PageObservations {
   readonly longTasks: (readonly [start: number, duration: number])[];
   /** When the page was there and the shell alive, which knows by then who is signed in. */
   alive?: number;
-  /** When the first press of the menu's button had opened the menu. */
-  answered?: number;
 }
 
 declare global {
   interface Window {
     observations: PageObservations;
-    /** Tells the measuring process that the page is alive, with the middle of the menu's button. */
-    reportAlive?: (payload: string) => void;
   }
 }
 
@@ -54,29 +50,14 @@ export function observePage(): void {
   };
   // What holds its place while it is on its way has a heading too: `Loading…`.
   const isPageThere = () => /[^…]$/.test(document.querySelector('main h1')?.textContent ?? '');
-  const menuButton = () =>
-    [...document.querySelectorAll<HTMLElement>('header button')].find((button) =>
-      /menu/i.test(button.ariaLabel ?? button.textContent),
-    );
-  const look = () => {
-    const button = menuButton();
-    if (seen.alive === undefined) {
-      if (!button || !isPageThere() || !knowsWhoIsIn()) return;
-      seen.alive = performance.now();
-      const { x, y, width, height } = button.getBoundingClientRect();
-      window.reportAlive?.(JSON.stringify({ x: x + width / 2, y: y + height / 2 }));
-    } else if (seen.answered === undefined && document.querySelector('nav:popover-open')) {
-      seen.answered = performance.now();
-    }
-  };
   const observer = new MutationObserver(() => {
-    look();
-    if (seen.answered !== undefined) observer.disconnect();
+    if (!isPageThere() || !knowsWhoIsIn()) return;
+    seen.alive = performance.now();
+    observer.disconnect();
   });
   observer.observe(document, {
     subtree: true,
     childList: true,
     attributeFilter: ['class', 'data-shell-alive'],
   });
-  addEventListener('toggle', look, true);
 }

@@ -1,0 +1,39 @@
+import type { Browser } from '@playwright/test';
+import { openAndSettle, withPage } from '@torsa/e2e/support/page-load/measured-page';
+
+/**
+ * Opens the menu of a phone, goes to the contact page, types into its form, opens the chat and types there, on slow 4G.
+ * @returns the slowest answer, from an input to the next paint, in milliseconds: the browser tells it in steps of 8.
+ */
+export async function measureSession(browser: Browser, siteUrl: string): Promise<number> {
+  return withPage(browser, 'slow', async (measured) => {
+    const { page } = measured;
+    await openAndSettle(measured, `${siteUrl}/`);
+    await page.evaluate(watchInputs);
+    await page.getByRole('button', { name: /menu/i }).first().click();
+    await page.locator('nav a[href="/contact"]').first().click();
+    await page.locator('main form input').first().click();
+    await page.keyboard.type('Anita Barman');
+    await page.getByRole('button', { name: /chat/i }).first().click();
+    await page.locator('header ~ div :is(input, textarea)').first().click();
+    await page.keyboard.type('Good morning');
+    // What the browser tells of an input comes after the paint that follows it.
+    await page.waitForTimeout(300);
+    return page.evaluate(() => window.slowestInput ?? Number.NaN);
+  });
+}
+
+declare global {
+  interface Window {
+    /** Set by {@link watchInputs}. */
+    slowestInput?: number;
+  }
+}
+
+function watchInputs(): void {
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) {
+      window.slowestInput = Math.max(window.slowestInput ?? 0, duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}

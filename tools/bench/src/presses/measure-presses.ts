@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser } from '@playwright/test';
+import { press, withPage } from '@torsa/e2e/support/page-load/measured-page';
+import { measureRounds } from '../measure-rounds.ts';
+import type { Options } from '../options.ts';
+import type { Row } from '../results.ts';
+import { siteUrls, variantNames } from '../sites/variants.ts';
+import { type Answer, type Point, type Target, watchPress } from './watch-press.ts';
+
+/** The window is a phone's, unless what is pressed stands in the open on a desktop alone. */
+const targets: Readonly<Record<string, Target & { readonly isWide?: true }>> = {
+  menu: { press: 'header button', name: 'menu', shows: 'header nav a' },
+  Services: {
+    press: 'header button',
+    name: 'services',
+    shows: 'nav a[href="/services/ai-tool"]',
+    isWide: true,
+  },
+  Management: {
+    press: 'header button',
+    name: 'management',
+    shows: 'nav a[href="/auth/employee-login"]',
+    isWide: true,
+  },
+  chat: { press: 'button', name: 'chat', shows: 'header ~ div :is(a, input, textarea)' },
+  theme: { press: 'header button', name: 'theme|dark', isWide: true },
+  language: { press: 'header a[hreflang]', isWide: true },
+  'a link': { press: 'main a[href^="/"]' },
+};
+const desktop = { width: 1280, height: 800 };
+
+/** How long somebody waits before pressing again, and how often they do, until they go. */
+const impatienceMs = 500;
+const mostPresses = 20;
+
+/** How long a site has to show what is pressed, in milliseconds. One that has no such thing has no figure. */
+const missingMs = 10_000;
+
+/** Presses what a home page shows 50 ms after its first paint on slow 4G, and again until it answers. */
+export async function measurePresses(
+  browser: Browser,
+  { rounds, peer }: Options,
+): Promise<readonly Row[]> {
+  const among = peer === undefined ? variantNames : ([...variantNames, 'peer'] as const);
+  return measureRounds(
+    rounds,
+    Object.keys(targets),
+    async (name, variant) => ({ ...(await measurePress(browser, name, siteUrls[variant])) }),
+    among,
+  );
+}
+
+async function measurePress(
+  browser: Browser,
+  name: string,
+  siteUrl: string,
+): Promise<Answer | undefined> {
+  const { isWide, ...target } = targets[name] ?? { press: name };
+  return withPage(
+    browser,
+    'slow',
+    async ({ page, session }) => {
+      const answer = new Promise<Answer>((resolve) => {
+        void page.exposeFunction('reportAnswer', resolve);
+      });
+      const found = new Promise<Point>((resolve) => {
+        void page.exposeFunction('reportTarget', resolve);
+      });
+      await page.addInitScript(watchPress, target);
+      await page.goto(`${siteUrl}/`, { waitUntil: 'commit' });
+      const point = await Promise.race([found, sleep(missingMs)]);
+      if (!point) return undefined;
+      for (let count = 0; count < mostPresses; count += 1) {
+        const unanswered = press(session, point).then(() => sleep(impatienceMs));
+        const answered = await Promise.race([answer, unanswered]);
+        if (answered) return answered;
+      }
+      return { answered: mostPresses * impatienceMs, lost: mostPresses };
+    },
+    isWide && desktop,
+  );
+}

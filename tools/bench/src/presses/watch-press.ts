@@ -1,0 +1,95 @@
+/** Something that answers a press, found by what every site has: tags, names and addresses. */
+export interface Target {
+  readonly press: string;
+  /** Of several, the one whose name has this in it: a regular expression. */
+  readonly name?: string;
+  /** What is seen once it has answered. Without it, the next page is asked for, or the background is another one. */
+  readonly shows?: string;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Answer {
+  /** Milliseconds from the first press to the frame with its answer. */
+  readonly answered: number;
+  /** How many presses had none. */
+  readonly lost: number;
+}
+
+declare global {
+  interface Window {
+    /** Where the target is, 50 ms after the first paint, or once it is there. */
+    reportTarget: (point: Point) => void;
+    reportAnswer: (answer: Answer) => void;
+  }
+}
+
+/** Runs in the page before any of its scripts. */
+export function watchPress({ press, name = '', shows }: Target): void {
+  const isSeen = (element: Element) => {
+    const { top, bottom, width } = element.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight && element.checkVisibility();
+  };
+  const find = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
+  const background = () => getComputedStyle(document.body).backgroundColor;
+  let before = '';
+  let presses = 0;
+  let pressedAt: number | undefined;
+  let isOver = false;
+
+  const report = () => {
+    isOver = true;
+    // Once the page is left, nothing of it can tell any more.
+    window.reportAnswer({
+      answered: performance.now() - (pressedAt ?? Number.NaN),
+      lost: presses - 1,
+    });
+  };
+  const look = () => {
+    if (isOver || pressedAt === undefined) return;
+    if (shows ? find(shows).length === 0 : background() === before) return;
+    isOver = true;
+    // The frame is made after this callback; the message comes when that is done.
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = report;
+      port2.postMessage(undefined);
+    });
+  };
+  const findTarget = () => {
+    const target = find(press).find((one) =>
+      new RegExp(name, 'i').test(one.ariaLabel ?? one.textContent),
+    );
+    if (!target) return requestAnimationFrame(findTarget);
+    before = background();
+    const { x, y, width, height } = target.getBoundingClientRect();
+    return window.reportTarget({ x: x + width / 2, y: y + height / 2 });
+  };
+
+  new PerformanceObserver((list) => {
+    const paint = list.getEntriesByName('first-contentful-paint')[0];
+    if (paint) setTimeout(findTarget, paint.startTime + 50 - performance.now());
+  }).observe({ type: 'paint', buffered: true });
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      look();
+      if (isOver) return;
+      pressedAt ??= timeStamp;
+      presses += 1;
+    },
+    true,
+  );
+  addEventListener('toggle', look, true);
+  navigation.addEventListener('navigate', () => {
+    if (pressedAt !== undefined && !shows && !isOver) report();
+  });
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+  });
+}

@@ -1,0 +1,21 @@
+import { findProgram } from '@torsa/node-lib/debian-programs';
+import { launch } from 'puppeteer-core';
+import type { Engine } from './engine.ts';
+
+/** Firefox, by WebDriver BiDi, which it speaks itself. */
+export async function launchFirefox(): Promise<Engine> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: findProgram('firefox-esr') ?? '',
+    headless: true,
+  });
+  const page = await browser.newPage();
+  return {
+    open: async (url) => void (await page.goto(url, { waitUntil: [] })),
+    resize: (width, height) => page.setViewport({ width, height }),
+    run: (script) => page.evaluate(`(() => { ${script} })()`),
+    press: (selector) => page.locator(selector).click(),
+    type: async (selector, text) => void (await page.locator(selector).fill(text)),
+    close: () => browser.close(),
+  };
+}
