@@ -70,7 +70,7 @@ const buttonsOf = (name: string) =>
 test.each(routes)('§2 $path shows a loading text when there is no user', async ({ path, load }) => {
   await open(path);
   const title =
-    /^(Loading your dashboard…|Inbox|Messages|Conversation|People|Audit|Team Members|Account Settings)$/;
+    /^(Loading your dashboard…|Inbox|Messages|Conversation|People|Audit|Site Settings|Team Members|Account Settings)$/;
   expect(headings(1)).toEqual([expect.stringMatching(title)]);
   expect(within(screen.getByRole('status')).getByText(/^Loading /)).toBeTruthy();
   expect((await load.en()).default.head).toMatchObject({ description: expect.stringMatching(/./) });
@@ -88,6 +88,7 @@ test('§6 who may see which page', () => {
     '/dashboard/messages/:id': accessRules.client,
     '/founder-dashboard/people': accessRules.founder,
     '/founder-dashboard/audit': accessRules.founder,
+    '/founder-dashboard/settings': accessRules.founder,
     '/dashboard/team-members': accessRules.team,
     '/account': accessRules.client,
   });
@@ -102,6 +103,7 @@ test.each([
       'Overview /founder-dashboard',
       'Inbox /dashboard/inbox',
       'People /founder-dashboard/people',
+      'Settings /founder-dashboard/settings',
       'Account /account',
     ],
   ],
@@ -236,8 +238,12 @@ test('§2 the founder dashboard', async () => {
     'Site Settings',
     'My Profile',
   ]);
-  expect(buttonsOf('Quick Actions')).toHaveLength(2);
-  expect(linksOf('Quick Actions')).toEqual(['Add New User /founder-dashboard/people#invite']);
+  expect(buttonsOf('Quick Actions')).toHaveLength(1);
+  expect(linksOf('Quick Actions')).toEqual([
+    'Add New User /founder-dashboard/people#invite',
+    'Update Site Content /founder-dashboard/settings',
+  ]);
+  expect(linksOf('Site Settings')).toEqual(['Site Settings /founder-dashboard/settings']);
   expect(linksOf('User Management')).toEqual(['User Management /founder-dashboard/people']);
 });
 

@@ -114,6 +114,16 @@ export const routes = [
     },
   },
   {
+    id: 'settings',
+    path: '/founder-dashboard/settings',
+    nav: [{ slot: 'portal@1', order: 60, label: { en: 'Settings', bn: 'সেটিংস' } }],
+    access: { roles: ['founder_local'], otherwise: '/auth/founder-login' },
+    load: {
+      en: () => import(/* webpackChunkName: "settings.en" */ './settings/settings.en.ts'),
+      bn: () => import(/* webpackChunkName: "settings.bn" */ './settings/settings.bn.ts'),
+    },
+  },
+  {
     id: 'team-members',
     path: '/dashboard/team-members',
     access: { roles: ['team'], otherwise: { guest: '/auth/login', signedIn: '/dashboard/user' } },

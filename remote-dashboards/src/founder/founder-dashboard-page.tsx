@@ -18,6 +18,7 @@ const tileNames = ['users', 'analytics', 'settings'] as const;
 /** The pages that tiles lead to, as far as there are any. */
 const tilePages: Partial<Record<(typeof tileNames)[number], string>> = {
   users: '/founder-dashboard/people',
+  settings: '/founder-dashboard/settings',
 };
 
 export function FounderDashboardPage({
@@ -40,7 +41,7 @@ export function FounderDashboardPage({
       <DashboardCard width="half" title={quickActions.title}>
         <FeatureList
           features={quickActions.actions}
-          pages={['/founder-dashboard/people#invite']}
+          pages={['/founder-dashboard/people#invite', undefined, '/founder-dashboard/settings']}
           messages={messages}
         />
       </DashboardCard>

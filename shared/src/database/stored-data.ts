@@ -37,6 +37,8 @@ export const impersonalData = [
   'public.staff.version',
   'public.profiles.version, updated_at',
   'public.audit_log.id, action, subject',
+  'public.site_settings.key, value, version, updated_at',
+  'private.setting_fields.section, field, form',
   'public.client_events.id, kind, app, version',
   'private.message_origins.message_id, key',
   'private.conversation_looks.conversation_id',
@@ -53,7 +55,7 @@ export const storedHere = {
   draft: ['torsa.contact-draft', 'torsa.chat', 'torsa.reply.'],
   unconfirmed: ['torsa.unconfirmed'],
   choices: ['torsa.language', 'torsa.theme', 'torsa.shortcuts'],
-  release: ['torsa.browser', 'torsa.preview', 'torsa.left-for'],
+  release: ['torsa.browser', 'torsa.preview', 'torsa.preview-settings', 'torsa.left-for'],
 } as const;
 
 export const dataKinds = [

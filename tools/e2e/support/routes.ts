@@ -34,6 +34,7 @@ export const privateRoutes = [
   '/dashboard/messages/any',
   '/founder-dashboard/people',
   '/founder-dashboard/audit',
+  '/founder-dashboard/settings',
   '/dashboard/team-members',
   '/account',
 ] as const;

@@ -31,6 +31,7 @@ export const portalPages: readonly (readonly [person: Person, path: string])[] =
   ['client', '/dashboard/messages/00000000-0000-4000-8000-000000000102'],
   ['founder', '/founder-dashboard/people'],
   ['founder', '/founder-dashboard/audit'],
+  ['founder', '/founder-dashboard/settings'],
   ['teamLeader', '/dashboard/team-members'],
   ['client', '/account'],
 ];
