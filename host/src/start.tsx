@@ -25,15 +25,19 @@ export async function start(
 ): Promise<void> {
   provideSiteConfig(siteConfig);
   const { prerenderedPath } = container.dataset;
-  const site = createSite(releases, { language, prerenderedPath, preview: await startPreview() });
+  const { release, company } = await startPreview(language, siteConfig);
+  const site = createSite(releases, { language, prerenderedPath, preview: release });
   const path = pagePath(language, location.pathname);
-  const held = isPrerenderedFor(prerenderedPath, path)
-    ? holdPage(site.loader, path, prerenderedPath)
-    : undefined;
+  // What was prerendered is of the settings that are live.
+  const held =
+    !company && isPrerenderedFor(prerenderedPath, path)
+      ? holdPage(site.loader, path, prerenderedPath)
+      : undefined;
   // Its files are asked for. Somebody may press something before all of this is hydrated.
   await pause();
   const cache = createStyleCache();
-  const app = <App {...{ cache, language, messages, navigation, site, held }} />;
+  const shown = company ? { ...messages, company } : messages;
+  const app = <App {...{ cache, language, messages: shown, navigation, site, held }} />;
   if (held) hydrate(container, app, held);
   else createRoot(container, { onCaughtError }).render(app);
   // Before somebody goes on, and after all that this page needs. Without it, the first one to go on asks.

@@ -72,7 +72,7 @@ const buttonsOf = (name: string) =>
 test.each(routes)('§2 $path shows a loading text when there is no user', async ({ path, load }) => {
   await open(path);
   const title =
-    /^(Loading your dashboard…|Inbox|Messages|Conversation|Projects|Project|Tasks|Reports|People|Audit|Analytics|Team Members|Account Settings)$/;
+    /^(Loading your dashboard…|Inbox|Messages|Conversation|Projects|Project|Tasks|Reports|People|Audit|Analytics|Site Settings|Team Members|Account Settings)$/;
   expect(headings(1)).toEqual([expect.stringMatching(title)]);
   expect(within(screen.getByRole('status')).getByText(/^Loading /)).toBeTruthy();
   expect((await load.en()).default.head).toMatchObject({ description: expect.stringMatching(/./) });
@@ -93,6 +93,7 @@ test('§6 who may see which page', () => {
     '/founder-dashboard/people': accessRules.founder,
     '/founder-dashboard/audit': accessRules.founder,
     '/founder-dashboard/analytics': accessRules.founder,
+    '/founder-dashboard/settings': accessRules.founder,
     '/dashboard/team-members': accessRules.team,
     '/dashboard/tasks': staff,
     '/dashboard/reports': staff,
@@ -313,20 +314,13 @@ test('§2 the founder dashboard', async () => {
     'Site Settings',
     'My Profile',
   ]);
-  expect(buttonsOf('Quick Actions')).toHaveLength(1);
   expect(linksOf('Quick Actions')).toEqual([
     'Add New User /founder-dashboard/people#invite',
     'View Reports /founder-dashboard/analytics',
+    'Update Site Content /founder-dashboard/settings',
   ]);
+  expect(linksOf('Site Settings')).toEqual(['Site Settings /founder-dashboard/settings']);
   expect(linksOf('User Management')).toEqual(['User Management /founder-dashboard/people']);
-});
-
-test('a placeholder says that it is not ready yet', async () => {
-  stubBackend({});
-  const page = await open('/founder-dashboard', { role: 'founder' });
-  const name = 'Update Site Content';
-  await userEvent.click(screen.getByRole('button', { name, description: 'Soon' }));
-  expect(page.toast()).toBe(`${name} is coming soon.`);
 });
 
 test.each(dashboards)('Log Out on $path ends at the home page', async ({ path }) => {

@@ -142,6 +142,15 @@ export const routes = [
     },
   },
   {
+    id: 'settings',
+    path: '/founder-dashboard/settings',
+    access: { roles: ['founder_local'], otherwise: '/auth/founder-login' },
+    load: {
+      en: () => import(/* webpackChunkName: "settings.en" */ './settings/settings.en.ts'),
+      bn: () => import(/* webpackChunkName: "settings.bn" */ './settings/settings.bn.ts'),
+    },
+  },
+  {
     id: 'team-members',
     path: '/dashboard/team-members',
     access: { roles: ['team'], otherwise: { guest: '/auth/login', signedIn: '/dashboard/user' } },

@@ -37,10 +37,12 @@ export function PreviewBar() {
   const pathname = useHref(location.pathname);
   if (preview.status === 'none') return null;
   return (
-    <section aria-label="Preview" css={bar} lang="en">
+    <section aria-label="Preview" css={bar} lang={preview.status === 'settings' ? undefined : 'en'}>
       <p>{describe(preview)}</p>
       {/* A new document: this one keeps the releases that it started with. */}
-      <a href={leavePreviewAddress({ ...location, pathname })}>Leave the preview</a>
+      <a href={leavePreviewAddress({ ...location, pathname })}>
+        {preview.status === 'settings' ? preview.leave : 'Leave the preview'}
+      </a>
     </section>
   );
 }
@@ -49,6 +51,8 @@ function describe(preview: Exclude<PreviewState, { status: 'none' }>): string {
   switch (preview.status) {
     case 'shown':
       return `This tab previews ${preview.app} ${preview.version}.`;
+    case 'settings':
+      return preview.text;
     case 'failed':
       return `The preview cannot be shown. ${preview.message}`;
   }

@@ -1,6 +1,9 @@
 import { act, screen } from '@testing-library/react';
+import { defaultSettings } from '@torsa/shared/company/default-settings';
+import { settingsDraftKey } from '@torsa/shared/contract/names';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderAt, renderWithRouter } from '../testing/render-at.tsx';
+import { sampleSiteConfig } from '../testing/sample-document.ts';
 import { sampleManifest } from '../testing/sample-manifest.ts';
 import { stubFetch } from '../testing/stub-fetch.ts';
 import { PreviewBar } from './preview-bar.tsx';
@@ -29,7 +32,7 @@ const bar = () => screen.queryByRole('region', { name: 'Preview' });
 
 test('without a preview there is no bar, and nothing is asked for', async () => {
   const requested = stubFetch(manifests);
-  expect(await startPreview()).toBeUndefined();
+  expect(await startPreview('en', sampleSiteConfig)).toEqual({});
   renderAt('/', <PreviewBar />);
   expect(bar()).toBeNull();
   expect(requested).toEqual([]);
@@ -38,7 +41,9 @@ test('without a preview there is no bar, and nothing is asked for', async () => 
 test('a preview says what it shows, and leads out of it', async () => {
   stubFetch(manifests);
   window.history.replaceState(null, '', `/about?preview=${wanted}`);
-  expect(await startPreview()).toMatchObject({ app: 'marketing', release: { version } });
+  expect(await startPreview('en', sampleSiteConfig)).toMatchObject({
+    release: { app: 'marketing', release: { version } },
+  });
   renderAt('/about?from=mail', <PreviewBar />);
   expect(bar()?.textContent).toContain(`This tab previews marketing ${version}.`);
   const out = screen.getByRole('link', { name: 'Leave the preview' });
@@ -48,7 +53,7 @@ test('a preview says what it shows, and leads out of it', async () => {
 test('the way out is that of the page that is shown', async () => {
   stubFetch(manifests);
   window.history.replaceState(null, '', `/?preview=${wanted}`);
-  await startPreview();
+  await startPreview('en', sampleSiteConfig);
   const router = renderWithRouter('/', <PreviewBar />);
   await act(() => router.navigate('/careers'));
   const out = screen.getByRole('link', { name: 'Leave the preview' });
@@ -58,7 +63,7 @@ test('the way out is that of the page that is shown', async () => {
 test('one that cannot be shown is said so, with the way out, and the site stays as it is', async () => {
   stubFetch({});
   window.history.replaceState(null, '', `/?preview=${wanted}`);
-  expect(await startPreview()).toBeUndefined();
+  expect(await startPreview('en', sampleSiteConfig)).toEqual({});
   renderAt('/', <PreviewBar />);
   expect(bar()?.textContent).toContain(
     'The preview cannot be shown. The release that the address names is not published here (status 404).',
@@ -74,11 +79,35 @@ test.each([
 ])('of %j in an address that anybody made, nothing is shown', async (typed) => {
   stubFetch({});
   window.history.replaceState(null, '', `/?preview=${encodeURIComponent(typed)}`);
-  await startPreview();
+  await startPreview('en', sampleSiteConfig);
   renderAt('/', <PreviewBar />);
   expect(bar()?.textContent).toMatch(/^The preview cannot be shown\. The (address|release)/);
   for (const word of typed.split(/[ <>]/).filter(Boolean)) {
     expect(bar()?.textContent).not.toContain(word);
   }
   expect(screen.queryByRole('img')).toBeNull();
+});
+
+const contact = { ...defaultSettings.contact, 'phone.kolkata': '+91 33 5550 9999' };
+
+test('settings that were typed in the tab that opened this one are shown, over those that are live', async () => {
+  window.history.replaceState(null, '', '/contact?preview=settings');
+  sessionStorage.setItem(settingsDraftKey, JSON.stringify({ contact }));
+  const live = { openings: { ...defaultSettings.openings, ai: 'closed' } as const };
+  const { company } = await startPreview('bn', { ...sampleSiteConfig, settings: live });
+  expect(company?.phones[1].display).toBe('+91 33 5550 9999');
+  expect(company?.closedOpenings).toEqual(['ai']);
+  renderAt('/contact', <PreviewBar />, 'bn');
+  expect(bar()?.textContent).toMatch(/^এই ট্যাবে/);
+});
+
+test.each([
+  ['none', undefined],
+  ['none that can be shown', { contact: { ...contact, whatsapp: 'ask' } }],
+])('with %s the site stays as it is', async (_, draft) => {
+  window.history.replaceState(null, '', '/contact?preview=settings');
+  if (draft) sessionStorage.setItem(settingsDraftKey, JSON.stringify(draft));
+  expect(await startPreview('en', sampleSiteConfig)).toEqual({});
+  renderAt('/contact', <PreviewBar />);
+  expect(bar()?.textContent).toMatch(/^The preview cannot be shown/);
 });

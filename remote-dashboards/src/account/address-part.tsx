@@ -3,10 +3,10 @@ import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
 import { Field } from '@torsa/shared/ui/field';
 import { Notice } from '@torsa/shared/ui/notice';
+import { Part } from '../parts/part.tsx';
 import type { AccountMessages } from './account-messages.en.ts';
 import type { Account } from './account-query.ts';
 import { changeAddress } from './change-account.ts';
-import { Part } from './part.tsx';
 import { PartForm } from './part-form.tsx';
 
 interface AddressPartProps {

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { problemOf } from '@torsa/shared/database/answer-of';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
+import { Part } from '../parts/part.tsx';
 import { saveFile } from '../parts/save-file.ts';
 import type { AccountMessages } from './account-messages.en.ts';
 import type { Account } from './account-query.ts';
 import { readMyData } from './change-account.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { describeProblem } from './describe-problem.ts';
-import { Part } from './part.tsx';
 
 interface DataPartProps {
   readonly account: Account;

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { problemOf } from '@torsa/shared/database/answer-of';
 import { Notice } from '@torsa/shared/ui/notice';
+import { Part } from '../parts/part.tsx';
 import type { AccountMessages } from './account-messages.en.ts';
 import type { Account, NotificationKind } from './account-query.ts';
 import { saveNotifications } from './change-account.ts';
 import { choice } from './choice-style.ts';
 import { describeProblem } from './describe-problem.ts';
-import { Part } from './part.tsx';
 
 interface NotificationsPartProps {
   readonly account: Account;

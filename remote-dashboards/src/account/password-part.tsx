@@ -2,10 +2,10 @@ import { secret } from '@torsa/shared/form/fields';
 import { useForm } from '@torsa/shared/form/use-form';
 import { NewPasswordField } from '@torsa/shared/ui/new-password-field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
+import { Part } from '../parts/part.tsx';
 import type { AccountMessages } from './account-messages.en.ts';
 import type { Account } from './account-query.ts';
 import { changePassword } from './change-account.ts';
-import { Part } from './part.tsx';
 import { PartForm } from './part-form.tsx';
 
 interface PasswordPartProps {

@@ -3,9 +3,9 @@ import { chooseTheme, chosenTheme } from '@torsa/shared/theme/choose-theme';
 import { themes } from '@torsa/shared/theme/themes';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { useState } from 'react';
+import { Part } from '../parts/part.tsx';
 import type { AccountMessages } from './account-messages.en.ts';
 import { choice } from './choice-style.ts';
-import { Part } from './part.tsx';
 
 const set = css({
   display: 'grid',

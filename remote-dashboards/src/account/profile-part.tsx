@@ -2,11 +2,11 @@ import { problemOf } from '@torsa/shared/database/answer-of';
 import { atMost, filled, optional } from '@torsa/shared/form/fields';
 import { useForm } from '@torsa/shared/form/use-form';
 import { Field } from '@torsa/shared/ui/field';
+import { Part } from '../parts/part.tsx';
 import type { AccountMessages } from './account-messages.en.ts';
 import type { Account } from './account-query.ts';
 import { saveProfile } from './change-account.ts';
 import { describeProblem } from './describe-problem.ts';
-import { Part } from './part.tsx';
 import { PartForm } from './part-form.tsx';
 
 // What the database asks for as well.

@@ -9,12 +9,12 @@ import { Notice } from '@torsa/shared/ui/notice';
 import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { Moment } from '../parts/moment.tsx';
+import { Part } from '../parts/part.tsx';
 import type { AccountMessages } from './account-messages.en.ts';
 import { sessionsQuery } from './account-query.ts';
 import { endSession } from './change-account.ts';
 import { describeProblem } from './describe-problem.ts';
 import { deviceOf } from './device-of.ts';
-import { Part } from './part.tsx';
 
 const { color, fontSize, space } = tokens;
 

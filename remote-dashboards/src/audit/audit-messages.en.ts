@@ -23,7 +23,7 @@ export const auditMessages = {
   },
   any: 'Any',
   actions: { added: 'Added', changed: 'Changed', removed: 'Removed' },
-  subjects: { staff: 'staff', account: 'account of a client' },
+  subjects: { staff: 'staff', account: 'account of a client', site_settings: 'settings' },
   did: icu('{action}: {subject} {row}'),
   change: icu('{column}: {before} → {after}'),
   nobody: 'Not by somebody of the staff',

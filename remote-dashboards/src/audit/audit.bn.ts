@@ -25,7 +25,7 @@ const messages = {
   },
   any: 'যে-কোনো',
   actions: { added: 'যোগ', changed: 'বদল', removed: 'সরানো' },
-  subjects: { staff: 'কর্মী', account: 'গ্রাহকের অ্যাকাউন্ট' },
+  subjects: { staff: 'কর্মী', account: 'গ্রাহকের অ্যাকাউন্ট', site_settings: 'সেটিংস' },
   did: icu('{action}: {subject} {row}'),
   change: icu('{column}: {before} → {after}'),
   nobody: 'কর্মীদের কেউ নন',

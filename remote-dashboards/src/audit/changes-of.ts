@@ -16,7 +16,13 @@ export function changesOf({ old, new: now }: Pick<AuditEntry, 'old' | 'new'>): r
     .filter((change) => change.before !== change.after);
 }
 
-function asRow(value: unknown): Readonly<Record<string, unknown>> {
+/** The texts of a setting are columns as well. */
+function asRow(entry: unknown): Readonly<Record<string, unknown>> {
+  const { value, ...row } = asObject(entry);
+  return { ...row, ...(typeof value === 'object' ? asObject(value) : { value }) };
+}
+
+function asObject(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 

@@ -1,4 +1,3 @@
-import { icu } from '@torsa/shared/i18n/icu';
 import { logOutToasts } from '@torsa/shared/log-out/log-out-toasts.bn';
 import { portalMessages } from '../portal/portal-messages.bn.ts';
 import type { DashboardMessages } from './dashboard-messages.en.ts';
@@ -19,6 +18,4 @@ export const dashboardMessages = {
     role: 'ভূমিকা',
   },
   copy: { action: 'কপি করুন', copied: 'কপি হয়েছে', failed: 'কপি হল না: লেখাটি বেছে নিয়ে করুন' },
-  soon: 'শিগগিরই',
-  comingSoon: icu('“{feature}” শিগগিরই আসছে।'),
 } satisfies DashboardMessages;

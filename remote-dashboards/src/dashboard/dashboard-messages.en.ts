@@ -1,4 +1,3 @@
-import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { logOutToasts } from '@torsa/shared/log-out/log-out-toasts.en';
 import { portalMessages } from '../portal/portal-messages.en.ts';
@@ -20,8 +19,6 @@ export const dashboardMessages = {
     role: 'Role',
   },
   copy: { action: 'Copy', copied: 'Copied', failed: 'Not copied: select it instead' },
-  soon: 'Soon',
-  comingSoon: icu('{feature} is coming soon.'),
 } as const;
 
 export type DashboardMessages = Translation<typeof dashboardMessages>;

@@ -2,24 +2,24 @@ import { css } from '@emotion/react';
 import { useSession } from '@torsa/shared/auth';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { DashboardPage } from '../dashboard/dashboard-page.tsx';
-import { FeatureList } from '../dashboard/feature-list.tsx';
 import { LoadingDashboard } from '../dashboard/loading-dashboard.tsx';
+import { PageLinks } from '../dashboard/page-links.tsx';
 import { ProfileCard } from '../dashboard/profile-card.tsx';
 import { AnswerNext } from '../overview/answer-next.tsx';
 import { InboxFigures } from '../overview/inbox-figures.tsx';
 import { LongestWaiting } from '../overview/longest-waiting.tsx';
 import { WorkFigures } from '../overview/work-figures.tsx';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
-import { SoonTag } from '../parts/soon-tag.tsx';
 import type { FounderDashboardMessages } from './founder-dashboard-messages.en.ts';
 import { TileMark } from './tile-mark.tsx';
 
 const tileText = css({ color: tokens.color.textMuted });
 const tileNames = ['users', 'analytics', 'settings'] as const;
-/** The pages that tiles lead to, as far as there are any. */
-const tilePages: Partial<Record<(typeof tileNames)[number], string>> = {
+/** The pages that tiles lead to. */
+const tilePages: Record<(typeof tileNames)[number], string> = {
   users: '/founder-dashboard/people',
   analytics: '/founder-dashboard/analytics',
+  settings: '/founder-dashboard/settings',
 };
 
 export function FounderDashboardPage({
@@ -41,10 +41,13 @@ export function FounderDashboardPage({
       </DashboardCard>
       <LongestWaiting width="half" messages={overviewWords} />
       <DashboardCard width="half" title={quickActions.title}>
-        <FeatureList
-          features={quickActions.actions}
-          pages={['/founder-dashboard/people#invite', '/founder-dashboard/analytics']}
-          messages={messages}
+        <PageLinks
+          names={quickActions.actions}
+          pages={[
+            '/founder-dashboard/people#invite',
+            '/founder-dashboard/analytics',
+            '/founder-dashboard/settings',
+          ]}
         />
       </DashboardCard>
       {tileNames.map((name) => (
@@ -54,7 +57,6 @@ export function FounderDashboardPage({
           mark={<TileMark of={name} />}
           title={tiles[name].title}
           page={tilePages[name]}
-          aside={!tilePages[name] && <SoonTag>{messages.soon}</SoonTag>}
         >
           <p css={tileText}>{tiles[name].text}</p>
         </DashboardCard>

@@ -1,8 +1,8 @@
 import { useSession } from '@torsa/shared/auth';
 import { useI18n } from '@torsa/shared/i18n';
 import { DashboardPage } from '../dashboard/dashboard-page.tsx';
-import { FeatureList } from '../dashboard/feature-list.tsx';
 import { LoadingDashboard } from '../dashboard/loading-dashboard.tsx';
+import { PageLinks } from '../dashboard/page-links.tsx';
 import { ProfileCard } from '../dashboard/profile-card.tsx';
 import { AnswerNext } from '../overview/answer-next.tsx';
 import { InboxFigures } from '../overview/inbox-figures.tsx';
@@ -39,25 +39,19 @@ export function TeamDashboardPage({ messages }: { readonly messages: TeamDashboa
       <LongestWaiting width="half" messages={overviewWords} />
       <CurrentProjects width="half" messages={messages} />
       <DashboardCard width="third" title={management.title}>
-        <FeatureList
-          features={management.actions}
+        <PageLinks
+          names={management.actions}
           pages={['/dashboard/team-members', '/dashboard/tasks', '/dashboard/tasks?view=calendar']}
-          messages={messages}
         />
       </DashboardCard>
       <DashboardCard width="third" title={reports.title}>
-        <FeatureList
-          features={reports.actions}
+        <PageLinks
+          names={reports.actions}
           pages={['/dashboard/reports?period=week', '/dashboard/reports?period=month']}
-          messages={messages}
         />
       </DashboardCard>
       <DashboardCard width="third" title={settings.title}>
-        <FeatureList
-          features={settings.actions}
-          pages={['/account', '/account#notifications']}
-          messages={messages}
-        />
+        <PageLinks names={settings.actions} pages={['/account', '/account#notifications']} />
       </DashboardCard>
       <ProfileCard user={user} role={messages.team} messages={messages} />
     </DashboardPage>

@@ -1,8 +1,8 @@
 import { useSession } from '@torsa/shared/auth';
 import { useI18n } from '@torsa/shared/i18n';
 import { DashboardPage } from '../dashboard/dashboard-page.tsx';
-import { FeatureList } from '../dashboard/feature-list.tsx';
 import { LoadingDashboard } from '../dashboard/loading-dashboard.tsx';
+import { PageLinks } from '../dashboard/page-links.tsx';
 import { ProfileCard } from '../dashboard/profile-card.tsx';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
 import { displayName } from '../parts/display-name.ts';
@@ -31,17 +31,12 @@ export function UserDashboardPage({ messages }: { readonly messages: UserDashboa
       {isClient && <RecentMessages client={user.id} messages={messages} />}
       <OrderHistory isClient={isClient} messages={messages} />
       <ProfileCard user={user} messages={messages}>
-        <FeatureList
-          features={messages.profileActions}
-          pages={['/account#profile']}
-          messages={messages}
-        />
+        <PageLinks names={messages.profileActions} pages={['/account#profile']} />
       </ProfileCard>
       <DashboardCard width="whole" title={settings.title}>
-        <FeatureList
-          features={settings.actions}
+        <PageLinks
+          names={settings.actions}
           pages={['/account#password', '/account#preferences', '/account#notifications']}
-          messages={messages}
         />
       </DashboardCard>
     </DashboardPage>

@@ -4,7 +4,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useState } from 'react';
-import { FeatureList } from '../dashboard/feature-list.tsx';
+import { PageLinks } from '../dashboard/page-links.tsx';
 import { InboxFigures } from '../overview/inbox-figures.tsx';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
 import { dashboardGrid } from '../parts/dashboard-grid.ts';
@@ -57,10 +57,9 @@ export function PartsPage({ messages }: { readonly messages: PartsMessages }) {
                 />
               </DashboardCard>
               <DashboardCard width="half" title={overview.longest.title}>
-                <FeatureList
-                  features={[overview.answer, longName]}
-                  pages={['/dashboard/inbox']}
-                  messages={messages}
+                <PageLinks
+                  names={[overview.answer, longName]}
+                  pages={['/dashboard/inbox', '/dashboard/people']}
                 />
               </DashboardCard>
             </div>

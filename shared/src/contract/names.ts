@@ -18,6 +18,9 @@ export const documentIds = {
   navigation: 'navigation',
 } as const;
 
+/** In the tab's `sessionStorage`: sections of the site settings that were typed and not saved, for a preview. */
+export const settingsDraftKey = 'torsa.preview-settings';
+
 /**
  * In the tab's `sessionStorage`: what was said in the chat, a line for each message, for a form to go on with. It is taken
  * from there once.

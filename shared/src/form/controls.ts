@@ -1,11 +1,13 @@
 import type { Values } from './fields.ts';
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The control of a field: they have the names of the fields. @throws {Error} for a field that has none. */
 export function controlOf(form: HTMLFormElement, name: string): Control {
   const control = form.elements.namedItem(name);
-  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control;
+  for (const kind of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement]) {
+    if (control instanceof kind) return control;
+  }
   throw new Error(
     `The form has no control for its field "${name}": spread field('${name}') into one.`,
   );

@@ -37,6 +37,7 @@ export const privateRoutes = [
   '/founder-dashboard/people',
   '/founder-dashboard/audit',
   '/founder-dashboard/analytics',
+  '/founder-dashboard/settings',
   '/dashboard/team-members',
   '/dashboard/tasks',
   '/dashboard/reports',

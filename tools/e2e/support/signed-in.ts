@@ -34,6 +34,7 @@ export const portalPages: readonly (readonly [person: Person, path: string])[] =
   ['founder', '/founder-dashboard/people'],
   ['founder', '/founder-dashboard/audit'],
   ['founder', '/founder-dashboard/analytics'],
+  ['founder', '/founder-dashboard/settings'],
   ['teamLeader', '/dashboard/team-members'],
   ['teamMember', '/dashboard/tasks'],
   ['teamLeader', '/dashboard/reports'],

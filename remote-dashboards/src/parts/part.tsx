@@ -17,7 +17,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** A part of the account, which a link can lead to. */
+/** A part of a page, which a link can lead to. */
 export function Part({ name, title, children }: PartProps) {
   const titleId = useId();
   return (

@@ -1,0 +1,50 @@
+import { css } from '@emotion/react';
+import { Link } from '@torsa/shared/router';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+
+interface PageLinksProps {
+  /** What can be done. */
+  readonly names: readonly string[];
+  /** The page on which it is done, in the same order. */
+  readonly pages: readonly string[];
+}
+
+const { color, radius, space } = tokens;
+
+// Under each other, or side by side where the card is wide.
+const list = css(plainList, {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
+  gap: space.xs,
+  [media.print]: { display: 'none' },
+});
+const link = css({
+  display: 'flex',
+  alignItems: 'center',
+  blockSize: '100%',
+  minBlockSize: '3rem',
+  padding: `${space.xs} ${space.m}`,
+  border: `1px solid ${color.edge}`,
+  borderRadius: radius.m,
+  color: color.text,
+  fontWeight: 550,
+  lineHeight: 1.3,
+  textDecoration: 'none',
+  '&:hover': { borderColor: color.river, color: color.river },
+});
+
+/** Ways from a dashboard to the pages where something is done. */
+export function PageLinks({ names, pages }: PageLinksProps) {
+  return (
+    <ul css={list}>
+      {pages.map((page, index) => (
+        <li key={page}>
+          <Link css={link} to={page}>
+            {names[index]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { Notice } from '@torsa/shared/ui/notice';
+import { useEffect, useState } from 'react';
+import type { SettingsMessages } from './settings-messages.en.ts';
+import { liveQuery, type StoredSettings } from './settings-queries.ts';
+
+/** How long the site may take, in milliseconds. */
+const mostMs = 30_000;
+
+interface LiveNoteProps {
+  readonly settings: StoredSettings;
+  readonly messages: SettingsMessages;
+}
+
+/** Whether the site shows what is stored. */
+export function LiveNote({ settings, messages }: LiveNoteProps) {
+  const { data: isLive } = useQuery(liveQuery(settings));
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (isLive !== false) return setLate(false);
+    const timer = setTimeout(() => setLate(true), mostMs);
+    return () => clearTimeout(timer);
+  }, [isLive]);
+  if (isLive === undefined) return null;
+  if (isLate) return <Notice kind="alert">{messages.notLive}</Notice>;
+  return <Notice kind="status">{isLive ? messages.live : messages.onItsWay}</Notice>;
+}
