@@ -1,10 +1,12 @@
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
+import { companyOf } from '@torsa/shared/company/company-of';
 import { isForGuests } from '@torsa/shared/contract/access';
 import type { DocumentRequest, HostBundle } from '@torsa/shared/contract/host-bundle';
 import { isIndexed } from '@torsa/shared/contract/is-indexed';
 import { languagesOf, routesIn } from '@torsa/shared/contract/load-in';
-import { mainLanguage, pathIn, prefixOf } from '@torsa/shared/i18n/languages';
+import { type Language, mainLanguage, pathIn, prefixOf } from '@torsa/shared/i18n/languages';
+import type { SiteConfig } from '@torsa/shared/site-config';
 import type { ReactElement } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { createStyleCache } from './document/create-style-cache.ts';
@@ -41,7 +43,7 @@ const nowhere = '/404';
 /** See {@link HostBundle}. */
 export const renderDocument: HostBundle['renderDocument'] = async (request) => {
   const { language, subject, releases, siteConfig, navigation, scripts, preloads } = request;
-  const messages = documentMessages[language];
+  const messages = messagesFor(language, siteConfig);
   const loader = await loaderOf(request);
   const { head, isPublic, pageLanguages, seo } = await describePage(request, loader, messages);
   const path = subject.kind === 'page' ? subject.path : nowhere;
@@ -78,6 +80,12 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
     styles: [ownStyle({ fonts: fontUrls, language }), ...styleTexts(styles)],
   });
 };
+
+/** The words of a document, with what the founder has set. */
+function messagesFor(language: Language, { settings }: SiteConfig): DocumentMessages {
+  const { shell, ...rest } = documentMessages[language];
+  return { ...rest, shell: { ...shell, company: companyOf(language, settings) } };
+}
 
 /** Documents are for everybody: they show the live releases, and need no others than their own. */
 async function loaderOf({ language, releases, remotes }: DocumentRequest): Promise<RemoteLoader> {

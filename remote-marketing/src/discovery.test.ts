@@ -1,3 +1,4 @@
+import { companyOf } from '@torsa/shared/company/company-of';
 import { discoverPage } from '@torsa/shared/contract/discovery';
 import { type Language, languages } from '@torsa/shared/i18n/languages';
 import { expect, test } from 'vitest';
@@ -12,6 +13,7 @@ function discover(id: string, path: string, language: Language = 'en') {
   return discoverPage(discovery, id, {
     params: { serviceId },
     language,
+    company: companyOf(language),
     url: siteUrl + path,
     siteUrl,
   });
@@ -65,7 +67,9 @@ test('every opening is a job posting with what search engines require', () => {
 test('each language has words of its own', () => {
   const page = { params: {}, url: siteUrl, siteUrl };
   const titles = languages.map((language) =>
-    discovery.careers({ ...page, language }).structuredData.map(({ title }) => title),
+    discovery
+      .careers({ ...page, language, company: companyOf(language) })
+      .structuredData.map(({ title }) => title),
   );
   expect(new Set(titles.flat()).size).toBe(languages.length * openings.length);
 });

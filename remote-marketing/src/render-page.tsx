@@ -1,15 +1,22 @@
 import { render } from '@testing-library/react';
+import { companyOf } from '@torsa/shared/company/company-of';
 import { routesIn } from '@torsa/shared/contract/load-in';
 import type { PageComponent } from '@torsa/shared/contract/remote';
+import type { SiteSettings } from '@torsa/shared/contract/site-settings';
 import { createI18n, I18nProvider } from '@torsa/shared/i18n';
 import type { Language } from '@torsa/shared/i18n/languages';
 import { PageParamsContext } from '@torsa/shared/router/page-params';
+import { CompanyProvider } from '@torsa/shared/site-config';
 import { createElement } from 'react';
 import { createMemoryRouter, RouterProvider, useParams } from 'react-router-dom';
 import { routes } from './routes.ts';
 
 /** For tests: opens an address of this remote as the host would, without the host's shell. */
-export async function renderPage(address: string, language: Language = 'en') {
+export async function renderPage(
+  address: string,
+  language: Language = 'en',
+  settings: SiteSettings = {},
+) {
   const table = await Promise.all(
     routesIn(language, { routes }).routes.map(async ({ path, load }) => ({
       path,
@@ -19,7 +26,9 @@ export async function renderPage(address: string, language: Language = 'en') {
   const router = createMemoryRouter(table, { initialEntries: [address] });
   const site = (
     <I18nProvider value={createI18n(language)}>
-      <RouterProvider router={router} />
+      <CompanyProvider value={companyOf(language, settings)}>
+        <RouterProvider router={router} />
+      </CompanyProvider>
     </I18nProvider>
   );
   return { router, ...render(site) };

@@ -1,12 +1,9 @@
 import { css } from '@emotion/react';
-import { company } from '@torsa/shared/company';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useMessages } from '../messages/messages-context.ts';
 
 const { color, fontSize, space } = tokens;
-const [phone] = company.phones;
-const [email] = company.emails;
 
 const head = css({
   display: 'flex',
@@ -45,7 +42,9 @@ interface ChatHeadProps {
 
 /** The name of the chat, and who answers at once: it does not scroll away. */
 export function ChatHead({ panelId, titleId }: ChatHeadProps) {
-  const { chat: texts } = useMessages();
+  const { chat: texts, company } = useMessages();
+  const [phone] = company.phones;
+  const [email] = company.emails;
   return (
     <div>
       <div css={head}>
@@ -60,7 +59,7 @@ export function ChatHead({ panelId, titleId }: ChatHeadProps) {
         </button>
       </div>
       <div css={helpLine}>
-        <span>{texts.hours}</span>
+        <span>{company.given.hours ?? texts.hours}</span>
         <a href={`tel:${phone.number}`}>{texts.call}</a>
         <a href={`mailto:${email.address}`}>{texts.write}</a>
       </div>

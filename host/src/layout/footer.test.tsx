@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { company } from '@torsa/shared/company';
 import { beforeEach, expect, test } from 'vitest';
 import { en } from '../messages/en.ts';
 import { renderAt } from '../testing/render-at.tsx';
 import { Footer } from './footer.tsx';
+
+const { company } = en;
 
 beforeEach(() => {
   renderAt('/', <Footer />);
@@ -13,7 +14,7 @@ const footer = () => within(screen.getByRole('contentinfo'));
 const addressOf = (name: string) => footer().getByRole('link', { name }).getAttribute('href');
 
 test('names every office with its address', () => {
-  for (const { name, city, addressLines } of Object.values(en.company.offices)) {
+  for (const { name, city, addressLines } of company.offices) {
     const office = within(footer().getByRole('region', { name }));
     office.getByRole('heading', { name: city });
     for (const line of addressLines) office.getByText(line, { normalizer: (text) => text });

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { company } from '@torsa/shared/company';
 import { Link } from '@torsa/shared/router';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
@@ -56,7 +55,8 @@ const legal = css({
 });
 
 export function Footer() {
-  const { company: texts, footer: words } = useMessages();
+  const { company, footer: words } = useMessages();
+  const { legalName, registration, whatsapp } = company.given;
   const quickLinks = useSlot('footer@1');
   const isPortal = useIsPortal();
 
@@ -65,7 +65,7 @@ export function Footer() {
     return (
       <footer css={[footer, onScreen]}>
         <Container css={line}>
-          <span>© {texts.name}</span>
+          <span>© {company.name}</span>
           <a css={link} href={`tel:${number}`}>
             {display}
           </a>
@@ -81,8 +81,8 @@ export function Footer() {
   return (
     <footer css={footer}>
       <Container css={columns}>
-        {Object.entries(texts.offices).map(([id, office]) => (
-          <section key={id} aria-label={office.name}>
+        {company.offices.map((office) => (
+          <section key={office.id} aria-label={office.name}>
             <h2 css={heading}>{office.city}</h2>
             <address css={address}>
               <span>{office.name}</span>
@@ -109,6 +109,13 @@ export function Footer() {
                 </a>
               </li>
             ))}
+            {whatsapp && (
+              <li>
+                <a css={link} href={`https://wa.me/${whatsapp.number.slice(1)}`} rel="noopener">
+                  WhatsApp
+                </a>
+              </li>
+            )}
           </ul>
         </section>
         <nav css={onScreen} aria-label={words.quickLinks}>
@@ -138,8 +145,11 @@ export function Footer() {
       </Container>
       <Container css={legal}>
         <p>
-          © {texts.name}. {texts.tagline}
+          © {company.name}. {company.tagline}
         </p>
+        {(legalName || registration) && (
+          <p>{[legalName, registration].filter(Boolean).join(' · ')}</p>
+        )}
       </Container>
     </footer>
   );

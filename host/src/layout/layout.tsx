@@ -10,6 +10,7 @@ import { useFocusOnNavigation } from '../navigation/use-focus-on-navigation.ts';
 import { useScrollOnNavigation } from '../navigation/use-scroll-on-navigation.ts';
 import { PreviewBar } from '../preview/preview-bar.tsx';
 import { Toaster } from '../toaster/toaster.tsx';
+import { Banner } from './banner.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -30,6 +31,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     <>
       <SkipLink targetId={mainId} />
       <Navbar />
+      <Banner />
       <ChatWidget />
       <main id={mainId} tabIndex={-1} aria-busy={isPending || undefined} css={main}>
         {children}

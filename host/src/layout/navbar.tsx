@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { company } from '@torsa/shared/company';
 import { Link } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
@@ -17,8 +16,6 @@ import { SlotEntries } from './slot-entries.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const { color, font, fontSize, layer, layout, motion, shadow, space } = tokens;
-
-const [phone] = company.phones;
 
 const header = css({
   position: 'sticky',
@@ -120,6 +117,7 @@ const language = css({
 export function Navbar() {
   const panelId = useId();
   const messages = useMessages();
+  const [phone] = messages.company.phones;
   const { navbar } = messages;
   useEffect(closeMenusWithoutFocus, []);
 

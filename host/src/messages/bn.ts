@@ -1,10 +1,10 @@
-import { companyTexts } from '@torsa/shared/company/company.bn';
+import { companyOf } from '@torsa/shared/company/company-of';
 import { logOutToasts } from '@torsa/shared/log-out/log-out-toasts.bn';
 import type { ShellMessages } from './en.ts';
 
 /** The words of the shell in Bengali. */
 export const bn = {
-  company: companyTexts,
+  company: companyOf('bn'),
   skipLink: 'সরাসরি মূল লেখায় যান',
   languages: {
     en: 'এই পাতাটি ইংরেজিতে পড়ুন',
@@ -28,6 +28,7 @@ export const bn = {
     social: 'সোশ্যাল মিডিয়া',
     socialTitle: 'নদীর সঙ্গে চলুন',
   },
+  banner: 'ঘোষণা',
   chat: {
     open: 'চ্যাট করুন',
     close: 'চ্যাট বন্ধ করুন',

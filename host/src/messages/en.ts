@@ -1,10 +1,10 @@
-import { companyTexts } from '@torsa/shared/company/company.en';
+import type { Company } from '@torsa/shared/company';
+import { companyOf } from '@torsa/shared/company/company-of';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { logOutToasts } from '@torsa/shared/log-out/log-out-toasts.en';
 
 /** The words of the shell in English: what stands round the pages, and in place of one. */
-export const en = {
-  company: companyTexts,
+const words = {
   skipLink: 'Skip to content',
   languages: {
     en: 'Read this page in English',
@@ -28,6 +28,7 @@ export const en = {
     social: 'Social',
     socialTitle: 'Follow the river',
   },
+  banner: 'Announcement',
   chat: {
     open: 'Chat with us',
     close: 'Close chat',
@@ -72,4 +73,6 @@ export const en = {
   },
 } as const;
 
-export type ShellMessages = Translation<typeof en>;
+export type ShellMessages = Translation<typeof words> & { readonly company: Company };
+
+export const en: ShellMessages = { ...words, company: companyOf('en') };

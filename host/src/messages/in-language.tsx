@@ -2,6 +2,7 @@ import type { Navigation } from '@torsa/shared/contract/navigation';
 import { createI18n, I18nProvider } from '@torsa/shared/i18n';
 import type { Language } from '@torsa/shared/i18n/languages';
 import { NavigationProvider } from '@torsa/shared/router';
+import { CompanyProvider } from '@torsa/shared/site-config';
 import { type ReactNode, useMemo } from 'react';
 import type { ShellMessages } from './en.ts';
 import { MessagesProvider } from './messages-context.ts';
@@ -19,7 +20,9 @@ export function InLanguage({ language, messages, navigation, children }: InLangu
   return (
     <I18nProvider value={i18n}>
       <MessagesProvider value={messages}>
-        <NavigationProvider value={navigation}>{children}</NavigationProvider>
+        <CompanyProvider value={messages.company}>
+          <NavigationProvider value={navigation}>{children}</NavigationProvider>
+        </CompanyProvider>
       </MessagesProvider>
     </I18nProvider>
   );

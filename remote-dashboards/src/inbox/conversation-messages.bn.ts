@@ -1,4 +1,6 @@
 import { icu } from '@torsa/shared/i18n/icu';
+import { makeProjectMessages } from '../projects/make-project-messages.bn.ts';
+import { projectWords } from '../projects/project-words.bn.ts';
 import type { ConversationMessages } from './conversation-messages.en.ts';
 import { inboxListMessages } from './inbox-list-messages.bn.ts';
 
@@ -22,6 +24,7 @@ export const conversationMessages = {
     others: 'আর যা লিখেছেন',
     noOthers: 'আর কিছু নয়।',
   },
+  project: { title: 'প্রকল্প', make: makeProjectMessages, services: projectWords.services },
   handling: {
     title: 'কার হাতে',
     assignee: 'কে দেখছেন',

@@ -1,13 +1,11 @@
 import { css } from '@emotion/react';
-import { company } from '@torsa/shared/company';
 import { useI18n } from '@torsa/shared/i18n';
+import { useCompany } from '@torsa/shared/site-config';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { CallButton } from '@torsa/shared/ui/call-button';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
 import type { UserDashboardMessages } from './user-dashboard-messages.en.ts';
-
-const [office] = company.phones;
 
 const actions = css({
   display: 'grid',
@@ -18,9 +16,11 @@ const actions = css({
 /** Whom a client calls, and where they write. */
 export function TalkToUs({ messages }: { readonly messages: UserDashboardMessages['talk'] }) {
   const { format } = useI18n();
+  const { phones, given } = useCompany();
+  const [office] = phones;
   return (
     <DashboardCard width="third" title={messages.title}>
-      <p>{messages.hours}</p>
+      <p>{given.hours ?? messages.hours}</p>
       <div css={actions}>
         <CallButton variant="secondary" phone={office}>
           {format(messages.call, { number: office.display })}

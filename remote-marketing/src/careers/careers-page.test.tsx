@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { defaultSettings } from '@torsa/shared/company/default-settings';
 import { expect, test } from 'vitest';
 import { renderPage } from '../render-page.tsx';
 import { openings } from './openings.ts';
@@ -48,4 +49,11 @@ test('§2 without openings it says so', () => {
   render(<OpeningsList openings={[]} messages={messages} />);
   expect(screen.getByText('There are none.')).toBeTruthy();
   expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('an opening that the founder has closed is not there', async () => {
+  await renderPage('/careers', 'en', { openings: { ...defaultSettings.openings, ai: 'closed' } });
+  const titles = positions().getAllByRole('heading', { level: 3 });
+  expect(titles).toHaveLength(openings.length - 1);
+  expect(titles.map(({ textContent }) => textContent)).not.toContain('AI/ML Engineer');
 });

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { company } from '@torsa/shared/company';
 import type { PageHead } from '@torsa/shared/contract/remote';
 import { useI18n } from '@torsa/shared/i18n';
 import type { Message } from '@torsa/shared/i18n/message';
+import { useCompany } from '@torsa/shared/site-config';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
@@ -28,11 +28,15 @@ export interface CareersMessages {
 export function CareersPage({ messages }: { readonly messages: CareersMessages }) {
   const { kicker, title, lead, resume } = messages;
   const { format } = useI18n();
+  const { careersEmail, closedOpenings } = useCompany();
   return (
     <>
       <PageHeader kicker={kicker} title={title} lead={lead} />
       <Section title={messages.openings.title}>
-        <OpeningsList openings={openings} messages={messages.openings} />
+        <OpeningsList
+          openings={openings.filter(({ id }) => !closedOpenings.includes(id))}
+          messages={messages.openings}
+        />
       </Section>
       <Section
         tone="sunken"
@@ -40,10 +44,8 @@ export function CareersPage({ messages }: { readonly messages: CareersMessages }
         lead={resume.lead}
         action={
           <p css={mail}>
-            <a
-              href={`mailto:${company.careersEmail}?subject=${encodeURIComponent(resume.subject)}`}
-            >
-              {format(resume.submit, { email: company.careersEmail })}
+            <a href={`mailto:${careersEmail}?subject=${encodeURIComponent(resume.subject)}`}>
+              {format(resume.submit, { email: careersEmail })}
             </a>
           </p>
         }

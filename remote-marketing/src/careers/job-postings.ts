@@ -1,13 +1,11 @@
 import type { OfficeId } from '@torsa/shared/company';
-import { companyTexts as companyBn } from '@torsa/shared/company/company.bn';
-import { companyTexts as companyEn } from '@torsa/shared/company/company.en';
 import { companyId, linkedOffice } from '@torsa/shared/company/linked-company';
 import type { DiscoveredPage } from '@torsa/shared/contract/discovery';
 import { openingTexts as bn } from './opening-texts.bn.ts';
 import { openingTexts as en } from './opening-texts.en.ts';
 import { type Opening, openings } from './openings.ts';
 
-const texts = { en: { jobs: en, company: companyEn }, bn: { jobs: bn, company: companyBn } };
+const texts = { en, bn };
 
 const employmentTypes = {
   fullTime: 'FULL_TIME',
@@ -23,9 +21,10 @@ const officesOf: Readonly<Record<Opening['id'], readonly OfficeId[]>> = {
 };
 
 /** The openings in the words of schema.org. */
-export function jobPostings({ language, url, siteUrl }: Omit<DiscoveredPage, 'params'>) {
-  const { jobs, company } = texts[language];
-  return openings.map(({ id, type, postedOn }) => ({
+export function jobPostings({ language, company, url, siteUrl }: Omit<DiscoveredPage, 'params'>) {
+  const jobs = texts[language];
+  const open = openings.filter(({ id }) => !company.closedOpenings.includes(id));
+  return open.map(({ id, type, postedOn }) => ({
     '@type': 'JobPosting',
     '@id': `${url}#${id}`,
     title: jobs[id].title,
@@ -33,7 +32,11 @@ export function jobPostings({ language, url, siteUrl }: Omit<DiscoveredPage, 'pa
     datePosted: postedOn,
     employmentType: employmentTypes[type],
     hiringOrganization: { '@type': 'Organization', '@id': companyId(siteUrl), name: company.name },
-    ...placeOf(officesOf[id].map((office) => linkedOffice(office, company))),
+    ...placeOf(
+      company.offices
+        .filter((office) => officesOf[id].includes(office.id))
+        .map((office) => linkedOffice(office, company)),
+    ),
   }));
 }
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { company } from '@torsa/shared/company';
 import { useI18n } from '@torsa/shared/i18n';
 import type { Message } from '@torsa/shared/i18n/message';
+import { useCompany } from '@torsa/shared/site-config';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { useHydrated } from '@torsa/shared/ui/use-hydrated';
 import type { Applications } from '../careers/applications.en.ts';
@@ -31,6 +31,7 @@ interface ApplicationNoteProps {
 /** For who comes from an opening: what they apply for, and where their CV goes. */
 export function ApplicationNote({ subject, messages }: ApplicationNoteProps) {
   const { format } = useI18n();
+  const { careersEmail } = useCompany();
   // The prerendered document knows no query.
   const isHydrated = useHydrated();
   const title = Object.values(messages.titles).find(
@@ -43,7 +44,7 @@ export function ApplicationNote({ subject, messages }: ApplicationNoteProps) {
         <strong>{format(messages.applying, { title })}</strong>
       </p>
       <p>
-        {messages.resume} <a href={`mailto:${company.careersEmail}`}>{company.careersEmail}</a>
+        {messages.resume} <a href={`mailto:${careersEmail}`}>{careersEmail}</a>
       </p>
     </div>
   );

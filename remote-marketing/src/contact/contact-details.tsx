@@ -14,10 +14,12 @@ const value = css({
   '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' },
 });
 
+/** What it is for, and the link to it. */
+export type Detail = readonly [term: string, link: ReactNode];
+
 interface ContactDetailsProps {
   readonly title: string;
-  /** What each is for, and the link to it. */
-  readonly details: readonly (readonly [term: string, link: ReactNode])[];
+  readonly details: readonly Detail[];
 }
 
 /** One way to reach the company, in its kinds. */

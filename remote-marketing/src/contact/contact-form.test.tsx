@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAuth } from '@torsa/shared/auth';
-import { company } from '@torsa/shared/company';
+import { companyOf } from '@torsa/shared/company/company-of';
 import { chatStorageKey } from '@torsa/shared/contract/names';
 import { namesOf } from '@torsa/shared/form/fields';
 import { createI18n } from '@torsa/shared/i18n';
@@ -161,8 +161,8 @@ test('whoever is signed in finds their name and address, which are theirs to cha
 test('who comes from an opening reads what they apply for, and where their CV goes', async () => {
   await openForm('/contact?subject=Application%3A+AI%2FML+Engineer');
   expect(screen.getByText('You are applying as AI/ML Engineer.')).toBeTruthy();
-  const mail = screen.getAllByRole('link', { name: company.careersEmail });
-  expect(mail[0]?.getAttribute('href')).toBe(`mailto:${company.careersEmail}`);
+  const mail = screen.getAllByRole('link', { name: companyOf('en').careersEmail });
+  expect(mail[0]?.getAttribute('href')).toBe(`mailto:${companyOf('en').careersEmail}`);
   cleanup();
   await openForm('/contact?subject=Application%3A+King');
   expect(screen.queryByText(/You are applying/)).toBeNull();

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
-import { company } from '@torsa/shared/company';
-import { companyTexts } from '@torsa/shared/company/company.en';
+import { companyOf } from '@torsa/shared/company/company-of';
+import { defaultSettings } from '@torsa/shared/company/default-settings';
 import { expect, test } from 'vitest';
 import { renderPage } from '../render-page.tsx';
+
+const company = companyOf('en');
 
 test('§2 two e-mail addresses and two phones', async () => {
   await renderPage('/contact');
@@ -18,11 +20,18 @@ test('§2 two e-mail addresses and two phones', async () => {
 
 test('§2 two offices with map links that open safely', async () => {
   await renderPage('/contact');
-  for (const { id, mapUrl } of company.offices) {
-    const { city } = companyTexts.offices[id];
+  for (const { city, mapUrl } of company.offices) {
     expect(screen.getByRole('heading', { name: city })).toBeTruthy();
     const map = screen.getByRole('link', { name: new RegExp(`map of ${city}`) });
     expect(map.getAttribute('href')).toBe(mapUrl);
     expect(map.getAttribute('rel')).toContain('noopener');
   }
+});
+
+test('WhatsApp is there once the founder has given it', async () => {
+  await renderPage('/contact', 'en', {
+    contact: { ...defaultSettings.contact, whatsapp: '+91 98300 12345' },
+  });
+  const link = screen.getByRole('link', { name: '+91 98300 12345' });
+  expect(link.getAttribute('href')).toBe('https://wa.me/919830012345');
 });

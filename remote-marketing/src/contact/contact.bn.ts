@@ -1,4 +1,3 @@
-import { companyTexts } from '@torsa/shared/company/company.bn';
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { applications } from '../careers/applications.bn.ts';
@@ -68,11 +67,6 @@ export default definePage('bn', ContactPage, {
   },
   offices: {
     title: 'আমাদের কার্যালয়',
-    places: companyTexts.offices,
-    hours: {
-      coochBehar: 'সোমবার থেকে শনিবার, সকাল ১০টা থেকে সন্ধ্যা সাড়ে ৬টা',
-      kolkata: 'সোমবার থেকে শুক্রবার, সকাল ১০টা থেকে সন্ধ্যা সাড়ে ৬টা',
-    },
     viewMap: 'মানচিত্র দেখুন',
     mapOf: icu('({city}, নতুন ট্যাবে খুলবে)'),
   },

@@ -1,4 +1,3 @@
-import { companyTexts } from '@torsa/shared/company/company.en';
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { applications } from '../careers/applications.en.ts';
@@ -71,11 +70,6 @@ export default definePage('en', ContactPage, {
   },
   offices: {
     title: 'Our offices',
-    places: companyTexts.offices,
-    hours: {
-      coochBehar: 'Monday to Saturday, 10:00 to 18:30',
-      kolkata: 'Monday to Friday, 10:00 to 18:30',
-    },
     viewMap: 'View map',
     mapOf: icu('of {city} (opens in a new tab)'),
   },

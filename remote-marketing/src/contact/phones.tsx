@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
-import { company } from '@torsa/shared/company';
+import type { Company, OfficeId } from '@torsa/shared/company';
+import { useCompany } from '@torsa/shared/site-config';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { ContactDetails } from './contact-details.tsx';
+import { ContactDetails, type Detail } from './contact-details.tsx';
 
 const { color, radius, space } = tokens;
 
@@ -27,22 +28,38 @@ const place = css({
 
 export interface PhonesMessages {
   readonly phoneTitle: string;
-  readonly phones: Readonly<Record<(typeof company.phones)[number]['id'], string>>;
+  readonly phones: Readonly<Record<OfficeId, string>>;
 }
 
-/** The numbers of both offices. */
+/** The numbers of both offices, and WhatsApp where the company has it. */
 export function Phones({ messages }: { readonly messages: PhonesMessages }) {
+  const { phones, given } = useCompany();
+  const { whatsapp } = given;
   return (
     <div css={place}>
       <ContactDetails
         title={messages.phoneTitle}
-        details={company.phones.map(({ id, number, display }) => [
-          messages.phones[id],
-          <a key={id} href={`tel:${number}`}>
-            {display}
-          </a>,
-        ])}
+        details={[
+          ...phones.map(
+            ({ id, number, display }): Detail => [
+              messages.phones[id],
+              <a key={id} href={`tel:${number}`}>
+                {display}
+              </a>,
+            ],
+          ),
+          ...(whatsapp ? [whatsappDetail(whatsapp)] : []),
+        ]}
       />
     </div>
   );
+}
+
+function whatsappDetail({ number, display }: NonNullable<Company['given']['whatsapp']>): Detail {
+  return [
+    'WhatsApp',
+    <a key="whatsapp" href={`https://wa.me/${number.slice(1)}`} rel="noopener">
+      {display}
+    </a>,
+  ];
 }

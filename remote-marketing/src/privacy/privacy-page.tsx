@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { company } from '@torsa/shared/company';
 import type { PageHead } from '@torsa/shared/contract/remote';
 import { browserKinds, dataKinds, storedHere } from '@torsa/shared/database/stored-data';
 import { useI18n } from '@torsa/shared/i18n';
 import type { Message } from '@torsa/shared/i18n/message';
+import { useCompany } from '@torsa/shared/site-config';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { PageHeader } from '@torsa/shared/ui/page-header';
@@ -60,8 +60,9 @@ export interface PrivacyMessages {
 export function PrivacyPage({ messages }: { readonly messages: PrivacyMessages }) {
   const { kicker, title, lead, data, browser, where, rights } = messages;
   const { format } = useI18n();
-  const [, support] = company.emails;
-  const [phone] = company.phones;
+  const { emails, phones } = useCompany();
+  const [, support] = emails;
+  const [phone] = phones;
   return (
     <>
       <PageHeader kicker={kicker} title={title} lead={lead} />

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useCompany } from '@torsa/shared/site-config';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
@@ -12,6 +13,7 @@ import { ProjectSteps, type ProjectStepsMessages } from './project-steps.tsx';
 import type { ServiceDetails, ServiceDetailsMessages } from './service-details.en.ts';
 import type { ServiceId } from './service-ids.ts';
 import { ServicePicture } from './service-picture.tsx';
+import { ServiceTerms, type ServiceTermsMessages } from './service-terms.tsx';
 import type { ServicesMessages } from './services-list.en.ts';
 
 const { color, space } = tokens;
@@ -51,6 +53,7 @@ export interface ServiceMessages extends ServicesMessages {
   readonly demoWork: DemoWorkMessages;
   readonly steps: ProjectStepsMessages;
   readonly next: NextStepMessages;
+  readonly terms: ServiceTermsMessages;
   readonly details: ServiceDetailsMessages;
 }
 
@@ -63,6 +66,7 @@ interface ServiceDetailProps {
 export function ServiceDetail({ serviceId, messages }: ServiceDetailProps) {
   const { titles, descriptions } = messages.list;
   const { points, demoWork }: ServiceDetails = messages.details[serviceId];
+  const terms = useCompany().given.services?.[serviceId];
   return (
     <>
       <PageHeader
@@ -70,6 +74,7 @@ export function ServiceDetail({ serviceId, messages }: ServiceDetailProps) {
         title={titles[serviceId]}
         lead={descriptions[serviceId]}
       >
+        {terms && <ServiceTerms terms={terms} messages={messages.terms} />}
         <ButtonLink to={contactPath(titles[serviceId])}>{messages.discuss}</ButtonLink>
       </PageHeader>
       <ServicePicture serviceId={serviceId} />

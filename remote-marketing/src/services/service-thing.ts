@@ -9,9 +9,10 @@ const texts = { en, bn };
 /** A service in the words of schema.org. */
 export function serviceThing(
   id: ServiceId,
-  { language, url, siteUrl }: Omit<DiscoveredPage, 'params'>,
+  { language, company, url, siteUrl }: Omit<DiscoveredPage, 'params'>,
 ) {
   const { titles, descriptions } = texts[language].list;
+  const price = company.given.services?.[id]?.price;
   return {
     '@type': 'Service',
     '@id': `${url}#service`,
@@ -20,5 +21,12 @@ export function serviceThing(
     url,
     provider: { '@id': companyId(siteUrl) },
     areaServed: { '@type': 'Country', name: 'India' },
+    ...(price !== undefined && { offers: startingAt(price) }),
   };
+}
+
+/** What it costs at least, in rupees. */
+function startingAt(minPrice: number) {
+  const priceSpecification = { '@type': 'PriceSpecification', minPrice, priceCurrency: 'INR' };
+  return { '@type': 'Offer', priceSpecification };
 }

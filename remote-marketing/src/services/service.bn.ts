@@ -18,5 +18,9 @@ export default definePage('bn', ServicePage, {
     write: 'এ নিয়ে আমাদের লিখুন',
     call: icu('ফোন করুন {number}'),
   },
+  terms: {
+    price: icu('₹{price, number} থেকে শুরু'),
+    weeks: icu('সাধারণত {weeks, number} সপ্তাহ'),
+  },
   details: serviceDetails,
 });

@@ -18,5 +18,9 @@ export default definePage('en', ServicePage, {
     write: 'Write to us about it',
     call: icu('Call {number}'),
   },
+  terms: {
+    price: icu('From ₹{price, number}'),
+    weeks: icu('{weeks, plural, one {usually # week} other {usually # weeks}}'),
+  },
   details: serviceDetails,
 });

@@ -7,12 +7,16 @@ export const companyTexts = {
     coochBehar: {
       name: 'Head office',
       city: 'Cooch Behar',
-      addressLines: ['Sunity Road, near Sagar Dighi', 'Cooch Behar, West\u00a0Bengal 736101'],
+      region: 'West\u00a0Bengal',
+      street: 'Sunity Road, near Sagar Dighi',
+      hours: 'Monday to Saturday, 10:00 to 18:30',
     },
     kolkata: {
       name: 'Kolkata office',
       city: 'Kolkata',
-      addressLines: ['Sector V, Salt Lake', 'Kolkata, West\u00a0Bengal 700091'],
+      region: 'West\u00a0Bengal',
+      street: 'Sector V, Salt Lake',
+      hours: 'Monday to Friday, 10:00 to 18:30',
     },
   },
 } as const;

@@ -1,12 +1,38 @@
-import type { CompanyTexts } from './company.en.ts';
-
-/** What the shell and the pages both say about the company, in every language. The one place to change it. */
+/** What the shell and the pages say about the company, in the language of the document, which carries it. */
 export interface Company {
-  readonly emails: readonly EmailContact[];
+  readonly name: string;
+  readonly tagline: string;
+  readonly emails: readonly [EmailContact, EmailContact];
   readonly careersEmail: string;
-  readonly phones: readonly PhoneContact[];
+  readonly phones: readonly [PhoneContact, PhoneContact];
   readonly offices: readonly Office[];
   readonly socialLinks: readonly SocialLink[];
+  /** The openings that the founder has closed, by their IDs. */
+  readonly closedOpenings: readonly string[];
+  /** Whether employees may log in at their own page. */
+  readonly employeeLogin: boolean;
+  /** What only the founder knows is absent until it was given. */
+  readonly given: GivenFacts;
+}
+
+export interface GivenFacts {
+  /** Hours of the head office. */
+  readonly hours?: string;
+  readonly whatsapp?: Omit<PhoneContact, 'id'>;
+  readonly legalName?: string;
+  readonly registration?: string;
+  /** Addresses of the company's own profiles. */
+  readonly profiles?: readonly string[];
+  /** What a service costs at least and takes, by its ID. */
+  readonly services?: Readonly<Record<string, ServiceTerms>>;
+  /** What is said above every page for a while. */
+  readonly banner?: string;
+}
+
+export interface ServiceTerms {
+  /** In rupees. */
+  readonly price?: number;
+  readonly weeks?: number;
 }
 
 export interface EmailContact {
@@ -20,11 +46,16 @@ export interface PhoneContact {
   /** As people read it. */
   readonly display: string;
   /** As a `tel:` link takes it, with the country code. */
-  readonly number: `+${number}`;
+  readonly number: string;
 }
 
 export interface Office {
   readonly id: OfficeId;
+  readonly name: string;
+  readonly city: string;
+  readonly addressLines: readonly string[];
+  readonly postalCode: string;
+  readonly hours: string;
   readonly mapUrl: string;
 }
 
@@ -33,31 +64,7 @@ export interface SocialLink {
   readonly url: string;
 }
 
-/** Where the company is; its texts have a name and an address for each. */
-export type OfficeId = keyof CompanyTexts['offices'];
+export const officeIds = ['coochBehar', 'kolkata'] as const;
 
-export const company = {
-  emails: [
-    { id: 'projects', address: 'hello@torsa.example' },
-    { id: 'support', address: 'support@torsa.example' },
-  ],
-  careersEmail: 'careers@torsa.example',
-  phones: [
-    { id: 'coochBehar', display: '+91 3582 555 014', number: '+913582555014' },
-    { id: 'kolkata', display: '+91 33 5550 0142', number: '+913355500142' },
-  ],
-  offices: [
-    { id: 'coochBehar', mapUrl: mapSearch('Sagar Dighi, Cooch Behar, West Bengal') },
-    { id: 'kolkata', mapUrl: mapSearch('Sector V, Salt Lake, Kolkata') },
-  ],
-  socialLinks: [
-    { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
-    { name: 'Instagram', url: 'https://www.instagram.com/' },
-    { name: 'Facebook', url: 'https://www.facebook.com/' },
-    { name: 'GitHub', url: 'https://github.com/' },
-  ],
-} as const satisfies Company;
-
-function mapSearch(place: string): string {
-  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
-}
+/** Where the company is. */
+export type OfficeId = (typeof officeIds)[number];

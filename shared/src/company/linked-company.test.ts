@@ -1,24 +1,22 @@
 import { expect, test } from 'vitest';
-import { companyTexts as bengali } from './company.bn.ts';
-import { companyTexts as english } from './company.en.ts';
-import { company } from './company.ts';
+import { companyOf } from './company-of.ts';
+import { defaultSettings } from './default-settings.ts';
 import { linkedCompany, linkedOffice } from './linked-company.ts';
 
 test('machines read the addresses that people read', () => {
-  for (const { id } of company.offices) {
-    const { address, telephone } = linkedOffice(id, english);
-    const { city, addressLines } = english.offices[id];
-    expect(addressLines.join(', ')).toBe(
+  const company = companyOf('en');
+  for (const office of company.offices) {
+    const { address, telephone } = linkedOffice(office, company);
+    expect(office.addressLines.join(', ')).toBe(
       `${address.streetAddress}, ${address.addressLocality}, West\u00a0Bengal ${address.postalCode}`,
     );
-    expect(address.addressLocality).toBe(city);
-    expect(telephone).toBe(company.phones.find((phone) => phone.id === id)?.number);
+    expect(telephone).toBe(company.phones.find(({ id }) => id === office.id)?.number);
   }
 });
 
 test('the company is one thing in every language, with both offices', () => {
-  const [one, other] = [english, bengali].map((texts) =>
-    linkedCompany('https://torsa.example', texts),
+  const [one, other] = (['en', 'bn'] as const).map((language) =>
+    linkedCompany('https://torsa.example', companyOf(language)),
   );
   expect(one?.['@id']).toBe('https://torsa.example/#company');
   expect(other?.['@id']).toBe(one?.['@id']);
@@ -27,4 +25,19 @@ test('the company is one thing in every language, with both offices', () => {
     'Cooch Behar',
     'Kolkata',
   ]);
+  expect(Object.keys(one ?? {})).not.toContain('legalName');
+});
+
+test('what the founder gives of it is there', () => {
+  const company = {
+    ...defaultSettings.company,
+    legalName: 'Torsa Software LLP',
+    registration: 'AAB-1234',
+    github: 'https://github.com/torsa',
+  };
+  expect(linkedCompany('https://torsa.example', companyOf('en', { company }))).toMatchObject({
+    legalName: 'Torsa Software LLP',
+    identifier: 'AAB-1234',
+    sameAs: ['https://github.com/torsa'],
+  });
 });

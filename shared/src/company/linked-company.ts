@@ -1,8 +1,4 @@
-import type { CompanyTexts } from './company.en.ts';
-import { type Company, company, type Office, type OfficeId } from './company.ts';
-
-/** What machines read of an address, and people read in its lines. */
-const postalCodes = { coochBehar: '736101', kolkata: '700091' } satisfies Record<OfficeId, string>;
+import type { Company, Office } from './company.ts';
 
 /** By this the things of a page refer to the company. @param siteUrl without a slash at the end */
 export function companyId(siteUrl: string): string {
@@ -10,43 +6,42 @@ export function companyId(siteUrl: string): string {
 }
 
 /** An office in the words of schema.org. */
-export function linkedOffice(id: OfficeId, texts: CompanyTexts) {
-  const { name, city, addressLines } = texts.offices[id];
-  const [street] = addressLines;
+export function linkedOffice(
+  { id, name, city, addressLines: [street], postalCode, mapUrl }: Office,
+  company: Pick<Company, 'name' | 'phones'>,
+) {
   return {
     '@type': 'Place',
-    name: `${texts.name}, ${name}`,
+    name: `${company.name}, ${name}`,
     address: {
       '@type': 'PostalAddress',
       streetAddress: street,
       addressLocality: city,
       addressRegion: 'IN-WB',
-      postalCode: postalCodes[id],
+      postalCode,
       addressCountry: 'IN',
     },
-    ...telephoneOf(id),
-    hasMap: company.offices.find((office: Office) => office.id === id)?.mapUrl,
+    telephone: company.phones.find((phone) => phone.id === id)?.number,
+    hasMap: mapUrl,
   };
 }
 
-function telephoneOf(id: OfficeId) {
-  const phones: Company['phones'] = company.phones;
-  const phone = phones.find((one) => one.id === id);
-  return phone ? { telephone: phone.number } : {};
-}
-
 /** The company with its offices, in the words of schema.org. */
-export function linkedCompany(siteUrl: string, texts: CompanyTexts) {
-  const offices = company.offices.map(({ id }) => linkedOffice(id, texts));
+export function linkedCompany(siteUrl: string, company: Company) {
+  const offices = company.offices.map((office) => linkedOffice(office, company));
+  const { legalName, registration, profiles } = company.given;
   return {
     '@type': 'Organization',
     '@id': companyId(siteUrl),
-    name: texts.name,
+    name: company.name,
     url: `${siteUrl}/`,
-    description: texts.tagline,
+    description: company.tagline,
     email: company.emails[0].address,
     telephone: company.phones[0].number,
     address: offices.map(({ address }) => address),
     location: offices,
+    ...(legalName && { legalName }),
+    ...(registration && { identifier: registration }),
+    ...(profiles && { sameAs: profiles }),
   };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Company } from '../company/company.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { PageParams } from './page-params.ts';
 import { parseContract } from './parse-contract.ts';
@@ -32,6 +33,8 @@ export type Discovery = v.InferOutput<typeof discoverySchema>;
 export interface DiscoveredPage {
   readonly params: PageParams;
   readonly language: Language;
+  /** As the document has it, in this language. */
+  readonly company: Company;
   /** Its URL in this language. */
   readonly url: string;
   /** Without a slash at the end. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseContract } from './parse-contract.ts';
+import { siteSettings } from './site-settings.ts';
 
 const httpUrl = v.pipe(
   v.string('must be a text'),
@@ -20,6 +21,8 @@ const siteConfigSchema = v.object(
       v.string('must be a text'),
       v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain such as staff.example.org'),
     ),
+    /** What the founder has set; absent where nothing is. */
+    settings: v.exactOptional(siteSettings),
   },
   'must be an object',
 );

@@ -1,7 +1,11 @@
 import { render } from '@testing-library/react';
+import { CompanyProvider } from '@torsa/shared/site-config';
 import { useShownToast } from '@torsa/shared/toast';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { companyOf } from '../company/company-of.ts';
+import type { SiteSettings } from '../contract/site-settings.ts';
+import { mainLanguage } from '../i18n/languages.ts';
 
 export interface RenderedPage {
   /** The address as the browser would show it, without the origin. */
@@ -11,7 +15,11 @@ export interface RenderedPage {
 }
 
 /** Renders a page of a remote at `address`, in a shell that has a toast and other pages to go to. */
-export function renderPage(page: ReactNode, address: string): RenderedPage {
+export function renderPage(
+  page: ReactNode,
+  address: string,
+  settings: SiteSettings = {},
+): RenderedPage {
   const { pathname } = new URL(address, 'http://site.test');
   const router = createMemoryRouter(
     [
@@ -25,7 +33,11 @@ export function renderPage(page: ReactNode, address: string): RenderedPage {
     ],
     { initialEntries: [address] },
   );
-  const { container } = render(<RouterProvider router={router} />);
+  const { container } = render(
+    <CompanyProvider value={companyOf(mainLanguage, settings)}>
+      <RouterProvider router={router} />
+    </CompanyProvider>,
+  );
   return {
     address: () => {
       const { pathname, search, hash } = router.state.location;

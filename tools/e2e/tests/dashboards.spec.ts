@@ -95,16 +95,21 @@ test.describe('a team member', () => {
     ]);
 
     await expect(page.getByText(/· Team member$/)).toBeVisible();
-    await expect(card(page, 'Monitoring').getByRole('paragraph')).toContainText('Team activity');
+    await expect(card(page, 'Monitoring').getByRole('paragraph').first()).toContainText(
+      'Team activity',
+    );
     await expect(card(page, 'Current Projects').getByRole('listitem')).toHaveText([
-      'Client website relaunch: In progress',
+      'Client website relaunch: Building',
       'AI assistant for customer support: In review',
-      'Mobile app, second release: Planning',
+      'Mobile app, second release: Planned',
     ]);
 
-    await expectLinks(page, 'Team Management', ['View Team Members']);
-    await expectPlaceholders(page, 'Team Management', ['Assign Tasks', 'Team Calendar']);
-    await expectPlaceholders(page, 'Performance Reports', ['Weekly Report', 'Monthly Report']);
+    await expectLinks(page, 'Team Management', [
+      'View Team Members',
+      'Assign Tasks',
+      'Team Calendar',
+    ]);
+    await expectLinks(page, 'Performance Reports', ['Weekly Report', 'Monthly Report']);
     await expectLinks(page, 'Settings', ['Account Settings', 'Notification Settings']);
   });
 });

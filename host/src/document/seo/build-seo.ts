@@ -1,9 +1,9 @@
+import type { Company } from '@torsa/shared/company';
 import { linkedCompany } from '@torsa/shared/company/linked-company';
 import { type Discovery, discoverPage } from '@torsa/shared/contract/discovery';
 import type { RemoteBundle } from '@torsa/shared/contract/remote';
 import { type Language, pathIn } from '@torsa/shared/i18n/languages';
 import { headOf, type LoadedPage, type RemoteLoader } from '../../federation/remote-loader.ts';
-import type { ShellMessages } from '../../messages/en.ts';
 import { breadcrumbList, type Crumb, pathsTo } from './breadcrumbs.ts';
 import type { SeoMetadata } from './seo-metadata.ts';
 
@@ -13,7 +13,7 @@ interface SeoRequest {
   readonly path: string;
   readonly language: Language;
   readonly siteUrl: string;
-  readonly company: ShellMessages['company'];
+  readonly company: Company;
   /** Where its ancestors are found. */
   readonly loader: RemoteLoader;
   readonly bundle: RemoteBundle | undefined;
@@ -41,9 +41,15 @@ function urlOf({ language, siteUrl }: SeoRequest, path: string): string {
 }
 
 async function discover(wanted: SeoRequest, url: string): Promise<Discovery> {
-  const { bundle, page, language, siteUrl } = wanted;
+  const { bundle, page, language, siteUrl, company } = wanted;
   const discovery = (await bundle?.loadDiscovery?.()) ?? {};
-  return discoverPage(discovery, page.row.id, { params: page.params, language, url, siteUrl });
+  return discoverPage(discovery, page.row.id, {
+    params: page.params,
+    language,
+    company,
+    url,
+    siteUrl,
+  });
 }
 
 /** The home page and the pages of the same remote that lie on the way: `/services` before `/services/apps`. */

@@ -1,10 +1,13 @@
 import type * as parsed from '../../contract/parse-site-config.ts';
 
+export { CompanyProvider, useCompany } from './company-context.ts';
+
 /**
  * What differs between staging and production. It stands in the document, so that one build serves both:
  * - `siteUrl`, `backendUrl`: http(s) URLs without a trailing slash;
  * - `publishableKey`: the backend's public key, safe in a browser;
- * - `staffEmailDomain`: a staff ID in lower case before `@` and this domain is its sign-in address.
+ * - `staffEmailDomain`: a staff ID in lower case before `@` and this domain is its sign-in address;
+ * - `settings`: what the founder has set, where anything is.
  */
 export type SiteConfig = parsed.SiteConfig;
 

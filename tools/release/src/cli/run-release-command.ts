@@ -21,7 +21,7 @@ import {
   previewCommand,
   publishCommand,
 } from './publish-commands.ts';
-import { configureCommand, pruneCommand } from './site-commands.ts';
+import { configureCommand, pruneCommand, settingsCommand } from './site-commands.ts';
 
 /** Runs one release command. @returns its exit code. What a person can mend is said in words, without a stack. */
 export async function runReleaseCommand(
@@ -56,6 +56,7 @@ function releaseProgram(line: CommandLine, print: (text: string) => void): Comma
     handInCommand,
     composeCommand,
     configureCommand,
+    settingsCommand,
     statusCommand,
     listCommand,
     historyCommand,

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { applySettings, followSettings } from '../commands/apply-settings.ts';
 import { configure } from '../commands/configure.ts';
 import { prune } from '../commands/prune.ts';
+import { describeError } from '../describe-error.ts';
 import { openStore } from '../store/open-store.ts';
 import { parseJson } from '../store/read-json.ts';
 import { StoreError } from '../store/store.ts';
@@ -59,6 +61,21 @@ async function readJsonFile(file: string): Promise<unknown> {
     throw new StoreError(`${file} cannot be read.`, { cause });
   });
   return parseJson(bytes, file);
+}
+
+/** `settings`: takes over what the founder has set. */
+export function settingsCommand(line: CommandLine) {
+  return line
+    .command('settings', 'write the documents with what the founder has set')
+    .option('--every <seconds>', 'go on, and look so often', numberBetween(1, 3600))
+    .action(async (options: CommonOptions & { every?: number }) => {
+      const apply = () =>
+        line.change(options, applySettings, () => ({ text: 'The documents have the settings' }));
+      if (options.every === undefined) return apply();
+      const everyMs = options.every * 1000;
+      const report = (error: unknown) => line.report(describeError(error));
+      await followSettings(await openStore(options.store), { apply, everyMs, report });
+    });
 }
 
 /** `prune`: deletes old versions. */

@@ -4,6 +4,7 @@ import { CommandError } from '@torsa/node-lib/command-error';
 import { publish } from '@torsa/release/commands/publish';
 import { describeError } from '@torsa/release/describe-error';
 import { findRegistry } from '@torsa/release/registry/read-registry';
+import { findSiteConfig } from '@torsa/release/registry/site-config-files';
 import { readBuild } from '@torsa/release/releases/read-build';
 import { findRelease } from '@torsa/release/releases/stored-release';
 import { FolderStore } from '@torsa/release/store/folder-store';
@@ -29,9 +30,18 @@ export async function publishApps(
     store,
     appDirs.filter((_, i) => lines[i] === undefined),
     // Who changes host and remotes together in a working copy needs no way back to what was before.
-    { siteConfig, forgetPrevious: true },
+    { siteConfig: { ...(await settingsIn(store, registry)), ...siteConfig }, forgetPrevious: true },
   );
   return lines.filter((line) => line !== undefined);
+}
+
+/** What the founder has set stays until the backend says otherwise. */
+async function settingsIn(
+  store: FolderStore,
+  registry: Registry | undefined,
+): Promise<Pick<SiteConfig, 'settings'>> {
+  const found = await findSiteConfig(store, registry?.siteConfig);
+  return found?.config.settings ? { settings: found.config.settings } : {};
 }
 
 /** A folder with a registry that is not a site's is not ours, and nothing in it is changed. */

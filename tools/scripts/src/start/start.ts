@@ -6,6 +6,7 @@ import { waitForShutdown } from '@torsa/node-lib/wait-for-shutdown';
 import { createSiteServer } from '@torsa/release/serve/serve-site';
 import { buildStaleApps } from '../builds/build-apps.ts';
 import { startBackendServers } from './backend-servers.ts';
+import { followSettingsOf } from './follow-settings.ts';
 import { localSiteConfig } from './local-site-config.ts';
 import { publishSite } from './publish-site.ts';
 
@@ -18,6 +19,7 @@ export async function start(): Promise<void> {
   const siteUrl = `http://localhost:${SITE_PORT}`;
   const servers = startBackendServers(settings, siteUrl);
   let site: Server | undefined;
+  const end = new AbortController();
   try {
     const [built, { backend, inbox }] = await Promise.all([buildStaleApps(), servers.ready]);
     if (built.length > 0) console.log(`Built ${built.join(', ')}`);
@@ -25,11 +27,13 @@ export async function start(): Promise<void> {
     for (const line of lines) console.log(line);
     site = createSiteServer(SITE_DIR);
     await listen(site, SITE_PORT);
+    void followSettingsOf(SITE_DIR, end.signal);
     console.log(`Backend  ${backend.url}`);
     console.log(`Inbox    ${inbox.url}`);
     console.log(`Site ready: ${siteUrl}`);
     await waitForShutdown();
   } finally {
+    end.abort();
     site?.close();
     site?.closeAllConnections();
     await servers.stop();

@@ -1,0 +1,31 @@
+import { css } from '@emotion/react';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Container } from '@torsa/shared/ui/container';
+import { useMessages } from '../messages/messages-context.ts';
+import { useIsPortal } from './use-is-portal.ts';
+
+const { color, fontSize, space } = tokens;
+
+const band = css({
+  paddingBlock: space.s,
+  borderBlockEnd: `1px solid ${color.line}`,
+  backgroundColor: color.sunken,
+  fontSize: fontSize.small,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+});
+
+/** What the founder has to say for a while, above every public page. */
+export function Banner() {
+  const { banner: label, company } = useMessages();
+  const isPortal = useIsPortal();
+  const { banner } = company.given;
+  if (!banner || isPortal) return null;
+  return (
+    <aside css={band} aria-label={label}>
+      <Container>
+        <p>{banner}</p>
+      </Container>
+    </aside>
+  );
+}

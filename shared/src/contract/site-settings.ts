@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+
+/**
+ * What the founder says of the company, section by section, each a flat list of texts. A form has a field for each
+ * name; documents are written from the same. An empty text is one that was not given. Messages are names of problems.
+ */
+const text = (most: number) =>
+  v.pipe(
+    v.string('missing'),
+    v.trim(),
+    v.maxLength(most, 'tooLong'),
+    v.regex(/^[^\p{Cc}]*$/u, 'malformed'),
+  );
+const given = (most: number) => v.pipe(text(most), v.nonEmpty('missing'));
+/** With the country code, so that it can be dialled from anywhere. */
+const phone = v.pipe(given(20), v.regex(/^\+[1-9][0-9]{0,3}( ?[0-9]){6,14}$/, 'phone'));
+const email = v.pipe(given(250), v.regex(/^[^\s@<>"&?]+@[^\s@<>"&?]+\.[^\s@<>"&?]+$/, 'email'));
+const profile = v.pipe(text(200), v.regex(/^(https:\/\/[^\s"<>\\]+)?$/, 'profile'));
+const postalCode = v.pipe(given(6), v.regex(/^[1-9][0-9]{5}$/, 'postalCode'));
+const day = v.pipe(
+  text(10),
+  v.check((value) => value === '' || isDay(value), 'day'),
+);
+const price = v.pipe(text(9), v.regex(/^([1-9][0-9]{0,8})?$/, 'price'));
+const weeks = v.pipe(text(3), v.regex(/^([1-9][0-9]{0,2})?$/, 'weeks'));
+const openOrClosed = v.picklist(['open', 'closed'], 'malformed');
+
+const office = <Id extends string>(id: Id) =>
+  ({
+    [`${id}.street.en`]: given(100),
+    [`${id}.street.bn`]: given(100),
+    [`${id}.postalCode`]: postalCode,
+    [`${id}.hours.en`]: given(100),
+    [`${id}.hours.bn`]: given(100),
+  }) as Record<
+    `${Id}.${'street' | 'hours'}.${'en' | 'bn'}` | `${Id}.postalCode`,
+    ReturnType<typeof given>
+  >;
+
+const service = <Id extends string>(id: Id) =>
+  ({ [`${id}.price`]: price, [`${id}.weeks`]: weeks }) as Record<
+    `${Id}.${'price' | 'weeks'}`,
+    typeof price
+  >;
+
+/** By its name, what a section holds. The database checks the same: `private.setting_fields`. */
+export const settingSections = {
+  contact: v.object({
+    'phone.coochBehar': phone,
+    'phone.kolkata': phone,
+    'email.projects': email,
+    'email.support': email,
+    'email.careers': email,
+    whatsapp: v.union([v.literal(''), phone], 'phone'),
+  }),
+  offices: v.object({ ...office('coochBehar'), ...office('kolkata') }),
+  openings: v.object({
+    frontend: openOrClosed,
+    ai: openOrClosed,
+    marketing: openOrClosed,
+    design: openOrClosed,
+  }),
+  banner: v.pipe(
+    v.object({ 'text.en': text(200), 'text.bn': text(200), until: day }),
+    v.forward(
+      v.check((all) => (all['text.en'] === '') === (all['text.bn'] === ''), 'bothLanguages'),
+      ['text.bn'],
+    ),
+    v.forward(
+      v.check((all) => all['text.en'] === '' || all.until !== '', 'missing'),
+      ['until'],
+    ),
+  ),
+  company: v.object({
+    legalName: text(100),
+    registration: text(100),
+    linkedin: profile,
+    instagram: profile,
+    facebook: profile,
+    github: profile,
+  }),
+  services: v.object({
+    ...service('website-build'),
+    ...service('template'),
+    ...service('marketing-site'),
+    ...service('ai-tool'),
+    ...service('apps'),
+    ...service('social-media-marketing'),
+  }),
+  logins: v.object({ employee: openOrClosed }),
+} as const;
+
+export type SettingSection = keyof typeof settingSections;
+
+const sections = settingSections;
+
+/** Sections that nobody has saved are not there. */
+export const siteSettings = v.object(
+  {
+    contact: v.exactOptional(sections.contact),
+    offices: v.exactOptional(sections.offices),
+    openings: v.exactOptional(sections.openings),
+    banner: v.exactOptional(sections.banner),
+    company: v.exactOptional(sections.company),
+    services: v.exactOptional(sections.services),
+    logins: v.exactOptional(sections.logins),
+  },
+  'must be an object',
+);
+
+export type SiteSettings = v.InferOutput<typeof siteSettings>;
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

@@ -1,0 +1,75 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { defaultSettings } from '@torsa/shared/company/default-settings';
+import { beforeAll, expect, test } from 'vitest';
+import { backendForTests } from './test-database.ts';
+import { signedIn, visitor } from './testing.ts';
+
+const backend = backendForTests();
+
+let founder: SupabaseClient;
+let leader: SupabaseClient;
+
+beforeAll(async () => {
+  founder = await signedIn(backend(), 'founder001@staff.torsa.example', 'local-founder-1');
+  leader = await signedIn(backend(), 'tl001@torsa.example', 'local-team-lead-1');
+});
+
+const save = async (section: string, value: unknown, seen_version: number, by = founder) =>
+  (await by.rpc('save_setting', { section, value, seen_version })).status;
+const undo = async (section: string, seen_version: number, by = founder) =>
+  (await by.rpc('undo_setting', { section, seen_version })).status;
+const published = async () => (await visitor(backend()).rpc('published_settings')).data;
+
+test('what we began with can be saved, section by section', async () => {
+  for (const [section, value] of Object.entries(defaultSettings)) {
+    expect(await save(section, value, 0), section).toBe(204);
+  }
+  const { banner: _, ...rest } = defaultSettings;
+  expect(await published()).toEqual(rest);
+});
+
+test('a change is for whoever saw the section as it is, and is undone and done again in one step each', async () => {
+  const before = defaultSettings.openings;
+  const after = { ...before, ai: 'closed' };
+  expect(await save('openings', after, 1)).toBe(204);
+  expect(await save('openings', before, 1)).toBe(409);
+  expect(await undo('openings', 1)).toBe(409);
+  expect(await undo('openings', 2)).toBe(204);
+  expect((await published()).openings).toEqual(before);
+  expect(await undo('openings', 3)).toBe(204);
+  expect((await published()).openings).toEqual(after);
+  const { data } = await founder.from('audit_log').select().eq('subject', 'site_settings');
+  expect(data?.filter(({ row_key }) => row_key === 'openings')).toHaveLength(4);
+});
+
+test.each([
+  ['contact', { 'phone.kolkata': '033 5550' }],
+  ['contact', { 'phone.elsewhere': '+91 33 5550 0142' }],
+  ['contact', { 'phone.kolkata': 913355500142 }],
+  ['contact', ['+91 33 5550 0142']],
+  ['contact', null],
+  ['openings', { ai: 'maybe' }],
+  ['company', { github: 'javascript:alert(1)' }],
+  ['company', { legalName: 'x'.repeat(101) }],
+  ['services', { 'apps.price': '1e9' }],
+])('%s with %j is refused', async (section, value) => {
+  const { data } = await founder.from('site_settings').select().eq('key', section).single();
+  expect(await save(section, value, data.version)).toBe(400);
+});
+
+test('a section that there is not is refused, and so is whoever is not the founder', async () => {
+  expect(await save('colours', {}, 0)).toBe(404);
+  expect(await undo('colours', 0)).toBe(404);
+  expect(await save('logins', { employee: 'open' }, 1, leader)).toBe(403);
+  expect(await undo('logins', 1, leader)).toBe(403);
+  expect(await save('logins', { employee: 'open' }, 1, visitor(backend()))).toBe(401);
+  expect((await leader.from('site_settings').select()).data).toEqual([]);
+});
+
+test('a banner goes at the end of its day', async () => {
+  const texts = { 'text.en': 'Closed for Puja', 'text.bn': 'পুজোয় বন্ধ' };
+  expect(await save('banner', { ...texts, until: '2999-01-01' }, 1)).toBe(204);
+  expect((await published()).banner).toMatchObject(texts);
+  expect(await save('banner', { ...texts, until: '2026-01-01' }, 2)).toBe(204);
+  expect((await published()).banner).toBeUndefined();
+});

@@ -1,0 +1,118 @@
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
+import { defaultSettings } from '@torsa/shared/company/default-settings';
+import type { SiteSettings } from '@torsa/shared/contract/site-settings';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readSettings } from '../registry/published-settings.ts';
+import { readRegistry } from '../registry/read-registry.ts';
+import { contentOf, documentIn, sampleSite } from '../testing/sample-site.ts';
+import { aroundChanges } from '../testing/surrounded.ts';
+import { checkSite } from '../verify/check-site.ts';
+import { applySettings, followSettings } from './apply-settings.ts';
+
+const openings = { ...defaultSettings.openings, ai: 'closed' } as const;
+let answer: unknown;
+
+beforeEach(() => {
+  answer = { openings };
+  vi.stubGlobal('fetch', async (url: string) => {
+    expect(url).toBe('http://backend.test/rest/v1/rpc/published_settings');
+    if (answer === undefined) throw new TypeError('fetch failed');
+    return Response.json(answer);
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const versionsOf = async (store: Parameters<typeof readRegistry>[0]) => {
+  const { host, remotes } = await readRegistry(store);
+  return [host.live.version, ...Object.values(remotes).map(({ live }) => live.version)];
+};
+
+test('every document gets the settings, and no app another version; what is there already changes nothing', async () => {
+  const { store } = await sampleSite();
+  const before = await versionsOf(store);
+  expect((await applySettings(store)).changed).toBe(true);
+  expect(await versionsOf(store)).toEqual(before);
+  for (const key of ['index.html', 'about/index.html', 'bn/about/index.html', '404.html']) {
+    expect(await documentIn(store, key)).toMatchObject({ siteConfig: { settings: { openings } } });
+  }
+  expect(await checkSite(store)).toEqual({ generation: 2, problems: [], behind: [] });
+  expect((await readSettings(store)).isNew).toBe(false);
+  const content = await contentOf(store);
+  expect((await applySettings(store)).changed).toBe(false);
+  expect(await contentOf(store)).toEqual(content);
+});
+
+test('what is undone is as it was', async () => {
+  const { store } = await sampleSite();
+  await applySettings(store);
+  answer = {} satisfies SiteSettings;
+  await applySettings(store);
+  expect(await documentIn(store, 'about/index.html')).toMatchObject({
+    siteConfig: { settings: {} },
+  });
+});
+
+test.each([
+  ['cannot be read', undefined, 'The settings cannot be read'],
+  [
+    'would make documents wrong',
+    { contact: { ...defaultSettings.contact, 'phone.kolkata': 'ask' } },
+    /contact\.phone\.kolkata phone/,
+  ],
+])('settings that %s leave the last good documents', async (_, given, message) => {
+  const { store } = await sampleSite();
+  const content = await contentOf(store);
+  answer = given;
+  await expect(applySettings(store)).rejects.toThrow(message);
+  expect(await contentOf(store)).toEqual(content);
+});
+
+test('cut short before any of its changes, it leaves a whole site, and the next one ends the work', async () => {
+  const { store } = await sampleSite();
+  let cuts = 0;
+  let moments = 0;
+  for (;;) {
+    const copy = store.copy();
+    let left = cuts;
+    const cut = aroundChanges(copy, async (_, work) => {
+      if (left-- <= 0) throw new Error('killed');
+      return work();
+    });
+    const isFinished = await applySettings(cut).then(
+      () => true,
+      () => false,
+    );
+    expect((await checkSite(copy)).problems, `after ${cuts} changes`).toEqual([]);
+    expect((await readSettings(copy)).isNew, `after ${cuts} changes`).toBe(!isFinished);
+    await applySettings(copy);
+    expect(await checkSite(copy)).toEqual({ generation: 2, problems: [], behind: [] });
+    if (isFinished) break;
+    cuts += isExhaustive ? 1 : 2;
+    moments++;
+  }
+  expect(moments).toBeGreaterThanOrEqual(20);
+});
+
+test('it looks again and again, takes over what is new, and says once what is wrong', async () => {
+  const { store } = await sampleSite();
+  const end = new AbortController();
+  const problems: string[] = [];
+  const apply = vi.fn(() => applySettings(store));
+  const following = followSettings(store, {
+    apply,
+    everyMs: 1,
+    report: (error) => problems.push(String(error)),
+    signal: end.signal,
+  });
+  await vi.waitFor(async () => expect((await readSettings(store)).isNew).toBe(false));
+  answer = undefined;
+  await vi.waitFor(() => expect(problems).toHaveLength(1));
+  answer = {};
+  await vi.waitFor(() => expect(apply).toHaveBeenCalledTimes(2));
+  end.abort();
+  await following;
+  expect(problems).toHaveLength(1);
+});

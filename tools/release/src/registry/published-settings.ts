@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import { parseContract } from '@torsa/shared/contract/parse-contract';
+import { type SiteSettings, siteSettings } from '@torsa/shared/contract/site-settings';
+import type { SiteConfig } from '@torsa/shared/site-config';
+import { finishedGeneration } from '../compose/finished-generation.ts';
+import { type Store, StoreError } from '../store/store.ts';
+import { readRegistry } from './read-registry.ts';
+import { findSiteConfig } from './site-config-files.ts';
+
+/** How long the backend may take, in milliseconds. */
+const timeoutMs = 10_000;
+
+export interface SeenSettings {
+  readonly settings: SiteSettings;
+  /** Whether they are others than those of the documents, or a change of the site was cut short. */
+  readonly isNew: boolean;
+}
+
+/**
+ * What the founder has set, as anybody may read it from the backend that the site config names.
+ * @throws {StoreError} when it does not answer. @throws {ContractError} naming every field that documents cannot show.
+ */
+export async function readSettings(store: Store): Promise<SeenSettings> {
+  const finished = await finishedGeneration(store);
+  const registry = await readRegistry(store);
+  const found = await findSiteConfig(store, registry.siteConfig);
+  if (!found) throw new StoreError(`${store.name} has no site config: set it with "configure".`);
+  const settings = await askBackend(found.config);
+  const isNew =
+    finished < registry.generation || !isDeepStrictEqual(settings, found.config.settings ?? {});
+  return { settings, isNew };
+}
+
+async function askBackend({ backendUrl, publishableKey }: SiteConfig): Promise<SiteSettings> {
+  const url = `${backendUrl}/rest/v1/rpc/published_settings`;
+  const answer = await fetch(url, {
+    headers: { apikey: publishableKey },
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((cause: unknown) => {
+    throw new StoreError(`The settings cannot be read from ${url}.`, { cause });
+  });
+  if (!answer.ok) throw new StoreError(`${url} answers with status ${answer.status}.`);
+  return parseContract(siteSettings, await answer.json(), 'What the founder has set');
+}

@@ -1,0 +1,10 @@
+import { answerParent } from '@torsa/node-lib/as-child';
+import { applySettings } from '@torsa/release/commands/apply-settings';
+import { describeError } from '@torsa/release/describe-error';
+import { FolderStore } from '@torsa/release/store/folder-store';
+
+await answerParent(async (input) => {
+  const { siteDir } = input as { siteDir: string };
+  const { registry } = await applySettings(new FolderStore(siteDir));
+  return registry.generation;
+}, describeError);
