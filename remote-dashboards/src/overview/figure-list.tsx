@@ -30,7 +30,7 @@ const value = css({
   lineHeight: 1.3,
 });
 
-export interface Figure {
+interface Figure {
   readonly value: string;
   readonly words: string;
   /** The list that it counts. */

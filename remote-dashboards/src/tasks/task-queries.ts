@@ -7,7 +7,7 @@ import { projectColumns } from '../projects/project.ts';
 import { type Task, taskColumns } from './task.ts';
 
 /** The most that a board shows, what is due first; who has more sees them by project. */
-export const mostTasks = 500;
+const mostTasks = 500;
 /** For how many days a task that is done stays on the board. */
 const doneDays = 14;
 

@@ -5,7 +5,7 @@ type Row = Database['public']['Tables']['tasks']['Row'];
 
 export type TaskState = Row['state'];
 
-export const taskStates = ['todo', 'doing', 'done'] as const satisfies readonly TaskState[];
+const taskStates = ['todo', 'doing', 'done'] as const satisfies readonly TaskState[];
 
 export const taskColumns =
   'id, project_id, title, assignee, due_on, state, version, project:projects(title)' as const;

@@ -1,6 +1,6 @@
 export const taskViews = ['mine', 'person', 'project', 'calendar'] as const;
 /** How tasks are shown: one's own, by person, those of a project, or by day. */
-export type TaskView = (typeof taskViews)[number];
+type TaskView = (typeof taskViews)[number];
 
 /** What the page shows. It is in the address, so that Back, a reload and a colleague find the same. */
 export interface ShownTasks {
