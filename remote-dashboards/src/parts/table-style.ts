@@ -29,7 +29,7 @@ export const figureTable = css({
     whiteSpace: 'nowrap',
   },
   '& thead th': { color: color.textMuted, fontSize: fontSize.small, fontWeight: 550 },
-  '& :is(th, td):first-of-type': {
+  '& th:first-of-type': {
     textAlign: 'start',
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { problemOf } from '@torsa/shared/database/answer-of';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { answeredSince } from '../conversation/answered-since.ts';
@@ -28,17 +29,8 @@ export function ProjectThread({ conversation, isStaff, messages }: ProjectThread
     <DashboardCard width="whole" title={thread.label}>
       {conversation !== null ? (
         <OneThread id={conversation} isStaff={isStaff} messages={messages} />
-      ) : isStaff ? (
-        <p>{messages.noThread.ofStaff}</p>
       ) : (
-        <>
-          <p>{messages.noThread.ofClient}</p>
-          <div>
-            <ButtonLink variant="secondary" to="/contact">
-              {messages.noThread.write}
-            </ButtonLink>
-          </div>
-        </>
+        <NoThread isStaff={isStaff} messages={messages} />
       )}
     </DashboardCard>
   );
@@ -52,6 +44,10 @@ interface OneThreadProps {
 
 function OneThread({ id, isStaff, messages }: OneThreadProps) {
   const read = useConversation(id);
+  // A second client of a project does not read what the first one wrote.
+  if (!read.data && problemOf(read.error) === 'missing') {
+    return <NoThread isStaff={isStaff} messages={messages} />;
+  }
   return (
     <Reading
       query={read}
@@ -70,6 +66,21 @@ function OneThread({ id, isStaff, messages }: OneThreadProps) {
         </div>
       )}
     </Reading>
+  );
+}
+
+function NoThread({ isStaff, messages }: Pick<ProjectThreadProps, 'isStaff' | 'messages'>) {
+  const { noThread } = messages;
+  if (isStaff) return <p>{noThread.ofStaff}</p>;
+  return (
+    <>
+      <p>{noThread.ofClient}</p>
+      <div>
+        <ButtonLink variant="secondary" to="/contact">
+          {noThread.write}
+        </ButtonLink>
+      </div>
+    </>
   );
 }
 

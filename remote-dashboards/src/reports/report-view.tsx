@@ -26,6 +26,7 @@ const bar = css({
   gap: space.s,
   [media.print]: { display: 'none' },
 });
+const heading = css({ fontSize: tokens.fontSize.h3 });
 const group = css({ display: 'flex', flexWrap: 'wrap', gap: space.s });
 
 /** What was done in a week or a month, against the one before; on paper and as a file as well. */
@@ -65,7 +66,9 @@ export function ReportView({ messages }: { readonly messages: ReportMessages }) 
           </Button>
         </div>
       </div>
-      <h2 aria-live="polite">{title}</h2>
+      <h2 css={heading} aria-live="polite">
+        {title}
+      </h2>
       <Reading
         query={query}
         messages={messages.reading}

@@ -17,6 +17,7 @@ import { calendarQuery } from './task-queries.ts';
 
 const { space } = tokens;
 
+const heading = css({ fontSize: tokens.fontSize.h3 });
 const bar = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -48,7 +49,9 @@ export function TaskCalendar({ month, show, messages }: TaskCalendarProps) {
         <Button variant="secondary" onClick={() => show(addMonths(month, -1))}>
           {messages.before}
         </Button>
-        <h2 aria-live="polite">{title}</h2>
+        <h2 css={heading} aria-live="polite">
+          {title}
+        </h2>
         <Button variant="secondary" onClick={() => show(addMonths(month, 1))}>
           {messages.after}
         </Button>

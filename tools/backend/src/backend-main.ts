@@ -10,5 +10,6 @@ await serveAsChild(async () => {
     siteUrl: settings.SITE_URL,
     smtpPort: settings.SMTP_PORT,
     allowedOrigins: settings.ALLOWED_ORIGINS,
+    isDemo: settings.DEMO === 'yes',
   });
 });

@@ -36,6 +36,8 @@ export type BackendOptions = {
   allowedOrigins?: readonly string[];
   /** The folder with config.toml, migrations/ and seed.sql. */
   supabaseDir?: string;
+  /** Whether the database has a year of a company's life in it. */
+  isDemo?: boolean;
   /** How long an answer takes at least that depends on whether there is an account; tests need not wait for it. */
   minAnswerMs?: number;
 };
@@ -66,7 +68,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 }
 
 async function serve(options: BackendOptions): Promise<Backend> {
-  const { port, siteUrl, smtpPort, dataDir, supabaseDir = SUPABASE_DIR } = options;
+  const { port, siteUrl, smtpPort, dataDir, supabaseDir = SUPABASE_DIR, isDemo } = options;
   const url = `http://localhost:${port}`;
   const origins = originsOf(siteUrl, options.allowedOrigins);
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
@@ -100,7 +102,7 @@ async function serve(options: BackendOptions): Promise<Backend> {
       await app.connection.close();
     };
     try {
-      await migrate(app, supabaseDir);
+      await migrate(app, supabaseDir, isDemo);
       ends.push(await keepInviting({ app, siteUrl }));
       const mails = { from: LOCAL_MAIL_FROM, siteUrl };
       ends.push(await keepSending({ app, settings: mails, deliver: localDelivery(smtpPort) }));

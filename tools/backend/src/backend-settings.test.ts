@@ -9,6 +9,7 @@ test('without variables the contract of the project holds', () => {
     SMTP_PORT: 54325,
     SITE_URL: 'http://localhost:3000',
     ALLOWED_ORIGINS: [],
+    DEMO: 'no',
     DATA_DIR: expect.stringMatching(/\.local[/\\]data$/),
   });
 });

@@ -9,6 +9,8 @@ const origin = v.pipe(
 
 const schema = v.object({
   ...v.pick(settingsSchema, ['API_PORT', 'INBOX_PORT', 'SMTP_PORT', 'DATA_DIR']).entries,
+  /** `yes`: see `supabase/demo.sql`. */
+  DEMO: v.optional(v.picklist(['yes', 'no']), 'no'),
   /** Origin of the site, without a trailing slash. */
   SITE_URL: v.optional(origin, 'http://localhost:3000'),
   /** Further origins that may call the API and be led back to, with commas between them. */

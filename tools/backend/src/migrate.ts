@@ -19,10 +19,10 @@ end $$`;
 
 /**
  * Brings the database up to the newest migration, in the order of their versions, each in one
- * transaction with its record, and then runs the seed. Done already is not done again.
+ * transaction with its record, and then runs the seed, in a demo a year's life after it. Done already is not done again.
  * Throws a CommandError naming the file that failed; its changes are rolled back.
  */
-export async function migrate(app: LocalApp, supabaseDir: string): Promise<void> {
+export async function migrate(app: LocalApp, supabaseDir: string, isDemo = false): Promise<void> {
   await app.ensureSystemSchema();
   await app.connection.driver.exec(API_ROLES);
   const applied = new Set(await appliedVersions(app.connection));
@@ -36,8 +36,10 @@ export async function migrate(app: LocalApp, supabaseDir: string): Promise<void>
       await recordVersion(app.connection, { version, name, statements: [sql] });
     });
   }
-  const seed = await readFile(join(supabaseDir, 'seed.sql'), 'utf8');
-  await inTransaction(app, 'seed.sql', () => app.connection.driver.exec(seed));
+  for (const filename of isDemo ? ['seed.sql', 'demo.sql'] : ['seed.sql']) {
+    const seed = await readFile(join(supabaseDir, filename), 'utf8');
+    await inTransaction(app, filename, () => app.connection.driver.exec(seed));
+  }
   await takeBackGrants(app);
 }
 

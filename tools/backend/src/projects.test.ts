@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, expect, test } from 'vitest';
 import { backendForTests } from './test-database.ts';
-import { signedIn } from './testing.ts';
+import { signedIn, visitor } from './testing.ts';
 
 const backend = backendForTests();
 const address = 'client@torsa.example';
@@ -128,6 +128,23 @@ test.each([
 ])('%s is refused', async (_, name, changes, status) => {
   const { id: project } = await madeWithClient();
   expect(await statusOf(leader.rpc(name, { project, ...changes }))).toBe(status);
+});
+
+test('what a client wrote before they had an account is theirs once staff put them on its project', async () => {
+  const subject = randomUUID();
+  const row = { name: 'Asha', email: address, subject, message: 'An app, please' };
+  await visitor(backend()).from('contact_messages').insert(row);
+  const read = (by: SupabaseClient) => by.from('conversations').select('id').eq('subject', subject);
+  const { data: conversation } = await read(leader).single();
+  const { data: project } = await leader.rpc('make_project', {
+    id: randomUUID(),
+    title: 'Of a visitor',
+    service_id: 'apps',
+    conversation: conversation?.id,
+  });
+  expect((await read(client)).data).toEqual([]);
+  await leader.rpc('add_project_client', { project: project.id, email: address });
+  expect((await read(client)).data).toEqual([conversation]);
 });
 
 test('it is said whose turn it is, and that it is nobody’s', async () => {

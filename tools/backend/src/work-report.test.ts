@@ -6,7 +6,7 @@ import { testDatabase } from './test-database.ts';
 const FOUNDER = '00000000-0000-4000-8000-000000000001';
 const MEMBER = '00000000-0000-4000-8000-000000000003';
 const zones = ['Asia/Kolkata', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/London'];
-const months = ['2026-02', '2026-03', '2026-10', '2026-12'];
+const months = ['2024-02', '2025-03', '2025-10', '2025-12'];
 const hour = 3_600_000;
 
 let app: LocalApp;
@@ -188,10 +188,23 @@ test.each(seeded)(
 );
 
 test('a member sees themselves, of the projects that they are on', async () => {
-  await store(factsOf(99, '2026-05'));
-  const rows = await report(MEMBER, '2026-05-01', '2026-05-31', 'UTC');
+  await store(factsOf(99, '2025-05'));
+  const rows = await report(MEMBER, '2025-05-01', '2025-05-31', 'UTC');
   expect(rows.map(({ staff_id }) => staff_id)).toEqual([null, 'TM001']);
   expect(rows[0]).toMatchObject({ moved: 0, done: 0, overdue: 0 });
+});
+
+test('what is due today or later is not overdue yet', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const made = Date.now() - 24 * hour;
+  const task = (due: string) => ({ by: 'TL001', due, made, done: null });
+  await store({
+    moves: [],
+    tasks: [task(today), task('2999-01-01'), task('2025-01-01')],
+    talks: [],
+  });
+  const [all] = await report(FOUNDER, today, today, 'UTC');
+  expect(all).toMatchObject({ overdue: 1 });
 });
 
 test('days that are none are refused', async () => {

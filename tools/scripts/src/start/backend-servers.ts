@@ -9,9 +9,20 @@ export interface BackendServers {
 }
 
 /** Starts the local backend and the inbox for its mail, each in a process of its own. */
-export function startBackendServers(settings: Settings, siteUrl: string): BackendServers {
+export function startBackendServers(
+  settings: Settings,
+  siteUrl: string,
+  isDemo = false,
+): BackendServers {
   const { API_PORT, INBOX_PORT, SMTP_PORT, DATA_DIR } = settings;
-  const env = { API_PORT, INBOX_PORT, SMTP_PORT, DATA_DIR, SITE_URL: siteUrl };
+  const env = {
+    API_PORT,
+    INBOX_PORT,
+    SMTP_PORT,
+    DATA_DIR,
+    SITE_URL: siteUrl,
+    DEMO: isDemo ? 'yes' : 'no',
+  };
   const backend = startChildServer('The backend', serverFile('backend-main.ts'), env);
   const inbox = startChildServer('The inbox', serverFile('inbox-main.ts'), env);
   return {

@@ -10,14 +10,19 @@ import { followSettingsOf } from './follow-settings.ts';
 import { localSiteConfig } from './local-site-config.ts';
 import { publishSite } from './publish-site.ts';
 
-/** Builds what is stale, publishes it into the local site, and serves site, backend and inbox until Ctrl-C. */
-export async function start(): Promise<void> {
-  const settings = readSettings();
+/**
+ * Builds what is stale, publishes it into the local site, and serves site, backend and inbox until Ctrl-C. With `--demo`
+ * the backend is another one, with a year of a company's life in it.
+ */
+export async function start(args: readonly string[]): Promise<void> {
+  const isDemo = args.includes('--demo');
+  const read = readSettings();
+  const settings = isDemo ? { ...read, DATA_DIR: `${read.DATA_DIR}-demo` } : read;
   const { SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT, SITE_DIR } = settings;
   await checkPorts({ SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT });
 
   const siteUrl = `http://localhost:${SITE_PORT}`;
-  const servers = startBackendServers(settings, siteUrl);
+  const servers = startBackendServers(settings, siteUrl, isDemo);
   let site: Server | undefined;
   const end = new AbortController();
   try {

@@ -1,0 +1,123 @@
+-- A year of a company's life, for `npm start -- --demo`: as it would be today, seeded, so that each fresh database has the
+-- same. Never run it on production. Running it again changes nothing.
+do $demo$
+declare
+  clients constant text[] := array['Rina Das', 'Bikash Barman', 'Moumita Sen', 'Tapan Roy', 'Nasrin Begum', 'Amal Ghosh',
+    'Sutapa Dey', 'Rahul Agarwal', 'Mitali Saha', 'Pradip Lama', 'Jaya Chakraborty', 'Imran Ali'];
+  subjects constant text[] := array['Website Build', 'App Development', 'AI Tools', 'Digital Marketing', 'Templates',
+    'Marketing Sites', 'Application: UX/UI Designer', 'A question about prices', 'Our clinic needs a site', 'Rina’s tea garden'];
+  works constant text[] := array['Delivery app', 'School website', 'Clinic bookings', 'Tea garden shop', 'Homestay site',
+    'Answers for support', 'Pathology reports', 'Puja campaign', 'Handloom catalogue', 'Coaching centre app', 'Bus timings',
+    'Municipal notices'];
+  services constant text[] := array['apps', 'website-build', 'website-build', 'marketing-site', 'template', 'ai-tool',
+    'ai-tool', 'social-media-marketing', 'website-build', 'apps', 'apps', 'template'];
+  jobs constant text[] := array['Draw the first screens', 'Ask for pictures', 'Write the texts', 'Try it on a cheap phone',
+    'Set up the mails', 'Show it to the client', 'Mend what they found', 'Go live'];
+  staff constant text[] := array['TL001', 'TM001', 'TM001', 'FOUNDER001'];
+  leader public.staff := (select s from public.staff s where s.staff_id = 'TL001');
+  today timestamptz := date_trunc('day', now());
+  at timestamptz;
+  conversation uuid;
+  author text;
+  reply public.messages;
+  project uuid;
+  reached integer;
+  begun integer;
+begin
+  if exists (select from auth.users u where u.email = 'demo1@torsa.example') then
+    return;
+  end if;
+  perform setseed(0.42);
+
+  -- Clients, of whom the first can log in.
+  insert into auth.users (id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at,
+      updated_at, confirmation_token, recovery_token, email_change, email_change_token_new, email_change_token_current,
+      phone_change, phone_change_token, reauthentication_token)
+    select gen_random_uuid(), 'authenticated', 'authenticated', 'demo' || n || '@torsa.example', now(),
+      '{"provider": "email", "providers": ["email"]}',
+      jsonb_build_object('fullName', clients[1 + n % 12], 'email_verified', true),
+      today - (n * n % 360 + 1) * interval '1 day', now(), '', '', '', '', '', '', '', ''
+    from generate_series(1, 60) n;
+  update auth.users set encrypted_password = extensions.crypt('local-demo-1', extensions.gen_salt('bf', 10))
+    where email = 'demo1@torsa.example';
+  insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
+    select gen_random_uuid(), 'email', u.id::text, u.id,
+      jsonb_build_object('sub', u.id, 'email', u.email, 'email_verified', true), now(), now(), now()
+    from auth.users u where u.email = 'demo1@torsa.example';
+
+  -- Enquiries, more of them towards today, most of them answered.
+  alter table public.contact_messages disable trigger user;
+  insert into public.contact_messages (name, email, subject, message, created_at)
+    select clients[1 + n % 12], 'visitor' || n || '@example.org', subjects[1 + floor(random() * 10)::integer],
+      'We would like to know what this costs, and when you could begin.',
+      now() - power(random(), 1.4) * interval '360 days' - interval '20 minutes'
+    from generate_series(1, 320) n;
+  alter table public.contact_messages enable trigger user;
+  perform private.open_conversation(m, null) from public.contact_messages m where m.email like 'visitor%@example.org';
+  for conversation, at in select c.id, c.created_at from public.conversations c
+    where c.email like 'visitor%@example.org' and c.created_at < now() - interval '1 day' order by c.created_at
+  loop
+    continue when random() < 0.02;
+    author := staff[1 + floor(random() * 4)::integer];
+    reply := private.add_message(conversation, 'staff', leader.name, 'Thank you for writing. Shall we call you tomorrow?',
+      written_at => at + (0.2 + 12 * power(random(), 2)) * interval '1 hour');
+    insert into private.message_origins (message_id, author_id)
+      select reply.id, u.id from auth.users u join public.staff s on s.email = lower(u.email)
+        where s.staff_id = author;
+    update public.conversations c set assignee = 'TL001',
+        status = case when at < now() - interval '20 days' then 'closed' else c.status end where c.id = conversation;
+  end loop;
+
+  -- Projects that began through the year; the older ones are live.
+  for n in 1..36 loop
+    begun := 350 - n * 9;
+    reached := least(6, 1 + begun / 40 + (n % 2));
+    insert into public.projects (title, service_id, stage, due_on, waiting_on, waiting_for, created_at)
+      values (works[1 + n % 12] || case when n > 12 then ', part ' || 1 + n / 12 else '' end, services[1 + n % 12],
+        (enum_range(null::public.project_stage))[reached], (today - (begun - 150) * interval '1 day')::date,
+        case when reached < 5 and n % 3 = 0 then 'client' when reached < 5 and n % 5 = 0 then 'us' end::public.project_waiting,
+        case when reached < 5 and n % 3 = 0 then 'Six pictures and the texts of the first page'
+          when reached < 5 and n % 5 = 0 then 'The second draft' else '' end,
+        today - begun * interval '1 day')
+      returning id into project;
+    insert into public.project_staff (project_id, staff_id)
+      select project, s from unnest(array['TL001', 'TM001']) s;
+    insert into public.project_people (project_id, user_id)
+      select project, u.id from auth.users u where u.email = 'demo' || 1 + (n % 4) || '@torsa.example';
+    insert into public.project_events (project_id, number, kind, stage, author, author_name, created_at)
+      select project, k, case k when 1 then 'made' else 'stage' end::public.project_event_kind,
+        (enum_range(null::public.project_stage))[k], staff[1 + (n + k) % 3], leader.name,
+        today - (begun - (k - 1) * begun / greatest(reached, 1)) * interval '1 day' + interval '11 hours'
+      from generate_series(1, reached) k;
+    insert into public.tasks (project_id, title, assignee, due_on, state, created_at, done_at)
+      select project, jobs[k], staff[1 + (n + k) % 3], t.due::date,
+        case when t.is_done then 'done' when k % 3 = 0 then 'doing' else 'todo' end::public.task_state,
+        t.due - interval '20 days', case when t.is_done then least(t.due + (random() * 4 - 3) * interval '1 day', now()) end
+      from generate_series(1, 8) k
+      cross join lateral (select today - (begun - k * 18) * interval '1 day' as due) d
+      cross join lateral (select d.due, d.due < today and random() < 0.97 as is_done) t;
+  end loop;
+
+  -- What browsers told: the last four weeks as events, before that the figures that were kept of them.
+  alter table public.client_events disable trigger user;
+  insert into public.client_events (kind, app, version, route, message, detail, created_at)
+    select 'web-vital', 'marketing', 'demo', (array['/', '/services', '/contact', '/about', '/careers'])[1 + n % 5], vital,
+      jsonb_build_object('value', round((case vital when 'LCP' then 700 + 900 * power(random(), 2) else 80 * random() end)::numeric)),
+      now() - (n % 27 + random()) * interval '1 day'
+    from generate_series(1, 700) n cross join unnest(array['TTFB', 'LCP']) vital;
+  insert into public.client_events (kind, app, version, route, message, detail, created_at)
+    select 'error', (array['marketing', 'auth', 'dashboards', 'host'])[1 + n % 4], 'demo' || n % 3, '/', 'A fault', '{}',
+      now() - random() * interval '26 days' from generate_series(1, 40) n;
+  alter table public.client_events enable trigger user;
+  insert into private.daily_figures (day, figure, part, amount)
+    select d::date, 'visits'::public.company_figure, page, 10 * (6 + floor(random() * 12 + extract(doy from d) / 60))
+      from generate_series(today - interval '364 days', today - interval '29 days', '1 day') d
+      cross join unnest(array['/', '/services', '/contact']) page
+    union all
+    select d::date, 'lcp', '', 900 + 600 * random()
+      from generate_series(today - interval '364 days', today - interval '29 days', '1 day') d
+    on conflict do nothing;
+  insert into private.figures_due as f (day) values (private.office_day(now()) - 28)
+    on conflict (only_row) do update set day = excluded.day;
+end
+$demo$;

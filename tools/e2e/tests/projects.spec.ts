@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessibleByDayAndNight, screens } from '../support/accessibility.ts';
+import { fillContactForm, sendButton } from '../support/contact-form.ts';
+import { expectSoon, nextLook, openFromInbox, reply, thread } from '../support/conversations.ts';
+import { logInAsClient } from '../support/log-in.ts';
+import { confirmedAccount } from '../support/new-account.ts';
+import { expect, test } from '../support/signed-in.ts';
+
+test.use({ person: 'teamLeader' });
+
+test('a contact message becomes a project that its client follows until it is live', async ({
+  page,
+  pageOf,
+}) => {
+  const title = `An app for deliveries ${randomUUID().slice(0, 8)}`;
+  const visitor = await pageOf(undefined, { viewport: screens.phone });
+  const account = await confirmedAccount();
+  await visitor.goto('/contact');
+  await fillContactForm(visitor, {
+    name: 'Rupa Barman',
+    email: account.email,
+    subject: title,
+    message: 'Can you build it?',
+  });
+  await sendButton(visitor).click();
+  await expect(visitor.getByText('Message Sent!')).toBeVisible();
+
+  // The leader makes a project of it, and puts the client on it by their account.
+  await openFromInbox(page, title);
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await page.getByLabel('Service').selectOption('App Development');
+  await page.getByRole('button', { name: 'Make the project' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/projects\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.getByText('Change who is on it').click();
+  await page.getByLabel('Put a client on it').fill(account.email);
+  await page.getByRole('button', { name: 'Add the client' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: account.email })).toBeVisible();
+  await expectAccessibleByDayAndNight(page, 'a project as its team sees it');
+
+  // The client finds it where their orders are, and is asked for something.
+  const client = await pageOf(undefined, { viewport: screens.phone });
+  await logInAsClient(client, account);
+  await client.clock.install();
+  const orders = client.getByRole('region', { name: 'Order History' });
+  await expect(orders.getByRole('listitem')).toContainText('Planned');
+  await orders.getByRole('link', { name: title }).click();
+  await expect(client.getByText('The project begins: Planned')).toBeVisible();
+  await page.getByLabel('What for').fill('Six pictures of the vans');
+  await page.getByRole('button', { name: 'Save whose turn it is' }).click();
+  await expectSoon(client, client.getByRole('region', { name: 'Waiting for you' }));
+  await expect(client.getByText('Six pictures of the vans').first()).toBeVisible();
+  await expectAccessibleByDayAndNight(client, 'a project as its client sees it');
+
+  // Who is not on it finds nothing, whatever address they know.
+  const member = await pageOf('teamMember');
+  await member.goto(client.url());
+  await expect(member.getByRole('alert')).toContainText('There is nothing here any more.');
+
+  // What was written before is there, and is gone on with.
+  await reply(page, 'Yes, from next week.');
+  await expect(thread(page)).toContainText('Yes, from next week.');
+
+  await expectSoon(client, thread(client).getByText('Yes, from next week.'));
+
+  const handling = page.getByRole('region', { name: 'Handling' });
+  for (const stage of ['Designing', 'Building', 'In review', 'Live']) {
+    await handling.getByLabel('Stage').selectOption(stage);
+    await page.getByRole('button', { name: 'Change the stage' }).click();
+    await expect(page.getByText(`Stage: ${stage}`)).toBeVisible();
+  }
+  await expectSoon(client, client.getByText('Stage: Live'));
+  await expect(client.getByRole('listitem').and(client.locator('[aria-current=step]'))).toHaveText(
+    /^Live/,
+  );
+
+  const founder = await pageOf('founder');
+  await founder.goto('/founder-dashboard');
+  await founder
+    .getByRole('region', { name: 'Overview', exact: true })
+    .getByRole('link', { name: /Live$/ })
+    .click();
+  await founder.getByRole('link', { name: title }).click();
+  await expect(founder.getByText('Stage: Live')).toBeVisible();
+  await nextLook(page);
+});
