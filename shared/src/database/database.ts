@@ -420,6 +420,10 @@ export type Database = {
         Args: { email: string; password: string }
         Returns: boolean
       }
+      employee_address: {
+        Args: { password: string; staff_id: string }
+        Returns: string
+      }
       end_session: { Args: { session?: string }; Returns: undefined }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       inbox_figures: {
