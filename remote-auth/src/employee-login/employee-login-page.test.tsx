@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@torsa/shared/testing/render-page';
-import { stubBackend } from '@torsa/shared/testing/stub-backend';
+import { answersFor, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, expect, test, vi } from 'vitest';
 import EmployeeLoginPage from './employee-login.en.ts';
 
@@ -15,4 +15,36 @@ test('§8 Employee login says that it is not yet implemented, without a call', a
   await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
   expect(page.toast()).toBe('Employee login functionality is not yet implemented.');
   expect(calls).toEqual([]);
+});
+
+const open = { logins: { employee: 'open' } } as const;
+
+async function logIn(password: string) {
+  await userEvent.type(screen.getByLabelText('Employee ID'), 'TM001');
+  await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
+}
+
+test('once the founder has opened it, it signs in like the team login', async () => {
+  const email = 'asha@torsa.test';
+  const calls = stubBackend({
+    ...answersFor({ email, role: 'team' }),
+    'POST /rest/v1/rpc/employee_address': () => Response.json(email),
+    'POST /rest/v1/rpc/is_team_email': () => Response.json(true),
+  });
+  const page = renderPage(<EmployeeLoginPage />, '/auth/employee-login', open);
+  await logIn('right');
+  await vi.waitFor(() => expect(page.address()).toBe('/dashboard/team'));
+  expect(page.toast()).toBe('Team Login Successful');
+  expect(calls[0]?.body).toEqual({ staff_id: 'TM001', password: 'right' });
+});
+
+test('an ID and a password that do not fit are refused, and nobody is signed in', async () => {
+  const calls = stubBackend({
+    'POST /rest/v1/rpc/employee_address': () => Response.json(null),
+  });
+  renderPage(<EmployeeLoginPage />, '/auth/employee-login', open);
+  await logIn('wrong');
+  expect(await screen.findByText(/do not belong together/)).toBeTruthy();
+  expect(calls).toHaveLength(1);
 });

@@ -1,34 +1,62 @@
 import type { PageHead } from '@torsa/shared/contract/remote';
 import { filled, secret } from '@torsa/shared/form/fields';
 import { useForm } from '@torsa/shared/form/use-form';
-import { Link } from '@torsa/shared/router';
+import { useI18n } from '@torsa/shared/i18n';
+import { Link, useNavigate } from '@torsa/shared/router';
+import { useCompany } from '@torsa/shared/site-config';
+import { notify } from '@torsa/shared/toast';
 import { Field } from '@torsa/shared/ui/field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
-import type { ToastTitle } from '../form/failure.ts';
+import { failure, type ToastTitle, type ToastWords } from '../form/failure.ts';
 import type { FormMessages } from '../form/form-messages.en.ts';
+import { dashboardPath } from '../sign-in/dashboard-path.ts';
+import { logInAsEmployee } from '../sign-in/log-in-as-employee.ts';
 
 export interface EmployeeLoginMessages
-  extends Readonly<Record<'lead' | 'employeeId' | 'employeeIdMissing' | 'notOpen', string>> {
+  extends Readonly<
+    Record<'lead' | 'employeeId' | 'employeeIdMissing' | 'notOpen' | 'refused', string>
+  > {
   readonly head: PageHead;
   readonly toasts: {
     readonly employeeLogin: ToastTitle;
+    readonly teamLoginSuccessful: ToastTitle;
+    readonly loginFailed: ToastWords;
+    readonly loginUnavailable: ToastWords;
   };
   readonly form: FormMessages;
 }
 
+/** Says that it is not open, and asks nobody, until the founder opens it. */
 export function EmployeeLoginPage({ messages }: { readonly messages: EmployeeLoginMessages }) {
-  const { form } = messages;
+  const { form, toasts } = messages;
+  const { employeeLogin: isOpen } = useCompany();
+  const navigate = useNavigate();
+  const { language } = useI18n();
   const state = useForm({
     fields: {
       employeeId: filled(messages.employeeIdMissing),
       password: secret(form.problems.passwordMissing),
     },
-    send: async () => ({
-      toast: { kind: 'info', ...messages.toasts.employeeLogin },
-      notice: { kind: 'status', text: messages.notOpen },
-    }),
+    send: async (values) => {
+      if (!isOpen) {
+        return {
+          toast: { kind: 'info', ...toasts.employeeLogin },
+          notice: { kind: 'status', text: messages.notOpen },
+        };
+      }
+      const result = await logInAsEmployee(values);
+      if (result.ok) {
+        notify({ kind: 'success', ...toasts.teamLoginSuccessful });
+        await navigate(dashboardPath('team'), { replace: true });
+        return undefined;
+      }
+      const provider = { language, message: result.message };
+      return result.reason === 'refused'
+        ? failure(toasts.loginFailed, messages.refused, provider)
+        : failure(toasts.loginUnavailable, form.unavailable, provider);
+    },
   });
 
   return (

@@ -1,6 +1,11 @@
 import { definePage } from '@torsa/shared/i18n';
 import { formMessages } from '../form/form-messages.bn.ts';
-import { employeeLogin } from '../form/toasts.bn.ts';
+import {
+  employeeLogin,
+  loginFailed,
+  loginUnavailable,
+  teamLoginSuccessful,
+} from '../form/toasts.bn.ts';
 import { EmployeeLoginPage } from './employee-login-page.tsx';
 
 export default definePage('bn', EmployeeLoginPage, {
@@ -12,6 +17,7 @@ export default definePage('bn', EmployeeLoginPage, {
   employeeId: 'কর্মী আইডি',
   employeeIdMissing: 'আপনার কর্মী আইডি লিখুন।',
   notOpen: 'কর্মী লগ-ইন এখনও চালু হয়নি। যা লিখেছেন, তা কোথাও পাঠানো হয়নি।',
-  toasts: { employeeLogin },
+  refused: 'এই আইডি আর পাসওয়ার্ড মিলছে না। দুটিই একবার দেখে নিন, বা টিম লগ-ইন ব্যবহার করুন।',
+  toasts: { employeeLogin, teamLoginSuccessful, loginFailed, loginUnavailable },
   form: formMessages,
 });

@@ -1,6 +1,11 @@
 import { definePage } from '@torsa/shared/i18n';
 import { formMessages } from '../form/form-messages.en.ts';
-import { employeeLogin } from '../form/toasts.en.ts';
+import {
+  employeeLogin,
+  loginFailed,
+  loginUnavailable,
+  teamLoginSuccessful,
+} from '../form/toasts.en.ts';
 import { EmployeeLoginPage } from './employee-login-page.tsx';
 
 export default definePage('en', EmployeeLoginPage, {
@@ -12,6 +17,7 @@ export default definePage('en', EmployeeLoginPage, {
   employeeId: 'Employee ID',
   employeeIdMissing: 'Enter your employee ID.',
   notOpen: 'The employee login is not open yet. What you typed was sent nowhere.',
-  toasts: { employeeLogin },
+  refused: 'This ID and password do not belong together. Check both, or use the team login.',
+  toasts: { employeeLogin, teamLoginSuccessful, loginFailed, loginUnavailable },
   form: formMessages,
 });

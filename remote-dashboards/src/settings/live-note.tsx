@@ -5,7 +5,7 @@ import type { SettingsMessages } from './settings-messages.en.ts';
 import { liveQuery, type StoredSettings } from './settings-queries.ts';
 
 /** How long the site may take, in milliseconds. */
-const mostMs = 30_000;
+const mostMs = 60_000;
 
 interface LiveNoteProps {
   readonly settings: StoredSettings;

@@ -797,6 +797,10 @@ export type Database = {
         Args: { seen_version: number; task: string }
         Returns: undefined
       }
+      employee_address: {
+        Args: { password: string; staff_id: string }
+        Returns: string
+      }
       end_session: { Args: { session?: string }; Returns: undefined }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       inbox_figures: {

@@ -73,3 +73,17 @@ test('a banner goes at the end of its day', async () => {
   expect(await save('banner', { ...texts, until: '2026-01-01' }, 2)).toBe(204);
   expect((await published()).banner).toBeUndefined();
 });
+
+test('an employee’s address is told to whoever knows the password, once the founder has opened the login', async () => {
+  const ask = (staff_id: string, password: string) =>
+    visitor(backend()).rpc('employee_address', { staff_id, password });
+  const right = ['tm001 ', 'local-team-member-1'] as const;
+  expect((await ask(...right)).status).toBe(401);
+  const { data } = await founder.from('site_settings').select().eq('key', 'logins').single();
+  expect(await save('logins', { employee: 'open' }, data.version)).toBe(204);
+  expect((await ask(...right)).data).toBe('tm001@torsa.example');
+  expect((await ask('TM001', 'local-team-member-2')).data).toBeNull();
+  expect((await ask('FOUNDER001', 'local-founder-1')).data).toBeNull();
+  for (let tries = 2; tries < 10; tries += 1) await ask('TM001', 'guess');
+  expect((await ask(...right)).status).toBe(429);
+});

@@ -37,6 +37,8 @@ export const stack = {
   /** Ports for further stacks, which tests start themselves. */
   secondPorts: portsFrom(firstPort + 50),
   thirdPorts: portsFrom(firstPort + 60),
+  /** Ports for the stack whose settings change. */
+  portsForSettings: portsFrom(firstPort + 90),
   /** Ports for a backend by itself, whose mail server is not there. */
   portsWithoutMail: portsFrom(firstPort + 70),
   /** The same, whose mail server comes later. */

@@ -57,7 +57,7 @@ insert into public.canned_replies (title, body) values ('Thanks', 'Thank you.'),
 insert into private.conversation_looks (conversation_id, staff_id, is_writing, looked_at) values
   ('20000000-0000-4000-8000-000000000001', 'TL001', false, now() + interval '1 day'),
   ('20000000-0000-4000-8000-000000000001', 'TM001', true, now() + interval '1 day');
-insert into public.site_settings (key, value) values ('logins', '{"employee": "closed"}');
+insert into public.site_settings (key, value) values ('logins', '{"employee": "open"}');
 
 insert into public.profiles (user_id, version) values
   ('00000000-0000-4000-8000-000000000004', 1), ('00000000-0000-4000-8000-000000000005', 1);

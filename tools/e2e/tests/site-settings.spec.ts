@@ -1,0 +1,113 @@
+import { makeTempFolder } from '@torsa/node-lib/temp-folder';
+import { accounts } from '../support/accounts.ts';
+import { fillIn, mainButton } from '../support/form.ts';
+import { logInAsFounder } from '../support/log-in.ts';
+import { runCommand } from '../support/run-command.ts';
+import { stack } from '../support/stack.ts';
+import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
+
+const siteUrl = `http://localhost:${stack.portsForSettings.SITE_PORT}`;
+const textOf = async (path: string) => (await fetch(siteUrl + path)).text();
+
+/** The document, whose JSON-LD is read apart from what people read. */
+async function read(path: string) {
+  const html = await textOf(path);
+  const [, linked = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  const [shown = ''] = html.split('<script type="application/json" id="messages"');
+  return { shown, linked };
+}
+
+async function versions() {
+  const { host, remotes } = JSON.parse(await textOf('/registry.json'));
+  const live = Object.entries<{ live: { version: string } }>({ host, ...remotes });
+  return live.map(([app, release]) => `${app} ${release.live.version}`);
+}
+
+const within30s = { timeout: 30_000, intervals: [500] };
+
+// A stack of its own: the documents of the others' are read meanwhile.
+test.use({ baseURL: siteUrl });
+
+test('the founder closes an opening, changes a number and opens the employee login: documents follow, and one press takes it back', async ({
+  page,
+  context,
+}) => {
+  const site = await makeTempFolder();
+  const data = await makeTempFolder();
+  const start = runCommand('npm', ['start'], stack.root, {
+    ...stack.portsForSettings,
+    SITE_DIR: site.path,
+    DATA_DIR: data.path,
+  });
+  try {
+    await start.printed('Site ready');
+    const before = await versions();
+    const number = '+91 33 5550 9999';
+    await logInAsFounder(page);
+    await page.getByRole('link', { name: 'Update Site Content' }).click();
+    const section = (name: string) => page.getByRole('region', { name });
+    const contact = section('Contact').getByLabel('Kolkata');
+    await contact.fill('5550 9999');
+    await section('Contact').getByRole('button', { name: 'Save changes' }).click();
+    await expect(section('Contact').getByText(/^Write it with the country code/)).toBeVisible();
+    await contact.fill(number);
+    const opened = context.waitForEvent('page');
+    await section('Contact').getByRole('button', { name: 'Preview' }).click();
+    const preview = await opened;
+    await expect(preview.getByRole('main').getByRole('link', { name: number })).toBeVisible();
+    await expect(preview.getByRole('region', { name: 'Preview' })).toContainText('not saved');
+    await preview.close();
+    expect((await read('/contact')).shown).not.toContain(number);
+
+    await section('Contact').getByRole('button', { name: 'Save changes' }).click();
+    await expect(section('Contact').getByText(/^Saved\./)).toBeVisible();
+    await section('Openings').getByLabel('AI/ML Engineer').selectOption('closed');
+    await section('Openings').getByRole('button', { name: 'Save changes' }).click();
+    await expect(section('Openings').getByText(/^Saved\./)).toBeVisible();
+    await section('Log-ins').getByLabel('Employee log-in').selectOption('open');
+    await section('Log-ins').getByRole('button', { name: 'Save changes' }).click();
+    await expect(section('Log-ins').getByText(/^Saved\./)).toBeVisible();
+    await expect(page.getByText('The site shows all of this.')).toBeVisible({ timeout: 30_000 });
+
+    await expect(async () => {
+      for (const path of ['/contact', '/bn/contact']) {
+        const { shown, linked } = await read(path);
+        expect(shown).toContain(number);
+        expect(linked).toContain(number.replaceAll(' ', ''));
+      }
+      const { shown, linked } = await read('/careers');
+      expect(shown + linked).not.toContain('AI/ML Engineer');
+      expect((await read('/bn/careers')).linked.match(/JobPosting/g)).toHaveLength(3);
+    }).toPass(within30s);
+    expect(await versions()).toEqual(before);
+
+    // Hydration finds what the document has: the console stays quiet.
+    const visitor = await context.newPage();
+    await visitor.goto('/careers');
+    await visitor.getByRole('link', { name: /^Apply Now for UX/ }).click();
+    await expect(visitor.getByRole('main').getByRole('link', { name: number })).toBeVisible();
+
+    for (const name of ['Contact', 'Openings']) {
+      await section(name).getByRole('button', { name: 'Undo last change' }).click();
+      await expect(section(name).getByText(/^The change before is back\./)).toBeVisible();
+    }
+    await expect(contact).toHaveValue('+91 33 5550 0142');
+    await expect(async () => {
+      expect((await read('/contact')).shown + (await read('/contact')).linked).not.toMatch(/9999/);
+      expect((await read('/careers')).linked).toContain('AI/ML Engineer');
+    }).toPass(within30s);
+    expect(await versions()).toEqual(before);
+
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/auth/employee-login');
+    await fillIn(page, { 'Employee ID': 'TM001', Password: accounts.teamMember.password });
+    await mainButton(page, 'Log In').click();
+    await expect(page).toHaveURL('/dashboard/team');
+    await expectToast(page, 'Team Login Successful');
+  } finally {
+    await start.interrupt();
+    await Promise.all([site.remove(), data.remove()]);
+  }
+});
