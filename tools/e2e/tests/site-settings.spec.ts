@@ -28,6 +28,8 @@ const within30s = { timeout: 30_000, intervals: [500] };
 
 // A stack of its own: the documents of the others' are read meanwhile.
 test.use({ baseURL: siteUrl });
+// It starts with an empty database.
+test.setTimeout(300_000);
 
 test('the founder closes an opening, changes a number and opens the employee login: documents follow, and one press takes it back', async ({
   page,
