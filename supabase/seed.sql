@@ -1,5 +1,5 @@
--- Accounts for development, and the only place where they are written down; and three conversations, so that the inbox is
--- not empty.
+-- Accounts for development, and the only place where they are written down; and three conversations and three projects, so
+-- that the inbox and the team's dashboard are not empty.
 -- Never run it on production. Running it again changes nothing.
 insert into public.staff (email, role, team_role, staff_id, name) values
   ('founder001@staff.torsa.example', 'founder', null, 'FOUNDER001', 'Local Founder'),
@@ -85,5 +85,28 @@ begin
     'When may I come by on a Saturday?');
   update public.conversations set status = 'closed', waiting_since = null
     where id = '00000000-0000-4000-8000-000000000103';
+end
+$seed$;
+
+do $seed$
+declare
+  leader public.staff := (select s from public.staff s where s.staff_id = 'TL001');
+begin
+  if leader is null or exists (select from public.projects where id = '00000000-0000-4000-8000-000000000201') then
+    return;
+  end if;
+  insert into public.projects (id, title, service_id, stage, due_on) values
+    ('00000000-0000-4000-8000-000000000201', 'Client website relaunch', 'website-build', 'building', current_date + 9),
+    ('00000000-0000-4000-8000-000000000202', 'AI assistant for customer support', 'ai-tool', 'in_review',
+      current_date + 20),
+    ('00000000-0000-4000-8000-000000000203', 'Mobile app, second release', 'apps', 'planned', current_date + 60);
+  insert into public.project_staff (project_id, staff_id)
+    select p.id, s.staff_id from public.projects p cross join public.staff s where s.staff_id in ('TL001', 'TM001');
+  perform private.add_project_event(p.id, 'made', leader) from public.projects p;
+  insert into public.tasks (id, project_id, title, assignee, due_on) values
+    ('00000000-0000-4000-8000-000000000301', '00000000-0000-4000-8000-000000000201', 'Move the pictures over', 'TM001',
+      current_date + 3),
+    ('00000000-0000-4000-8000-000000000302', '00000000-0000-4000-8000-000000000202', 'Go through the answers it gave',
+      'TL001', current_date + 5);
 end
 $seed$;

@@ -16,9 +16,11 @@ import {
 } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from './data/query-client.ts';
+import { stages } from './projects/project.ts';
 import { routes } from './routes.ts';
 import { conversation, inboxAnswers } from './testing/inbox-answers.ts';
 import { entriesIn } from './testing/portal-entries.ts';
+import { project, projectAnswers } from './testing/project-answers.ts';
 
 type Path = (typeof routes)[number]['path'];
 
@@ -70,7 +72,7 @@ const buttonsOf = (name: string) =>
 test.each(routes)('§2 $path shows a loading text when there is no user', async ({ path, load }) => {
   await open(path);
   const title =
-    /^(Loading your dashboard…|Inbox|Messages|Conversation|People|Audit|Site Settings|Team Members|Account Settings)$/;
+    /^(Loading your dashboard…|Inbox|Messages|Conversation|Projects|Project|Tasks|Reports|People|Audit|Analytics|Site Settings|Team Members|Account Settings)$/;
   expect(headings(1)).toEqual([expect.stringMatching(title)]);
   expect(within(screen.getByRole('status')).getByText(/^Loading /)).toBeTruthy();
   expect((await load.en()).default.head).toMatchObject({ description: expect.stringMatching(/./) });
@@ -86,24 +88,46 @@ test('§6 who may see which page', () => {
     '/dashboard/inbox/:id': staff,
     '/dashboard/messages': accessRules.client,
     '/dashboard/messages/:id': accessRules.client,
+    '/dashboard/projects': accessRules.client,
+    '/dashboard/projects/:id': accessRules.client,
     '/founder-dashboard/people': accessRules.founder,
     '/founder-dashboard/audit': accessRules.founder,
+    '/founder-dashboard/analytics': accessRules.founder,
     '/founder-dashboard/settings': accessRules.founder,
     '/dashboard/team-members': accessRules.team,
+    '/dashboard/tasks': staff,
+    '/dashboard/reports': staff,
     '/account': accessRules.client,
   });
 });
 
 test.each([
-  [{}, ['Overview /dashboard/user', 'Messages /dashboard/messages', 'Account /account']],
-  [{ role: 'team' }, ['Overview /dashboard/team', 'Inbox /dashboard/inbox', 'Account /account']],
+  [
+    {},
+    [
+      'Overview /dashboard/user',
+      'Messages /dashboard/messages',
+      'Projects /dashboard/projects',
+      'Account /account',
+    ],
+  ],
+  [
+    { role: 'team' },
+    [
+      'Overview /dashboard/team',
+      'Inbox /dashboard/inbox',
+      'Projects /dashboard/projects',
+      'Tasks /dashboard/tasks',
+      'Account /account',
+    ],
+  ],
   [
     { role: 'founder' },
     [
       'Overview /founder-dashboard',
       'Inbox /dashboard/inbox',
+      'Projects /dashboard/projects',
       'People /founder-dashboard/people',
-      'Settings /founder-dashboard/settings',
       'Account /account',
     ],
   ],
@@ -134,7 +158,8 @@ test.each([
   await open(path, person);
   await region(card).findByText('3');
   const links = region(card).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+  const pages = links.map((link) => link.getAttribute('href') ?? '');
+  expect(pages.filter((page) => page.startsWith('/dashboard/inbox'))).toEqual([
     '/dashboard/inbox',
     '/dashboard/inbox?share=unassigned',
     '/dashboard/inbox?share=mine',
@@ -145,7 +170,7 @@ test.each([
 });
 
 test('§2 the user dashboard', async () => {
-  stubBackend({});
+  stubBackend({ 'GET /rest/v1/projects': () => Response.json([]) });
   await open('/dashboard/user', { fullName: 'Asha Roy', email: 'asha@client.test' });
   expect(headings(1)).toEqual(['Welcome, Asha Roy!']);
   expect(headings(2)).toEqual([
@@ -164,7 +189,7 @@ test('§2 the user dashboard', async () => {
   ]);
   expect(buttonsOf('My Profile')).toEqual(['Copy', 'Log Out']);
   expect(linksOf('My Profile')).toEqual(['Edit Profile /account#profile']);
-  expect(region('Order History').getByText('You have no recent orders.')).toBeTruthy();
+  expect(await region('Order History').findByText('You have no recent orders.')).toBeTruthy();
   expect(linksOf('Account Settings')).toEqual([
     'Change Password /account#password',
     'Manage Preferences /account#preferences',
@@ -187,6 +212,57 @@ test('a client is told first whose turn it is', async () => {
   expect(region('Waiting for you').getByText(/It is your turn\.$/).textContent).toContain(subject);
   expect(region('Messages').getByRole('link', { name: subject })).toBeTruthy();
 });
+
+test('a client sees how far their projects are, and first what one waits for', async () => {
+  const waiting = { ...project, waiting_on: 'client' as const, waiting_for: 'Six pictures' };
+  stubBackend(projectAnswers({ projects: [waiting] }));
+  await open('/dashboard/user', {});
+  const order = await region('Order History').findByRole('listitem');
+  expect(order.textContent).toBe('Delivery appBuilding · 3 of 6');
+  const next = region('Waiting for you');
+  expect(await next.findByText('“Delivery app” waits for you: Six pictures')).toBeTruthy();
+  const link = next.getByRole('link', { name: 'Open the project' });
+  expect(link.getAttribute('href')).toBe(`/dashboard/projects/${project.id}`);
+});
+
+test('the team sees what it builds, each with its stage', async () => {
+  stubBackend(projectAnswers());
+  await open('/dashboard/team', { role: 'team' });
+  const row = await region('Current Projects').findByRole('listitem');
+  expect(row.textContent).toBe('Delivery app: Building');
+});
+
+test.each([
+  ['/dashboard/team', { role: 'team' }, 'Monitoring', 'tasks of yours'],
+  ['/founder-dashboard', { role: 'founder' }, 'Overview', 'In review'],
+] as const)(
+  '%s has the work in figures, and says what is late',
+  async (path, person, card, words) => {
+    const row = {
+      ...Object.fromEntries(stages.map((stage) => [stage, 2])),
+      late_projects: 1,
+      late_tasks: 3,
+      my_tasks: 4,
+      latest_task: 'Draw it',
+      latest_due: '2026-11-03',
+      latest_project: project.id,
+      latest_project_title: 'Delivery app',
+    };
+    stubBackend({ 'POST /rest/v1/rpc/work_figures': () => Response.json([row]) });
+    await open(path, person);
+    expect(
+      await region(card).findByText(
+        /^3 tasks are late, “Draw it” of “Delivery app” the longest: it was due 3 Nov/,
+      ),
+    ).toBeTruthy();
+    expect(
+      region(card).getByRole('link', { name: `${words === 'In review' ? 2 : 4} ${words}` }),
+    ).toBeTruthy();
+    expect(region(card).getByRole('link', { name: '1 projects late' }).getAttribute('href')).toBe(
+      '/dashboard/projects?show=late',
+    );
+  },
+);
 
 test('an ID is copied whole', async () => {
   stubBackend({});
@@ -238,21 +314,13 @@ test('§2 the founder dashboard', async () => {
     'Site Settings',
     'My Profile',
   ]);
-  expect(buttonsOf('Quick Actions')).toHaveLength(1);
   expect(linksOf('Quick Actions')).toEqual([
     'Add New User /founder-dashboard/people#invite',
+    'View Reports /founder-dashboard/analytics',
     'Update Site Content /founder-dashboard/settings',
   ]);
   expect(linksOf('Site Settings')).toEqual(['Site Settings /founder-dashboard/settings']);
   expect(linksOf('User Management')).toEqual(['User Management /founder-dashboard/people']);
-});
-
-test('a placeholder says that it is not ready yet', async () => {
-  stubBackend({});
-  const page = await open('/dashboard/team', { role: 'team' });
-  const button = screen.getByRole('button', { name: 'Weekly Report', description: 'Soon' });
-  await userEvent.click(button);
-  expect(page.toast()).toBe('Weekly Report is coming soon.');
 });
 
 test.each(dashboards)('Log Out on $path ends at the home page', async ({ path }) => {
@@ -293,9 +361,7 @@ describe('in Bengali', () => {
 
   test('its toasts are in Bengali, where the provider has an English message too', async () => {
     stubBackend({ 'POST /auth/v1/logout': () => refusal(422, 'Not now') });
-    const page = await open('/dashboard/team', { ...person, role: 'team' }, 'bn');
-    await userEvent.click(screen.getByRole('button', { name: 'সাপ্তাহিক রিপোর্ট' }));
-    expect(page.toast()).toBe('“সাপ্তাহিক রিপোর্ট” শিগগিরই আসছে।');
+    const page = await open('/founder-dashboard', { ...person, role: 'founder' }, 'bn');
     await userEvent.click(screen.getByRole('button', { name: 'লগ-আউট করুন' }));
     await waitFor(() => expect(page.toast()).toBe('লগ-আউট হল নালগ-আউট করা গেল না। আবার চেষ্টা করুন।'));
   });

@@ -95,9 +95,28 @@ export const routes = [
     },
   },
   {
+    id: 'projects',
+    path: '/dashboard/projects',
+    nav: [{ slot: 'portal@1', order: 30, label: { en: 'Projects', bn: 'প্রকল্প' } }],
+    access: { roles: ['user', 'team', 'founder_local'], otherwise: '/auth/login' },
+    load: {
+      en: () => import(/* webpackChunkName: "projects.en" */ './projects/projects.en.ts'),
+      bn: () => import(/* webpackChunkName: "projects.bn" */ './projects/projects.bn.ts'),
+    },
+  },
+  {
+    id: 'project',
+    path: '/dashboard/projects/:id',
+    access: { roles: ['user', 'team', 'founder_local'], otherwise: '/auth/login' },
+    load: {
+      en: () => import(/* webpackChunkName: "project.en" */ './project/project.en.ts'),
+      bn: () => import(/* webpackChunkName: "project.bn" */ './project/project.bn.ts'),
+    },
+  },
+  {
     id: 'people',
     path: '/founder-dashboard/people',
-    nav: [{ slot: 'portal@1', order: 30, label: { en: 'People', bn: 'মানুষজন' } }],
+    nav: [{ slot: 'portal@1', order: 40, label: { en: 'People', bn: 'মানুষজন' } }],
     access: { roles: ['founder_local'], otherwise: '/auth/founder-login' },
     load: {
       en: () => import(/* webpackChunkName: "people.en" */ './people/people.en.ts'),
@@ -114,9 +133,17 @@ export const routes = [
     },
   },
   {
+    id: 'analytics',
+    path: '/founder-dashboard/analytics',
+    access: { roles: ['founder_local'], otherwise: '/auth/founder-login' },
+    load: {
+      en: () => import(/* webpackChunkName: "analytics.en" */ './analytics/analytics.en.ts'),
+      bn: () => import(/* webpackChunkName: "analytics.bn" */ './analytics/analytics.bn.ts'),
+    },
+  },
+  {
     id: 'settings',
     path: '/founder-dashboard/settings',
-    nav: [{ slot: 'portal@1', order: 60, label: { en: 'Settings', bn: 'সেটিংস' } }],
     access: { roles: ['founder_local'], otherwise: '/auth/founder-login' },
     load: {
       en: () => import(/* webpackChunkName: "settings.en" */ './settings/settings.en.ts'),
@@ -130,6 +157,31 @@ export const routes = [
     load: {
       en: () => import(/* webpackChunkName: "team-members.en" */ './people/team-members.en.ts'),
       bn: () => import(/* webpackChunkName: "team-members.bn" */ './people/team-members.bn.ts'),
+    },
+  },
+  {
+    id: 'tasks',
+    path: '/dashboard/tasks',
+    nav: [{ slot: 'portal@1', order: 40, label: { en: 'Tasks', bn: 'কাজ' }, for: ['team'] }],
+    access: {
+      roles: ['team', 'founder_local'],
+      otherwise: { guest: '/auth/login', signedIn: '/dashboard/user' },
+    },
+    load: {
+      en: () => import(/* webpackChunkName: "tasks.en" */ './tasks/tasks.en.ts'),
+      bn: () => import(/* webpackChunkName: "tasks.bn" */ './tasks/tasks.bn.ts'),
+    },
+  },
+  {
+    id: 'reports',
+    path: '/dashboard/reports',
+    access: {
+      roles: ['team', 'founder_local'],
+      otherwise: { guest: '/auth/login', signedIn: '/dashboard/user' },
+    },
+    load: {
+      en: () => import(/* webpackChunkName: "reports.en" */ './reports/reports.en.ts'),
+      bn: () => import(/* webpackChunkName: "reports.bn" */ './reports/reports.bn.ts'),
     },
   },
   {

@@ -5,6 +5,7 @@ import { type AppBuild, appGlobal, browserConfig, nodeConfig } from './base-conf
 import { describeRemote, routesChunk } from './describe-remote.ts';
 import { OwnFilesPlugin } from './own-files-plugin.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
+import { routeTableOf } from './route-table-of.ts';
 import { SharedChunksPlugin } from './shared-chunks-plugin.ts';
 import { libraryRange, singletonKeys } from './versions.ts';
 
@@ -43,7 +44,7 @@ function remoteBrowserConfig(app: AppBuild, dev: boolean): Configuration {
         name: app.name,
         library: { type: 'var', name: appGlobal(app, dev) },
         filename: dev ? 'remote.js' : 'remote.[contenthash:10].js',
-        exposes: { './routes': { import: './src/routes.ts', name: routesChunk } },
+        exposes: { './routes': { import: `./${routeTableOf(app.dir, dev)}`, name: routesChunk } },
         shared: Object.fromEntries(
           singletonKeys.map((key) => [
             key,

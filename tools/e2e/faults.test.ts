@@ -17,11 +17,11 @@ describe('combinations', () => {
     expect(seeds.map(combinationOf)).toEqual(seeds.map(combinationOf));
   });
 
-  test('a round has more than 300, and each of them once', () => {
+  test('a round has more than 290, and each of them once', () => {
     const names = seeds
       .map(combinationOf)
       .map(({ situation, target, fault }) => [situation, target, fault.kind].join());
-    expect(round).toBeGreaterThan(300);
+    expect(round).toBeGreaterThan(290);
     expect(new Set(names).size).toBe(round);
   });
 

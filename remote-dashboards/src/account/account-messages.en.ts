@@ -70,7 +70,7 @@ export const accountMessages = {
   },
   notifications: {
     title: 'Notifications',
-    reply: 'Mail me when Torsa answers. Without it I read answers here.',
+    reply: 'Mail me when Torsa answers or a project of mine moves on. Without it I read that here.',
     waiting: 'Mail me when nobody has taken a message for ten minutes.',
     always: 'Mails about the account itself, such as a new password, always come.',
   },

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type OpenedPage, openPage } from '../testing/open-page.tsx';
+import { watchSavedFiles } from '../testing/watch-saved-files.ts';
 import type { AuditEntry } from './audit-query.ts';
 
 let page: OpenedPage | undefined;
@@ -55,12 +56,7 @@ test('it is filtered by action and by who', async () => {
 });
 
 test('the file has a line for each column that changed', async () => {
-  const texts: string[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) void file.text().then((text) => texts.push(text));
-    return 'blob:record';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const texts = watchSavedFiles();
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(texts).toHaveLength(1));

@@ -11,11 +11,11 @@ import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { saveFile } from '../parts/save-file.ts';
 import { SearchField } from '../parts/search-field.tsx';
 import { selectStyle } from '../parts/select-style.ts';
+import { toCsv } from '../parts/to-csv.ts';
 import type { AuditMessages } from './audit-messages.en.ts';
 import { type AuditFilter, actions, auditQuery, readAuditForFile } from './audit-query.ts';
 import { AuditTable } from './audit-table.tsx';
 import { changesOf } from './changes-of.ts';
-import { toCsv } from './to-csv.ts';
 
 const { space } = tokens;
 

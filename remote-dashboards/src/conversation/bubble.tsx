@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { LinkedText } from '../parts/linked-text.tsx';
 import { Moment } from '../parts/moment.tsx';
@@ -14,7 +14,7 @@ const row = css({
   justifySelf: 'start',
   maxInlineSize: 'min(60ch, 100%)',
 });
-const ownRow = css(row, { justifySelf: 'end', justifyItems: 'end' });
+const ownRow = css(row, { justifySelf: 'end', justifyItems: 'end', '& > p': { textAlign: 'end' } });
 const box = css({
   padding: `${space.s} ${space.m}`,
   border: `1px solid ${color.line}`,
@@ -26,6 +26,7 @@ const ownBox = css(box, {
   backgroundColor: color.river,
   color: color.onRiver,
   '& a': { color: 'inherit' },
+  [media.print]: { borderColor: 'currentColor', backgroundColor: 'transparent', color: 'inherit' },
 });
 const noteBox = css(box, {
   border: `1.5px dashed ${color.terracotta}`,

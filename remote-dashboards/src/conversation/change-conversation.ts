@@ -1,49 +1,64 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf } from '@torsa/shared/database/answer-of';
 import { signedInBackend } from '../data/signed-in-backend.ts';
-import type { ConversationStatus } from './conversation.ts';
+import type { Conversation, ConversationStatus } from './conversation.ts';
 import { conversationQuery } from './conversation-queries.ts';
+import { inTurn, isLastStep, lookNow, type Sight, type Step, seenVersion } from './own-steps.ts';
 
 /** What staff change of a conversation besides its messages. `assignee` null: nobody's. */
 export type Change = { readonly assignee: string | null } | { readonly status: ConversationStatus };
 
+interface SentChange {
+  readonly change: Change;
+  readonly sight: Sight;
+}
+
 /** Changes a conversation. It is shown at once, and taken back when the backend refuses. */
-export function useChangeConversation(id: string) {
+export function useChangeConversation({ id, version }: Pick<Conversation, 'id' | 'version'>) {
   const client = useQueryClient();
   const { queryKey } = conversationQuery(id);
-  return useMutation({
-    mutationFn: (change: Change) => send(client, id, change),
-    onMutate: async (change) => {
+  const { mutate, error } = useMutation({
+    ...inTurn(id),
+    mutationFn: (sent: SentChange) => send(id, sent),
+    onMutate: async ({ change }) => {
       await client.cancelQueries({ queryKey, exact: true });
       const before = client.getQueryData(queryKey);
       client.setQueryData(queryKey, (shown) => shown && { ...shown, ...change });
       return before;
     },
     // What is sent right after has seen this change.
-    onSuccess: ({ version }) => {
-      client.setQueryData(queryKey, (shown) => shown && { ...shown, version });
+    onSuccess: ({ made }) => {
+      client.setQueryData(queryKey, (shown) => shown && { ...shown, version: made });
     },
-    onError: (_error, _change, before) => client.setQueryData(queryKey, before),
-    onSettled: () => readAnew(client, id),
+    onError: (_error, _sent, before) => client.setQueryData(queryKey, before),
+    onSettled: () => {
+      void readAnew(client, id);
+    },
   });
+  return {
+    error,
+    change: (change: Change) => mutate({ change, sight: lookNow(client, id, version) }),
+  };
 }
 
-async function send(client: QueryClient, id: string, change: Change) {
+async function send(conversation: string, { change, sight }: SentChange): Promise<Step> {
   const backend = await signedInBackend();
-  const { version } = await client.ensureQueryData(conversationQuery(id));
-  const base = { conversation: id, seen_version: version };
+  const seen = seenVersion(sight);
+  const base = { conversation, seen_version: seen };
   if ('status' in change) {
-    return await answerOf(
-      backend.rpc('set_conversation_status', { ...base, status: change.status }),
-    );
+    const { status } = change;
+    const changed = await answerOf(backend.rpc('set_conversation_status', { ...base, status }));
+    return { seen, made: changed.version };
   }
   const { assignee } = change;
   const to = assignee === null ? {} : { staff_id: assignee };
-  return await answerOf(backend.rpc('assign_conversation', { ...base, ...to }));
+  const changed = await answerOf(backend.rpc('assign_conversation', { ...base, ...to }));
+  return { seen, made: changed.version };
 }
 
-/** Reads a conversation and the lists that it is in again. */
+/** Reads a conversation and the lists that it is in again, once the last step of one's own in it is over. */
 export async function readAnew(client: QueryClient, id: string): Promise<void> {
+  if (!isLastStep(client, id)) return;
   await Promise.all(
     [['conversation', id], ['inbox'], ['inbox figures'], ['my conversations']].map((queryKey) =>
       client.invalidateQueries({ queryKey }),

@@ -4,7 +4,7 @@ import { atMost, filled } from '@torsa/shared/form/fields';
 import { Form } from '@torsa/shared/form/form';
 import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
@@ -23,6 +23,7 @@ const form = css({
   border: `1px solid ${color.line}`,
   borderRadius: radius.l,
   backgroundColor: color.surface,
+  [media.print]: { display: 'none' },
   '& textarea': { minBlockSize: '7rem', fieldSizing: 'content', maxBlockSize: '18rem' },
 });
 const noteForm = css(form, {
@@ -30,7 +31,13 @@ const noteForm = css(form, {
   backgroundColor: color.sunken,
 });
 const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m });
-const keys = css({ color: color.textMuted, fontSize: fontSize.small });
+// A finger has no keys.
+const keys = css({
+  display: 'none',
+  color: color.textMuted,
+  fontSize: fontSize.small,
+  [media.hover]: { display: 'inline' },
+});
 
 interface ComposerProps {
   readonly conversation: Conversation;
@@ -48,15 +55,14 @@ interface ComposerProps {
 export function Composer(props: ComposerProps) {
   const { conversation, thread, draft, kind, answeredBy, messages } = props;
   const { format } = useI18n();
-  const send = useSendMessage(conversation.id, draft.arrived);
+  const send = useSendMessage(conversation, draft.arrived);
   const isNote = kind === 'note';
   const state = useForm({
     fields: { reply: atMost(20_000, filled(messages.blank)) },
     send: async ({ reply: body }) => {
       draft.seen(thread.at(-1)?.number ?? 0);
-      const { version } = conversation;
       // What fails is said below, as long as nobody has answered meanwhile.
-      await send.mutateAsync({ kind, body, version, key: draft.key() }).catch(() => {});
+      await send.send({ kind, body, key: draft.key() }).catch(() => {});
       return undefined;
     },
   });

@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf } from '@torsa/shared/database/answer-of';
 import { signedInBackend } from '../data/signed-in-backend.ts';
 import { readAnew } from './change-conversation.ts';
+import type { Conversation, Message } from './conversation.ts';
 import { conversationQuery, messagesQuery } from './conversation-queries.ts';
+import { inTurn, lookNow, type Sight, type Step, seenVersion } from './own-steps.ts';
 
 /** `reply` leaves by mail, `note` is for colleagues, `client` is what a client answers in their portal. */
 export type SentKind = 'reply' | 'note' | 'client';
@@ -10,43 +12,63 @@ export type SentKind = 'reply' | 'note' | 'client';
 export interface SentMessage {
   readonly kind: SentKind;
   readonly body: string;
-  /** The version of the conversation that its writer saw. */
-  readonly version: number;
   /** The same key stores it once. */
   readonly key: string;
+  readonly sight: Sight;
+}
+
+interface Arrived extends Step {
+  readonly row: Message;
 }
 
 /**
  * Sends into a conversation. Shown when it has arrived and not before: a reply that was lost must not look sent.
  * @param arrived is told what has arrived, at once
  */
-export function useSendMessage(conversation: string, arrived: (body: string) => void) {
+export function useSendMessage(
+  { id, version }: Pick<Conversation, 'id' | 'version'>,
+  arrived: (body: string) => void,
+) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (message: SentMessage) => send(conversation, message),
-    onSuccess: (row, { body, version }) => {
-      const { queryKey } = messagesQuery(conversation);
-      client.setQueryData(queryKey, (thread) =>
-        thread?.every(({ id }) => id !== row.id) ? [...thread, row] : thread,
+  const mutation = useMutation({
+    ...inTurn(id),
+    mutationFn: (message: SentMessage) => send(id, message),
+    onSuccess: ({ row, seen, made }, { body }) => {
+      client.setQueryData(messagesQuery(id).queryKey, (thread) =>
+        thread?.every((one) => one.id !== row.id) ? [...thread, row] : thread,
       );
-      // A message makes the version one more; whoever wrote it has seen this one.
-      client.setQueryData(conversationQuery(conversation).queryKey, (shown) =>
-        shown?.version === version ? { ...shown, version: version + 1 } : shown,
+      client.setQueryData(conversationQuery(id).queryKey, (shown) =>
+        shown?.version === seen ? { ...shown, version: made } : shown,
       );
       arrived(body);
     },
     onSettled: () => {
-      void readAnew(client, conversation);
+      void readAnew(client, id);
     },
   });
+  return {
+    ...mutation,
+    send: (message: Omit<SentMessage, 'sight'>) =>
+      mutation.mutateAsync({ ...message, sight: lookNow(client, id, version) }),
+  };
 }
 
-async function send(conversation: string, { kind, body, version, key }: SentMessage) {
+async function send(conversation: string, message: SentMessage): Promise<Arrived> {
+  const seen = seenVersion(message.sight);
+  // A message makes the version one more; whoever wrote it has seen this one.
+  return { row: await sendRow(conversation, message, seen), seen, made: seen + 1 };
+}
+
+async function sendRow(
+  conversation: string,
+  { kind, body, key }: SentMessage,
+  seen: number,
+): Promise<Message> {
   const backend = await signedInBackend();
   const base = { conversation, body, key };
   switch (kind) {
     case 'reply':
-      return await answerOf(backend.rpc('send_reply', { ...base, seen_version: version }));
+      return await answerOf(backend.rpc('send_reply', { ...base, seen_version: seen }));
     case 'note':
       return await answerOf(backend.rpc('add_note', base));
     case 'client':

@@ -8,6 +8,7 @@ import { ProfileCard } from '../dashboard/profile-card.tsx';
 import { AnswerNext } from '../overview/answer-next.tsx';
 import { InboxFigures } from '../overview/inbox-figures.tsx';
 import { LongestWaiting } from '../overview/longest-waiting.tsx';
+import { WorkFigures } from '../overview/work-figures.tsx';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
 import { SoonTag } from '../parts/soon-tag.tsx';
 import type { FounderDashboardMessages } from './founder-dashboard-messages.en.ts';
@@ -18,6 +19,7 @@ const tileNames = ['users', 'analytics', 'settings'] as const;
 /** The pages that tiles lead to, as far as there are any. */
 const tilePages: Partial<Record<(typeof tileNames)[number], string>> = {
   users: '/founder-dashboard/people',
+  analytics: '/founder-dashboard/analytics',
   settings: '/founder-dashboard/settings',
 };
 
@@ -35,13 +37,18 @@ export function FounderDashboardPage({
       <DashboardCard width="whole" deep title={overview.title}>
         <p>{overview.text}</p>
         <InboxFigures messages={overviewWords.figures} />
+        <WorkFigures byStage messages={overviewWords} />
         <AnswerNext messages={overviewWords} />
       </DashboardCard>
       <LongestWaiting width="half" messages={overviewWords} />
       <DashboardCard width="half" title={quickActions.title}>
         <FeatureList
           features={quickActions.actions}
-          pages={['/founder-dashboard/people#invite', undefined, '/founder-dashboard/settings']}
+          pages={[
+            '/founder-dashboard/people#invite',
+            '/founder-dashboard/analytics',
+            '/founder-dashboard/settings',
+          ]}
           messages={messages}
         />
       </DashboardCard>

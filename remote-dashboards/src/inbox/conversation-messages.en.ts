@@ -1,5 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
+import { makeProjectMessages } from '../projects/make-project-messages.en.ts';
+import { projectWords } from '../projects/project-words.en.ts';
 import { inboxListMessages } from './inbox-list-messages.en.ts';
 
 export const conversationMessages = {
@@ -22,6 +24,7 @@ export const conversationMessages = {
     others: 'What else they wrote',
     noOthers: 'Nothing else.',
   },
+  project: { title: 'Project', make: makeProjectMessages, services: projectWords.services },
   handling: {
     title: 'Handling',
     assignee: 'Assigned to',

@@ -130,6 +130,52 @@ test("somebody else's reply is said before one's own is sent, which then goes wi
   expect(sent('send_reply')).toMatchObject([{ seen_version: 3 }, { seen_version: 4 }]);
 });
 
+/** Answers when it is told to, so that something else can be pressed meanwhile. */
+function answeredLater() {
+  let answer = (_: Response) => {};
+  const answered = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  return { answer, answered };
+}
+
+test("a reply that is sent while one's own assignment is under way goes after it, with the version that it made", async () => {
+  const inbox = inboxOf();
+  const { answer, answered } = answeredLater();
+  const { sent } = await open({
+    ...inboxAnswers(inbox),
+    'POST /rest/v1/rpc/assign_conversation': () => answered,
+    'POST /rest/v1/rpc/send_reply': () => Response.json(staffMessage),
+    'POST /rest/v1/rpc/set_conversation_status': () => Response.json({ version: 6 }),
+  });
+  await userEvent.type(reply(), 'Yes.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign to me' }));
+  await press('Reply');
+  await press('Close conversation');
+  await screen.findByRole('button', { name: 'Reopen' });
+  expect(sent('send_reply')).toEqual([]);
+  answer(Response.json({ version: 4 }));
+  await waitFor(() => expect(sent('set_conversation_status')).toMatchObject([{ seen_version: 5 }]));
+  expect(sent('send_reply')).toMatchObject([{ seen_version: 4 }]);
+});
+
+test("what somebody else changed while one's own was under way is told before a reply goes", async () => {
+  const inbox = inboxOf();
+  const { answer, answered } = answeredLater();
+  const { sent } = await open({
+    ...inboxAnswers(inbox),
+    'POST /rest/v1/rpc/assign_conversation': () => answered,
+    'POST /rest/v1/rpc/send_reply': () => refused(409, 'PT409'),
+  });
+  await userEvent.type(reply(), 'Yes.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign to me' }));
+  await press('Reply');
+  inbox.conversations = [{ ...conversation, version: 4 }];
+  answer(refused(409, 'PT409'));
+  await waitFor(() => expect(sent('send_reply')).toMatchObject([{ seen_version: 3 }]));
+  expect(reply()).toHaveProperty('value', 'Yes.');
+});
+
 test('what was typed is there again after a reload', async () => {
   await open(inboxAnswers(inboxOf()));
   await userEvent.type(reply(), 'Half a sen');

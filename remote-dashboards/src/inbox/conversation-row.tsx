@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { Conversation } from '../conversation/conversation.ts';
 import { StatusMark } from '../conversation/status-mark.tsx';
 import { Moment } from '../parts/moment.tsx';
-import { pressableRow, rowLink } from '../parts/row-styles.ts';
+import { clampedRowLink, pressableRow } from '../parts/row-styles.ts';
 import { Face } from './face.tsx';
 import { type InboxFilter, writeFilter } from './inbox-filter.ts';
 import type { InboxListMessages } from './inbox-list-messages.en.ts';
@@ -22,6 +22,7 @@ const row = css(pressableRow, {
   '&:has(> div > [aria-current])': {
     backgroundColor: color.sunken,
     boxShadow: `inset 3px 0 ${color.river}`,
+    [media.forcedColors]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   [inFullWidth]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
 });
@@ -38,9 +39,10 @@ const meta = css({
   alignItems: 'center',
   gap: `${space.xxs} ${space.s}`,
   gridColumn: 2,
+  minInlineSize: 0,
   color: color.textMuted,
   fontSize: fontSize.small,
-  [inFullWidth]: { gridColumn: 3, justifyContent: 'flex-end' },
+  [inFullWidth]: { gridColumn: 3, justifyContent: 'flex-end', maxInlineSize: '24rem' },
 });
 
 interface ConversationRowProps {
@@ -73,7 +75,7 @@ export function ConversationRow({
       <Face name={name} />
       <div>
         <Link
-          css={rowLink}
+          css={clampedRowLink}
           to={{ pathname: `/dashboard/inbox/${id}`, search: String(writeFilter(filter)) }}
           aria-current={isOpen || undefined}
           dir="auto"
@@ -88,7 +90,7 @@ export function ConversationRow({
         </p>
       </div>
       <div css={meta}>
-        {assignee && <span>{format(messages.row.assignee, { name: assignee })}</span>}
+        {assignee && <span css={from}>{format(messages.row.assignee, { name: assignee })}</span>}
         <Moment at={waiting_since ?? last_message_at} as="ago" />
         {hasStatus && <StatusMark status={status}>{messages.states[status]}</StatusMark>}
       </div>

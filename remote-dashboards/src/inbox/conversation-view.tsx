@@ -11,6 +11,7 @@ import { Handling } from './handling.tsx';
 import { InboxColumns } from './inbox-columns.tsx';
 import { writeFilter } from './inbox-filter.ts';
 import { InboxView } from './inbox-view.tsx';
+import { ProjectOf } from './project-of.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import { useInboxFilter } from './use-inbox-filter.ts';
 import { useIsWide } from './use-is-wide.ts';
@@ -47,7 +48,7 @@ export function ConversationView({ id, messages }: ConversationViewProps) {
       shortcuts={<Shortcuts keys={messages.keys} messages={messages.shortcuts} />}
       beside={(conversation) =>
         isWide ? (
-          <InboxColumns beside={<InboxView open={id} messages={messages} />}>
+          <InboxColumns printed="work" beside={<InboxView open={id} messages={messages} />}>
             {conversation}
           </InboxColumns>
         ) : (
@@ -73,6 +74,7 @@ export function ConversationView({ id, messages }: ConversationViewProps) {
                 messages={messages.handling}
                 unassigned={messages.unassigned}
               />
+              <ProjectOf conversation={conversation} messages={messages} />
               <Writer conversation={conversation} messages={messages} />
             </div>
           </div>

@@ -25,9 +25,9 @@ interface HandlingProps {
 
 /** Who has a conversation, and whether it is done. */
 export function Handling({ conversation, messages, unassigned }: HandlingProps) {
-  const { id, assignee, status } = conversation;
+  const { assignee, status } = conversation;
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
-  const { mutate, error } = useChangeConversation(id);
+  const { change, error } = useChangeConversation(conversation);
   const me = colleagues.find(({ is_me }) => is_me)?.staff_id;
   const isDone = status === 'closed' || status === 'spam';
   return (
@@ -38,7 +38,7 @@ export function Handling({ conversation, messages, unassigned }: HandlingProps) 
         <select
           css={selectStyle}
           value={assignee ?? ''}
-          onChange={({ target }) => mutate({ assignee: target.value || null })}
+          onChange={({ target }) => change({ assignee: target.value || null })}
         >
           <option value="">{unassigned}</option>
           {colleagues.map(({ staff_id, name }) => (
@@ -49,7 +49,7 @@ export function Handling({ conversation, messages, unassigned }: HandlingProps) 
         </select>
       </label>
       {me !== undefined && assignee !== me && (
-        <Button aria-keyshortcuts="a" onClick={() => mutate({ assignee: me })}>
+        <Button aria-keyshortcuts="a" onClick={() => change({ assignee: me })}>
           {messages.assignToMe}
         </Button>
       )}
@@ -57,7 +57,7 @@ export function Handling({ conversation, messages, unassigned }: HandlingProps) 
         <Button
           variant="secondary"
           aria-keyshortcuts="e"
-          onClick={() => mutate({ status: 'open' })}
+          onClick={() => change({ status: 'open' })}
         >
           {messages.reopen}
         </Button>
@@ -66,11 +66,11 @@ export function Handling({ conversation, messages, unassigned }: HandlingProps) 
           <Button
             variant="secondary"
             aria-keyshortcuts="e"
-            onClick={() => mutate({ status: 'closed' })}
+            onClick={() => change({ status: 'closed' })}
           >
             {messages.close}
           </Button>
-          <Button variant="quiet" onClick={() => mutate({ status: 'spam' })}>
+          <Button variant="quiet" onClick={() => change({ status: 'spam' })}>
             {messages.spam}
           </Button>
         </>

@@ -8,6 +8,7 @@ const columns = css({
   display: 'grid',
   gap: space.l,
   [media.desktop]: { gridTemplateColumns: '22.5rem minmax(0, 1fr)', alignItems: 'start' },
+  [media.print]: { display: 'block' },
 });
 const list = css({
   display: 'grid',
@@ -23,20 +24,23 @@ const list = css({
     margin: '-6px',
     overflowY: 'auto',
   },
-  [media.print]: { display: 'none' },
+  [media.print]: { position: 'static', maxBlockSize: 'none', overflowY: 'visible' },
 });
+const notOnPaper = css({ [media.print]: { display: 'none' } });
 const work = css({ display: 'grid', alignContent: 'start', gap: space.m, minInlineSize: 0 });
 
 /** How far the list was scrolled: it is another element on the next page, and the same to whoever reads it. */
 let scrolled = 0;
 
 interface InboxColumnsProps {
+  /** Which of the two is printed. */
+  readonly printed: 'beside' | 'work';
   readonly beside: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The list of conversations, and beside it what it leads to. */
-export function InboxColumns({ beside, children }: InboxColumnsProps) {
+export function InboxColumns({ printed, beside, children }: InboxColumnsProps) {
   const column = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (column.current) column.current.scrollTop = scrolled;
@@ -45,14 +49,14 @@ export function InboxColumns({ beside, children }: InboxColumnsProps) {
     <div css={columns}>
       <div
         ref={column}
-        css={list}
+        css={[list, printed === 'work' && notOnPaper]}
         onScroll={({ currentTarget }) => {
           scrolled = currentTarget.scrollTop;
         }}
       >
         {beside}
       </div>
-      <div css={work}>{children}</div>
+      <div css={[work, printed === 'beside' && notOnPaper]}>{children}</div>
     </div>
   );
 }

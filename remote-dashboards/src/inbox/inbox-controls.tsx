@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { chipStyle, chips } from '../parts/chip-style.ts';
 import { numberIn } from '../parts/number-in.ts';
 import { SearchField } from '../parts/search-field.tsx';
 import { selectStyle } from '../parts/select-style.ts';
@@ -9,7 +10,7 @@ import { type InboxFilter, type Share, shares, states } from './inbox-filter.ts'
 import type { InboxListMessages } from './inbox-list-messages.en.ts';
 import type { ChangeFilter } from './use-inbox-filter.ts';
 
-const { color, radius, space } = tokens;
+const { space } = tokens;
 
 /** Wide enough for two columns, and not yet beside a conversation. */
 const inFullWidth = '@media (40rem <= width < 62rem)';
@@ -21,20 +22,7 @@ const bar = css({
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     '& > :not(* + *)': { gridColumn: '1 / -1' },
   },
-});
-const chips = css({ display: 'flex', flexWrap: 'wrap', gap: space.xs });
-const chip = css({
-  minBlockSize: '3rem',
-  paddingInline: space.m,
-  border: `1.5px solid ${color.edge}`,
-  borderRadius: radius.pill,
-  backgroundColor: color.surface,
-  fontWeight: 550,
-  '&[aria-pressed="true"]': {
-    borderColor: color.river,
-    backgroundColor: color.river,
-    color: color.onRiver,
-  },
+  [media.print]: { display: 'none' },
 });
 
 interface InboxControlsProps {
@@ -65,7 +53,7 @@ export function InboxControls({ filter, figures, change, messages }: InboxContro
           <button
             key={share}
             type="button"
-            css={chip}
+            css={chipStyle}
             aria-pressed={filter.share === share}
             onClick={() => change({ share })}
           >

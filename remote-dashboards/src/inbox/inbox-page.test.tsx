@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -81,6 +81,32 @@ test('a page of fifty has a next one, which begins after the last row', async ()
       '(place.gt.49,and(place.eq.49,id.gt.id-49))',
     ),
   );
+});
+
+test('a next page keeps its place, and has its rows once that comes near the screen', async () => {
+  let come = () => {};
+  class Views {
+    constructor(callback: (entries: readonly object[]) => void) {
+      come = () => callback([{ isIntersecting: true }]);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Views);
+  const rowOf = (place: number) => ({ ...conversation, id: `id-${place}`, place });
+  const inbox = {
+    conversations: Array.from({ length: 50 }, (_, place) => rowOf(place)),
+    thread: [],
+  };
+  stubBackend(inboxAnswers(inbox));
+  await open();
+  const more = await screen.findByRole('button', { name: 'Load more' });
+  inbox.conversations = [{ ...rowOf(50), subject: 'The last one' }];
+  await userEvent.click(more);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull());
+  expect(screen.queryByText('The last one')).toBeNull();
+  act(() => come());
+  expect(await screen.findByRole('link', { name: 'The last one' })).toBeTruthy();
 });
 
 test('an empty Inbox says what comes here; an empty filter leads back to all', async () => {

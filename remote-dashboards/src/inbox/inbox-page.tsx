@@ -19,6 +19,7 @@ export function InboxPage({ messages }: { readonly messages: InboxPageMessages }
   return (
     <PortalFrame title={messages.head.title} lead={messages.lead} messages={messages.portal}>
       <InboxColumns
+        printed="beside"
         beside={
           session.status === 'signedIn' ? (
             <PortalData>

@@ -21,7 +21,8 @@ export function inboxQuery(filter: InboxFilter, me: string | undefined) {
     initialPageParam: firstPage as Place | undefined,
     getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)),
     enabled: filter.share !== 'mine' || me !== undefined,
-    refetchInterval: pollInterval,
+    // All pages are read again one after the other: who has gone through many of them waits longer.
+    refetchInterval: ({ state: { data } }) => pollInterval * (data?.pages.length ?? 1),
     placeholderData: keepPreviousData,
   });
 }

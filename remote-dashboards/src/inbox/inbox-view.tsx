@@ -1,14 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
 import { ConversationList } from '../conversation/conversation-list.tsx';
 import { MoreButton } from '../conversation/more-button.tsx';
 import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { colleaguesQuery } from '../portal/colleagues-query.ts';
 import { figuresQuery } from '../portal/figures-query.ts';
-import { ConversationRow } from './conversation-row.tsx';
 import { InboxControls } from './inbox-controls.tsx';
 import type { InboxListMessages } from './inbox-list-messages.en.ts';
 import { inboxQuery } from './inbox-queries.ts';
+import { InboxRows } from './inbox-rows.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { useInboxFilter } from './use-inbox-filter.ts';
 
@@ -21,10 +22,18 @@ interface InboxViewProps {
 /** The controls of the list, and the list that they give. */
 export function InboxView({ open, messages }: InboxViewProps) {
   const { filter, change, reset, resets } = useInboxFilter();
-  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const { data: colleagues } = useQuery(colleaguesQuery);
   const { data: figures } = useQuery(figuresQuery);
-  const me = colleagues.find(({ is_me }) => is_me)?.staff_id;
+  const names = useMemo(
+    () => new Map(colleagues?.map(({ staff_id, name }) => [staff_id, name])),
+    [colleagues],
+  );
+  const me = colleagues?.find(({ is_me }) => is_me)?.staff_id;
   const list = useInfiniteQuery(inboxQuery(filter, me));
+  // Rows are rendered in between of what is pressed and typed: a thousand of them take their time.
+  const data = useDeferredValue(list.data);
+  const shown = useDeferredValue(filter);
+  const minute = useDeferredValue(Math.floor(list.dataUpdatedAt / 60_000));
   return (
     <>
       <InboxControls
@@ -35,23 +44,24 @@ export function InboxView({ open, messages }: InboxViewProps) {
         messages={messages}
       />
       <Reading
-        query={list}
+        query={{ ...list, data }}
         messages={messages.reading}
         skeleton={<RowSkeletons label={messages.loadingList} rows={6} height="6.5rem" />}
       >
         {({ pages }) =>
           pages.flat().length === 0 ? (
-            <NothingHere filter={filter} reset={reset} messages={messages} />
+            <NothingHere filter={shown} reset={reset} messages={messages} />
           ) : (
             <ConversationList label={messages.list}>
-              {pages.flat().map((conversation) => (
-                <ConversationRow
-                  key={conversation.id}
-                  conversation={conversation}
-                  assignee={colleagues.find((one) => one.staff_id === conversation.assignee)?.name}
-                  hasStatus={filter.state === 'any'}
-                  isOpen={conversation.id === open}
-                  filter={filter}
+              {pages.map((rows, index) => (
+                <InboxRows
+                  key={index}
+                  rows={rows}
+                  isFirst={index === 0}
+                  names={names}
+                  open={open}
+                  filter={shown}
+                  minute={minute}
                   messages={messages}
                 />
               ))}

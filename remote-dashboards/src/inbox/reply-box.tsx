@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import { answeredSince } from '../conversation/answered-since.ts';
 import { Composer } from '../conversation/composer.tsx';
 import type { Conversation, Message } from '../conversation/conversation.ts';
@@ -10,7 +10,7 @@ import { Presence } from './presence.tsx';
 
 const { space } = tokens;
 
-const box = css({ display: 'grid', gap: space.xs });
+const box = css({ display: 'grid', gap: space.xs, [media.print]: { display: 'none' } });
 const check = css({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@torsa/shared/router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { allThatWait, type InboxFilter, readFilter, writeFilter } from './inbox-filter.ts';
 
 export type ChangeFilter = (change: Partial<InboxFilter>) => void;
@@ -17,7 +17,7 @@ interface ShownFilter {
 export function useInboxFilter(): ShownFilter {
   const [resets, setResets] = useState(0);
   const [search, setSearch] = useSearchParams();
-  const filter = readFilter(search);
+  const filter = useMemo(() => readFilter(search), [search]);
   const change = (part: Partial<InboxFilter>) =>
     setSearch(writeFilter({ ...filter, ...part }), { replace: true, preventScrollReset: true });
   const reset = () => {

@@ -4,7 +4,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import type { Conversation } from '../conversation/conversation.ts';
 import { StatusMark } from '../conversation/status-mark.tsx';
 import { Moment } from '../parts/moment.tsx';
-import { pressableRow, rowLink } from '../parts/row-styles.ts';
+import { clampedRowLink, pressableRow } from '../parts/row-styles.ts';
 import type { ClientMessages } from './client-messages.en.ts';
 import { shownStatus } from './shown-status.ts';
 
@@ -35,7 +35,7 @@ export function MyConversationRow({ conversation, messages }: MyConversationRowP
   const status = shownStatus(conversation.status);
   return (
     <li css={row}>
-      <Link css={rowLink} to={`/dashboard/messages/${id}`} dir="auto">
+      <Link css={clampedRowLink} to={`/dashboard/messages/${id}`} dir="auto">
         {subject || messages.noSubject}
       </Link>
       <span css={meta}>

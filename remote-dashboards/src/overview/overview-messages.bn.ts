@@ -1,14 +1,28 @@
+import { icu } from '@torsa/shared/i18n/icu';
 import { readingMessages } from '../data/reading-messages.bn.ts';
+import { projectWords } from '../projects/project-words.bn.ts';
 import type { OverviewMessages } from './overview-messages.en.ts';
 
 export const overviewMessages = {
   reading: readingMessages,
+  projectWords,
   figures: {
     label: 'সংখ্যায় ইনবক্স',
     waiting: 'জন উত্তরের অপেক্ষায়',
     unassigned: 'টি এখনও কারও হাতে নেই',
     mine: 'টি আপনার হাতে',
     longest: 'থেকে সবচেয়ে লম্বা অপেক্ষা',
+  },
+  work: {
+    label: 'সংখ্যায় কাজ',
+    running: 'টি প্রকল্প চলছে',
+    lateProjects: 'টি প্রকল্পে দেরি',
+    lateTasks: 'টি কাজে দেরি',
+    myTasks: 'টি কাজ আপনার',
+    nothingLate: 'কোনো কাজে দেরি নেই।',
+    late: icu(
+      '{count, plural, one {একটি কাজে দেরি: “{project}” প্রকল্পের “{task}”, শেষ দিন ছিল {day}।} other {#টি কাজে দেরি; সবচেয়ে বেশি “{project}” প্রকল্পের “{task}”: শেষ দিন ছিল {day}।}}',
+    ),
   },
   answer: 'সবচেয়ে লম্বা অপেক্ষার উত্তর দিন',
   longest: {

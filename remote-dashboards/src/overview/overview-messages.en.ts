@@ -1,15 +1,29 @@
+import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { readingMessages } from '../data/reading-messages.en.ts';
+import { projectWords } from '../projects/project-words.en.ts';
 
 /** How the inbox stands, as both dashboards of staff say it. A figure stands before its words. */
 export const overviewMessages = {
   reading: readingMessages,
+  projectWords,
   figures: {
     label: 'The inbox in figures',
     waiting: 'waiting for an answer',
     unassigned: 'nobody’s yet',
     mine: 'yours',
     longest: 'the longest wait began',
+  },
+  work: {
+    label: 'The work in figures',
+    running: 'projects under way',
+    lateProjects: 'projects late',
+    lateTasks: 'tasks late',
+    myTasks: 'tasks of yours',
+    nothingLate: 'No task is late.',
+    late: icu(
+      '{count, plural, one {One task is late: “{task}” of “{project}”, due {day}.} other {# tasks are late, “{task}” of “{project}” the longest: it was due {day}.}}',
+    ),
   },
   answer: 'Answer the longest wait',
   longest: {

@@ -31,6 +31,14 @@ export const rowLink = css({
   '&:focus-visible::after': { outline: `3px solid ${color.focus}`, outlineOffset: '-3px' },
 });
 
+/** One whose words may be many: what does not fit two lines is on its page. */
+export const clampedRowLink = css(rowLink, {
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+});
+
 /** A link that stands by itself, as high as a finger needs it, and no higher to the lines about it. */
 export const loneLink = css({
   display: 'inline-flex',

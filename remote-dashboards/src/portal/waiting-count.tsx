@@ -22,6 +22,9 @@ const pill = css({
   textAlign: 'center',
 });
 
+/** A tab of a phone has no room for more. */
+const mostShown = 99;
+
 /** How many conversations wait for an answer; nothing while that is not known, or when none does. */
 export function WaitingCount({ messages }: { readonly messages: PortalMessages }) {
   const { format, language } = useI18n();
@@ -29,7 +32,10 @@ export function WaitingCount({ messages }: { readonly messages: PortalMessages }
   if (!data || data.waiting === 0) return null;
   return (
     <span css={pill}>
-      <span aria-hidden="true">{numberIn(language, data.waiting)}</span>
+      <span aria-hidden="true">
+        {numberIn(language, Math.min(data.waiting, mostShown))}
+        {data.waiting > mostShown && '+'}
+      </span>
       <span css={visuallyHidden}>{format(messages.waiting, { count: data.waiting })}</span>
     </span>
   );

@@ -2,10 +2,12 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { dashboardMessages } from '../dashboard/dashboard-messages.en.ts';
 import { overviewMessages } from '../overview/overview-messages.en.ts';
+import { projectWords } from '../projects/project-words.en.ts';
 
 export const teamDashboardMessages = {
   ...dashboardMessages,
   overviewWords: overviewMessages,
+  projectWords,
   head: {
     title: 'Team Dashboard',
     description: 'Monitoring, projects and reports for the Torsa team.',
@@ -23,11 +25,9 @@ export const teamDashboardMessages = {
   },
   projects: {
     title: 'Current Projects',
-    items: {
-      relaunch: { title: 'Client website relaunch', state: 'In progress' },
-      assistant: { title: 'AI assistant for customer support', state: 'In review' },
-      app: { title: 'Mobile app, second release', state: 'Planning' },
-    },
+    all: 'All projects',
+    loading: 'Loading your projects',
+    none: 'You are on no project yet. Make one from a conversation, or in Projects.',
   },
   reports: { title: 'Performance Reports', actions: ['Weekly Report', 'Monthly Report'] },
   settings: { title: 'Settings', actions: ['Account Settings', 'Notification Settings'] },

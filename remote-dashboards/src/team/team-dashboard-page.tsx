@@ -7,6 +7,7 @@ import { ProfileCard } from '../dashboard/profile-card.tsx';
 import { AnswerNext } from '../overview/answer-next.tsx';
 import { InboxFigures } from '../overview/inbox-figures.tsx';
 import { LongestWaiting } from '../overview/longest-waiting.tsx';
+import { WorkFigures } from '../overview/work-figures.tsx';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
 import { displayName } from '../parts/display-name.ts';
 import { CurrentProjects } from './current-projects.tsx';
@@ -32,19 +33,24 @@ export function TeamDashboardPage({ messages }: { readonly messages: TeamDashboa
       <DashboardCard width="whole" deep title={monitoring.title}>
         <p>{monitoring.text}</p>
         <InboxFigures messages={overviewWords.figures} />
+        <WorkFigures byStage={false} messages={overviewWords} />
         <AnswerNext messages={overviewWords} />
       </DashboardCard>
       <LongestWaiting width="half" messages={overviewWords} />
-      <CurrentProjects width="half" messages={messages.projects} />
+      <CurrentProjects width="half" messages={messages} />
       <DashboardCard width="third" title={management.title}>
         <FeatureList
           features={management.actions}
-          pages={['/dashboard/team-members']}
+          pages={['/dashboard/team-members', '/dashboard/tasks', '/dashboard/tasks?view=calendar']}
           messages={messages}
         />
       </DashboardCard>
       <DashboardCard width="third" title={reports.title}>
-        <FeatureList features={reports.actions} messages={messages} />
+        <FeatureList
+          features={reports.actions}
+          pages={['/dashboard/reports?period=week', '/dashboard/reports?period=month']}
+          messages={messages}
+        />
       </DashboardCard>
       <DashboardCard width="third" title={settings.title}>
         <FeatureList

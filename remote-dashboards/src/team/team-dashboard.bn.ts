@@ -2,12 +2,14 @@ import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { dashboardMessages } from '../dashboard/dashboard-messages.bn.ts';
 import { overviewMessages } from '../overview/overview-messages.bn.ts';
+import { projectWords } from '../projects/project-words.bn.ts';
 import type { TeamDashboardMessages } from './team-dashboard-messages.en.ts';
 import { TeamDashboardPage } from './team-dashboard-page.tsx';
 
 const messages = {
   ...dashboardMessages,
   overviewWords: overviewMessages,
+  projectWords,
   head: {
     title: 'টিমের ড্যাশবোর্ড',
     description: 'তোর্সা টিমের কাজের তদারকি, প্রকল্প আর রিপোর্ট।',
@@ -25,11 +27,9 @@ const messages = {
   },
   projects: {
     title: 'চলতি প্রকল্প',
-    items: {
-      relaunch: { title: 'গ্রাহকের ওয়েবসাইট নতুন করে চালু', state: 'কাজ চলছে' },
-      assistant: { title: 'গ্রাহক সহায়তার এআই সহকারী', state: 'যাচাই চলছে' },
-      app: { title: 'মোবাইল অ্যাপ, দ্বিতীয় সংস্করণ', state: 'পরিকল্পনার স্তরে' },
-    },
+    all: 'সব প্রকল্প',
+    loading: 'আপনার প্রকল্প লোড হচ্ছে',
+    none: 'আপনি এখনও কোনো প্রকল্পে নেই। কোনো কথোপকথন থেকে, অথবা প্রকল্পের পাতায় একটি শুরু করুন।',
   },
   reports: { title: 'কাজের রিপোর্ট', actions: ['সাপ্তাহিক রিপোর্ট', 'মাসিক রিপোর্ট'] },
   settings: { title: 'সেটিংস', actions: ['অ্যাকাউন্টের সেটিংস', 'বিজ্ঞপ্তির সেটিংস'] },

@@ -1,9 +1,11 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { clientMessages } from '../messages/client-messages.en.ts';
+import { projectWords } from '../projects/project-words.en.ts';
 
 export const userDashboardMessages = {
   ...clientMessages,
+  projectWords,
   head: {
     title: 'My Dashboard',
     description: 'Your profile, your orders and the settings of your account.',
@@ -11,6 +13,8 @@ export const userDashboardMessages = {
   welcome: icu('Welcome, {name}!'),
   next: {
     title: 'Waiting for you',
+    asked: icu('“{title}” waits for you: {what}'),
+    openProject: 'Open the project',
     answered: icu('We replied to “{subject}”. It is your turn.'),
     open: icu('Nothing. We owe you an answer to “{subject}”.'),
     nothing: 'Nothing. When we need something from you, it stands here.',
@@ -31,7 +35,12 @@ export const userDashboardMessages = {
     write: 'Write to us',
   },
   profileActions: ['Edit Profile'],
-  orders: { title: 'Order History', none: 'You have no recent orders.', start: 'Start a project' },
+  orders: {
+    title: 'Order History',
+    loading: 'Loading your orders',
+    none: 'You have no recent orders.',
+    start: 'Start a project',
+  },
   settings: {
     title: 'Account Settings',
     actions: ['Change Password', 'Manage Preferences', 'Notification Settings'],

@@ -1,13 +1,12 @@
 import { useSession } from '@torsa/shared/auth';
 import { useI18n } from '@torsa/shared/i18n';
-import { ButtonLink } from '@torsa/shared/ui/button-link';
-import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { DashboardPage } from '../dashboard/dashboard-page.tsx';
 import { FeatureList } from '../dashboard/feature-list.tsx';
 import { LoadingDashboard } from '../dashboard/loading-dashboard.tsx';
 import { ProfileCard } from '../dashboard/profile-card.tsx';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
 import { displayName } from '../parts/display-name.ts';
+import { OrderHistory } from './order-history.tsx';
 import { RecentMessages } from './recent-messages.tsx';
 import { TalkToUs } from './talk-to-us.tsx';
 import type { UserDashboardMessages } from './user-dashboard-messages.en.ts';
@@ -19,7 +18,7 @@ export function UserDashboardPage({ messages }: { readonly messages: UserDashboa
   if (session.status !== 'signedIn') return <LoadingDashboard messages={messages} />;
 
   const { user } = session;
-  const { orders, settings } = messages;
+  const { settings } = messages;
   // Staff may look at this page, and have no conversations of their own.
   const isClient = session.role === 'user';
   return (
@@ -30,12 +29,7 @@ export function UserDashboardPage({ messages }: { readonly messages: UserDashboa
       {isClient && <WaitingForYou client={user.id} messages={messages} />}
       <TalkToUs messages={messages.talk} />
       {isClient && <RecentMessages client={user.id} messages={messages} />}
-      <DashboardCard width="third" title={orders.title}>
-        <EmptyState>{orders.none}</EmptyState>
-        <ButtonLink variant="secondary" to="/contact">
-          {orders.start}
-        </ButtonLink>
-      </DashboardCard>
+      <OrderHistory isClient={isClient} messages={messages} />
       <ProfileCard user={user} messages={messages}>
         <FeatureList
           features={messages.profileActions}

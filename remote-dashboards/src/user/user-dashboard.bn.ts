@@ -1,11 +1,13 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { clientMessages } from '../messages/client-messages.bn.ts';
+import { projectWords } from '../projects/project-words.bn.ts';
 import type { UserDashboardMessages } from './user-dashboard-messages.en.ts';
 import { UserDashboardPage } from './user-dashboard-page.tsx';
 
 const messages = {
   ...clientMessages,
+  projectWords,
   head: {
     title: 'আমার ড্যাশবোর্ড',
     description: 'আপনার প্রোফাইল, অর্ডার আর অ্যাকাউন্টের সেটিংস।',
@@ -13,6 +15,8 @@ const messages = {
   welcome: icu('স্বাগত, {name}!'),
   next: {
     title: 'আপনার অপেক্ষায়',
+    asked: icu('“{title}” আপনার অপেক্ষায়: {what}'),
+    openProject: 'প্রকল্পটি খুলুন',
     answered: icu('“{subject}”-এর উত্তর দিয়েছি। এবার আপনার পালা।'),
     open: icu('কিছু নেই। “{subject}”-এর উত্তর আমরা দেব।'),
     nothing: 'কিছু নেই। আপনার কাছে আমাদের কিছু দরকার হলে তা এখানে থাকবে।',
@@ -33,7 +37,12 @@ const messages = {
     write: 'আমাদের লিখুন',
   },
   profileActions: ['প্রোফাইল বদলান'],
-  orders: { title: 'আগের অর্ডার', none: 'সম্প্রতি আপনার কোনো অর্ডার নেই।', start: 'কাজ শুরু করুন' },
+  orders: {
+    title: 'আগের অর্ডার',
+    loading: 'আপনার অর্ডার লোড হচ্ছে',
+    none: 'সম্প্রতি আপনার কোনো অর্ডার নেই।',
+    start: 'কাজ শুরু করুন',
+  },
   settings: {
     title: 'অ্যাকাউন্টের সেটিংস',
     actions: ['পাসওয়ার্ড বদলান', 'পছন্দ ঠিক করুন', 'বিজ্ঞপ্তির সেটিংস'],

@@ -6,6 +6,7 @@ import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PortalData } from '../data/portal-data.tsx';
 import { myConversationsQuery } from '../messages/my-conversations-query.ts';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
+import { projectsQuery } from '../projects/project-queries.ts';
 import type { UserDashboardMessages } from './user-dashboard-messages.en.ts';
 
 const words = css({
@@ -24,7 +25,7 @@ interface WaitingForYouProps {
   readonly messages: UserDashboardMessages;
 }
 
-/** Who has the ball: the answer that a client has not answered yet, or that nothing waits for them. */
+/** Who has the ball: what a project asks of a client, the answer that they have not answered yet, or that nothing waits. */
 export function WaitingForYou({ client, messages }: WaitingForYouProps) {
   return (
     <DashboardCard width="twoThirds" deep title={messages.next.title}>
@@ -38,11 +39,26 @@ export function WaitingForYou({ client, messages }: WaitingForYouProps) {
 function Next({ client, messages }: WaitingForYouProps) {
   const { format } = useI18n();
   const { data, error } = useInfiniteQuery(myConversationsQuery(client));
+  const projects = useInfiniteQuery(projectsQuery());
   const { next } = messages;
+  const asking = projects.data?.pages.flat().find(({ waiting_on }) => waiting_on === 'client');
   const conversations = data?.pages.flat() ?? [];
   const answered = conversations.find(({ status }) => status === 'waiting');
   const open = conversations.find(({ status }) => status === 'open');
   const subjectOf = (subject: string) => ({ subject: subject || messages.noSubject });
+  if (asking) {
+    const { id, title, waiting_for: what } = asking;
+    return (
+      <>
+        <p css={words}>{format(next.asked, { title, what })}</p>
+        <div>
+          <ButtonLink variant="accent" to={`/dashboard/projects/${id}`}>
+            {next.openProject}
+          </ButtonLink>
+        </div>
+      </>
+    );
+  }
   if (answered) {
     return (
       <>

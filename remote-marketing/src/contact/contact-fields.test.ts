@@ -1,7 +1,7 @@
 import { check, lengthOf, namesOf } from '@torsa/shared/form/fields';
 import { icu } from '@torsa/shared/i18n/icu';
 import { expect, test } from 'vitest';
-import { contactFields } from './contact-fields.ts';
+import { type ContactMessage, contactFields } from './contact-fields.ts';
 
 const problems = {
   nameMissing: 'nameMissing',
@@ -13,9 +13,9 @@ const problems = {
 const fields = contactFields(problems, { format: () => 'tooLong' });
 const names = namesOf(fields);
 const complete = {
+  ...(Object.fromEntries(names.map((name) => [name, ''])) as ContactMessage),
   name: 'Rupa Sen',
   email: 'rupa@example.org',
-  subject: '',
   message: 'We need a site for our homestay.',
 };
 

@@ -30,9 +30,17 @@ export default definePage('en', PrivacyPage, {
           'Until you delete the account, in its settings. A log-in is forgotten when you log out.',
         readers: 'You. The founder, who runs the database.',
       },
+      project: {
+        title: 'When we work for you',
+        what: 'Which projects are yours, what is written on their timelines, what we wait for from you, and where your files are.',
+        why: 'So that you see how your project goes, and we know what comes next.',
+        until:
+          'That a project is yours, until you delete the account. The project itself stays in our books.',
+        readers: 'You, those of our team who work on it, and the founder.',
+      },
       staff: {
         title: 'When you work here',
-        what: 'Your name, e-mail address, staff number and position; which conversations are with you, and which one you looked at in the last half minute; for a year, what you changed of who works here, and what others changed of you.',
+        what: 'Your name, e-mail address, staff number and position; which conversations, projects and tasks are with you, what you wrote on projects, and which conversation you looked at in the last half minute; for a year, what you changed of who works here, and what others changed of you.',
         why: 'So that only staff read messages, and two do not answer at once.',
         until: 'For as long as you work here.',
         readers: 'Your colleagues and the founder. Clients see your first name below an answer.',

@@ -268,6 +268,191 @@ export type Database = {
         }
         Relationships: []
       }
+      project_events: {
+        Row: {
+          author: string | null
+          author_name: string
+          body: string
+          created_at: string
+          id: string
+          internal: boolean
+          kind: Database["public"]["Enums"]["project_event_kind"]
+          number: number
+          project_id: string
+          stage: Database["public"]["Enums"]["project_stage"] | null
+        }
+        Insert: {
+          author?: string | null
+          author_name?: string
+          body?: string
+          created_at?: string
+          id?: string
+          internal?: boolean
+          kind: Database["public"]["Enums"]["project_event_kind"]
+          number: number
+          project_id: string
+          stage?: Database["public"]["Enums"]["project_stage"] | null
+        }
+        Update: {
+          author?: string | null
+          author_name?: string
+          body?: string
+          created_at?: string
+          id?: string
+          internal?: boolean
+          kind?: Database["public"]["Enums"]["project_event_kind"]
+          number?: number
+          project_id?: string
+          stage?: Database["public"]["Enums"]["project_stage"] | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "project_events_author_fkey"
+            columns: ["author"]
+            referencedRelation: "staff"
+            referencedColumns: ["staff_id"]
+          },
+          {
+            foreignKeyName: "project_events_project_id_fkey"
+            columns: ["project_id"]
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      project_links: {
+        Row: {
+          created_at: string
+          id: string
+          project_id: string
+          title: string
+          url: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          project_id: string
+          title: string
+          url: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          project_id?: string
+          title?: string
+          url?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "project_links_project_id_fkey"
+            columns: ["project_id"]
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      project_people: {
+        Row: {
+          project_id: string
+          user_id: string
+        }
+        Insert: {
+          project_id: string
+          user_id: string
+        }
+        Update: {
+          project_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "project_people_project_id_fkey"
+            columns: ["project_id"]
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      project_staff: {
+        Row: {
+          project_id: string
+          staff_id: string
+        }
+        Insert: {
+          project_id: string
+          staff_id: string
+        }
+        Update: {
+          project_id?: string
+          staff_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "project_staff_project_id_fkey"
+            columns: ["project_id"]
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "project_staff_staff_id_fkey"
+            columns: ["staff_id"]
+            referencedRelation: "staff"
+            referencedColumns: ["staff_id"]
+          },
+        ]
+      }
+      projects: {
+        Row: {
+          conversation_id: string | null
+          created_at: string
+          due_on: string | null
+          id: string
+          place: number
+          service_id: string
+          stage: Database["public"]["Enums"]["project_stage"]
+          title: string
+          updated_at: string
+          version: number
+          waiting_for: string
+          waiting_on: Database["public"]["Enums"]["project_waiting"] | null
+        }
+        Insert: {
+          conversation_id?: string | null
+          created_at?: string
+          due_on?: string | null
+          id?: string
+          place?: never
+          service_id: string
+          stage?: Database["public"]["Enums"]["project_stage"]
+          title: string
+          updated_at?: string
+          version?: number
+          waiting_for?: string
+          waiting_on?: Database["public"]["Enums"]["project_waiting"] | null
+        }
+        Update: {
+          conversation_id?: string | null
+          created_at?: string
+          due_on?: string | null
+          id?: string
+          place?: never
+          service_id?: string
+          stage?: Database["public"]["Enums"]["project_stage"]
+          title?: string
+          updated_at?: string
+          version?: number
+          waiting_for?: string
+          waiting_on?: Database["public"]["Enums"]["project_waiting"] | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "projects_conversation_id_fkey"
+            columns: ["conversation_id"]
+            referencedRelation: "conversations"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       site_settings: {
         Row: {
           key: string
@@ -319,6 +504,55 @@ export type Database = {
         }
         Relationships: []
       }
+      tasks: {
+        Row: {
+          assignee: string | null
+          created_at: string
+          done_at: string | null
+          due_on: string | null
+          id: string
+          project_id: string
+          state: Database["public"]["Enums"]["task_state"]
+          title: string
+          version: number
+        }
+        Insert: {
+          assignee?: string | null
+          created_at?: string
+          done_at?: string | null
+          due_on?: string | null
+          id?: string
+          project_id: string
+          state?: Database["public"]["Enums"]["task_state"]
+          title: string
+          version?: number
+        }
+        Update: {
+          assignee?: string | null
+          created_at?: string
+          done_at?: string | null
+          due_on?: string | null
+          id?: string
+          project_id?: string
+          state?: Database["public"]["Enums"]["task_state"]
+          title?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "tasks_assignee_fkey"
+            columns: ["assignee"]
+            referencedRelation: "staff"
+            referencedColumns: ["staff_id"]
+          },
+          {
+            foreignKeyName: "tasks_project_id_fkey"
+            columns: ["project_id"]
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
     }
     Views: {
       [_ in never]: never
@@ -340,6 +574,73 @@ export type Database = {
         SetofOptions: {
           from: "*"
           to: "messages"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      add_project_client: {
+        Args: { email: string; project: string }
+        Returns: undefined
+      }
+      add_project_link: {
+        Args: { project: string; title: string; url: string }
+        Returns: {
+          created_at: string
+          id: string
+          project_id: string
+          title: string
+          url: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "project_links"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      add_project_note: {
+        Args: { body: string; internal: boolean; key: string; project: string }
+        Returns: {
+          author: string | null
+          author_name: string
+          body: string
+          created_at: string
+          id: string
+          internal: boolean
+          kind: Database["public"]["Enums"]["project_event_kind"]
+          number: number
+          project_id: string
+          stage: Database["public"]["Enums"]["project_stage"] | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "project_events"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      add_task: {
+        Args: {
+          assignee?: string
+          due_on?: string
+          id: string
+          project: string
+          title: string
+        }
+        Returns: {
+          assignee: string | null
+          created_at: string
+          done_at: string | null
+          due_on: string | null
+          id: string
+          project_id: string
+          state: Database["public"]["Enums"]["task_state"]
+          title: string
+          version: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "tasks"
           isOneToOne: true
           isSetofReturn: false
         }
@@ -371,6 +672,35 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      change_project: {
+        Args: {
+          due_on: string
+          project: string
+          seen_version: number
+          service_id: string
+          title: string
+        }
+        Returns: {
+          conversation_id: string | null
+          created_at: string
+          due_on: string | null
+          id: string
+          place: number
+          service_id: string
+          stage: Database["public"]["Enums"]["project_stage"]
+          title: string
+          updated_at: string
+          version: number
+          waiting_for: string
+          waiting_on: Database["public"]["Enums"]["project_waiting"] | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "projects"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       change_staff_post: {
         Args: {
           post: Database["public"]["Enums"]["staff_post"]
@@ -378,6 +708,33 @@ export type Database = {
           staff_id: string
         }
         Returns: undefined
+      }
+      change_task: {
+        Args: {
+          assignee?: string
+          due_on?: string
+          seen_version: number
+          state: Database["public"]["Enums"]["task_state"]
+          task: string
+          title: string
+        }
+        Returns: {
+          assignee: string | null
+          created_at: string
+          done_at: string | null
+          due_on: string | null
+          id: string
+          project_id: string
+          state: Database["public"]["Enums"]["task_state"]
+          title: string
+          version: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "tasks"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       claim_mails: {
         Args: { most: number }
@@ -415,10 +772,30 @@ export type Database = {
           team_role: string
         }[]
       }
+      company_figure_parts: {
+        Args: { since: string; until: string }
+        Returns: {
+          amount: number
+          figure: Database["public"]["Enums"]["company_figure"]
+          part: string
+        }[]
+      }
+      company_figures: {
+        Args: { by_week: boolean; since: string; until: string }
+        Returns: {
+          amount: number
+          figure: Database["public"]["Enums"]["company_figure"]
+          starts_on: string
+        }[]
+      }
       delete_canned_reply: { Args: { id: string }; Returns: undefined }
       delete_my_account: {
         Args: { email: string; password: string }
         Returns: boolean
+      }
+      delete_task: {
+        Args: { seen_version: number; task: string }
+        Returns: undefined
       }
       employee_address: {
         Args: { password: string; staff_id: string }
@@ -452,6 +829,35 @@ export type Database = {
           writing: boolean
         }[]
       }
+      make_project: {
+        Args: {
+          conversation?: string
+          due_on?: string
+          id: string
+          service_id: string
+          title: string
+        }
+        Returns: {
+          conversation_id: string | null
+          created_at: string
+          due_on: string | null
+          id: string
+          place: number
+          service_id: string
+          stage: Database["public"]["Enums"]["project_stage"]
+          title: string
+          updated_at: string
+          version: number
+          waiting_for: string
+          waiting_on: Database["public"]["Enums"]["project_waiting"] | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "projects"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       my_account: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -478,7 +884,21 @@ export type Database = {
           user_agent: string
         }[]
       }
+      project_members: {
+        Args: { project: string }
+        Returns: {
+          email: string
+          is_staff: boolean
+          name: string
+          person: string
+        }[]
+      }
       published_settings: { Args: Record<PropertyKey, never>; Returns: Json }
+      remove_project_client: {
+        Args: { client: string; project: string }
+        Returns: undefined
+      }
+      remove_project_link: { Args: { link: string }; Returns: undefined }
       remove_staff: {
         Args: { seen_version: number; staff_id: string }
         Returns: undefined
@@ -579,6 +999,65 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      set_project_staff: {
+        Args: { is_on: boolean; project: string; staff_id: string }
+        Returns: undefined
+      }
+      set_project_stage: {
+        Args: {
+          project: string
+          seen_version: number
+          stage: Database["public"]["Enums"]["project_stage"]
+        }
+        Returns: {
+          conversation_id: string | null
+          created_at: string
+          due_on: string | null
+          id: string
+          place: number
+          service_id: string
+          stage: Database["public"]["Enums"]["project_stage"]
+          title: string
+          updated_at: string
+          version: number
+          waiting_for: string
+          waiting_on: Database["public"]["Enums"]["project_waiting"] | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "projects"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      set_project_waiting: {
+        Args: {
+          project: string
+          seen_version: number
+          waiting_for?: string
+          waiting_on?: Database["public"]["Enums"]["project_waiting"]
+        }
+        Returns: {
+          conversation_id: string | null
+          created_at: string
+          due_on: string | null
+          id: string
+          place: number
+          service_id: string
+          stage: Database["public"]["Enums"]["project_stage"]
+          title: string
+          updated_at: string
+          version: number
+          waiting_for: string
+          waiting_on: Database["public"]["Enums"]["project_waiting"] | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "projects"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       settle_mail: {
         Args: { is_final: boolean; mail: string; problem: string }
         Returns: undefined
@@ -618,6 +1097,36 @@ export type Database = {
           email: string
         }[]
       }
+      work_figures: {
+        Args: { today: string }
+        Returns: {
+          building: number
+          cared_for: number
+          designing: number
+          in_review: number
+          late_projects: number
+          late_tasks: number
+          latest_due: string
+          latest_project: string
+          latest_project_title: string
+          latest_task: string
+          live: number
+          my_tasks: number
+          planned: number
+        }[]
+      }
+      work_report: {
+        Args: { first_day: string; last_day: string; zone: string }
+        Returns: {
+          answered: number
+          done: number
+          median_reply: number
+          moved: number
+          name: string
+          overdue: number
+          staff_id: string
+        }[]
+      }
       write_to_conversation: {
         Args: { body: string; conversation: string; key: string }
         Returns: {
@@ -641,11 +1150,29 @@ export type Database = {
     }
     Enums: {
       audit_action: "added" | "changed" | "removed"
+      company_figure:
+        | "enquiries"
+        | "sign_ups"
+        | "visits"
+        | "errors"
+        | "lcp"
+        | "inp"
+        | "cls"
       conversation_status: "open" | "waiting" | "closed" | "spam"
       delivery_state: "none" | "queued" | "sent" | "failed"
       message_kind: "visitor" | "client" | "staff" | "note" | "chat"
       notification_kind: "reply" | "waiting"
+      project_event_kind: "made" | "stage" | "note" | "waiting" | "link"
+      project_stage:
+        | "planned"
+        | "designing"
+        | "building"
+        | "in_review"
+        | "live"
+        | "cared_for"
+      project_waiting: "client" | "us"
       staff_post: "founder" | "team_leader" | "team_member"
+      task_state: "todo" | "doing" | "done"
     }
     CompositeTypes: {
       [_ in never]: never
@@ -774,11 +1301,31 @@ export const Constants = {
   public: {
     Enums: {
       audit_action: ["added", "changed", "removed"],
+      company_figure: [
+        "enquiries",
+        "sign_ups",
+        "visits",
+        "errors",
+        "lcp",
+        "inp",
+        "cls",
+      ],
       conversation_status: ["open", "waiting", "closed", "spam"],
       delivery_state: ["none", "queued", "sent", "failed"],
       message_kind: ["visitor", "client", "staff", "note", "chat"],
       notification_kind: ["reply", "waiting"],
+      project_event_kind: ["made", "stage", "note", "waiting", "link"],
+      project_stage: [
+        "planned",
+        "designing",
+        "building",
+        "in_review",
+        "live",
+        "cared_for",
+      ],
+      project_waiting: ["client", "us"],
       staff_post: ["founder", "team_leader", "team_member"],
+      task_state: ["todo", "doing", "done"],
     },
   },
 } as const

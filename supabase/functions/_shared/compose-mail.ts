@@ -77,15 +77,28 @@ const bracketed = (id: string): string => `<${oneLine(id).replace(/[<>\s]/g, '')
 
 /** The words round a mail, in the language that it is written in. */
 const WORDS = {
-  en: { wrote: 'You wrote:', conversation: 'Open the conversation', inbox: 'Open the inbox' },
-  bn: { wrote: 'আপনি লিখেছেন:', conversation: 'কথোপকথনটি খুলুন', inbox: 'ইনবক্স খুলুন' },
+  en: {
+    wrote: 'You wrote:',
+    conversation: 'Open the conversation',
+    inbox: 'Open the inbox',
+    project: 'Open the project',
+  },
+  bn: {
+    wrote: 'আপনি লিখেছেন:',
+    conversation: 'কথোপকথনটি খুলুন',
+    inbox: 'ইনবক্স খুলুন',
+    project: 'প্রকল্পটি খুলুন',
+  },
 } as const satisfies Record<MailLanguage, object>;
 
 const languageOf = ({ body }: ClaimedMail): MailLanguage =>
   /\p{Script=Bengali}/u.test(body) ? 'bn' : 'en';
 
-const linkWords = (mail: ClaimedMail): string =>
-  WORDS[languageOf(mail)][mail.message_id === null ? 'inbox' : 'conversation'];
+function linkWords(mail: ClaimedMail): string {
+  const words = WORDS[languageOf(mail)];
+  if (mail.message_id !== null) return words.conversation;
+  return mail.link.startsWith('/dashboard/projects/') ? words.project : words.inbox;
+}
 
 function asText(mail: ClaimedMail, siteUrl: string): string {
   const language = languageOf(mail);

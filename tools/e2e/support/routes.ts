@@ -32,10 +32,15 @@ export const privateRoutes = [
   '/dashboard/inbox/any',
   '/dashboard/messages',
   '/dashboard/messages/any',
+  '/dashboard/projects',
+  '/dashboard/projects/any',
   '/founder-dashboard/people',
   '/founder-dashboard/audit',
+  '/founder-dashboard/analytics',
   '/founder-dashboard/settings',
   '/dashboard/team-members',
+  '/dashboard/tasks',
+  '/dashboard/reports',
   '/account',
 ] as const;
 

@@ -29,10 +29,15 @@ export const portalPages: readonly (readonly [person: Person, path: string])[] =
   ['founder', '/dashboard/inbox/00000000-0000-4000-8000-000000000102'],
   ['client', '/dashboard/messages'],
   ['client', '/dashboard/messages/00000000-0000-4000-8000-000000000102'],
+  ['teamMember', '/dashboard/projects'],
+  ['teamLeader', '/dashboard/projects/00000000-0000-4000-8000-000000000201'],
   ['founder', '/founder-dashboard/people'],
   ['founder', '/founder-dashboard/audit'],
+  ['founder', '/founder-dashboard/analytics'],
   ['founder', '/founder-dashboard/settings'],
   ['teamLeader', '/dashboard/team-members'],
+  ['teamMember', '/dashboard/tasks'],
+  ['teamLeader', '/dashboard/reports'],
   ['client', '/account'],
 ];
 

@@ -66,6 +66,16 @@ test('in development the workshop shows every part, light and dark side by side'
   }
 });
 
+test('in development a remote shows its own parts, which no published site has', async ({
+  page,
+}) => {
+  await page.goto(`${siteUrl}/__parts/dashboards`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Conversation' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: /^Portal/ })).toHaveCount(2);
+  await page.goto(`${siteUrl}/bn/__parts/dashboards`);
+  await expect(page.getByRole('list', { name: 'কথোপকথন' })).toBeVisible();
+});
+
 test('in development what would be reported is printed, and sent to nobody', async ({
   page,
   expectedConsole,

@@ -51,10 +51,7 @@ test('what a visitor writes on a phone is answered by mail, their answer comes b
   await page.getByRole('link', { name: subject }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
   await expect(thread(page)).toContainText('What would it cost?');
-  const assigned = page.waitForResponse(/assign_conversation/);
   await page.getByRole('button', { name: 'Assign to me' }).click();
-  await expect(page.getByLabel('Assigned to')).toHaveValue('TM001');
-  await assigned;
   await reply(page, 'From ₹40,000. Shall we call?');
   await expect(page.getByText('Your reply is on its way.')).toBeVisible();
   await expectSoon(page, thread(page).getByText('Sent', { exact: true }));

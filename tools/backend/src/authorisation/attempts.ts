@@ -16,6 +16,7 @@ const values: Readonly<Record<string, string>> = {
   'public.staff.team_role': `'team_leader'`,
   'public.staff.staff_id': `'AB001'`,
   'public.client_events.route': `'/probe'`,
+  'public.project_links.url': `'https://torsa.example/probe'`,
 };
 
 /** Keys of rows that are there, for what would overwrite one. */
@@ -30,12 +31,17 @@ const keysThere: Readonly<Record<string, string>> = {
   'private.rate_limits.name': `'contact sender'`,
   'private.rate_key.only_row': 'true',
   'private.mail_key.only_row': 'true',
+  'private.figures_due.only_row': 'true',
   'public.conversations.id': `'20000000-0000-4000-8000-000000000001'`,
   'public.messages.id': `'30000000-0000-4000-8000-000000000001'`,
+  'public.projects.id': `'40000000-0000-4000-8000-000000000001'`,
+  'public.tasks.id': `'60000000-0000-4000-8000-000000000001'`,
 };
 
 /** Arguments of functions that refuse nulls even to those who may call them. */
 const conversation = `'20000000-0000-4000-8000-000000000001'`;
+const project = `'40000000-0000-4000-8000-000000000001'`;
+const task = `'60000000-0000-4000-8000-000000000001'`;
 const argumentsOf: Readonly<Record<string, string>> = {
   send_reply: `${conversation}, 'Probe', 1, gen_random_uuid()`,
   add_note: `${conversation}, 'Probe', gen_random_uuid()`,
@@ -49,11 +55,28 @@ const argumentsOf: Readonly<Record<string, string>> = {
   change_staff_post: `'TM001', 'team_leader', 1`,
   remove_staff: `'TM001', 1`,
   clients: `''`,
+  company_figures: `'2026-01-01', '2026-01-31', false`,
+  company_figure_parts: `'2026-01-01', '2026-01-31'`,
   save_setting: `'logins', '{"employee": "open"}', 1`,
   undo_setting: `'logins', 1`,
   save_profile: `'Probe', '', '', (select version from public.my_account())`,
   save_notifications: `'{}', (select version from public.my_account())`,
   delete_my_account: `'probe@torsa.example', 'probe'`,
+  make_project: `gen_random_uuid(), 'Probe', 'apps'`,
+  change_project: `${project}, 'Probe', 'apps', null, 1`,
+  set_project_stage: `${project}, 'live', 1`,
+  set_project_waiting: `${project}, 1, 'client', 'Probe'`,
+  add_project_note: `${project}, 'Probe', false, gen_random_uuid()`,
+  add_project_link: `${project}, 'Probe', 'https://torsa.example/probe'`,
+  remove_project_link: `'50000000-0000-4000-8000-000000000001'`,
+  project_members: project,
+  add_project_client: `${project}, 'other@torsa.example'`,
+  remove_project_client: `${project}, '00000000-0000-4000-8000-000000000004'`,
+  set_project_staff: `${project}, 'TM001', true`,
+  add_task: `gen_random_uuid(), ${project}, 'Probe'`,
+  change_task: `${task}, 'Probe', 'done', 1`,
+  delete_task: `${task}, 1`,
+  work_report: `'2026-11-01', '2026-11-30', 'Asia/Kolkata'`,
 };
 
 const valuesByType: Readonly<Record<string, string>> = {
@@ -62,7 +85,10 @@ const valuesByType: Readonly<Record<string, string>> = {
   bigint: '4242',
   boolean: 'false',
   bytea: `'\\x00'`,
+  company_figure: `'visits'`,
+  date: `'2000-01-01'`,
   conversation_status: `'closed'`,
+  'double precision': '42',
   delivery_state: `'sent'`,
   inet: `'192.0.2.42'`,
   integer: '4242',
@@ -70,7 +96,11 @@ const valuesByType: Readonly<Record<string, string>> = {
   jsonb: `'{"probe": 1}'`,
   message_kind: `'note'`,
   'notification_kind[]': `'{reply}'`,
+  project_event_kind: `'note'`,
+  project_stage: `'live'`,
+  project_waiting: `'us'`,
   smallint: '42',
+  task_state: `'done'`,
   'timestamp with time zone': `'2000-01-01'`,
   'timestamp without time zone': `'2000-01-01'`,
   uuid: `'99999999-0000-4000-8000-000000000000'`,

@@ -32,7 +32,7 @@ describe.each(databases)('$name', ({ open }) => {
     const { cells, differences } = await compareMatrix(database);
     expect(differences).toEqual({});
     await context.annotate(`${cells} cells`);
-  });
+  }, 300_000);
 
   test('each table has rows that could be seen', async (context) => {
     if (!database) return skipWithout('PostgreSQL', context);

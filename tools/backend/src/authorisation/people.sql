@@ -61,3 +61,26 @@ insert into public.site_settings (key, value) values ('logins', '{"employee": "o
 
 insert into public.profiles (user_id, version) values
   ('00000000-0000-4000-8000-000000000004', 1), ('00000000-0000-4000-8000-000000000005', 1);
+
+insert into private.daily_figures (day, figure, part, amount) values
+  ('2026-01-01', 'visits', '/', 40), ('2026-01-02', 'lcp', '', 1200);
+-- A project of each client: the first has the leader on it, the second nobody but the founder.
+insert into public.projects (id, title, service_id, conversation_id) values
+  ('40000000-0000-4000-8000-000000000001', 'Of the client', 'apps', null),
+  ('40000000-0000-4000-8000-000000000002', 'Of the other', 'apps', '20000000-0000-4000-8000-000000000002');
+insert into public.project_people (project_id, user_id) values
+  ('40000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000004'),
+  ('40000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000005');
+insert into public.project_staff (project_id, staff_id) values
+  ('40000000-0000-4000-8000-000000000001', 'TL001'), ('40000000-0000-4000-8000-000000000001', 'TM002'),
+  ('40000000-0000-4000-8000-000000000002', 'FOUNDER001');
+insert into public.project_events (project_id, number, kind, body, internal, author, author_name) values
+  ('40000000-0000-4000-8000-000000000001', 1, 'note', 'For all', false, 'TL001', 'Staff'),
+  ('40000000-0000-4000-8000-000000000001', 2, 'note', 'Secret', true, 'TL001', 'Staff'),
+  ('40000000-0000-4000-8000-000000000002', 1, 'note', 'For the other', false, null, 'Staff');
+insert into public.project_links (id, project_id, title, url) values
+  ('50000000-0000-4000-8000-000000000001', '40000000-0000-4000-8000-000000000001', 'Draft', 'https://torsa.example/1'),
+  ('50000000-0000-4000-8000-000000000002', '40000000-0000-4000-8000-000000000002', 'Draft', 'https://torsa.example/2');
+insert into public.tasks (id, project_id, title) values
+  ('60000000-0000-4000-8000-000000000001', '40000000-0000-4000-8000-000000000001', 'Draw it'),
+  ('60000000-0000-4000-8000-000000000002', '40000000-0000-4000-8000-000000000002', 'Draw it too');

@@ -36,10 +36,10 @@ export async function writeSiteFiles(
 ): Promise<WrittenFiles> {
   const written: string[] = [];
   const added: string[] = [];
-  const write = async (key: string, bytes: Buffer, effort: 'best' | 'quick') => {
+  const write = async (key: string, bytes: Buffer, kind: 'document' | 'list') => {
     const forms = isForTheServer(key)
       ? [[key, bytes] as const]
-      : await compressed(key, bytes, effort);
+      : await compressed(key, bytes, kind);
     const mark = generationOf(key, bytes);
     for (const [formKey, content] of forms) {
       const outcome = await writeOverOlder(store, formKey, content, mark);
@@ -47,9 +47,9 @@ export async function writeSiteFiles(
       if (outcome === 'added' && isPageDocument(key)) added.push(formKey);
     }
   };
-  await inParallel([...files], ([key, bytes]) => write(key, bytes, 'best'));
+  await inParallel([...files], ([key, bytes]) => write(key, bytes, 'document'));
   const removed = await removeVanished(store, generation, vanished);
-  await write(siteKeys.allReleases, allReleases, 'quick');
+  await write(siteKeys.allReleases, allReleases, 'list');
   return { written: written.sort(), removed, movedPages: added.length + removed.length > 0 };
 }
 

@@ -59,7 +59,7 @@ async function writeForms(
   bytes: Buffer,
   missing: readonly string[],
 ): Promise<void> {
-  for (const [form, content] of await compressed(key, bytes)) {
+  for (const [form, content] of await compressed(key, bytes, 'asset')) {
     if (form !== key && missing.includes(form)) await store.write(form, content);
   }
 }

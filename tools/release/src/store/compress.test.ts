@@ -6,7 +6,7 @@ test.each(['text', 'bytes é', ''])(
   '%j is there as brotli, as gzip and plain, in this order',
   async (text) => {
     const bytes = Buffer.from(text);
-    const files = await compressed('a/b.js', bytes);
+    const files = await compressed('a/b.js', bytes, 'asset');
     expect(files.map(([key]) => key)).toEqual(['a/b.js.br', 'a/b.js.gz', 'a/b.js']);
     const [br, gz, plain] = files.map(([, content]) => content);
     expect(brotliDecompressSync(br ?? '')).toEqual(bytes);
@@ -19,10 +19,10 @@ test.each(['avif', 'webp', 'png', 'jpg', 'woff2'])(
   'a file of format %s is not compressed once more',
   async (ending) => {
     const bytes = Buffer.from('bytes');
-    expect(await compressed(`a/b.${ending}`, bytes)).toEqual([[`a/b.${ending}`, bytes]]);
+    expect(await compressed(`a/b.${ending}`, bytes, 'asset')).toEqual([[`a/b.${ending}`, bytes]]);
   },
 );
 
 test('a drawing is', async () => {
-  expect(await compressed('a/b.svg', Buffer.from('<svg/>'))).toHaveLength(3);
+  expect(await compressed('a/b.svg', Buffer.from('<svg/>'), 'asset')).toHaveLength(3);
 });

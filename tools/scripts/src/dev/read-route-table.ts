@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { appDir } from '@torsa/node-lib/settings';
+import { routeTableOf } from '@torsa/shared/build/route-table-of';
 import type { RemotePage } from '@torsa/shared/contract/remote';
 import { rowProblems } from '@torsa/shared/contract/route-row';
 import { tsImport } from 'tsx/esm/api';
 
-/** What a remote's `src/routes.ts` exports as it is now, whether that is a route table or not. */
+/** What a remote's route table exports as it is now, whether that is one or not. */
 export function readRouteTable(remote: string): Promise<unknown> {
-  return tsImport(path.join(appDir(remote), 'src/routes.ts'), import.meta.url);
+  const dir = appDir(remote);
+  return tsImport(path.join(dir, routeTableOf(dir, true)), import.meta.url);
 }
 
 /** The pages of a remote as far as they are usable: `RouteTablePlugin` tells of the others. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { endOf } from '@torsa/node-lib/run-tool';
 import { root } from '@torsa/node-lib/settings';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 // Compilers, one after the other: on a busy machine each takes its time.
@@ -23,7 +24,9 @@ const recipes = await readFile(path.join(root, 'docs/recipes.md'), 'utf8');
 function stepsOf(title: string): readonly Step[] {
   const [, section = ''] = recipes.split(`\n## ${title}\n`);
   const [own = ''] = section.split('\n## ');
-  const blocks = own.matchAll(/^```tsx?\n\/\/ ([^\n,]+)(?:, before: ([^\n]+))?\n(.*?)^```$/gms);
+  const blocks = own.matchAll(
+    /^```\w+\n(?:\/\/|--|<!--) ([^\n,]+?)(?:, before: ([^\n]+?))?(?: -->)?\n(.*?)^```$/gms,
+  );
   return [...blocks].map(([, file = '', before, code = '']) => ({ file, before, code }));
 }
 
@@ -31,7 +34,17 @@ const filesOf = (steps: readonly Step[]) => [...new Set(steps.map(({ file }) => 
 const page = stepsOf('A page');
 const tile = stepsOf('A tile over a table');
 
-const copied = ['remote-marketing', 'remote-dashboards', 'shared'];
+const field = stepsOf('A field of the contact form');
+const all = [...page, ...tile, ...field];
+
+const copied = [
+  'remote-marketing',
+  'remote-dashboards',
+  'shared',
+  'supabase',
+  'tools/backend',
+  'tools/node-lib',
+];
 const alsoNeeded = [
   'biome.json',
   'host/no-paths.grit',
@@ -55,7 +68,8 @@ beforeAll(async () => {
     });
   }
   await symlink(path.join(root, 'node_modules'), path.join(dir, 'node_modules'));
-  for (const step of [...page, ...tile]) await type(step);
+  for (const step of all) await type(step);
+  expect(await run('vitest', 'run', '--project=backend', 'database-types', '-u')).toBe('');
 });
 
 async function type({ file, before, code }: Step): Promise<void> {
@@ -82,9 +96,10 @@ async function outputOfFailure(command: string, args: readonly string[], cwd: st
   return exitCode === 0 ? '' : output;
 }
 
-test('a page is four files, its link in a bar among them, and a tile over a table five', () => {
+test('a page is four files, its link in a bar among them, a tile over a table five, a field of the form six', () => {
   expect(filesOf(page)).toHaveLength(4);
   expect(filesOf(tile)).toHaveLength(5);
+  expect(filesOf(field)).toHaveLength(6);
 });
 
 test('the recipes compile', async () => {
@@ -93,7 +108,7 @@ test('the recipes compile', async () => {
 });
 
 test('the recipes are formatted and keep the rules', async () => {
-  const files = filesOf([...page, ...tile]);
+  const files = filesOf(all).filter((file) => /\.tsx?$/.test(file));
   expect(await run('biome', 'ci', '--vcs-enabled=false', '--error-on-warnings', ...files)).toBe('');
 });
 
@@ -102,6 +117,17 @@ test('the page of the recipe passes the tests of its app', async () => {
   expect(
     await run('vitest', ...args, 'remote-marketing/src/routes', 'remote-marketing/src/disc'),
   ).toBe('');
+});
+
+test('the field of the recipe is a control, is sent and is kept', async () => {
+  expect(
+    await run('vitest', 'run', '--project=apps', 'contact/contact-form', '-t', 'every field'),
+  ).toBe('');
+});
+
+test.runIf(isExhaustive)('the database answers everybody as the recipe says', async () => {
+  const args = ['run', '--project=backend', 'authorisation.test', '-t', 'the embedded backend'];
+  expect(await run('vitest', ...args)).toBe('');
 });
 
 test('the page of the recipe is built', async () => {

@@ -1,0 +1,50 @@
+import { icu } from '@torsa/shared/i18n/icu';
+import type { Translation } from '@torsa/shared/i18n/message';
+import { dashboardMessages } from '../dashboard/dashboard-messages.en.ts';
+import { readingMessages } from '../data/reading-messages.en.ts';
+
+export const analyticsMessages = {
+  ...dashboardMessages,
+  reading: readingMessages,
+  head: {
+    title: 'Analytics',
+    description: 'Enquiries, visits, speed and errors of the Torsa site.',
+  },
+  lead: 'Enquiries, visits, speed and errors, by the days of the offices.',
+  loadingFigures: 'Loading the figures',
+  period: 'Period',
+  lastDays: icu('Last {days, number} days'),
+  lastYear: 'Last 12 months',
+  step: 'Shown by',
+  steps: { day: 'Day', week: 'Week' },
+  export: 'Export CSV',
+  from: { day: 'Day', week: 'Week from' },
+  asTable: icu('{title} as a table'),
+  total: icu('{total} in all'),
+  none: 'None in this time.',
+  noSubject: 'No subject',
+  amount: 'How many',
+  figures: {
+    enquiries: {
+      title: 'Enquiries',
+      text: 'Messages of the contact form, without spam.',
+      parts: 'By subject',
+    },
+    visits: {
+      title: 'Visits',
+      text: 'Estimated: one visit in ten tells of itself.',
+      parts: 'By page',
+    },
+    sign_ups: { title: 'New accounts', text: 'Accounts of clients.' },
+    errors: {
+      title: 'Errors',
+      text: 'What went wrong in browsers.',
+      parts: 'By app and version',
+    },
+    lcp: { title: 'Main content shown (LCP)', text: 'Good: up to 2.5 s for three visits of four.' },
+    inp: { title: 'Answer to a press (INP)', text: 'Good: up to 0.2 s for three visits of four.' },
+    cls: { title: 'Content that moves (CLS)', text: 'Good: up to 0.1 for three visits of four.' },
+  },
+} as const;
+
+export type AnalyticsMessages = Translation<typeof analyticsMessages>;

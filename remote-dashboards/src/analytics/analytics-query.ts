@@ -1,0 +1,64 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Database } from '@torsa/shared/backend';
+import { answerOf } from '@torsa/shared/database/answer-of';
+import { signedInBackend } from '../data/signed-in-backend.ts';
+import { daysOf, type Period } from './period.ts';
+
+export type CompanyFigure = Database['public']['Enums']['company_figure'];
+
+/** The part of a figure, such as the subject of enquiries, and how much of it there is. */
+export type FigurePart = Database['public']['Functions']['company_figure_parts']['Returns'][number];
+
+/** All figures of a period. */
+export interface Figures {
+  /** The days on which its steps start, the oldest first. */
+  readonly starts: readonly string[];
+  /** The value of each step; undefined where nobody measured. Milliseconds, of `cls` a figure without a unit. */
+  readonly values: Readonly<Record<CompanyFigure, readonly (number | undefined)[]>>;
+  readonly parts: readonly FigurePart[];
+}
+
+/** The figures that are measured and not counted: none is not 0. */
+export const speeds = ['lcp', 'inp', 'cls'] as const satisfies readonly CompanyFigure[];
+export const counts = [
+  'enquiries',
+  'visits',
+  'sign_ups',
+  'errors',
+] as const satisfies readonly CompanyFigure[];
+
+/** The company's figures of a period, which the founder alone may read. */
+export function analyticsQuery(period: Period) {
+  return queryOptions({
+    queryKey: ['analytics', period],
+    queryFn: () => readFigures(period),
+    placeholderData: keepPreviousData,
+  });
+}
+
+async function readFigures(period: Period): Promise<Figures> {
+  const backend = await signedInBackend();
+  const { since, until, starts } = daysOf(period);
+  const [rows, parts] = await Promise.all([
+    answerOf(backend.rpc('company_figures', { since, until, by_week: period.step === 'week' })),
+    answerOf(backend.rpc('company_figure_parts', { since, until })),
+  ]);
+  const amounts = new Map(
+    rows.map(({ starts_on, figure, amount }) => [`${starts_on} ${figure}`, amount]),
+  );
+  const valuesOf = (figure: CompanyFigure, none?: number) =>
+    starts.map((start) => amounts.get(`${start} ${figure}`) ?? none);
+  return {
+    starts,
+    values: {
+      enquiries: valuesOf('enquiries', 0),
+      sign_ups: valuesOf('sign_ups', 0),
+      visits: valuesOf('visits', 0),
+      errors: valuesOf('errors', 0),
+      lcp: valuesOf('lcp'),
+      inp: valuesOf('inp'),
+      cls: valuesOf('cls'),
+    },
+    parts,
+  };
+}

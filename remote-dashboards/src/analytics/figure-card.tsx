@@ -1,0 +1,85 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { locales } from '@torsa/shared/i18n/languages';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { DashboardCard } from '../parts/dashboard-card.tsx';
+import type { CardWidth } from '../parts/dashboard-grid.ts';
+import type { AnalyticsMessages } from './analytics-messages.en.ts';
+import { type CompanyFigure, type Figures, speeds } from './analytics-query.ts';
+import { Chart } from './chart.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { Parts } from './parts.tsx';
+import type { Period } from './period.ts';
+import { valueIn } from './value-in.ts';
+
+const { color, font, fontSize } = tokens;
+
+const note = css({ margin: 0, color: color.textMuted, fontSize: fontSize.small });
+const total = css({
+  fontFamily: font.text,
+  fontSize: fontSize.title,
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  fontWeight: 550,
+});
+
+interface FigureCardProps {
+  readonly figure: CompanyFigure;
+  readonly figures: Figures;
+  readonly step: Period['step'];
+  readonly width: CardWidth;
+  readonly messages: AnalyticsMessages;
+}
+
+/** One figure of the company: how much in all, how it went, and what it is made of. */
+export function FigureCard({ figure, figures, step, width, messages }: FigureCardProps) {
+  const { format, language } = useI18n();
+  const words = messages.figures[figure];
+  const values = figures.values[figure];
+  const isSpeed = speeds.some((speed) => speed === figure);
+  const day = new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  const steps = figures.starts.map((start) => day.format(new Date(start)));
+  const read = (value: number) => valueIn(language, figure, value);
+  const sum = values.reduce<number>((all, value = 0) => all + value, 0);
+  const hasNone = values.every((value) => !value);
+  return (
+    <DashboardCard
+      width={width}
+      title={words.title}
+      aside={!isSpeed && <span css={total}>{format(messages.total, { total: read(sum) })}</span>}
+    >
+      <p css={note}>{words.text}</p>
+      {hasNone ? (
+        <p>{messages.none}</p>
+      ) : (
+        <>
+          <Chart
+            label={words.title}
+            kind={isSpeed ? 'line' : 'bars'}
+            steps={steps}
+            values={values}
+            format={read}
+          />
+          <FigureTable
+            title={words.title}
+            steps={steps}
+            values={values}
+            stepTitle={messages.from[step]}
+            format={read}
+            messages={messages}
+          />
+        </>
+      )}
+      {'parts' in words && !hasNone && (
+        <Parts
+          caption={words.parts}
+          parts={figures.parts.filter((part) => part.figure === figure)}
+          messages={messages}
+        />
+      )}
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import type { AnalyticsMessages } from './analytics-messages.en.ts';
+import { tableStyles } from './table-styles.ts';
+
+const summary = css({
+  paddingBlock: '0.7rem',
+  color: tokens.color.river,
+  fontWeight: 550,
+  cursor: 'pointer',
+});
+
+interface FigureTableProps {
+  readonly title: string;
+  readonly steps: readonly string[];
+  readonly values: readonly (number | undefined)[];
+  /** The head of the column of steps. */
+  readonly stepTitle: string;
+  readonly format: (value: number) => string;
+  readonly messages: AnalyticsMessages;
+}
+
+/** What a chart shows, to be read. */
+export function FigureTable({
+  title,
+  steps,
+  values,
+  stepTitle,
+  format,
+  messages,
+}: FigureTableProps) {
+  const { format: word } = useI18n();
+  return (
+    <details>
+      <summary css={summary}>{word(messages.asTable, { title })}</summary>
+      <table css={tableStyles.table}>
+        <caption css={visuallyHidden}>{title}</caption>
+        <thead>
+          <tr>
+            <th css={tableStyles.head} scope="col">
+              {stepTitle}
+            </th>
+            <th css={[tableStyles.head, tableStyles.number]} scope="col">
+              {title}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map((step, index) => {
+            const value = values[index];
+            return (
+              <tr key={step}>
+                <th css={tableStyles.cell} scope="row">
+                  {step}
+                </th>
+                <td css={[tableStyles.cell, tableStyles.number]}>
+                  {value === undefined ? '–' : format(value)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,49 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { numberIn } from '../parts/number-in.ts';
+import type { AnalyticsMessages } from './analytics-messages.en.ts';
+import type { FigurePart } from './analytics-query.ts';
+import { tableStyles } from './table-styles.ts';
+
+const { color } = tokens;
+
+// A thin bar under the words, as long as its share of the largest.
+const share = css({
+  backgroundImage: `linear-gradient(${color.river}, ${color.river})`,
+  backgroundPosition: 'left bottom',
+  backgroundRepeat: 'no-repeat',
+});
+
+interface PartsProps {
+  readonly caption: string;
+  /** The largest first. */
+  readonly parts: readonly FigurePart[];
+  readonly messages: AnalyticsMessages;
+}
+
+/** What a figure is made of. */
+export function Parts({ caption, parts, messages }: PartsProps) {
+  const { language } = useI18n();
+  const [largest] = parts;
+  return (
+    <table css={tableStyles.table}>
+      <caption css={tableStyles.caption}>{caption}</caption>
+      <tbody>
+        {parts.map(({ part, amount }) => (
+          <tr key={part}>
+            <th
+              css={[tableStyles.cell, share]}
+              style={{ backgroundSize: `${(100 * amount) / (largest?.amount ?? amount)}% 2px` }}
+              scope="row"
+              dir="auto"
+            >
+              {part || messages.noSubject}
+            </th>
+            <td css={[tableStyles.cell, tableStyles.number]}>{numberIn(language, amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,58 @@
+import { css } from '@emotion/react';
+import { Link } from '@torsa/shared/router';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { tokens } from '@torsa/shared/theme/tokens';
+
+const { color, font, fontSize, space } = tokens;
+
+const list = css(plainList, {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
+  gap: `${space.s} ${space.l}`,
+  // The river flows beside them.
+  maxInlineSize: '46rem',
+});
+const figure = css({
+  display: 'grid',
+  color: color.onDeepMuted,
+  fontSize: fontSize.small,
+  lineHeight: 1.4,
+  textDecoration: 'none',
+  '&:hover': { color: color.onDeep, textDecoration: 'underline' },
+});
+const value = css({
+  color: color.onDeep,
+  // The figures of the display font rise and fall like letters.
+  fontFamily: font.text,
+  fontSize: fontSize.title,
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  fontWeight: 550,
+  lineHeight: 1.3,
+});
+
+export interface Figure {
+  readonly value: string;
+  readonly words: string;
+  /** The list that it counts. */
+  readonly page: string;
+}
+
+interface FigureListProps {
+  readonly label: string;
+  readonly figures: readonly Figure[];
+}
+
+/** Figures on deep water, each of which leads to what it counts. */
+export function FigureList({ label, figures }: FigureListProps) {
+  return (
+    <ul css={list} aria-label={label}>
+      {figures.map(({ value: text, words, page }) => (
+        <li key={words}>
+          <Link css={figure} to={page}>
+            <span css={value}>{text}</span> {words}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import { css } from '@emotion/react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { answerOf } from '@torsa/shared/database/answer-of';
+import { useI18n } from '@torsa/shared/i18n';
+import { onlyRow } from '../data/only-row.ts';
+import { PortalData } from '../data/portal-data.tsx';
+import { pollInterval } from '../data/query-client.ts';
+import { signedInBackend } from '../data/signed-in-backend.ts';
+import { dayInWords, todayHere } from '../parts/days.ts';
+import { numberIn } from '../parts/number-in.ts';
+import { stages } from '../projects/project.ts';
+import { FigureList } from './figure-list.tsx';
+import type { OverviewMessages } from './overview-messages.en.ts';
+
+// Kept free, so that nothing moves when it is known.
+const place = css({ minBlockSize: '1lh', overflowWrap: 'anywhere' });
+
+const workFiguresQuery = queryOptions({
+  queryKey: ['work figures'],
+  queryFn: async () => {
+    const backend = await signedInBackend();
+    return onlyRow(await answerOf(backend.rpc('work_figures', { today: todayHere() })));
+  },
+  refetchInterval: pollInterval,
+});
+
+interface WorkFiguresProps {
+  /** Whether each stage has a figure of its own. */
+  readonly byStage: boolean;
+  readonly messages: OverviewMessages;
+}
+
+/** How the work stands: projects, tasks, and in one sentence what is late. */
+export function WorkFigures(props: WorkFiguresProps) {
+  return (
+    <PortalData>
+      <Figures {...props} />
+    </PortalData>
+  );
+}
+
+function Figures({ byStage, messages }: WorkFiguresProps) {
+  const { format, language } = useI18n();
+  const { data } = useQuery(workFiguresQuery);
+  const { work, projectWords } = messages;
+  const show = (value: number | undefined) =>
+    value === undefined ? '–' : numberIn(language, value);
+  const running = data && data.planned + data.designing + data.building + data.in_review;
+  const projects = byStage
+    ? stages.map((stage) => ({
+        value: show(data?.[stage]),
+        words: projectWords.stages[stage],
+        page: `/dashboard/projects?show=${stage}`,
+      }))
+    : [{ value: show(running), words: work.running, page: '/dashboard/projects' }];
+  return (
+    <>
+      <FigureList
+        label={work.label}
+        figures={[
+          ...projects,
+          {
+            value: show(data?.late_projects),
+            words: work.lateProjects,
+            page: '/dashboard/projects?show=late',
+          },
+          {
+            value: show(data?.late_tasks),
+            words: work.lateTasks,
+            page: '/dashboard/tasks?view=person',
+          },
+          ...(byStage
+            ? []
+            : [{ value: show(data?.my_tasks), words: work.myTasks, page: '/dashboard/tasks' }]),
+        ]}
+      />
+      <p css={place}>
+        {data &&
+          (data.late_tasks === 0
+            ? work.nothingLate
+            : format(work.late, {
+                count: data.late_tasks,
+                task: data.latest_task,
+                project: data.latest_project_title,
+                day: dayInWords(language, data.latest_due, 'medium'),
+              }))}
+      </p>
+    </>
+  );
+}

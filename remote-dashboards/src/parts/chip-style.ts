@@ -1,0 +1,27 @@
+import { css } from '@emotion/react';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+
+const { color, radius, space } = tokens;
+
+export const chips = css({ display: 'flex', flexWrap: 'wrap', gap: space.xs });
+
+/** One of a few ways to look at something; the one that is pressed is on. */
+export const chipStyle = css({
+  minBlockSize: '3rem',
+  paddingInline: space.m,
+  border: `1.5px solid ${color.edge}`,
+  borderRadius: radius.pill,
+  backgroundColor: color.surface,
+  fontWeight: 550,
+  '&[aria-pressed="true"]': {
+    borderColor: color.river,
+    backgroundColor: color.river,
+    color: color.onRiver,
+    [media.forcedColors]: {
+      forcedColorAdjust: 'none',
+      borderColor: 'Highlight',
+      backgroundColor: 'Highlight',
+      color: 'HighlightText',
+    },
+  },
+});

@@ -1,0 +1,38 @@
+import { css } from '@emotion/react';
+import { tokens } from '@torsa/shared/theme/tokens';
+
+const { color, fontSize, radius, space } = tokens;
+
+/** What scrolls sideways where a table has more columns than the screen; on paper all of it shows. */
+export const tableFrame = css({
+  overflowX: 'auto',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.l,
+  backgroundColor: color.surface,
+});
+
+/** A table of figures, whose first column names what they are of. */
+export const figureTable = css({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  fontSize: fontSize.dense,
+  '& caption': {
+    padding: `${space.s} ${space.m}`,
+    fontWeight: 650,
+    textAlign: 'start',
+  },
+  '& th, & td': {
+    padding: `${space.xs} ${space.m}`,
+    borderBlockStart: `1px solid ${color.line}`,
+    fontVariantNumeric: 'lining-nums tabular-nums',
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+  },
+  '& thead th': { color: color.textMuted, fontSize: fontSize.small, fontWeight: 550 },
+  '& :is(th, td):first-of-type': {
+    textAlign: 'start',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
+  '& tbody th': { fontWeight: 550 },
+});

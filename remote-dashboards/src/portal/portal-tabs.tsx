@@ -1,0 +1,78 @@
+import { css } from '@emotion/react';
+import { Link } from '@torsa/shared/router';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import type { ReactNode } from 'react';
+import type { PortalMessages } from './portal-messages.en.ts';
+import { barHeight, narrow, tabsPlace } from './tabs-place.ts';
+
+const { color, fontSize, layer, layout, space } = tokens;
+
+const tabs = css(tabsPlace, {
+  inlineSize: `min(100% - 2 * ${layout.gutter}, ${layout.page})`,
+  marginInline: 'auto',
+  [narrow]: {
+    position: 'fixed',
+    zIndex: layer.header,
+    insetInline: 0,
+    insetBlockEnd: 0,
+    inlineSize: 'auto',
+    borderBlockStart: `1px solid ${color.line}`,
+    backgroundColor: color.surface,
+  },
+  [media.print]: { display: 'none' },
+});
+const list = css(plainList, {
+  display: 'flex',
+  gap: space.l,
+  [narrow]: { gap: 0, '& > li': { flex: '1 1 0', minInlineSize: 0 } },
+});
+const link = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minBlockSize: '3rem',
+  borderBlock: '3px solid transparent',
+  color: color.text,
+  textDecoration: 'none',
+  [media.hover]: { '&:hover': { color: color.river } },
+  '&[aria-current]': { borderBlockEndColor: color.river, fontWeight: 650 },
+  // There, what is transparent has a colour like all borders.
+  [media.forcedColors]: { '&:not([aria-current])': { borderColor: 'Canvas' } },
+  [narrow]: {
+    justifyContent: 'center',
+    gap: space.xxs,
+    minBlockSize: barHeight,
+    paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',
+    fontSize: fontSize.small,
+    '&:focus-visible': { outlineOffset: '-4px' },
+    '&[aria-current]': { borderBlockColor: `${color.river} transparent` },
+  },
+});
+
+interface PortalTabsProps {
+  readonly entries: readonly { readonly path: string; readonly label: string }[];
+  /** The path of the page that is open, or that it lies below. */
+  readonly current: string | undefined;
+  /** How many wait, at the Inbox. */
+  readonly waiting: ReactNode;
+  readonly messages: Pick<PortalMessages, 'label'>;
+}
+
+/** The pages of whoever is signed in: tabs below the title, and on a phone a bar where the thumb is. */
+export function PortalTabs({ entries, current, waiting, messages }: PortalTabsProps) {
+  return (
+    <nav css={tabs} aria-label={messages.label}>
+      <ul css={list}>
+        {entries.map(({ path, label }) => (
+          <li key={path}>
+            <Link css={link} to={path} aria-current={path === current ? 'page' : undefined}>
+              {label}
+              {path === '/dashboard/inbox' && waiting}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

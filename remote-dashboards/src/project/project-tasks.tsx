@@ -1,0 +1,61 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@torsa/shared/router';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Reading } from '../data/reading.tsx';
+import { RowSkeletons } from '../data/row-skeletons.tsx';
+import { SideCard } from '../inbox/side-card.tsx';
+import { todayHere } from '../parts/days.ts';
+import { loneLink } from '../parts/row-styles.ts';
+import { DueDay } from '../projects/due-day.tsx';
+import { isLateTask } from '../tasks/task.ts';
+import { tasksQuery } from '../tasks/task-queries.ts';
+import type { ProjectMessages } from './project-messages.en.ts';
+
+const { color, fontSize, space } = tokens;
+
+const list = css(plainList, { display: 'grid', gap: space.xs });
+const muted = css({ color: color.textMuted, fontSize: fontSize.small });
+const task = css({ overflowWrap: 'anywhere' });
+
+interface ProjectTasksProps {
+  readonly project: string;
+  readonly messages: ProjectMessages;
+}
+
+/** What is still to be done in a project; the board changes it. */
+export function ProjectTasks({ project, messages }: ProjectTasksProps) {
+  const query = useQuery(tasksQuery({ project }));
+  const { tasks, words } = messages;
+  return (
+    <SideCard title={tasks.title}>
+      <Reading
+        query={query}
+        messages={messages.reading}
+        skeleton={<RowSkeletons label={messages.reading.loading} rows={2} height="3rem" />}
+      >
+        {(rows) => {
+          const open = rows.filter(({ state }) => state !== 'done');
+          return open.length === 0 ? (
+            <p css={muted}>{tasks.none}</p>
+          ) : (
+            <ul css={list}>
+              {open.map((one) => (
+                <li key={one.id} css={task}>
+                  {one.title}
+                  <p css={muted}>
+                    <DueDay day={one.due_on} isLate={isLateTask(one, todayHere())} words={words} />
+                  </p>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Reading>
+      <Link css={loneLink} to={`/dashboard/tasks?view=project&project=${project}`}>
+        {tasks.board}
+      </Link>
+    </SideCard>
+  );
+}

@@ -1,0 +1,95 @@
+import { css } from '@emotion/react';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { ButtonLink } from '@torsa/shared/ui/button-link';
+import { answeredSince } from '../conversation/answered-since.ts';
+import { Composer } from '../conversation/composer.tsx';
+import type { Conversation, Message } from '../conversation/conversation.ts';
+import { ConversationSkeleton } from '../conversation/conversation-frame.tsx';
+import { useConversation } from '../conversation/read-conversation.ts';
+import { Thread } from '../conversation/thread.tsx';
+import { useDraft } from '../conversation/use-draft.ts';
+import { Reading } from '../data/reading.tsx';
+import { DashboardCard } from '../parts/dashboard-card.tsx';
+import type { ProjectMessages } from './project-messages.en.ts';
+
+const stack = css({ display: 'grid', gap: tokens.space.m });
+
+interface ProjectThreadProps {
+  /** The conversation of the project; null where there is none. */
+  readonly conversation: string | null;
+  readonly isStaff: boolean;
+  readonly messages: ProjectMessages;
+}
+
+/** The messages of a project, in their place. */
+export function ProjectThread({ conversation, isStaff, messages }: ProjectThreadProps) {
+  const { thread } = messages;
+  return (
+    <DashboardCard width="whole" title={thread.label}>
+      {conversation !== null ? (
+        <OneThread id={conversation} isStaff={isStaff} messages={messages} />
+      ) : isStaff ? (
+        <p>{messages.noThread.ofStaff}</p>
+      ) : (
+        <>
+          <p>{messages.noThread.ofClient}</p>
+          <div>
+            <ButtonLink variant="secondary" to="/contact">
+              {messages.noThread.write}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </DashboardCard>
+  );
+}
+
+interface OneThreadProps {
+  readonly id: string;
+  readonly isStaff: boolean;
+  readonly messages: ProjectMessages;
+}
+
+function OneThread({ id, isStaff, messages }: OneThreadProps) {
+  const read = useConversation(id);
+  return (
+    <Reading
+      query={read}
+      messages={messages.reading}
+      skeleton={<ConversationSkeleton label={messages.reading.loading} />}
+    >
+      {({ conversation, thread }) => (
+        <div css={stack}>
+          <Thread thread={thread} side={isStaff ? 'staff' : 'client'} messages={messages.thread} />
+          <AnswerBox
+            conversation={conversation}
+            thread={thread}
+            isStaff={isStaff}
+            messages={messages}
+          />
+        </div>
+      )}
+    </Reading>
+  );
+}
+
+interface AnswerBoxProps {
+  readonly conversation: Conversation;
+  readonly thread: readonly Message[];
+  readonly isStaff: boolean;
+  readonly messages: ProjectMessages;
+}
+
+function AnswerBox({ conversation, thread, isStaff, messages }: AnswerBoxProps) {
+  const draft = useDraft(conversation.id, thread.at(-1)?.number ?? 0);
+  return (
+    <Composer
+      conversation={conversation}
+      thread={thread}
+      draft={draft}
+      kind={!isStaff ? 'client' : draft.isNote ? 'note' : 'reply'}
+      answeredBy={isStaff && draft.text !== '' ? answeredSince(thread, draft.since) : undefined}
+      messages={messages.thread.composer}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { ConversationFrame } from '../conversation/conversation-frame.tsx';
+import { Reading } from '../data/reading.tsx';
+import { RowSkeletons } from '../data/row-skeletons.tsx';
+import { DashboardCard } from '../parts/dashboard-card.tsx';
+import type { ProjectEvent, Stage } from '../projects/project.ts';
+import { eventsQuery, projectQuery } from '../projects/project-queries.ts';
+import { StageLine } from '../projects/stage-line.tsx';
+import { NoteForm } from './note-form.tsx';
+import { ProjectFacts } from './project-facts.tsx';
+import { ProjectHandling } from './project-handling.tsx';
+import { ProjectLinks } from './project-links.tsx';
+import type { ProjectMessages } from './project-messages.en.ts';
+import { ProjectTasks } from './project-tasks.tsx';
+import { ProjectThread } from './project-thread.tsx';
+import { Timeline } from './timeline.tsx';
+import { Waiting } from './waiting.tsx';
+
+const { space } = tokens;
+
+const columns = css({
+  display: 'grid',
+  alignItems: 'start',
+  gap: space.l,
+  [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem' },
+});
+const column = css({ display: 'grid', gap: space.m, minInlineSize: 0 });
+
+interface ProjectViewProps {
+  readonly id: string;
+  readonly isStaff: boolean;
+  readonly messages: ProjectMessages;
+}
+
+/** A project: how far it is, who waits for whom, what happened, and what is said about it. */
+export function ProjectView({ id, isStaff, messages }: ProjectViewProps) {
+  const read = useQuery(projectQuery(id));
+  const events = useQuery(eventsQuery(id));
+  return (
+    <ConversationFrame
+      title={read.data?.title ?? messages.head.title}
+      list="/dashboard/projects"
+      messages={messages}
+    >
+      <Reading
+        query={read}
+        messages={messages.reading}
+        skeleton={<RowSkeletons label={messages.loadingOne} rows={4} height="7rem" />}
+      >
+        {(project) => (
+          <div css={columns}>
+            <div css={column}>
+              <Waiting project={project} isStaff={isStaff} messages={messages.waiting} />
+              <DashboardCard width="whole" title={messages.words.stage}>
+                <StageLine
+                  stage={project.stage}
+                  since={sinceOf(events.data ?? [])}
+                  words={messages.words}
+                />
+              </DashboardCard>
+              <DashboardCard width="whole" title={messages.timeline.title}>
+                {isStaff && <NoteForm project={id} messages={messages} />}
+                <Reading
+                  query={events}
+                  messages={messages.reading}
+                  skeleton={
+                    <RowSkeletons label={messages.reading.loading} rows={3} height="4rem" />
+                  }
+                >
+                  {(rows) => <Timeline events={rows} messages={messages} />}
+                </Reading>
+              </DashboardCard>
+              <ProjectThread
+                conversation={project.conversation_id}
+                isStaff={isStaff}
+                messages={messages}
+              />
+            </div>
+            <div css={column}>
+              {isStaff && (
+                <ProjectHandling key={project.stage} project={project} messages={messages} />
+              )}
+              {isStaff && <ProjectTasks project={id} messages={messages} />}
+              <ProjectFacts project={project} isStaff={isStaff} messages={messages} />
+              <ProjectLinks project={id} isStaff={isStaff} messages={messages} />
+            </div>
+          </div>
+        )}
+      </Reading>
+    </ConversationFrame>
+  );
+}
+
+/** When each stage was come to; of one that was come to twice, the last time. */
+function sinceOf(events: readonly ProjectEvent[]): Partial<Record<Stage, string>> {
+  return Object.fromEntries(
+    events.flatMap(({ stage, created_at }) => (stage === null ? [] : [[stage, created_at]])),
+  );
+}

@@ -1,0 +1,16 @@
+import type { MakeProjectMessages } from './make-project-messages.en.ts';
+
+export const makeProjectMessages = {
+  heading: 'নতুন প্রকল্প',
+  title: 'নাম',
+  titleMissing: 'একটি নাম দিন।',
+  service: 'পরিষেবা',
+  due: 'শেষ দিন',
+  make: 'প্রকল্প শুরু করুন',
+  making: 'তৈরি হচ্ছে…',
+  problems: {
+    conflict: 'এই কথোপকথন থেকে আগেই একটি প্রকল্প হয়েছে।',
+    forbidden: 'হল না: আপনার সেশন শেষ হয়ে গেছে। আবার লগ-ইন করুন।',
+    other: 'হল না। নেটওয়ার্ক আছে তো? যা লিখেছেন তা আছে: আবার চেষ্টা করুন।',
+  },
+} satisfies MakeProjectMessages;

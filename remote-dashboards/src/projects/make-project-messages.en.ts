@@ -1,0 +1,18 @@
+import type { Translation } from '@torsa/shared/i18n/message';
+
+export const makeProjectMessages = {
+  heading: 'New project',
+  title: 'Title',
+  titleMissing: 'Give it a title.',
+  service: 'Service',
+  due: 'Due on',
+  make: 'Make the project',
+  making: 'Making…',
+  problems: {
+    conflict: 'A project was made of this conversation already.',
+    forbidden: 'Not made: your session is over. Log in again.',
+    other: 'Not made. Is the network there? What you typed is kept: try again.',
+  },
+} as const;
+
+export type MakeProjectMessages = Translation<typeof makeProjectMessages>;

@@ -1,0 +1,104 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { answerOf } from '@torsa/shared/database/answer-of';
+import { onlyRow } from '../data/only-row.ts';
+import { pollInterval } from '../data/query-client.ts';
+import { signedInBackend } from '../data/signed-in-backend.ts';
+import { todayHere } from '../parts/days.ts';
+import { type Project, type ProjectEvent, type ProjectLink, projectColumns } from './project.ts';
+import type { ProjectsFilter } from './projects-filter.ts';
+
+const pageSize = 50;
+
+type Place = Pick<Project, 'place' | 'id'>;
+const firstPage: Place | undefined = undefined;
+
+/** The projects that the caller may see, what is due first at the top, in pages of fifty by key. */
+export function projectsQuery(filter: ProjectsFilter = 'all') {
+  return infiniteQueryOptions({
+    queryKey: ['projects', filter],
+    queryFn: ({ pageParam }) => readPage(filter, pageParam),
+    initialPageParam: firstPage as Place | undefined,
+    getNextPageParam: (page): Place | undefined =>
+      page.length < pageSize ? undefined : page.at(-1),
+    refetchInterval: pollInterval,
+    placeholderData: keepPreviousData,
+  });
+}
+
+async function readPage(filter: ProjectsFilter, after: Place | undefined): Promise<Project[]> {
+  const backend = await signedInBackend();
+  let rows = backend.from('projects').select(projectColumns);
+  if (filter === 'late') {
+    rows = rows.lt('due_on', todayHere()).not('stage', 'in', '(live,cared_for)');
+  } else if (filter !== 'all') {
+    rows = rows.eq('stage', filter);
+  }
+  if (after) {
+    const { place, id } = after;
+    rows = rows.or(`place.gt.${place},and(place.eq.${place},id.gt.${id})`);
+  }
+  return await answerOf(rows.order('place').order('id').limit(pageSize));
+}
+
+/** One project. @throws {CallError} `missing` when there is none for this caller. */
+export function projectQuery(id: string) {
+  return queryOptions({
+    queryKey: ['project', id],
+    queryFn: async (): Promise<Project> => {
+      const backend = await signedInBackend();
+      return onlyRow(await answerOf(backend.from('projects').select(projectColumns).eq('id', id)));
+    },
+    refetchInterval: pollInterval,
+  });
+}
+
+/** What happened in a project, as far as the caller may read it, in its order. */
+export function eventsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['project', id, 'events'],
+    queryFn: async (): Promise<readonly ProjectEvent[]> => {
+      const backend = await signedInBackend();
+      const rows = backend
+        .from('project_events')
+        .select('id, number, kind, stage, body, internal, author_name, created_at')
+        .eq('project_id', id);
+      return await answerOf(rows.order('number'));
+    },
+    refetchInterval: pollInterval,
+  });
+}
+
+export function linksQuery(id: string) {
+  return queryOptions({
+    queryKey: ['project', id, 'links'],
+    queryFn: async (): Promise<readonly ProjectLink[]> => {
+      const backend = await signedInBackend();
+      const rows = backend.from('project_links').select('id, title, url').eq('project_id', id);
+      return await answerOf(rows.order('created_at'));
+    },
+  });
+}
+
+/** Who a project is for, as far as the caller may know it, and who works on it. */
+export function membersQuery(id: string) {
+  return queryOptions({
+    queryKey: ['project', id, 'members'],
+    queryFn: async () => {
+      const backend = await signedInBackend();
+      return await answerOf(backend.rpc('project_members', { project: id }));
+    },
+  });
+}
+
+/** The project that was made of a conversation, if the caller may see one. */
+export function projectOfConversationQuery(conversation: string) {
+  return queryOptions({
+    queryKey: ['projects', 'of conversation', conversation],
+    queryFn: async () => {
+      const backend = await signedInBackend();
+      const rows = backend.from('projects').select('id, title').eq('conversation_id', conversation);
+      const [found] = await answerOf(rows);
+      return found ?? null;
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import type { Database } from '@torsa/shared/backend';
+import type { Day } from '../parts/days.ts';
+
+type Tables = Database['public']['Tables'];
+type Enums = Database['public']['Enums'];
+
+export type Stage = Enums['project_stage'];
+export type Waiting = Enums['project_waiting'];
+
+/** In the order in which a project comes to them. */
+export const stages = [
+  'planned',
+  'designing',
+  'building',
+  'in_review',
+  'live',
+  'cared_for',
+] as const satisfies readonly Stage[];
+
+export const services = [
+  'website-build',
+  'template',
+  'marketing-site',
+  'ai-tool',
+  'apps',
+  'social-media-marketing',
+] as const;
+export type Service = (typeof services)[number];
+
+export const projectColumns =
+  'id, title, service_id, stage, due_on, waiting_on, waiting_for, conversation_id, version, place, updated_at' as const;
+
+export type Project = Pick<
+  Tables['projects']['Row'],
+  | 'id'
+  | 'title'
+  | 'service_id'
+  | 'stage'
+  | 'due_on'
+  | 'waiting_on'
+  | 'waiting_for'
+  | 'conversation_id'
+  | 'version'
+  | 'place'
+  | 'updated_at'
+>;
+
+export type ProjectEvent = Pick<
+  Tables['project_events']['Row'],
+  'id' | 'number' | 'kind' | 'stage' | 'body' | 'internal' | 'author_name' | 'created_at'
+>;
+
+export type ProjectLink = Pick<Tables['project_links']['Row'], 'id' | 'title' | 'url'>;
+
+/** Whether a project should be live by now, and is not. */
+export function isLate({ due_on, stage }: Pick<Project, 'due_on' | 'stage'>, today: Day): boolean {
+  return due_on !== null && due_on < today && stage !== 'live' && stage !== 'cared_for';
+}
+
+/** The service of a project as the list of them has it; what the site no longer offers has none. */
+export function serviceOf({ service_id }: Pick<Project, 'service_id'>): Service | undefined {
+  return services.find((one) => one === service_id);
+}

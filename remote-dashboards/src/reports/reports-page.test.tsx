@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type OpenedPage, openPage } from '../testing/open-page.tsx';
+import { watchSavedFiles } from '../testing/watch-saved-files.ts';
+
+let page: OpenedPage | undefined;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  page?.stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const row = (staff_id: string | null, name: string, moved: number) => ({
+  staff_id,
+  name,
+  moved,
+  done: 5,
+  overdue: 2,
+  answered: 1,
+  median_reply: staff_id === null ? 5_400 : null,
+});
+
+async function open() {
+  const calls = stubBackend({
+    'POST /rest/v1/rpc/work_report': () =>
+      Response.json([row(null, '', 3), row('TL001', '=Leader()', 2)]),
+  });
+  page = await openPage('/dashboard/reports?period=month&from=2026-11-01', { role: 'team' });
+  await screen.findByRole('table');
+  return calls.flatMap(({ path, body }) => (path.endsWith('work_report') ? [body] : []));
+}
+
+test('a month by person, against the month before, with days that begin where the reader is', async () => {
+  const asked = await open();
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  expect(asked).toContainEqual({ first_day: '2026-11-01', last_day: '2026-11-30', zone });
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'WhoStages reachedTasks doneTasks overdue at the endMessages answeredMedian first reply',
+    expect.stringMatching(/^All together35212\shrs?$/),
+    '=Leader()2521–',
+  ]);
+  const figures = screen.getByRole('list', { name: 'The report in figures' });
+  expect(await within(figures).findAllByText('2 the month before')).toHaveLength(1);
+});
+
+test('the file has the same figures, and no formula', async () => {
+  await open();
+  const texts = watchSavedFiles();
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(texts).toHaveLength(1));
+  const [text] = texts;
+  expect(text).toContain('"All together","3","5","2","1","5400"');
+  expect(text).toContain(`"'=Leader()","2","5","2","1",""`);
+});

@@ -1,0 +1,89 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { atMost, filled, optional } from '@torsa/shared/form/fields';
+import { Form } from '@torsa/shared/form/form';
+import { useForm } from '@torsa/shared/form/use-form';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Field } from '@torsa/shared/ui/field';
+import { useState } from 'react';
+import { SideCard } from '../inbox/side-card.tsx';
+import { ChoiceField } from '../parts/choice-field.tsx';
+import { onceKey } from '../parts/once-key.ts';
+import { colleaguesQuery } from '../portal/colleagues-query.ts';
+import { useAddTask } from './change-tasks.ts';
+import type { TaskMessages } from './task-messages.en.ts';
+
+const form = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
+  alignItems: 'end',
+  gap: tokens.space.m,
+});
+
+interface AddTaskProps {
+  /** The projects that it can be of; the first is offered. */
+  readonly projects: readonly { readonly id: string; readonly title: string }[];
+  readonly messages: TaskMessages;
+}
+
+/** A new task, and whose it is. */
+export function AddTask({ projects, messages }: AddTaskProps) {
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const add = useAddTask();
+  const [keys] = useState(onceKey);
+  const [project, setProject] = useState('');
+  const [assignee, setAssignee] = useState('');
+  const chosen = projects.find(({ id }) => id === project) ?? projects[0];
+  const state = useForm({
+    fields: { title: atMost(200, filled(messages.titleMissing)), due: optional() },
+    send: async ({ title, due }) => {
+      if (!chosen) return undefined;
+      try {
+        await add.mutateAsync({
+          id: keys.of(`${chosen.id} ${title}`),
+          project: chosen.id,
+          title,
+          ...(assignee === '' ? {} : { assignee }),
+          ...(due === '' ? {} : { due_on: due }),
+        });
+        keys.renew();
+        return { hasArrived: true };
+      } catch {
+        return { notice: { kind: 'alert', text: messages.failed } };
+      }
+    },
+  });
+  if (!chosen) return null;
+  return (
+    <SideCard title={messages.newTask}>
+      <Form state={state} css={form}>
+        <Field {...state.field('title')} label={messages.title} autoComplete="off" />
+        {projects.length > 1 && (
+          <ChoiceField
+            label={messages.project}
+            value={chosen.id}
+            values={projects.map(({ id }) => id)}
+            choose={setProject}
+            nameOf={(one) => projects.find(({ id }) => id === one)?.title ?? ''}
+          />
+        )}
+        <ChoiceField
+          label={messages.assignee}
+          value={assignee}
+          values={['', ...colleagues.map(({ staff_id }) => staff_id)]}
+          choose={setAssignee}
+          nameOf={(one) =>
+            colleagues.find(({ staff_id }) => staff_id === one)?.name ?? messages.nobody
+          }
+        />
+        <Field {...state.field('due')} type="date" label={messages.due} />
+        <div>
+          <Button type="submit" variant="secondary" busy={state.isBusy}>
+            {messages.add}
+          </Button>
+        </div>
+      </Form>
+    </SideCard>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { addMonths, weeksOf } from './month.ts';
+import { readShownTasks } from './tasks-view-of.ts';
+
+test('months are added over the ends of years', () => {
+  expect(addMonths('2026-12', 1)).toBe('2027-01');
+  expect(addMonths('2026-01', -1)).toBe('2025-12');
+});
+
+test('weeks begin on Monday and fill the month', () => {
+  const november = weeksOf('2026-11');
+  expect(november[0]?.[0]).toBe('2026-10-26');
+  expect(november.at(-1)?.at(-1)).toBe('2026-12-06');
+  expect(weeksOf('2027-02')).toHaveLength(4);
+  expect(november.every((week) => week.length === 7)).toBe(true);
+});
+
+test('an address that says nothing known shows what is mine, in this month', () => {
+  const search = new URLSearchParams('view=sideways&month=2026-13');
+  expect(readShownTasks(search, '2026-11-23')).toEqual({
+    view: 'mine',
+    project: '',
+    month: '2026-11',
+  });
+});

@@ -1,0 +1,177 @@
+import { css } from '@emotion/react';
+import { problemOf } from '@torsa/shared/database/answer-of';
+import { useI18n } from '@torsa/shared/i18n';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { Button } from '@torsa/shared/ui/button';
+import { Notice } from '@torsa/shared/ui/notice';
+import { useId, useState } from 'react';
+import { numberIn } from '../parts/number-in.ts';
+import { useChangeTask } from './change-tasks.ts';
+import type { Column, Task } from './task.ts';
+import { TaskCard } from './task-card.tsx';
+import type { TaskMessages } from './task-messages.en.ts';
+
+const { color, fontSize, radius, space } = tokens;
+
+const board = css({
+  display: 'grid',
+  gap: space.m,
+  // Side by side where there is room, and as many as there are: a wide board scrolls by itself.
+  '@media (width >= 48rem)': {
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(16rem, 1fr)',
+    alignItems: 'start',
+    overflowX: 'auto',
+    padding: '6px',
+    margin: '-6px',
+  },
+});
+const columnStyle = css({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space.s,
+  padding: space.s,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.l,
+  backgroundColor: color.sunken,
+  '&[data-over]': { borderColor: color.river, boxShadow: `inset 0 0 0 2px ${color.river}` },
+});
+const heading = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space.s,
+  fontFamily: tokens.font.text,
+  fontSize: fontSize.dense,
+  fontWeight: 650,
+});
+const count = css({ color: color.textMuted, fontVariantNumeric: 'tabular-nums', fontWeight: 400 });
+const list = css(plainList, { display: 'grid', gap: space.s });
+const empty = css({ color: color.textMuted, fontSize: fontSize.small });
+
+interface TaskBoardProps {
+  readonly tasks: readonly Task[];
+  readonly columns: readonly Column[];
+  /** The name of whoever has a task, where the columns do not say it. */
+  readonly assigneeOf?: (task: Task) => string | undefined;
+  readonly messages: TaskMessages;
+}
+
+/** Tasks in columns, and what moves them from one to another. */
+export function TaskBoard({ tasks, columns, assigneeOf, messages }: TaskBoardProps) {
+  const { format } = useI18n();
+  const change = useChangeTask();
+  const [moved, setMoved] = useState('');
+  const move = (task: Task, column: Column) => {
+    if (column.holds(task)) return;
+    setMoved('');
+    change.mutate(
+      { task, change: column.change },
+      {
+        onSuccess: () =>
+          setMoved(format(messages.moved, { title: task.title, column: column.name })),
+      },
+    );
+  };
+  const { error, variables } = change;
+  return (
+    <>
+      {error && variables && (
+        <Notice
+          kind="alert"
+          action={
+            problemOf(error) === 'unavailable' && (
+              <Button variant="quiet" onClick={() => change.mutate(variables)}>
+                {messages.reading.retry}
+              </Button>
+            )
+          }
+        >
+          {format(problemOf(error) === 'conflict' ? messages.movedMeanwhile : messages.notMoved, {
+            title: variables.task.title,
+          })}
+        </Notice>
+      )}
+      <p role="status" css={visuallyHidden}>
+        {moved}
+      </p>
+      <div css={board}>
+        {columns.map((column) => (
+          <BoardColumn
+            key={column.id}
+            column={column}
+            columns={columns}
+            tasks={tasks.filter(column.holds)}
+            drop={(id) => {
+              const task = tasks.find((one) => one.id === id);
+              if (task) move(task, column);
+            }}
+            move={move}
+            assigneeOf={assigneeOf}
+            messages={messages}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface BoardColumnProps extends Pick<TaskBoardProps, 'tasks' | 'columns' | 'messages'> {
+  readonly column: Column;
+  readonly assigneeOf: TaskBoardProps['assigneeOf'];
+  readonly move: (task: Task, column: Column) => void;
+  readonly drop: (id: string) => void;
+}
+
+function BoardColumn({
+  column,
+  columns,
+  tasks,
+  assigneeOf,
+  move,
+  drop,
+  messages,
+}: BoardColumnProps) {
+  const { language } = useI18n();
+  const titleId = useId();
+  return (
+    <section
+      css={columnStyle}
+      aria-labelledby={titleId}
+      onDragOver={(event) => {
+        event.preventDefault();
+        event.currentTarget.dataset['over'] = '';
+      }}
+      onDragLeave={({ currentTarget }) => {
+        delete currentTarget.dataset['over'];
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        delete event.currentTarget.dataset['over'];
+        drop(event.dataTransfer.getData('text/plain'));
+      }}
+    >
+      <h2 css={heading} id={titleId}>
+        {column.name} <span css={count}>{numberIn(language, tasks.length)}</span>
+      </h2>
+      {tasks.length === 0 ? (
+        <p css={empty}>{messages.noneHere}</p>
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none for VoiceOver
+        <ul role="list" css={list} aria-labelledby={titleId}>
+          {tasks.map((task) => (
+            <TaskCard
+              key={task.id}
+              task={task}
+              columns={columns}
+              assignee={assigneeOf?.(task)}
+              move={move}
+              messages={messages}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

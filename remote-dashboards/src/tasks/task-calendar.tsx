@@ -1,0 +1,100 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Reading } from '../data/reading.tsx';
+import { RowSkeletons } from '../data/row-skeletons.tsx';
+import { useIsWide } from '../inbox/use-is-wide.ts';
+import { dayInWords, todayHere } from '../parts/days.ts';
+import { isLate } from '../projects/project.ts';
+import { type CalendarEntry, CalendarList } from './calendar-list.tsx';
+import { CalendarMonth } from './calendar-month.tsx';
+import { addMonths, weeksOf } from './month.ts';
+import { isLateTask } from './task.ts';
+import type { TaskMessages } from './task-messages.en.ts';
+import { calendarQuery } from './task-queries.ts';
+
+const { space } = tokens;
+
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s,
+});
+
+interface TaskCalendarProps {
+  /** As `2026-11`. */
+  readonly month: string;
+  readonly show: (month: string) => void;
+  readonly messages: TaskMessages;
+}
+
+/** What is due in a month: its days on a desktop, a list on a phone. */
+export function TaskCalendar({ month, show, messages }: TaskCalendarProps) {
+  const { language } = useI18n();
+  const isWide = useIsWide();
+  const weeks = weeksOf(month);
+  const first = weeks[0]?.[0] ?? `${month}-01`;
+  const last = weeks.at(-1)?.at(-1) ?? first;
+  const query = useQuery(calendarQuery(first, last));
+  const today = todayHere();
+  const title = dayInWords(language, `${month}-01`, 'month');
+  return (
+    <>
+      <div css={bar}>
+        <Button variant="secondary" onClick={() => show(addMonths(month, -1))}>
+          {messages.before}
+        </Button>
+        <h2 aria-live="polite">{title}</h2>
+        <Button variant="secondary" onClick={() => show(addMonths(month, 1))}>
+          {messages.after}
+        </Button>
+      </div>
+      <Reading
+        query={query}
+        messages={messages.reading}
+        skeleton={<RowSkeletons label={messages.loading} rows={5} height="6rem" />}
+      >
+        {({ tasks, projects }) => {
+          const entries: readonly CalendarEntry[] = [
+            ...projects.map((project) => ({
+              id: project.id,
+              day: project.due_on ?? '',
+              title: project.title,
+              of: messages.projectDue,
+              page: `/dashboard/projects/${project.id}`,
+              isLate: isLate(project, today),
+            })),
+            ...tasks.map((task) => ({
+              id: task.id,
+              day: task.due_on ?? '',
+              title: task.title,
+              of: task.project.title,
+              page: `/dashboard/projects/${task.project_id}`,
+              isLate: isLateTask(task, today),
+            })),
+          ];
+          return isWide ? (
+            <CalendarMonth
+              weeks={weeks}
+              month={month}
+              caption={title}
+              today={today}
+              entries={entries}
+              messages={messages}
+            />
+          ) : (
+            <CalendarList
+              entries={entries.filter(({ day }) => day.startsWith(month))}
+              today={today}
+              messages={messages}
+            />
+          );
+        }}
+      </Reading>
+    </>
+  );
+}

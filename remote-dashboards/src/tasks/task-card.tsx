@@ -1,0 +1,136 @@
+import { css } from '@emotion/react';
+import { problemOf } from '@torsa/shared/database/answer-of';
+import { atMost, filled, optional } from '@torsa/shared/form/fields';
+import { Form } from '@torsa/shared/form/form';
+import { useForm } from '@torsa/shared/form/use-form';
+import { useI18n } from '@torsa/shared/i18n';
+import { Link } from '@torsa/shared/router';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Field } from '@torsa/shared/ui/field';
+import { todayHere } from '../parts/days.ts';
+import { selectStyle } from '../parts/select-style.ts';
+import { summaryStyle } from '../parts/summary-style.ts';
+import { DueDay } from '../projects/due-day.tsx';
+import { useChangeTask, useDeleteTask } from './change-tasks.ts';
+import { type Column, isLateTask, type Task } from './task.ts';
+import type { TaskMessages } from './task-messages.en.ts';
+
+const { color, fontSize, radius, space } = tokens;
+
+const card = css({
+  display: 'grid',
+  gap: space.xs,
+  padding: space.s,
+  border: `1px solid ${color.edge}`,
+  borderRadius: radius.m,
+  backgroundColor: color.surface,
+  cursor: 'grab',
+  '&[data-held]': { opacity: 0.5 },
+});
+const title = css({ fontSize: fontSize.dense, fontWeight: 600, overflowWrap: 'anywhere' });
+const meta = css({ color: color.textMuted, fontSize: fontSize.small, overflowWrap: 'anywhere' });
+const link = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
+const stack = css({ display: 'grid', gap: space.s });
+const select = css(selectStyle, { blockSize: '2.75rem', fontSize: fontSize.small });
+
+interface TaskCardProps {
+  readonly task: Task;
+  readonly columns: readonly Column[];
+  /** The name of whoever has it, where the column does not say it. */
+  readonly assignee: string | undefined;
+  readonly move: (task: Task, column: Column) => void;
+  readonly messages: TaskMessages;
+}
+
+/** A task on the board: it is dragged, or moved by a choice, which a keyboard and a finger reach as well. */
+export function TaskCard({ task, columns, assignee, move, messages }: TaskCardProps) {
+  const { format } = useI18n();
+  const here = columns.find((column) => column.holds(task));
+  return (
+    <li
+      css={card}
+      draggable
+      onDragStart={({ dataTransfer, currentTarget }) => {
+        dataTransfer.setData('text/plain', task.id);
+        dataTransfer.effectAllowed = 'move';
+        currentTarget.dataset['held'] = '';
+      }}
+      onDragEnd={({ currentTarget }) => {
+        delete currentTarget.dataset['held'];
+      }}
+    >
+      <p css={title} dir="auto">
+        {task.title}
+      </p>
+      <div css={meta}>
+        <Link css={link} to={`/dashboard/projects/${task.project_id}`} dir="auto">
+          {task.project.title}
+        </Link>
+        <p>
+          {assignee && `${assignee} · `}
+          <DueDay day={task.due_on} isLate={isLateTask(task, todayHere())} words={messages.words} />
+        </p>
+      </div>
+      <select
+        css={select}
+        aria-label={format(messages.moveOf, { title: task.title })}
+        value={here?.id ?? ''}
+        onChange={({ target }) => {
+          const to = columns.find(({ id }) => id === target.value);
+          if (to) move(task, to);
+        }}
+      >
+        {columns.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <details>
+        <summary css={summaryStyle} aria-label={format(messages.changeOf, { title: task.title })}>
+          {messages.change}
+        </summary>
+        <ChangeTask key={task.version} task={task} messages={messages} />
+      </details>
+    </li>
+  );
+}
+
+function ChangeTask({ task, messages }: Pick<TaskCardProps, 'task' | 'messages'>) {
+  const change = useChangeTask();
+  const remove = useDeleteTask();
+  const state = useForm({
+    fields: { title: atMost(200, filled(messages.titleMissing)), due: optional() },
+    send: async ({ title: text, due }) => {
+      try {
+        await change.mutateAsync({
+          task,
+          change: { title: text, due_on: due === '' ? null : due },
+        });
+        return undefined;
+      } catch (error) {
+        const problem = problemOf(error);
+        const text = problem === 'conflict' ? messages.conflict : messages.failed;
+        return { notice: { kind: 'alert', text } };
+      }
+    },
+  });
+  return (
+    <Form state={state} css={stack}>
+      <Field {...state.field('title')} label={messages.title} defaultValue={task.title} />
+      <Field
+        {...state.field('due')}
+        type="date"
+        label={messages.due}
+        defaultValue={task.due_on ?? ''}
+      />
+      <Button type="submit" variant="secondary" busy={state.isBusy}>
+        {messages.save}
+      </Button>
+      <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate(task)}>
+        {messages.delete}
+      </Button>
+    </Form>
+  );
+}

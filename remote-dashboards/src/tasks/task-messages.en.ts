@@ -1,0 +1,44 @@
+import { icu } from '@torsa/shared/i18n/icu';
+import type { Translation } from '@torsa/shared/i18n/message';
+import { dashboardMessages } from '../dashboard/dashboard-messages.en.ts';
+import { readingMessages } from '../data/reading-messages.en.ts';
+
+export const taskMessages = {
+  ...dashboardMessages,
+  reading: readingMessages,
+  head: { title: 'Tasks', description: 'Who of the team does what, and by when.' },
+  lead: 'Who does what, and by when.',
+  loading: 'Loading the tasks',
+  viewLabel: 'Which tasks',
+  views: { mine: 'Mine', person: 'By person', project: 'By project', calendar: 'Calendar' },
+  states: { todo: 'To do', doing: 'Doing', done: 'Done' },
+  words: { due: 'Due', late: 'Late', undated: 'No date' },
+  nobody: 'Nobody',
+  noneHere: 'Nothing here.',
+  moveOf: icu('Move “{title}” to'),
+  moved: icu('“{title}” is in {column} now.'),
+  movedMeanwhile: icu(
+    'Somebody changed “{title}” meanwhile, and it was not moved. What you see now is how it stands.',
+  ),
+  notMoved: icu('“{title}” was not moved. Is the network there?'),
+  change: 'Change',
+  changeOf: icu('Change “{title}”'),
+  conflict: 'Somebody changed this task meanwhile. Look at it again.',
+  failed: 'Not saved. Is the network there? What you typed is kept: try again.',
+  save: 'Save changes',
+  delete: 'Delete',
+  newTask: 'New task',
+  title: 'What is to be done',
+  titleMissing: 'Say what is to be done.',
+  project: 'Project',
+  assignee: 'Who does it',
+  due: 'By when',
+  add: 'Add the task',
+  before: 'Month before',
+  after: 'Month after',
+  today: 'today',
+  projectDue: 'Project is due',
+  nothingDue: 'Nothing is due in this month.',
+} as const;
+
+export type TaskMessages = Translation<typeof taskMessages>;

@@ -1,0 +1,74 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { answerOf } from '@torsa/shared/database/answer-of';
+import { pollInterval } from '../data/query-client.ts';
+import { signedInBackend } from '../data/signed-in-backend.ts';
+import { addDays, type Day, todayHere } from '../parts/days.ts';
+import { projectColumns } from '../projects/project.ts';
+import { type Task, taskColumns } from './task.ts';
+
+/** The most that a board shows, what is due first; who has more sees them by project. */
+export const mostTasks = 500;
+/** For how many days a task that is done stays on the board. */
+const doneDays = 14;
+
+/** Whose tasks: somebody's, those of a project, or all that are not done. */
+export type TaskScope =
+  | { readonly assignee: string }
+  | { readonly project: string }
+  | { readonly open: true };
+
+/** The tasks of a scope; those that were done lately among them, but for all. */
+export function tasksQuery(scope: TaskScope) {
+  return queryOptions({
+    queryKey: ['tasks', scope],
+    queryFn: async (): Promise<readonly Task[]> => {
+      const backend = await signedInBackend();
+      let rows = backend.from('tasks').select(taskColumns);
+      if ('open' in scope) {
+        rows = rows.neq('state', 'done');
+      } else {
+        rows =
+          'assignee' in scope
+            ? rows.eq('assignee', scope.assignee)
+            : rows.eq('project_id', scope.project);
+        rows = rows.or(`state.neq.done,done_at.gte.${addDays(todayHere(), -doneDays)}`);
+      }
+      const ordered = rows.order('due_on', { nullsFirst: false }).order('id');
+      return await answerOf(ordered.limit(mostTasks));
+    },
+    refetchInterval: pollInterval,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What is to be done from one day to another: tasks, and the projects that are due. */
+export function calendarQuery(first: Day, last: Day) {
+  return queryOptions({
+    queryKey: ['tasks', 'calendar', first, last],
+    queryFn: async () => {
+      const backend = await signedInBackend();
+      const [tasks, projects] = await Promise.all([
+        answerOf(
+          backend
+            .from('tasks')
+            .select(taskColumns)
+            .gte('due_on', first)
+            .lte('due_on', last)
+            .order('due_on')
+            .limit(mostTasks),
+        ),
+        answerOf(
+          backend
+            .from('projects')
+            .select(projectColumns)
+            .gte('due_on', first)
+            .lte('due_on', last)
+            .order('due_on')
+            .limit(mostTasks),
+        ),
+      ]);
+      return { tasks, projects };
+    },
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,109 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answers, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refused } from '../testing/inbox-answers.ts';
+import { type OpenedPage, openPage } from '../testing/open-page.tsx';
+import { project, projectAnswers } from '../testing/project-answers.ts';
+import type { Task } from './task.ts';
+
+let page: OpenedPage | undefined;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  page?.stop();
+  vi.unstubAllGlobals();
+});
+
+const task: Task = {
+  id: '8a1f0000-0000-4000-8000-000000000001',
+  project_id: project.id,
+  title: 'Draw it',
+  assignee: 'TL001',
+  due_on: '2020-01-31',
+  state: 'todo',
+  version: 2,
+  project: { title: 'Delivery app' },
+};
+
+async function open(answers: Answers = {}, address = '/dashboard/tasks') {
+  const calls = stubBackend({
+    ...projectAnswers(),
+    'GET /rest/v1/tasks': () => Response.json([task]),
+    ...answers,
+  });
+  page = await openPage(address, { role: 'team' });
+  await screen.findByText('Draw it');
+  return () =>
+    calls.filter(({ path }) => path.endsWith('/rpc/change_task')).map(({ body }) => body);
+}
+
+const column = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name}`) });
+const moveTo = (name: string) =>
+  userEvent.selectOptions(screen.getByRole('combobox', { name: 'Move “Draw it” to' }), name);
+
+test('a task is moved by a choice, is there at once, and it is said', async () => {
+  let answer = (_: Response) => {};
+  const sent = await open({
+    'POST /rest/v1/rpc/change_task': () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  await moveTo('Doing');
+  await waitFor(() => expect(within(column('Doing')).getByText('Draw it')).toBeTruthy());
+  expect(sent()).toEqual([
+    {
+      task: task.id,
+      title: 'Draw it',
+      state: 'doing',
+      seen_version: 2,
+      assignee: 'TL001',
+      due_on: '2020-01-31',
+    },
+  ]);
+  answer(Response.json(task));
+  expect(await screen.findByText('“Draw it” is in Doing now.')).toBeTruthy();
+});
+
+test('a task is dragged to somebody', async () => {
+  const sent = await open(
+    { 'POST /rest/v1/rpc/change_task': () => Response.json(task) },
+    '/dashboard/tasks?view=person',
+  );
+  await screen.findByRole('region', { name: /^Local Team Member/ });
+  const dataTransfer = { getData: () => task.id, setData: () => {} };
+  fireEvent.drop(column('Local Team Member'), { dataTransfer });
+  await waitFor(() => expect(sent()).toMatchObject([{ assignee: 'TM001', state: 'todo' }]));
+});
+
+test('a task that another moved meanwhile is told about, and stands as it is', async () => {
+  await open({ 'POST /rest/v1/rpc/change_task': () => refused(409, 'PT409') });
+  await moveTo('Done');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Somebody changed “Draw it” meanwhile',
+  );
+  expect(within(column('To do')).getByText('Draw it')).toBeTruthy();
+});
+
+test('a move without a network is told, kept and sent when pressed again', async () => {
+  let isLost = true;
+  const sent = await open({
+    'POST /rest/v1/rpc/change_task': () =>
+      isLost ? refused(503, 'PGRST000') : Response.json(task),
+  });
+  await moveTo('Doing');
+  expect((await screen.findByRole('alert')).textContent).toContain('was not moved');
+  isLost = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('the calendar has what is due in a month, and what is late in a word', async () => {
+  await open({}, '/dashboard/tasks?view=calendar&month=2020-01');
+  expect(screen.getByRole('heading', { name: 'January 2020' })).toBeTruthy();
+  expect(screen.getByText('Draw it').closest('li')?.textContent).toContain('Late');
+  await userEvent.click(screen.getByRole('button', { name: 'Month after' }));
+  expect(screen.getByRole('heading', { name: 'February 2020' })).toBeTruthy();
+});

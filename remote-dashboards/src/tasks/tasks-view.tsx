@@ -1,0 +1,120 @@
+import { css } from '@emotion/react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from '@torsa/shared/router';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Reading } from '../data/reading.tsx';
+import { RowSkeletons } from '../data/row-skeletons.tsx';
+import { chipStyle, chips } from '../parts/chip-style.ts';
+import { ChoiceField } from '../parts/choice-field.tsx';
+import { todayHere } from '../parts/days.ts';
+import { colleaguesQuery } from '../portal/colleagues-query.ts';
+import { projectsQuery } from '../projects/project-queries.ts';
+import { AddTask } from './add-task.tsx';
+import { columnsByPerson, columnsByState } from './task.ts';
+import { TaskBoard } from './task-board.tsx';
+import { TaskCalendar } from './task-calendar.tsx';
+import type { TaskMessages } from './task-messages.en.ts';
+import { tasksQuery } from './task-queries.ts';
+import { readShownTasks, taskViews } from './tasks-view-of.ts';
+
+const bar = css({ display: 'grid', gap: tokens.space.m });
+const narrow = css({ maxInlineSize: '24rem' });
+
+/** The tasks of whoever looks, by person, of a project, or by day. */
+export function TasksView({ messages }: { readonly messages: TaskMessages }) {
+  const [search, setSearch] = useSearchParams();
+  const shown = readShownTasks(search, todayHere());
+  const { view } = shown;
+  const show = (part: Partial<typeof shown>) => {
+    const next = { ...shown, ...part };
+    const address: Record<string, string> = { view: next.view };
+    if (next.view === 'project' && next.project !== '') address['project'] = next.project;
+    if (next.view === 'calendar') address['month'] = next.month;
+    setSearch(address, { replace: true, preventScrollReset: true });
+  };
+  const projects = useInfiniteQuery(projectsQuery()).data?.pages.flat() ?? [];
+  const project = projects.find(({ id }) => id === shown.project)?.id ?? projects[0]?.id ?? '';
+  return (
+    <>
+      <div css={bar}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
+        <div role="group" aria-label={messages.viewLabel} css={chips}>
+          {taskViews.map((one) => (
+            <button
+              key={one}
+              type="button"
+              css={chipStyle}
+              aria-pressed={one === view}
+              onClick={() => show({ view: one })}
+            >
+              {messages.views[one]}
+            </button>
+          ))}
+        </div>
+        {view === 'project' && projects.length > 0 && (
+          <div css={narrow}>
+            <ChoiceField
+              label={messages.project}
+              value={project}
+              values={projects.map(({ id }) => id)}
+              choose={(chosen) => show({ project: chosen })}
+              nameOf={(one) => projects.find(({ id }) => id === one)?.title ?? ''}
+            />
+          </div>
+        )}
+      </div>
+      {view === 'calendar' ? (
+        <TaskCalendar month={shown.month} show={(month) => show({ month })} messages={messages} />
+      ) : (
+        <Board view={view} project={project} messages={messages} />
+      )}
+      <AddTask
+        projects={view === 'project' ? projects.filter(({ id }) => id === project) : projects}
+        messages={messages}
+      />
+    </>
+  );
+}
+
+interface BoardProps {
+  readonly view: 'mine' | 'person' | 'project';
+  readonly project: string;
+  readonly messages: TaskMessages;
+}
+
+function Board({ view, project, messages }: BoardProps) {
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const me = colleagues.find(({ is_me }) => is_me)?.staff_id;
+  const scopes = {
+    mine: { assignee: me ?? '' },
+    person: { open: true },
+    project: { project },
+  } as const;
+  const isKnown = view === 'person' || (view === 'mine' ? me !== undefined : project !== '');
+  const query = useQuery({ ...tasksQuery(scopes[view]), enabled: isKnown });
+  return (
+    <Reading
+      query={query}
+      messages={messages.reading}
+      skeleton={<RowSkeletons label={messages.loading} rows={4} height="6rem" />}
+    >
+      {(tasks) => (
+        <TaskBoard
+          tasks={tasks}
+          columns={
+            view === 'person'
+              ? columnsByPerson(colleagues, messages.nobody)
+              : columnsByState(messages.states)
+          }
+          {...(view === 'project'
+            ? {
+                assigneeOf: ({ assignee }) =>
+                  colleagues.find(({ staff_id }) => staff_id === assignee)?.name,
+              }
+            : {})}
+          messages={messages}
+        />
+      )}
+    </Reading>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Answers } from '@torsa/shared/testing/stub-backend';
+import type { Project, ProjectEvent, ProjectLink } from '../projects/project.ts';
+
+export const project: Project = {
+  id: '7a1f0000-0000-4000-8000-000000000001',
+  title: 'Delivery app',
+  service_id: 'apps',
+  stage: 'building',
+  due_on: '2099-12-31',
+  waiting_on: null,
+  waiting_for: '',
+  conversation_id: null,
+  version: 4,
+  place: 1,
+  updated_at: '2026-11-20T08:00:00.000+00:00',
+};
+
+export const event: ProjectEvent = {
+  id: '7a1f0000-0000-4000-8000-0000000000e1',
+  number: 1,
+  kind: 'made',
+  stage: 'planned',
+  body: '',
+  internal: false,
+  author_name: 'Local Team Leader',
+  created_at: '2026-11-01T08:00:00.000+00:00',
+};
+
+interface Work {
+  readonly projects?: readonly Project[];
+  readonly events?: readonly ProjectEvent[];
+  readonly links?: readonly ProjectLink[];
+}
+
+/** What the backend answers to whoever opens a project. `work` is read with each call, so a test can change it. */
+export function projectAnswers(work: Work = {}): Answers {
+  return {
+    'GET /rest/v1/projects': () => Response.json(work.projects ?? [project]),
+    'GET /rest/v1/project_events': () => Response.json(work.events ?? [event]),
+    'GET /rest/v1/project_links': () => Response.json(work.links ?? []),
+    'GET /rest/v1/tasks': () => Response.json([]),
+    'POST /rest/v1/rpc/project_members': () =>
+      Response.json([
+        { person: 'TL001', name: 'Local Team Leader', email: '', is_staff: true },
+        { person: 'c1', name: 'Asha Roy', email: 'asha@client.test', is_staff: false },
+      ]),
+    'POST /rest/v1/rpc/colleagues': () =>
+      Response.json([
+        { staff_id: 'TL001', name: 'Local Team Leader', team_role: 'team_leader', is_me: true },
+        { staff_id: 'TM001', name: 'Local Team Member', team_role: 'team_member', is_me: false },
+      ]),
+  };
+}

@@ -1,0 +1,44 @@
+import { ConversationList } from '../conversation/conversation-list.tsx';
+import { ConversationRow } from '../inbox/conversation-row.tsx';
+import { InboxControls } from '../inbox/inbox-controls.tsx';
+import { allThatWait } from '../inbox/inbox-filter.ts';
+import { NothingHere } from '../inbox/nothing-here.tsx';
+import { MyConversationRow } from '../messages/my-conversation-row.tsx';
+import type { PartsMessages } from './parts-messages.en.ts';
+import { conversations, longName } from './samples.ts';
+
+const figures = { waiting: 1234, mine: 12, unassigned: 0, oldest: null };
+
+/** The list of staff, the list of clients, and both when there is nothing in them. */
+export function ListStates({ messages }: { readonly messages: PartsMessages }) {
+  const filter = { ...allThatWait, words: longName };
+  return (
+    <>
+      <InboxControls filter={allThatWait} figures={figures} change={() => {}} messages={messages} />
+      <ConversationList label={messages.list}>
+        {conversations.map((conversation, index) => (
+          <ConversationRow
+            key={conversation.id}
+            conversation={conversation}
+            assignee={conversation.assignee ? longName : undefined}
+            hasStatus
+            isOpen={index === 0}
+            filter={allThatWait}
+            messages={messages}
+          />
+        ))}
+      </ConversationList>
+      <ConversationList label={messages.client.portal.label}>
+        {conversations.map((conversation) => (
+          <MyConversationRow
+            key={conversation.id}
+            conversation={conversation}
+            messages={messages.client}
+          />
+        ))}
+      </ConversationList>
+      <NothingHere filter={allThatWait} reset={() => {}} messages={messages} />
+      <NothingHere filter={filter} reset={() => {}} messages={messages} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query';
+import { cannedRepliesQuery, othersQuery } from '../inbox/inbox-queries.ts';
+import { presenceQuery } from '../inbox/presence-query.ts';
+import { colleaguesQuery } from '../portal/colleagues-query.ts';
+import { figuresQuery } from '../portal/figures-query.ts';
+import { colleagues, conversations, longName } from './samples.ts';
+
+/** Has what the parts show, and asks nobody. */
+export function createSampleClient(): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  const [{ id, email }, other] = conversations;
+  const { waiting_since: oldest } = conversations[0];
+  client.setQueryData(figuresQuery.queryKey, { waiting: 1234, mine: 12, unassigned: 0, oldest });
+  client.setQueryData(colleaguesQuery.queryKey, colleagues);
+  client.setQueryData(cannedRepliesQuery.queryKey, [
+    { id: 'c1', title: longName, body: 'Thank you for writing.', version: 1 },
+  ]);
+  client.setQueryData(presenceQuery(id, false).queryKey, [{ name: longName, writing: true }]);
+  client.setQueryData(othersQuery({ id, email }).queryKey, other ? [other] : []);
+  return client;
+}

@@ -1,0 +1,616 @@
+-- What is built for clients. A project is seen by its clients, by those of the staff who are on it, and by founders; nobody
+-- writes but through functions.
+
+create type public.project_stage as enum ('planned', 'designing', 'building', 'in_review', 'live', 'cared_for');
+create type public.project_waiting as enum ('client', 'us');
+create type public.project_event_kind as enum ('made', 'stage', 'note', 'waiting', 'link');
+create type public.task_state as enum ('todo', 'doing', 'done');
+
+create table public.projects (
+  id uuid primary key default gen_random_uuid(),
+  title text not null
+    constraint projects_title_size check (char_length(title) <= 120 and title ~ '[^[:space:]]'),
+  -- As the site's list of services has it.
+  service_id text not null constraint projects_service_form check (service_id ~ '^[a-z][a-z-]{0,39}$'),
+  stage public.project_stage not null default 'planned',
+  due_on date,
+  -- Whose turn it is, and for what; null: nobody's.
+  waiting_on public.project_waiting,
+  waiting_for text not null default '' constraint projects_waiting_for_size check (char_length(waiting_for) <= 300),
+  -- What was written before it began.
+  conversation_id uuid unique references public.conversations (id) on delete set null,
+  -- One more with each change; who changes something says which version they saw.
+  version integer not null default 1,
+  created_at timestamptz not null default date_trunc('milliseconds', now()),
+  updated_at timestamptz not null default date_trunc('milliseconds', now()),
+  -- Pages of a list follow (place, id), ascending: what is due first, then what is not dated, then what is finished.
+  place integer not null generated always as (
+    case when stage in ('live', 'cared_for') then 1000000 else 0 end
+      + coalesce(due_on - date '2000-01-01', 500000)) stored,
+  constraint projects_waiting_said check ((waiting_on is null) = (waiting_for !~ '[^[:space:]]'))
+);
+create index projects_place on public.projects (place, id);
+
+create table public.project_people (
+  project_id uuid not null references public.projects (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  primary key (project_id, user_id)
+);
+create index project_people_user on public.project_people (user_id);
+
+create table public.project_staff (
+  project_id uuid not null references public.projects (id) on delete cascade,
+  staff_id text not null references public.staff (staff_id) on update cascade on delete cascade,
+  primary key (project_id, staff_id)
+);
+create index project_staff_staff on public.project_staff (staff_id);
+
+-- What happened, which nobody changes afterwards.
+create table public.project_events (
+  id uuid primary key default gen_random_uuid(),
+  project_id uuid not null references public.projects (id) on delete cascade,
+  -- From 1, in the order in which they came.
+  number integer not null,
+  kind public.project_event_kind not null,
+  -- The one that it came to, of kind 'made' and 'stage'.
+  stage public.project_stage,
+  body text not null default '' constraint project_events_body_size check (char_length(body) <= 5000),
+  internal boolean not null default false,
+  author text references public.staff (staff_id) on update cascade on delete set null,
+  -- As it was then.
+  author_name text not null default '',
+  created_at timestamptz not null default date_trunc('milliseconds', now()),
+  unique (project_id, number)
+);
+create index project_events_created on public.project_events (created_at) where kind = 'stage';
+
+create table public.project_links (
+  id uuid primary key default gen_random_uuid(),
+  project_id uuid not null references public.projects (id) on delete cascade,
+  title text not null
+    constraint project_links_title_size check (char_length(title) <= 120 and title ~ '[^[:space:]]'),
+  url text not null
+    constraint project_links_url_form check (char_length(url) <= 1000 and url ~ '^https://[^[:space:]/]+[^[:space:]]*$'),
+  created_at timestamptz not null default date_trunc('milliseconds', now())
+);
+create index project_links_project on public.project_links (project_id, created_at);
+
+create table public.tasks (
+  id uuid primary key default gen_random_uuid(),
+  project_id uuid not null references public.projects (id) on delete cascade,
+  title text not null constraint tasks_title_size check (char_length(title) <= 200 and title ~ '[^[:space:]]'),
+  assignee text references public.staff (staff_id) on update cascade on delete set null,
+  due_on date,
+  state public.task_state not null default 'todo',
+  done_at timestamptz,
+  version integer not null default 1,
+  created_at timestamptz not null default date_trunc('milliseconds', now()),
+  constraint tasks_done_is_dated check ((state = 'done') = (done_at is not null))
+);
+create index tasks_project on public.tasks (project_id);
+create index tasks_open on public.tasks (due_on, id) where state <> 'done';
+create index tasks_done on public.tasks (done_at) where state = 'done';
+
+-- The projects that the caller may see. Policies ask once for all rows of a query.
+create function private.my_projects() returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  select p.id from public.projects p where private.caller_role() = 'founder'
+  union all
+  select s.project_id from public.project_staff s
+    where private.caller_role() = 'team' and s.staff_id = (select (private.staff_of(private.caller_id())).staff_id)
+  union all
+  select p.project_id from public.project_people p
+    where private.caller_role() = 'user' and p.user_id = (select private.caller_id())
+$$;
+revoke execute on function private.my_projects() from public;
+grant execute on function private.my_projects() to authenticated;
+
+alter table public.projects enable row level security;
+alter table public.project_people enable row level security;
+alter table public.project_staff enable row level security;
+alter table public.project_events enable row level security;
+alter table public.project_links enable row level security;
+alter table public.tasks enable row level security;
+revoke all on public.projects, public.project_people, public.project_staff, public.project_events,
+  public.project_links, public.tasks from anon, authenticated;
+grant select on public.projects, public.project_people, public.project_staff, public.project_events,
+  public.project_links, public.tasks to authenticated;
+grant all on public.projects, public.project_people, public.project_staff, public.project_events,
+  public.project_links, public.tasks to service_role;
+
+create policy projects_read on public.projects for select to authenticated
+  using (id in (select private.my_projects()));
+create policy project_people_read on public.project_people for select to authenticated
+  using (project_id in (select private.my_projects())
+    and ((select private.caller_role()) in ('team', 'founder') or user_id = (select private.caller_id())));
+create policy project_staff_read on public.project_staff for select to authenticated
+  using (project_id in (select private.my_projects()));
+create policy project_events_read on public.project_events for select to authenticated
+  using (project_id in (select private.my_projects())
+    and (not internal or (select private.caller_role()) in ('team', 'founder')));
+create policy project_links_read on public.project_links for select to authenticated
+  using (project_id in (select private.my_projects()));
+create policy tasks_read on public.tasks for select to authenticated
+  using ((select private.caller_role()) in ('team', 'founder') and project_id in (select private.my_projects()));
+
+-- A project of the staff who call, locked until the transaction ends. Who is not on it is told no more than who asks for
+-- one that there is not.
+create function private.lock_project(project uuid) returns public.projects
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  locked public.projects;
+begin
+  perform private.staff_calling();
+  select * into locked from public.projects p
+    where p.id = project and p.id in (select private.my_projects()) for update;
+  if not found then
+    raise exception 'This is no project of yours.' using errcode = '42501';
+  end if;
+  return locked;
+end
+$$;
+revoke execute on function private.lock_project(uuid) from public;
+
+-- The same, refused with 409 when it is not as the caller saw it.
+create function private.project_to_change(project uuid, seen_version integer) returns public.projects
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  locked public.projects := private.lock_project(project);
+begin
+  if locked.version is distinct from seen_version then
+    raise exception 'Somebody changed this project. Look at it again.' using errcode = 'PT409';
+  end if;
+  return locked;
+end
+$$;
+revoke execute on function private.project_to_change(uuid, integer) from public;
+
+-- Mails are bundled: what happens before one has left goes with it.
+alter table private.outbox add column project_id uuid references public.projects (id) on delete cascade;
+create index outbox_project on private.outbox (project_id, recipient) where sent_at is null and failed_at is null;
+
+-- Tells a project's clients, unless they want no mail of it.
+create function private.tell_clients(project uuid, words text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  reader text;
+  named text := (select p.title from public.projects p where p.id = project);
+begin
+  for reader in select lower(u.email collate "C") from public.project_people p join auth.users u on u.id = p.user_id
+    where p.project_id = project and u.email_confirmed_at is not null and u.deleted_at is null
+      and private.wants_mail(u.id, 'reply')
+  loop
+    update private.outbox o set body = o.body || E'\n\n' || words
+      where o.project_id = project and o.recipient = reader and o.sent_at is null and o.failed_at is null
+        and o.attempts = 0 and o.claimed_until is null;
+    if not found then
+      insert into private.outbox (project_id, recipient, subject, body, link, send_after)
+        values (project, reader, 'News of ' || named, concat('News of “', named, '”:', E'\n\n', words),
+          '/dashboard/projects/' || project, now() + interval '10 minutes');
+    end if;
+  end loop;
+end
+$$;
+revoke execute on function private.tell_clients(uuid, text) from public;
+
+-- Writes down what happened and brings the project to its next version.
+create function private.add_project_event(
+  project uuid, as_kind public.project_event_kind, author public.staff, words text default '',
+  is_internal boolean default false, event_id uuid default gen_random_uuid()
+) returns public.project_events
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  added public.project_events;
+  reached public.project_stage;
+begin
+  update public.projects p set version = p.version + 1, updated_at = date_trunc('milliseconds', now())
+    where p.id = project returning p.stage into reached;
+  insert into public.project_events (id, project_id, number, kind, stage, body, internal, author, author_name)
+    values (event_id, project,
+      coalesce((select max(e.number) from public.project_events e where e.project_id = project), 0) + 1,
+      as_kind, case when as_kind in ('made', 'stage') then reached end, words, is_internal, author.staff_id, author.name)
+    returning * into added;
+  return added;
+end
+$$;
+revoke execute on function private.add_project_event(
+  uuid, public.project_event_kind, public.staff, text, boolean, uuid) from public;
+
+-- Makes a project under an ID of the caller's, so that a second try makes no second one. The caller is on it; so is,
+-- when it comes of a conversation, whoever has that, and its client where they were logged in.
+create function public.make_project(
+  id uuid, title text, service_id text, due_on date default null, conversation uuid default null
+) returns public.projects
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  caller public.staff := private.staff_calling();
+  origin public.conversations;
+  made public.projects;
+begin
+  if make_project.id is null then
+    raise exception 'A project needs an ID, so that it is made once.' using errcode = 'PT400';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(make_project.id::text, 0));
+  select * into made from public.projects p
+    where p.id = make_project.id and p.id in (select private.my_projects());
+  if found then
+    return made;
+  end if;
+  if conversation is not null then
+    select * into origin from public.conversations c where c.id = conversation for update;
+    if not found then
+      raise exception 'There is no such conversation.' using errcode = 'PT400';
+    end if;
+    if exists (select from public.projects p where p.conversation_id = conversation) then
+      raise exception 'A project was made of this conversation already.' using errcode = 'PT409';
+    end if;
+  end if;
+  insert into public.projects (id, title, service_id, due_on, conversation_id)
+    values (make_project.id, btrim(make_project.title), make_project.service_id, make_project.due_on, conversation);
+  insert into public.project_staff (project_id, staff_id)
+    select make_project.id, s.staff_id from public.staff s where s.staff_id in (caller.staff_id, origin.assignee);
+  if origin.client_id is not null and (private.staff_of(origin.client_id)).staff_id is null then
+    insert into public.project_people (project_id, user_id) values (make_project.id, origin.client_id);
+  end if;
+  perform private.add_project_event(make_project.id, 'made', caller);
+  perform private.tell_clients(make_project.id, 'It has a page of its own now, where you see how it goes.');
+  select * into made from public.projects p where p.id = make_project.id;
+  return made;
+end
+$$;
+
+create function public.change_project(
+  project uuid, title text, service_id text, due_on date, seen_version integer
+) returns public.projects
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  changed public.projects := private.project_to_change(project, seen_version);
+begin
+  update public.projects p set title = btrim(change_project.title), service_id = change_project.service_id,
+      due_on = change_project.due_on, version = p.version + 1, updated_at = date_trunc('milliseconds', now())
+    where p.id = project returning * into changed;
+  return changed;
+end
+$$;
+
+create function public.set_project_stage(project uuid, stage public.project_stage, seen_version integer)
+returns public.projects
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  caller public.staff := private.staff_calling();
+  changed public.projects := private.project_to_change(project, seen_version);
+begin
+  if set_project_stage.stage is null then
+    raise exception 'A project has a stage.' using errcode = 'PT400';
+  end if;
+  if changed.stage = set_project_stage.stage then
+    return changed;
+  end if;
+  update public.projects p set stage = set_project_stage.stage where p.id = project;
+  perform private.add_project_event(project, 'stage', caller);
+  perform private.tell_clients(project, case set_project_stage.stage
+    when 'planned' then 'It is planned.'
+    when 'designing' then 'We are designing it.'
+    when 'building' then 'We are building it.'
+    when 'in_review' then 'It is in review: please have a look at it.'
+    when 'live' then 'It is live.'
+    when 'cared_for' then 'It is live, and we take care of it.' end);
+  select * into changed from public.projects p where p.id = project;
+  return changed;
+end
+$$;
+
+-- Says whose turn it is, and for what; with null that nobody waits.
+create function public.set_project_waiting(
+  project uuid, seen_version integer, waiting_on public.project_waiting default null, waiting_for text default ''
+) returns public.projects
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  caller public.staff := private.staff_calling();
+  changed public.projects := private.project_to_change(project, seen_version);
+  words text := case when set_project_waiting.waiting_on is null then '' else btrim(set_project_waiting.waiting_for) end;
+begin
+  update public.projects p set waiting_on = set_project_waiting.waiting_on, waiting_for = words where p.id = project;
+  if words <> '' then
+    perform private.add_project_event(project, 'waiting', caller, words);
+  else
+    update public.projects p set version = p.version + 1, updated_at = date_trunc('milliseconds', now())
+      where p.id = project;
+  end if;
+  if set_project_waiting.waiting_on = 'client' then
+    perform private.tell_clients(project, 'We wait for you: ' || words);
+  end if;
+  select * into changed from public.projects p where p.id = project;
+  return changed;
+end
+$$;
+
+-- Adds a note to the timeline, for the client too unless it is internal. The same key again is the same note.
+create function public.add_project_note(project uuid, body text, internal boolean, key uuid)
+returns public.project_events
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  caller public.staff := private.staff_calling();
+  note public.project_events;
+begin
+  if add_project_note.body is null or add_project_note.body !~ '[^[:space:]]' or add_project_note.key is null then
+    raise exception 'A note has a text and a key.' using errcode = 'PT400';
+  end if;
+  perform private.lock_project(project);
+  select * into note from public.project_events e where e.id = add_project_note.key;
+  if found then
+    if (note.project_id, note.body) is distinct from (project, add_project_note.body) then
+      raise exception 'This key belongs to another note.' using errcode = 'PT409';
+    end if;
+    return note;
+  end if;
+  note := private.add_project_event(project, 'note', caller, add_project_note.body,
+    coalesce(add_project_note.internal, true), add_project_note.key);
+  if not note.internal then
+    perform private.tell_clients(project, concat(split_part(caller.name, ' ', 1), ' writes:', E'\n', note.body));
+  end if;
+  return note;
+end
+$$;
+
+create function public.add_project_link(project uuid, title text, url text) returns public.project_links
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  caller public.staff := private.staff_calling();
+  added public.project_links;
+begin
+  perform private.lock_project(project);
+  select * into added from public.project_links l where l.project_id = project and l.url = btrim(add_project_link.url);
+  if found then
+    return added;
+  end if;
+  insert into public.project_links (project_id, title, url)
+    values (project, btrim(add_project_link.title), btrim(add_project_link.url)) returning * into added;
+  perform private.add_project_event(project, 'link', caller, added.title);
+  return added;
+end
+$$;
+
+create function public.remove_project_link(link uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.lock_project((select l.project_id from public.project_links l where l.id = link));
+  delete from public.project_links l where l.id = link;
+end
+$$;
+
+-- Who a project is for, and who works on it. Addresses are for staff.
+create function public.project_members(project uuid)
+returns table (person text, name text, email text, is_staff boolean)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  tells boolean := private.caller_role() in ('team', 'founder');
+begin
+  if not exists (select from private.my_projects() mine where mine = project) then
+    raise exception 'This is no project of yours.' using errcode = '42501';
+  end if;
+  return query
+    select s.staff_id, s.name, case when tells then s.email else '' end, true
+      from public.project_staff p join public.staff s using (staff_id) where p.project_id = project
+    union all
+    select u.id::text, left(coalesce(u.raw_user_meta_data ->> 'fullName', ''), 200),
+        case when tells then u.email::text else '' end, false
+      from public.project_people p join auth.users u on u.id = p.user_id
+      where p.project_id = project and (tells or u.id = private.caller_id())
+    order by 4 desc, 2, 1;
+end
+$$;
+
+-- Puts a client on a project, by the address of their account; 404 when none has it.
+create function public.add_project_client(project uuid, email text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  client uuid;
+begin
+  perform private.lock_project(project);
+  select u.id into client from auth.users u
+    where lower(u.email collate "C") = lower(btrim(add_project_client.email) collate "C")
+      and u.email_confirmed_at is not null and u.deleted_at is null
+      and (private.staff_of(u.id)).staff_id is null;
+  if client is null then
+    raise exception 'No client has an account with this address.' using errcode = 'PT404';
+  end if;
+  insert into public.project_people (project_id, user_id) values (project, client) on conflict do nothing;
+  if found then
+    perform private.tell_clients(project, 'It has a page of its own now, where you see how it goes.');
+  end if;
+end
+$$;
+
+create function public.remove_project_client(project uuid, client uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.lock_project(project);
+  delete from public.project_people p where p.project_id = project and p.user_id = client;
+end
+$$;
+
+-- Puts somebody of the staff on a project, or takes them off it; one stays.
+create function public.set_project_staff(project uuid, staff_id text, is_on boolean) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.lock_project(project);
+  if is_on then
+    insert into public.project_staff (project_id, staff_id)
+      select project, s.staff_id from public.staff s where s.staff_id = set_project_staff.staff_id
+      on conflict do nothing;
+    return;
+  end if;
+  delete from public.project_staff p where p.project_id = project and p.staff_id = set_project_staff.staff_id;
+  if not exists (select from public.project_staff p where p.project_id = project) then
+    raise exception 'One of the team stays on the project.' using errcode = 'PT409';
+  end if;
+end
+$$;
+
+-- Whoever a task is given to is on its project.
+create function private.join_project(project uuid, staff text) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  insert into public.project_staff (project_id, staff_id)
+    select project, s.staff_id from public.staff s where s.staff_id = staff
+    on conflict do nothing
+$$;
+revoke execute on function private.join_project(uuid, text) from public;
+
+create function public.add_task(
+  id uuid, project uuid, title text, assignee text default null, due_on date default null
+) returns public.tasks
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  added public.tasks;
+begin
+  perform private.lock_project(project);
+  perform private.join_project(project, add_task.assignee);
+  insert into public.tasks (id, project_id, title, assignee, due_on)
+    values (add_task.id, project, btrim(add_task.title), add_task.assignee, add_task.due_on)
+    on conflict on constraint tasks_pkey do nothing;
+  -- Sent before, and the answer was lost.
+  select * into added from public.tasks t where t.id = add_task.id and t.project_id = project;
+  if not found then
+    raise exception 'This ID belongs to another task.' using errcode = 'PT409';
+  end if;
+  return added;
+end
+$$;
+
+-- A task as it is to be: 409 when it is not as the caller saw it.
+create function public.change_task(
+  task uuid, title text, state public.task_state, seen_version integer, assignee text default null,
+  due_on date default null
+) returns public.tasks
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  changed public.tasks;
+begin
+  perform private.lock_project((select t.project_id from public.tasks t where t.id = task));
+  select * into changed from public.tasks t where t.id = task for update;
+  if changed.version is distinct from seen_version then
+    raise exception 'Somebody changed this task. Look at it again.' using errcode = 'PT409';
+  end if;
+  perform private.join_project(changed.project_id, change_task.assignee);
+  update public.tasks t set title = btrim(change_task.title), state = change_task.state,
+      assignee = change_task.assignee, due_on = change_task.due_on, version = t.version + 1,
+      done_at = case when change_task.state = 'done' then coalesce(t.done_at, date_trunc('milliseconds', now())) end
+    where t.id = task returning * into changed;
+  return changed;
+end
+$$;
+
+create function public.delete_task(task uuid, seen_version integer) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  stored integer;
+begin
+  perform private.lock_project((select t.project_id from public.tasks t where t.id = task));
+  select t.version into stored from public.tasks t where t.id = task for update;
+  if stored is distinct from seen_version then
+    raise exception 'Somebody changed this task. Look at it again.' using errcode = 'PT409';
+  end if;
+  delete from public.tasks t where t.id = task;
+end
+$$;
+
+-- How the caller's projects stand on a day, theirs being those that they may see.
+create function public.work_figures(today date) returns table (
+  planned integer, designing integer, building integer, in_review integer, live integer, cared_for integer,
+  late_projects integer, late_tasks integer, my_tasks integer,
+  latest_task text, latest_due date, latest_project uuid, latest_project_title text
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  caller public.staff := private.staff_calling();
+begin
+  return query
+    with mine as materialized (
+      select p.* from public.projects p where p.id in (select private.my_projects())
+    ), open_tasks as materialized (
+      select t.title, t.due_on, t.assignee, t.id, m.id as project, m.title as project_title
+      from public.tasks t join mine m on m.id = t.project_id where t.state <> 'done'
+    ), latest as (
+      select * from open_tasks o where o.due_on < today order by o.due_on, o.id limit 1
+    )
+    select p.*, o.*, l.title, l.due_on, l.project, l.project_title
+    from (
+      select (count(*) filter (where m.stage = 'planned'))::integer,
+        (count(*) filter (where m.stage = 'designing'))::integer,
+        (count(*) filter (where m.stage = 'building'))::integer,
+        (count(*) filter (where m.stage = 'in_review'))::integer,
+        (count(*) filter (where m.stage = 'live'))::integer,
+        (count(*) filter (where m.stage = 'cared_for'))::integer,
+        (count(*) filter (where m.due_on < today and m.stage not in ('live', 'cared_for')))::integer
+      from mine m) p
+    cross join (
+      select (count(*) filter (where t.due_on < today))::integer,
+        (count(*) filter (where t.assignee = caller.staff_id))::integer
+      from open_tasks t) o
+    left join latest l on true;
+end
+$$;
+
+revoke execute on function public.make_project(uuid, text, text, date, uuid),
+  public.change_project(uuid, text, text, date, integer),
+  public.set_project_stage(uuid, public.project_stage, integer),
+  public.set_project_waiting(uuid, integer, public.project_waiting, text),
+  public.add_project_note(uuid, text, boolean, uuid), public.add_project_link(uuid, text, text),
+  public.remove_project_link(uuid), public.project_members(uuid), public.add_project_client(uuid, text),
+  public.remove_project_client(uuid, uuid), public.set_project_staff(uuid, text, boolean),
+  public.add_task(uuid, uuid, text, text, date),
+  public.change_task(uuid, text, public.task_state, integer, text, date), public.delete_task(uuid, integer),
+  public.work_figures(date) from public, anon;
+grant execute on function public.make_project(uuid, text, text, date, uuid),
+  public.change_project(uuid, text, text, date, integer),
+  public.set_project_stage(uuid, public.project_stage, integer),
+  public.set_project_waiting(uuid, integer, public.project_waiting, text),
+  public.add_project_note(uuid, text, boolean, uuid), public.add_project_link(uuid, text, text),
+  public.remove_project_link(uuid), public.project_members(uuid), public.add_project_client(uuid, text),
+  public.remove_project_client(uuid, uuid), public.set_project_staff(uuid, text, boolean),
+  public.add_task(uuid, uuid, text, text, date),
+  public.change_task(uuid, text, public.task_state, integer, text, date), public.delete_task(uuid, integer),
+  public.work_figures(date) to authenticated, service_role;
+
+-- The export of an account has its projects too: what it had before is a part of it now.
+alter function public.export_my_data() set schema private;
+alter function private.export_my_data() rename to export_account;
+revoke execute on function private.export_account() from public, anon, authenticated, service_role;
+
+create function public.export_my_data() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select private.export_account() || jsonb_build_object('projects', coalesce((
+    select jsonb_agg(jsonb_build_object('id', p.id, 'title', p.title, 'stage', p.stage, 'due_on', p.due_on,
+        'created_at', p.created_at, 'events', (
+          select jsonb_agg(jsonb_build_object('kind', e.kind, 'stage', e.stage, 'body', e.body,
+              'created_at', e.created_at) order by e.number)
+          from public.project_events e where e.project_id = p.id and not e.internal))
+      order by p.created_at)
+    from public.projects p join public.project_people m on m.project_id = p.id
+    where m.user_id = private.account_calling()), '[]'))
+$$;
+revoke execute on function public.export_my_data() from public, anon;
+grant execute on function public.export_my_data() to authenticated, service_role;

@@ -1,0 +1,204 @@
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from './test-database.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+
+const run = (sql: string) => database.app.connection.driver.exec(sql);
+const rowsOf = async (sql: string) =>
+  (await database.app.connection.driver.query<Record<string, unknown>>(sql)).rows;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  // Who may ask is matrix.md's.
+  await run(
+    `create or replace function private.caller_role() returns text language sql as 'select ''founder'''`,
+  );
+});
+
+beforeEach(() =>
+  run(`truncate private.daily_figures, private.figures_due, public.client_events; delete from public.conversations;
+    delete from auth.users where email like '%@visitors.example'`),
+);
+
+afterAll(() => database.remove());
+
+interface Fact {
+  readonly at: Date;
+  readonly kind: 'enquiry' | 'spam' | 'sign-up' | 'visit' | 'error' | 'LCP' | 'CLS';
+  readonly part: string;
+  readonly amount: number;
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** Facts as they come to be stored, but for their time. */
+async function store(facts: readonly Fact[]): Promise<void> {
+  await run(`alter table public.client_events disable trigger user;
+    ${facts.map(statementFor).join(';\n')};
+    alter table public.client_events enable trigger user`);
+}
+
+function statementFor({ at, kind, part, amount }: Fact, index: number): string {
+  const time = quoted(at.toISOString());
+  const event = (row: string) =>
+    `insert into public.client_events (kind, app, version, route, message, detail, created_at) values (${row}, ${time})`;
+  switch (kind) {
+    case 'enquiry':
+    case 'spam':
+      return `insert into public.conversations (subject, name, email, status, created_at)
+        values (${quoted(part)}, 'Ada', 'ada@example.org', '${kind === 'spam' ? 'spam' : 'open'}', ${time})`;
+    case 'sign-up':
+      return `insert into auth.users (id, aud, role, email, created_at)
+        values (gen_random_uuid(), 'authenticated', 'authenticated', '${index}@visitors.example', ${time})`;
+    case 'visit':
+      return event(`'web-vital', 'host', 'v', ${quoted(part)}, 'TTFB', '{"value": 1}'`);
+    case 'error':
+      return event(`'error', ${quoted(part)}, 'v', '/', 'Broken', '{"count": ${amount}}'`);
+    default:
+      return event(`'web-vital', 'host', 'v', '/', '${kind}', '{"value": ${amount}}'`);
+  }
+}
+
+/** The offices' day, five hours and a half before that of Greenwich. */
+const dayOf = (at: Date) => new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+
+function mondayOf(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  return new Date(at.getTime() - ((at.getUTCDay() + 6) % 7) * 86_400_000)
+    .toISOString()
+    .slice(0, 10);
+}
+
+/** The value that three quarters do not exceed, between two of them in proportion. */
+function quantile(share: number, values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const place = share * (sorted.length - 1);
+  const below = sorted[Math.floor(place)] ?? 0;
+  return below + ((sorted[Math.ceil(place)] ?? 0) - below) * (place % 1);
+}
+
+const figureOf = {
+  enquiry: 'enquiries',
+  'sign-up': 'sign_ups',
+  visit: 'visits',
+  error: 'errors',
+  LCP: 'lcp',
+  CLS: 'cls',
+} as const;
+
+/** The figures of facts, counted one by one. */
+function counted(facts: readonly Fact[], startOf: (day: string) => string) {
+  const speeds = new Map<string, Map<string, number[]>>();
+  const counts = new Map<string, number>();
+  for (const { at, kind, amount } of facts) {
+    if (kind === 'spam') continue;
+    const key = `${startOf(dayOf(at))} ${figureOf[kind]}`;
+    if (kind !== 'LCP' && kind !== 'CLS') {
+      counts.set(key, (counts.get(key) ?? 0) + (kind === 'visit' ? 10 : amount));
+      continue;
+    }
+    const days = speeds.get(key) ?? new Map<string, number[]>();
+    days.set(dayOf(at), [...(days.get(dayOf(at)) ?? []), amount]);
+    speeds.set(key, days);
+  }
+  const medians = [...speeds].map(
+    ([key, days]) =>
+      [
+        key,
+        quantile(
+          0.5,
+          [...days.values()].map((values) => quantile(0.75, values)),
+        ),
+      ] as const,
+  );
+  return Object.fromEntries([...counts, ...medians].map(([key, value]) => [key, value.toFixed(6)]));
+}
+
+async function figures(since: string, until: string, byWeek = false) {
+  const rows = await rowsOf(
+    `select starts_on::text, figure, amount from public.company_figures('${since}', '${until}', ${byWeek})`,
+  );
+  return Object.fromEntries(
+    rows.map((row) => [`${row['starts_on']} ${row['figure']}`, Number(row['amount']).toFixed(6)]),
+  );
+}
+
+/** Numbers from 0 to 1, always the same for a seed (a linear congruential generator). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+const kinds = ['enquiry', 'spam', 'sign-up', 'visit', 'error', 'LCP', 'CLS'] as const;
+
+/** Facts within an hour of some midnights, of the offices and of Greenwich, and of the ends of months. */
+function drawFacts(seed: number): readonly Fact[] {
+  const random = randomFrom(seed);
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+  const midnights = ['2025-01-31', '2025-02-28', '2025-03-01', '2025-03-29', '2025-12-31'].flatMap(
+    (day) => [`${day}T18:30:00Z`, `${day}T00:00:00Z`],
+  );
+  return Array.from({ length: 120 }, () => {
+    const kind = pick(kinds);
+    const isMeasure = kind === 'LCP' || kind === 'CLS';
+    return {
+      at: new Date(Date.parse(pick(midnights)) + (random() - 0.5) * 7_200_000),
+      kind,
+      part: kind === 'error' ? pick(['host', 'marketing']) : pick(['/', '/about']),
+      amount: isMeasure || kind === 'error' ? 1 + Math.floor(random() * 900) : 1,
+    };
+  });
+}
+
+const seeds = Array.from({ length: isExhaustive ? 20 : 4 }, (_, index) => index + 1);
+
+test.each(seeds)('figures are those that are counted one by one: seed %i', async (seed) => {
+  const facts = drawFacts(seed);
+  await store(facts);
+  expect(await figures('2025-01-01', '2026-01-01')).toEqual(counted(facts, (day) => day));
+  expect(await figures('2025-01-01', '2026-01-01', true)).toEqual(counted(facts, mondayOf));
+});
+
+test('what is cleared away after a month is kept as figures, and read again it is the same', async () => {
+  await store([
+    { at: new Date(Date.now() - 40 * 86_400_000), kind: 'error', part: 'host', amount: 3 },
+  ]);
+  const spans = [dayOf(new Date(Date.now() - 60 * 86_400_000)), dayOf(new Date())] as const;
+  const before = await figures(...spans);
+  await run(`insert into public.client_events (kind, app) values ('error', 'marketing')`);
+  expect(await rowsOf('select app from public.client_events')).toEqual([{ app: 'marketing' }]);
+  expect(await figures(...spans)).toEqual({
+    ...before,
+    [`${dayOf(new Date())} errors`]: '1.000000',
+  });
+});
+
+test('parts are the ten largest of enquiries, visits and errors', async () => {
+  const at = new Date('2025-05-05T12:00:00Z');
+  const asked = Array.from({ length: 12 }, (_, index) =>
+    Array.from({ length: index + 1 }, () => ({
+      at,
+      kind: 'enquiry' as const,
+      part: `Subject ${index + 1}`,
+      amount: 1,
+    })),
+  ).flat();
+  await store([...asked, { at, kind: 'error', part: 'host', amount: 7 }]);
+  const parts = await rowsOf(
+    `select * from public.company_figure_parts('2025-05-01', '2025-05-31')`,
+  );
+  expect(parts).toHaveLength(11);
+  expect(parts[0]).toEqual({ figure: 'enquiries', part: 'Subject 12', amount: 12 });
+  expect(parts.at(-1)).toEqual({ figure: 'errors', part: 'host v', amount: 7 });
+});
+
+test.each([
+  ['2025-02-01', '2025-01-31'],
+  ['2025-01-01', '2026-12-31'],
+])('days from %s to %s are refused', async (since, until) => {
+  await expect(figures(since, until)).rejects.toThrow('Ask for the days of a year at most.');
+});

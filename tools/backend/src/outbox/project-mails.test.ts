@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { SITE } from '../testing.ts';
+import { ask, empty, mails, useOutbox } from './testing/use-outbox.ts';
+
+useOutbox();
+
+const CLIENT = '00000000-0000-4000-8000-000000000004';
+const MEMBER = '00000000-0000-4000-8000-000000000003';
+const PROJECT = '00000000-0000-4000-8000-000000000201';
+const claims = JSON.stringify({ sub: MEMBER, session_id: MEMBER, role: 'authenticated' });
+
+/** Calls a function as the team member, who is on the project. */
+const call = (what: string, ...values: unknown[]) =>
+  ask(
+    `select ${what} from public.projects p, set_config('request.jwt.claims', '${claims}', true) as claims,
+      set_config('request.jwt.claim.sub', '${MEMBER}', true) as sub where p.id = '${PROJECT}'`,
+    ...values,
+  );
+const toStage = (stage: string) =>
+  call('public.set_project_stage(p.id, $1::public.project_stage, p.version)', stage);
+const note = (body: string, internal: boolean) =>
+  call('public.add_project_note(p.id, $1, $2, $3)', body, internal, randomUUID());
+const passTime = () =>
+  ask(`update private.outbox set send_after = send_after - interval '10 minutes'`);
+
+beforeEach(async () => {
+  await ask('delete from public.profiles');
+  await ask(
+    'insert into public.project_people values ($1, $2) on conflict do nothing',
+    PROJECT,
+    CLIENT,
+  );
+});
+
+test('what happens within ten minutes goes to the client in one mail, without what is internal', async () => {
+  await toStage('in_review');
+  await note('The draft is there.', false);
+  await note('Do not tell them.', true);
+  expect(await empty()).toBe(0);
+  await passTime();
+  expect(await empty()).toBe(1);
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    to: [{ address: 'client@torsa.example' }],
+    subject: 'News of Client website relaunch',
+  });
+  expect(mail?.text).toContain('It is in review: please have a look at it.');
+  expect(mail?.text).toMatch(/Local writes:\r?\nThe draft is there\./);
+  expect(mail?.text).toContain(`Open the project: ${SITE}/dashboard/projects/${PROJECT}`);
+  expect(mail?.text).not.toContain('Do not tell them.');
+
+  await toStage('live');
+  await passTime();
+  expect(await empty()).toBe(1);
+});
+
+test('who wants no mail of answers gets none of a project either', async () => {
+  await ask(`insert into public.profiles (user_id, muted) values ($1, '{reply}')`, CLIENT);
+  await toStage('designing');
+  expect(await ask('select id from private.outbox')).toEqual([]);
+});

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { beforeAll, expect, test } from 'vitest';
+import { backendForTests } from './test-database.ts';
+import { signedIn } from './testing.ts';
+
+const backend = backendForTests();
+const address = 'client@torsa.example';
+
+let client: SupabaseClient;
+let leader: SupabaseClient;
+let member: SupabaseClient;
+let founder: SupabaseClient;
+
+beforeAll(async () => {
+  client = await signedIn(backend(), address, 'local-client-1');
+  leader = await signedIn(backend(), 'tl001@torsa.example', 'local-team-lead-1');
+  member = await signedIn(backend(), 'tm001@torsa.example', 'local-team-member-1');
+  founder = await signedIn(backend(), 'founder001@staff.torsa.example', 'local-founder-1');
+});
+
+const statusOf = async (call: PromiseLike<{ status: number }>) => (await call).status;
+
+/** A new project of the leader's, with the client on it. */
+async function madeWithClient() {
+  const { data: project } = await leader.rpc('make_project', {
+    id: randomUUID(),
+    title: 'Delivery app',
+    service_id: 'apps',
+  });
+  await leader.rpc('add_project_client', { project: project.id, email: ` ${address} ` });
+  return project;
+}
+
+const eventsOf = async (by: SupabaseClient, project: string) =>
+  (await by.from('project_events').select().eq('project_id', project).order('number')).data ?? [];
+
+test('a project of a conversation has its client and whoever has it on it, and is made once', async () => {
+  const subject = randomUUID();
+  const row = { name: 'Asha', email: address, subject, message: 'An app, please' };
+  await client.from('contact_messages').insert(row);
+  const found = leader.from('conversations').select().eq('subject', subject).single();
+  const { data: conversation } = await found;
+  const given = { conversation: conversation.id, seen_version: conversation.version };
+  await leader.rpc('assign_conversation', { ...given, staff_id: 'TM001' });
+  const wanted = {
+    id: randomUUID(),
+    title: ' Delivery app ',
+    service_id: 'apps',
+    conversation: conversation.id,
+  };
+  const { data: made } = await leader.rpc('make_project', wanted);
+  expect(made).toMatchObject({ title: 'Delivery app', stage: 'planned', version: 2 });
+  expect((await leader.rpc('make_project', wanted)).data).toEqual(made);
+  expect(await statusOf(leader.rpc('make_project', { ...wanted, id: randomUUID() }))).toBe(409);
+  const { data: members } = await client.rpc('project_members', { project: made.id });
+  expect(members).toMatchObject([
+    { person: 'TL001', email: '' },
+    { person: 'TM001', email: '' },
+    { name: 'Local Client', email: '', is_staff: false },
+  ]);
+  for (const by of [client, member, founder]) {
+    expect((await by.from('projects').select().eq('id', made.id)).data).toHaveLength(1);
+  }
+});
+
+test('a stage is changed by whoever saw the project as it is, and stays on the timeline', async () => {
+  const project = await madeWithClient();
+  const change = { project: project.id, stage: 'designing', seen_version: project.version };
+  const { data: changed } = await leader.rpc('set_project_stage', change);
+  expect(changed).toMatchObject({ stage: 'designing', version: project.version + 1 });
+  expect(await statusOf(leader.rpc('set_project_stage', change))).toBe(409);
+  expect(await statusOf(client.rpc('set_project_stage', change))).toBe(403);
+  expect(await eventsOf(client, project.id)).toMatchObject([
+    { kind: 'made', stage: 'planned', author_name: 'Local Team Leader' },
+    { kind: 'stage', stage: 'designing' },
+  ]);
+});
+
+test('who is not on a project sees nothing of it, and no internal note is for its client', async () => {
+  const project = await madeWithClient();
+  const note = (body: string, internal: boolean) => ({ project: project.id, body, internal });
+  const key = randomUUID();
+  const open = await leader.rpc('add_project_note', { ...note('Look at this', false), key });
+  expect(
+    (await leader.rpc('add_project_note', { ...note('Look at this', false), key })).data,
+  ).toEqual(open.data);
+  expect(await statusOf(leader.rpc('add_project_note', { ...note('Else', false), key }))).toBe(409);
+  await leader.rpc('add_project_note', { ...note('A secret', true), key: randomUUID() });
+  await leader.rpc('add_project_link', {
+    project: project.id,
+    title: 'Draft',
+    url: 'https://files.torsa.example/draft',
+  });
+  await leader.rpc('add_task', { id: randomUUID(), project: project.id, title: 'Draw it' });
+  const seen = (await eventsOf(client, project.id)).map(({ body }) => body);
+  expect(seen).toEqual(['', 'Look at this', 'Draft']);
+  expect((await client.from('tasks').select()).data).toEqual([]);
+  for (const table of ['project_events', 'project_links', 'project_people', 'tasks']) {
+    const { data } = await member.from(table).select().eq('project_id', project.id);
+    expect(data, table).toEqual([]);
+  }
+  const { data: none } = await member.from('projects').select().eq('id', project.id);
+  expect(none).toEqual([]);
+  expect(await statusOf(member.rpc('project_members', { project: project.id }))).toBe(403);
+  expect(
+    await statusOf(member.rpc('add_project_note', { ...note('Mine', true), key: randomUUID() })),
+  ).toBe(403);
+});
+
+test.each([
+  [
+    'a link that is no https address',
+    'add_project_link',
+    { title: 'x', url: 'javascript:alert(1)' },
+    400,
+  ],
+  [
+    'a note of blanks',
+    'add_project_note',
+    { body: ' \n', internal: false, key: randomUUID() },
+    400,
+  ],
+  ['a stage that there is not', 'set_project_stage', { stage: 'sold', seen_version: 1 }, 400],
+  ['a client without an account', 'add_project_client', { email: 'nobody@example.org' }, 404],
+  ['one of the staff as a client', 'add_project_client', { email: 'tm001@torsa.example' }, 404],
+  ['nobody of the team left', 'set_project_staff', { staff_id: 'TL001', is_on: false }, 409],
+])('%s is refused', async (_, name, changes, status) => {
+  const { id: project } = await madeWithClient();
+  expect(await statusOf(leader.rpc(name, { project, ...changes }))).toBe(status);
+});
+
+test('it is said whose turn it is, and that it is nobody’s', async () => {
+  const project = await madeWithClient();
+  const ask = { project: project.id, waiting_on: 'client', waiting_for: 'Six pictures' };
+  const { data: waits } = await leader.rpc('set_project_waiting', {
+    ...ask,
+    seen_version: project.version,
+  });
+  expect(waits).toMatchObject({ waiting_on: 'client', waiting_for: 'Six pictures' });
+  const { data: done } = await leader.rpc('set_project_waiting', {
+    project: project.id,
+    seen_version: waits.version,
+  });
+  expect(done).toMatchObject({ waiting_on: null, waiting_for: '' });
+});
+
+test('of two who move a task the second is told, and whoever is given one is on its project', async () => {
+  const project = await madeWithClient();
+  const id = randomUUID();
+  const { data: task } = await leader.rpc('add_task', { id, project: project.id, title: 'Draw' });
+  const move = { task: id, title: task.title, seen_version: task.version };
+  const { data: given } = await leader.rpc('change_task', {
+    ...move,
+    state: 'todo',
+    assignee: 'TM001',
+  });
+  expect(given).toMatchObject({ assignee: 'TM001', version: 2 });
+  expect(await statusOf(founder.rpc('change_task', { ...move, state: 'doing' }))).toBe(409);
+  const { data: done } = await member.rpc('change_task', {
+    ...move,
+    state: 'done',
+    assignee: 'TM001',
+    seen_version: 2,
+  });
+  expect(done).toMatchObject({ state: 'done', done_at: expect.any(String) });
+  expect(await statusOf(leader.rpc('delete_task', { task: id, seen_version: 2 }))).toBe(409);
+});
+
+test('figures: what is late on a day, and what is the oldest of it', async () => {
+  const { data: late } = await member.rpc('work_figures', { today: '2999-01-01' });
+  expect(late[0]).toMatchObject({
+    late_projects: expect.any(Number),
+    latest_task: 'Move the pictures over',
+    latest_project_title: 'Client website relaunch',
+  });
+  const { data: early } = await member.rpc('work_figures', { today: '2000-01-01' });
+  expect(early[0]).toMatchObject({ late_projects: 0, late_tasks: 0, latest_task: null });
+  expect(await statusOf(client.rpc('work_figures', { today: '2000-01-01' }))).toBe(403);
+});
+
+test('the export of a client has their projects, without internal notes', async () => {
+  const project = await madeWithClient();
+  const note = { project: project.id, body: 'Nobody’s business', internal: true };
+  await leader.rpc('add_project_note', { ...note, key: randomUUID() });
+  const { data } = await client.rpc('export_my_data');
+  expect(data.projects).toContainEqual(expect.objectContaining({ id: project.id }));
+  expect(data.account.email).toBe(address);
+  expect(JSON.stringify(data)).not.toContain('Nobody’s business');
+});

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queryAccounts } from './accounts.ts';
+import type { LocalApp } from './embedded-app.ts';
+import { testDatabase } from './test-database.ts';
+
+const FOUNDER = '00000000-0000-4000-8000-000000000001';
+const MEMBER = '00000000-0000-4000-8000-000000000003';
+const zones = ['Asia/Kolkata', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/London'];
+const months = ['2026-02', '2026-03', '2026-10', '2026-12'];
+const hour = 3_600_000;
+
+let app: LocalApp;
+let remove: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ app, remove } = await testDatabase());
+  await ask(`insert into auth.sessions (id, user_id, created_at, updated_at)
+    values ('${FOUNDER}', '${FOUNDER}', now(), now()), ('${MEMBER}', '${MEMBER}', now(), now())`);
+});
+afterAll(() => remove());
+
+const ask = <Row>(sql: string, ...values: unknown[]) => queryAccounts<Row>(app, sql, values);
+
+/** Numbers that look random and are the same each time. */
+function* numbers(seed: number): Generator<number> {
+  let state = seed;
+  for (;;) {
+    state = (state * 48_271) % 2_147_483_647;
+    yield state / 2_147_483_647;
+  }
+}
+
+interface Facts {
+  readonly moves: readonly { readonly at: number; readonly by: string }[];
+  readonly tasks: readonly {
+    readonly by: string | null;
+    readonly due: string;
+    readonly made: number;
+    readonly done: number | null;
+  }[];
+  readonly talks: readonly { readonly at: number; readonly reply: number | null }[];
+}
+
+/** Things that happened in the days round the ends of a month, many of them in its last and first hours. */
+function factsOf(seed: number, month: string): Facts {
+  const random = numbers(seed + 1);
+  const next = () => random.next().value ?? 0;
+  const edges = [Date.parse(`${month}-01T00:00:00Z`), Date.parse(`${month}-28T00:00:00Z`)];
+  const moment = () =>
+    Math.floor((edges[Math.floor(next() * 2)] ?? 0) + (next() * 8 - 4) * 24 * hour);
+  const one = () => (next() < 0.5 ? 'TL001' : 'TM001');
+  return {
+    moves: Array.from({ length: 12 }, () => ({ at: moment(), by: one() })),
+    tasks: Array.from({ length: 12 }, () => {
+      const made = moment() - 40 * 24 * hour;
+      return {
+        by: next() < 0.2 ? null : one(),
+        due: new Date(moment()).toISOString().slice(0, 10),
+        made,
+        done: next() < 0.5 ? moment() : null,
+      };
+    }),
+    talks: Array.from({ length: 8 }, () => ({
+      at: moment(),
+      reply: next() < 0.7 ? Math.floor(next() * 90_000) : null,
+    })),
+  };
+}
+
+async function store({ moves, tasks, talks }: Facts): Promise<void> {
+  await ask('delete from public.projects');
+  await ask('delete from public.conversations');
+  const [project] = await ask<{ id: string }>(
+    `insert into public.projects (title, service_id) values ('Seeded', 'apps') returning id`,
+  );
+  await ask(
+    `insert into public.project_events (project_id, number, kind, stage, author, created_at)
+      select $1, row_number() over (), 'stage', 'building', m.by, to_timestamp(m.at / 1000.0)
+      from jsonb_to_recordset($2::jsonb) as m (at bigint, by text)`,
+    project?.id,
+    JSON.stringify(moves),
+  );
+  await ask(
+    `insert into public.tasks (project_id, title, assignee, due_on, created_at, state, done_at)
+      select $1, 'Task', t.by, t.due, to_timestamp(t.made / 1000.0),
+        case when t.done is null then 'todo' else 'done' end::public.task_state, to_timestamp(t.done / 1000.0)
+      from jsonb_to_recordset($2::jsonb) as t (by text, due date, made bigint, done bigint)`,
+    project?.id,
+    JSON.stringify(tasks),
+  );
+  await ask(
+    `with talks as (
+        select *, gen_random_uuid() as id from jsonb_to_recordset($1::jsonb) as t (at bigint, reply integer)
+      ), opened as (
+        insert into public.conversations (id, subject, name, email, created_at)
+          select id, '', 'Ada', 'ada@example.org', to_timestamp(at / 1000.0) from talks
+      ), replies as (
+        insert into public.messages (conversation_id, number, kind, author_name, body, created_at)
+          select id, 1, 'staff', 'Local', 'Hi', to_timestamp(at / 1000.0) + reply * interval '1 second'
+          from talks where reply is not null returning id
+      )
+      insert into private.message_origins (message_id, author_id) select id, $2 from replies`,
+    JSON.stringify(talks),
+    MEMBER,
+  );
+}
+
+/** The day that it is somewhere at a moment. */
+const dayIn = (zone: string, at: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(at);
+
+function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = (sorted.length - 1) / 2;
+  const [low, high] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
+
+/** The same figures from the same facts, by other means. */
+function figuresOf(
+  { moves, tasks, talks }: Facts,
+  zone: string,
+  first: string,
+  last: string,
+  of?: string,
+) {
+  const within = (at: number) => dayIn(zone, at) >= first && dayIn(zone, at) <= last;
+  const theirs = (by: string | null) => of === undefined || by === of;
+  const replies = talks.flatMap(({ at, reply }) =>
+    within(at) && reply !== null && theirs('TM001') ? [reply] : [],
+  );
+  return {
+    moved: moves.filter(({ at, by }) => within(at) && theirs(by)).length,
+    done: tasks.filter(({ done, by }) => done !== null && within(done) && theirs(by)).length,
+    overdue: tasks.filter(
+      ({ due, made, done, by }) =>
+        due <= last &&
+        dayIn(zone, made) <= last &&
+        (done === null || dayIn(zone, done) > last) &&
+        theirs(by),
+    ).length,
+    answered: replies.length,
+    median: median(replies),
+  };
+}
+
+interface Row {
+  readonly staff_id: string | null;
+  readonly moved: number;
+  readonly done: number;
+  readonly overdue: number;
+  readonly answered: number;
+  readonly median_reply: number | null;
+}
+
+const report = (by: string, first: string, last: string, zone: string) =>
+  ask<Row>(
+    `select r.* from set_config('request.jwt.claims', $1, true) as claims,
+      set_config('request.jwt.claim.sub', $2, true) as sub,
+      lateral public.work_report($3, $4, $5) r where claims is not null and sub is not null`,
+    JSON.stringify({ sub: by, session_id: by, role: 'authenticated' }),
+    by,
+    first,
+    last,
+    zone,
+  );
+
+const seeded = months.flatMap((month, row) =>
+  zones.map((zone, column) => ({ month, zone, seed: row * zones.length + column })),
+);
+
+test.each(seeded)(
+  'the figures of $month in $zone are those of the facts',
+  async ({ month, zone, seed }) => {
+    const facts = factsOf(seed, month);
+    await store(facts);
+    const [year = 0, number = 0] = month.split('-').map(Number);
+    const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+    const first = `${month}-01`;
+    const rows = await report(FOUNDER, first, last, zone);
+    for (const of of [undefined, 'TL001', 'TM001']) {
+      const row = rows.find(({ staff_id }) => staff_id === (of ?? null));
+      const { median: middle, ...counts } = figuresOf(facts, zone, first, last, of);
+      expect(row, of).toMatchObject(counts);
+      expect(Math.abs((row?.median_reply ?? -1) - (middle ?? -1)), of).toBeLessThanOrEqual(0.5);
+    }
+  },
+);
+
+test('a member sees themselves, of the projects that they are on', async () => {
+  await store(factsOf(99, '2026-05'));
+  const rows = await report(MEMBER, '2026-05-01', '2026-05-31', 'UTC');
+  expect(rows.map(({ staff_id }) => staff_id)).toEqual([null, 'TM001']);
+  expect(rows[0]).toMatchObject({ moved: 0, done: 0, overdue: 0 });
+});
+
+test('days that are none are refused', async () => {
+  await expect(report(FOUNDER, '2026-05-31', '2026-05-01', 'UTC')).rejects.toThrow();
+  await expect(report(FOUNDER, '2026-05-01', '2026-05-02', 'Nowhere/Else')).rejects.toThrow();
+});
