@@ -46,8 +46,6 @@ export const impersonalData = [
   'public.staff.version',
   'public.profiles.version, updated_at',
   'public.audit_log.id, action, subject',
-  'public.site_settings.key, value, version, updated_at',
-  'private.setting_fields.section, field, form',
   'public.client_events.id, kind, app, version',
   'public.projects.id, service_id, stage, waiting_on, conversation_id, version, created_at, updated_at, place',
   'public.project_events.id, project_id, number, kind, stage, internal',

@@ -1,5 +1,6 @@
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { accounts } from '../support/accounts.ts';
+import { closePages } from '../support/close-pages.ts';
 import { fillIn, mainButton } from '../support/form.ts';
 import { logInAsFounder } from '../support/log-in.ts';
 import { runCommand } from '../support/run-command.ts';
@@ -28,6 +29,8 @@ const within30s = { timeout: 30_000, intervals: [500] };
 
 // A stack of its own: the documents of the others' are read meanwhile.
 test.use({ baseURL: siteUrl });
+// It starts with an empty database.
+test.setTimeout(300_000);
 
 test('the founder closes an opening, changes a number and opens the employee login: documents follow, and one press takes it back', async ({
   page,
@@ -107,6 +110,8 @@ test('the founder closes an opening, changes a number and opens the employee log
     await expect(page).toHaveURL('/dashboard/team');
     await expectToast(page, 'Team Login Successful');
   } finally {
+    // Before what they ask is gone: a page that is open would say so.
+    await closePages(context);
     await start.interrupt();
     await Promise.all([site.remove(), data.remove()]);
   }
