@@ -54,6 +54,8 @@ export const impersonalData = [
   'private.message_origins.message_id, key',
   'private.conversation_looks.conversation_id',
   'private.outbox.id, message_id, link, send_after, attempts, claimed_until, failed_at, last_error, created_at, project_id',
+  'public.site_settings.key, value, version, updated_at',
+  'private.setting_fields.section, field, form',
   'private.daily_figures.day, figure, part, amount',
   'private.figures_due.only_row, day',
   'private.mail_key.only_row, key',
