@@ -102,9 +102,13 @@ begin
   alter table public.client_events disable trigger user;
   insert into public.client_events (kind, app, version, route, message, detail, created_at)
     select 'web-vital', 'marketing', 'demo', (array['/', '/services', '/contact', '/about', '/careers'])[1 + n % 5], vital,
-      jsonb_build_object('value', round((case vital when 'LCP' then 700 + 900 * power(random(), 2) else 80 * random() end)::numeric)),
+      jsonb_build_object('value', round((case vital
+        when 'LCP' then 700 + 900 * power(random(), 2)
+        when 'INP' then 60 + 150 * power(random(), 2)
+        when 'CLS' then 0.08 * power(random(), 2)
+        else 80 * random() end)::numeric, 3)),
       now() - (n % 27 + random()) * interval '1 day'
-    from generate_series(1, 700) n cross join unnest(array['TTFB', 'LCP']) vital;
+    from generate_series(1, 1300) n cross join unnest(array['TTFB', 'LCP', 'INP', 'CLS']) vital;
   insert into public.client_events (kind, app, version, route, message, detail, created_at)
     select 'error', (array['marketing', 'auth', 'dashboards', 'host'])[1 + n % 4], 'demo' || n % 3, '/', 'A fault', '{}',
       now() - random() * interval '26 days' from generate_series(1, 40) n;
@@ -114,8 +118,13 @@ begin
       from generate_series(today - interval '364 days', today - interval '29 days', '1 day') d
       cross join unnest(array['/', '/services', '/contact']) page
     union all
-    select d::date, 'lcp', '', 900 + 600 * random()
+    select d::date, speed, '', case speed when 'lcp' then 900 + 600 * random() when 'inp' then 90 + 80 * random()
+        else 0.02 + 0.04 * random() end
       from generate_series(today - interval '364 days', today - interval '29 days', '1 day') d
+      cross join unnest(array['lcp', 'inp', 'cls']::public.company_figure[]) speed
+    union all
+    select d::date, 'errors', (array['host', 'marketing'])[1 + extract(day from d)::integer % 2] || ' demo0', floor(1 + 4 * random())
+      from generate_series(today - interval '364 days', today - interval '29 days', '3 days') d
     on conflict do nothing;
   insert into private.figures_due as f (day) values (private.office_day(now()) - 28)
     on conflict (only_row) do update set day = excluded.day;

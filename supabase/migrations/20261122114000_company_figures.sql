@@ -136,7 +136,7 @@ as $$
         else sum(d.amount) end
     from days d group by 1, 2 order by 1, 2
 $$;
-revoke execute on function public.company_figures(date, date, boolean) from public;
+revoke execute on function public.company_figures(date, date, boolean) from public, anon, service_role;
 grant execute on function public.company_figures(date, date, boolean) to authenticated;
 
 -- What the figures of all these days are made of: the subjects of enquiries, the routes of visits, the app and version of
@@ -153,7 +153,7 @@ as $$
   ) f
   where f.place <= 10 order by f.figure, f.place
 $$;
-revoke execute on function public.company_figure_parts(date, date) from public;
+revoke execute on function public.company_figure_parts(date, date) from public, anon, service_role;
 grant execute on function public.company_figure_parts(date, date) to authenticated;
 
 -- As before; and what is cleared away after a month is added up first.

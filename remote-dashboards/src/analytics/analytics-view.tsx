@@ -29,6 +29,9 @@ const label = css({ fontWeight: 600 });
 
 const steps = ['day', 'week'] as const;
 
+/** The order on the page: what the company lives from comes first. */
+const shown = ['enquiries', 'visits', 'sign_ups', ...speeds, 'errors'] as const;
+
 /** The figures of a period that the address names, as charts and as a file. */
 export function AnalyticsView({ messages }: { readonly messages: AnalyticsMessages }) {
   const { format } = useI18n();
@@ -91,13 +94,13 @@ export function AnalyticsView({ messages }: { readonly messages: AnalyticsMessag
       >
         {(data) => (
           <div css={dashboardGrid}>
-            {[...counts, ...speeds].map((figure) => (
+            {shown.map((figure) => (
               <FigureCard
                 key={figure}
                 figure={figure}
                 figures={data}
                 step={period.step}
-                width={speeds.some((speed) => speed === figure) ? 'tile' : 'half'}
+                width={figure === 'errors' ? 'whole' : 'half'}
                 messages={messages}
               />
             ))}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
@@ -17,7 +17,11 @@ import { calendarQuery } from './task-queries.ts';
 
 const { space } = tokens;
 
-const heading = css({ fontSize: tokens.fontSize.h3 });
+// Above the two buttons where a phone has no room between them.
+const heading = css({
+  fontSize: tokens.fontSize.h3,
+  [media.phone]: { order: -1, flexBasis: '100%' },
+});
 const bar = css({
   display: 'flex',
   flexWrap: 'wrap',
