@@ -15,6 +15,7 @@ import {
   stubBackend,
 } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { daysOf } from './analytics/period.ts';
 import { queryClient } from './data/query-client.ts';
 import { stages } from './projects/project.ts';
 import { routes } from './routes.ts';
@@ -248,8 +249,16 @@ test.each([
       latest_project: project.id,
       latest_project_title: 'Delivery app',
     };
-    stubBackend({ 'POST /rest/v1/rpc/work_figures': () => Response.json([row]) });
+    const today = daysOf({ days: 7, step: 'day' }).until;
+    stubBackend({
+      'POST /rest/v1/rpc/work_figures': () => Response.json([row]),
+      'POST /rest/v1/rpc/company_figures': () =>
+        Response.json([{ starts_on: today, figure: 'sign_ups', amount: 4 }]),
+      'POST /rest/v1/rpc/company_figure_parts': () => Response.json([]),
+    });
     await open(path, person);
+    const last = path === '/founder-dashboard' ? 'new accounts in 7 days' : 'tasks of yours';
+    expect(await region(card).findByRole('link', { name: `4 ${last}` })).toBeTruthy();
     expect(
       await region(card).findByText(
         /^3 tasks are late, “Draw it” of “Delivery app” the longest: it was due 3 Nov/,

@@ -17,6 +17,8 @@ const figure = css({
   color: color.onDeepMuted,
   fontSize: fontSize.small,
   lineHeight: 1.4,
+});
+const link = css(figure, {
   textDecoration: 'none',
   '&:hover': { color: color.onDeep, textDecoration: 'underline' },
 });
@@ -29,12 +31,18 @@ const value = css({
   fontWeight: 550,
   lineHeight: 1.3,
 });
+// As high as a number, and in one line: nothing moves when it is known.
+const wordsForValue = css(value, {
+  fontSize: fontSize.h3,
+  lineHeight: `calc(1.3 * ${fontSize.title})`,
+  whiteSpace: 'nowrap',
+});
 
 interface Figure {
   readonly value: string;
   readonly words: string;
-  /** The list that it counts. */
-  readonly page: string;
+  /** The list that it counts; a moment counts none. */
+  readonly page?: string;
 }
 
 interface FigureListProps {
@@ -47,10 +55,16 @@ export function FigureList({ label, figures }: FigureListProps) {
   return (
     <ul css={list} aria-label={label}>
       {figures.map(({ value: text, words, page }) => (
-        <li key={words}>
-          <Link css={figure} to={page}>
-            <span css={value}>{text}</span> {words}
-          </Link>
+        <li key={words} css={!page && figure}>
+          {page ? (
+            <Link css={link} to={page}>
+              <span css={value}>{text}</span> {words}
+            </Link>
+          ) : (
+            <>
+              <span css={wordsForValue}>{text}</span> {words}
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -1,50 +1,13 @@
-import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
-import { Link } from '@torsa/shared/router';
-import { plainList } from '@torsa/shared/theme/plain-list';
-import { tokens } from '@torsa/shared/theme/tokens';
 import { PortalData } from '../data/portal-data.tsx';
 import { agoIn } from '../parts/moments.ts';
 import { numberIn } from '../parts/number-in.ts';
 import { figuresQuery } from '../portal/figures-query.ts';
+import { FigureList } from './figure-list.tsx';
 import type { OverviewMessages } from './overview-messages.en.ts';
 
-const shares = ['unassigned', 'mine'] as const;
-
-const { color, font, fontSize, space } = tokens;
-
-const list = css(plainList, {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
-  gap: `${space.s} ${space.l}`,
-  // The river flows beside them.
-  maxInlineSize: '46rem',
-});
-const figure = css({
-  display: 'grid',
-  color: color.onDeepMuted,
-  fontSize: fontSize.small,
-  lineHeight: 1.4,
-  textDecoration: 'none',
-  '&:hover': { color: color.onDeep, textDecoration: 'underline' },
-});
-const value = css({
-  color: color.onDeep,
-  // The figures of the display font rise and fall like letters.
-  fontFamily: font.text,
-  fontSize: fontSize.title,
-  fontVariantNumeric: 'lining-nums tabular-nums',
-  fontWeight: 550,
-  lineHeight: 1.3,
-});
-
-// As high as a number, and in one line: nothing moves when it is known.
-const moment = css(value, {
-  fontSize: fontSize.h3,
-  lineHeight: `calc(1.3 * ${fontSize.title})`,
-  whiteSpace: 'nowrap',
-});
+const unknown = '–';
 
 interface InboxFiguresProps {
   readonly messages: OverviewMessages['figures'];
@@ -62,27 +25,21 @@ export function InboxFigures(props: InboxFiguresProps) {
 function Figures({ messages }: InboxFiguresProps) {
   const { language } = useI18n();
   const { data } = useQuery(figuresQuery);
-  const unknown = '–';
   const countOf = (count: number | undefined) =>
     count === undefined ? unknown : numberIn(language, count);
   return (
-    <ul css={list} aria-label={messages.label}>
-      <li>
-        <Link css={figure} to="/dashboard/inbox">
-          <span css={value}>{countOf(data?.waiting)}</span> {messages.waiting}
-        </Link>
-      </li>
-      {shares.map((share) => (
-        <li key={share}>
-          <Link css={figure} to={`/dashboard/inbox?share=${share}`}>
-            <span css={value}>{countOf(data?.[share])}</span> {messages[share]}
-          </Link>
-        </li>
-      ))}
-      <li css={figure}>
-        <span css={moment}>{data?.oldest ? agoIn(language, data.oldest) : unknown}</span>{' '}
-        {messages.longest}
-      </li>
-    </ul>
+    <FigureList
+      label={messages.label}
+      figures={[
+        { value: countOf(data?.waiting), words: messages.waiting, page: '/dashboard/inbox' },
+        {
+          value: countOf(data?.unassigned),
+          words: messages.unassigned,
+          page: '/dashboard/inbox?share=unassigned',
+        },
+        { value: countOf(data?.mine), words: messages.mine, page: '/dashboard/inbox?share=mine' },
+        { value: data?.oldest ? agoIn(language, data.oldest) : unknown, words: messages.longest },
+      ]}
+    />
   );
 }

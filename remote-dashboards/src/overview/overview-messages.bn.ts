@@ -19,6 +19,7 @@ export const overviewMessages = {
     lateProjects: 'টি প্রকল্পে দেরি',
     lateTasks: 'টি কাজে দেরি',
     myTasks: 'টি কাজ আপনার',
+    signUps: 'টি নতুন অ্যাকাউন্ট, ৭ দিনে',
     nothingLate: 'কোনো কাজে দেরি নেই।',
     late: icu(
       '{count, plural, one {একটি কাজে দেরি: “{project}” প্রকল্পের “{task}”, শেষ দিন ছিল {day}।} other {#টি কাজে দেরি; সবচেয়ে বেশি “{project}” প্রকল্পের “{task}”: শেষ দিন ছিল {day}।}}',

@@ -20,6 +20,7 @@ export const overviewMessages = {
     lateProjects: 'projects late',
     lateTasks: 'tasks late',
     myTasks: 'tasks of yours',
+    signUps: 'new accounts in 7 days',
     nothingLate: 'No task is late.',
     late: icu(
       '{count, plural, one {One task is late: “{task}” of “{project}”, due {day}.} other {# tasks are late, “{task}” of “{project}” the longest: it was due {day}.}}',

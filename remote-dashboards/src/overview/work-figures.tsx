@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { answerOf } from '@torsa/shared/database/answer-of';
 import { useI18n } from '@torsa/shared/i18n';
+import { analyticsQuery } from '../analytics/analytics-query.ts';
 import { onlyRow } from '../data/only-row.ts';
 import { PortalData } from '../data/portal-data.tsx';
 import { pollInterval } from '../data/query-client.ts';
@@ -25,7 +26,7 @@ const workFiguresQuery = queryOptions({
 });
 
 interface WorkFiguresProps {
-  /** Whether each stage has a figure of its own. */
+  /** Whether each stage has a figure of its own, and new accounts have one: as founders see the company. */
   readonly byStage: boolean;
   readonly messages: OverviewMessages;
 }
@@ -42,6 +43,11 @@ export function WorkFigures(props: WorkFiguresProps) {
 function Figures({ byStage, messages }: WorkFiguresProps) {
   const { format, language } = useI18n();
   const { data } = useQuery(workFiguresQuery);
+  const { data: week } = useQuery({
+    ...analyticsQuery({ days: 7, step: 'day' }),
+    enabled: byStage,
+  });
+  const signUps = week?.values.sign_ups.reduce<number>((sum, value = 0) => sum + value, 0);
   const { work, projectWords } = messages;
   const show = (value: number | undefined) =>
     value === undefined ? '–' : numberIn(language, value);
@@ -69,9 +75,13 @@ function Figures({ byStage, messages }: WorkFiguresProps) {
             words: work.lateTasks,
             page: '/dashboard/tasks?view=person',
           },
-          ...(byStage
-            ? []
-            : [{ value: show(data?.my_tasks), words: work.myTasks, page: '/dashboard/tasks' }]),
+          byStage
+            ? {
+                value: show(signUps),
+                words: work.signUps,
+                page: '/founder-dashboard/analytics?days=7',
+              }
+            : { value: show(data?.my_tasks), words: work.myTasks, page: '/dashboard/tasks' },
         ]}
       />
       <p css={place}>
