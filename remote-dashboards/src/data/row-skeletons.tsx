@@ -36,7 +36,7 @@ const row = css({
 /** Keeps the place of rows that are on their way, as high as they will be. */
 export function RowSkeletons({ label, rows, height }: RowSkeletonsProps) {
   return (
-    <div role="status" css={stack}>
+    <div role="status" data-skeleton="" css={stack}>
       <span css={visuallyHidden}>{label}</span>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} css={[row, css({ blockSize: height })]} aria-hidden="true" />

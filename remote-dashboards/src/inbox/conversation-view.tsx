@@ -74,8 +74,8 @@ export function ConversationView({ id, messages }: ConversationViewProps) {
                 messages={messages.handling}
                 unassigned={messages.unassigned}
               />
-              <ProjectOf conversation={conversation} messages={messages} />
               <Writer conversation={conversation} messages={messages} />
+              <ProjectOf conversation={conversation} messages={messages} />
             </div>
           </div>
         )}

@@ -5,7 +5,12 @@ import { type ReactNode, useId } from 'react';
 
 const { font, fontSize, space } = tokens;
 
-const card = css({ gap: space.s, padding: space.m });
+const card = css({
+  gap: space.s,
+  padding: space.m,
+  // What follows rows that are on their way comes with them: they would move it.
+  '[data-skeleton] + &': { display: 'none' },
+});
 const heading = css({ fontFamily: font.text, fontSize: fontSize.body, fontWeight: 650 });
 
 interface SideCardProps {

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useEffect, useState } from 'react';
@@ -6,6 +7,9 @@ import { liveQuery, type StoredSettings } from './settings-queries.ts';
 
 /** How long the site may take, in milliseconds. */
 const mostMs = 60_000;
+
+// As high as a line of it: the sections stay where they are when it is known.
+const place = css({ minBlockSize: '4rem' });
 
 interface LiveNoteProps {
   readonly settings: StoredSettings;
@@ -21,7 +25,15 @@ export function LiveNote({ settings, messages }: LiveNoteProps) {
     const timer = setTimeout(() => setLate(true), mostMs);
     return () => clearTimeout(timer);
   }, [isLive]);
-  if (isLive === undefined) return null;
-  if (isLate) return <Notice kind="alert">{messages.notLive}</Notice>;
-  return <Notice kind="status">{isLive ? messages.live : messages.onItsWay}</Notice>;
+  return (
+    <div css={place}>
+      {isLate ? (
+        <Notice kind="alert">{messages.notLive}</Notice>
+      ) : (
+        isLive !== undefined && (
+          <Notice kind="status">{isLive ? messages.live : messages.onItsWay}</Notice>
+        )
+      )}
+    </div>
+  );
 }
