@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { startSession, useAuth } from '@torsa/shared/auth';
 import { routesIn } from '@torsa/shared/contract/load-in';
 import { createI18n, I18nProvider } from '@torsa/shared/i18n';
@@ -12,7 +12,7 @@ import { routes } from '../routes.ts';
 import { entriesIn } from './portal-entries.ts';
 
 export interface OpenedPage extends RenderedPage {
-  /** Ends what follows the session. */
+  /** Ends what follows the session, and calls that would be made again: the next file's tests would meet them. */
   readonly stop: () => void;
 }
 
@@ -47,5 +47,12 @@ export async function openPage(
   act(() => {
     stop = startSession();
   });
-  return { ...rendered, stop };
+  return {
+    ...rendered,
+    stop() {
+      stop();
+      cleanup();
+      queryClient.clear();
+    },
+  };
 }
