@@ -414,12 +414,14 @@ begin
 end
 $$;
 
--- Puts a client on a project, by the address of their account; 404 when none has it.
+-- Puts a client on a project, by the address of their account; 404 when none has it. What they wrote from this address before
+-- they had an account is theirs then: whoever of the staff adds them says so.
 create function public.add_project_client(project uuid, email text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   client uuid;
+  is_new boolean;
 begin
   perform private.lock_project(project);
   select u.id into client from auth.users u
@@ -430,7 +432,12 @@ begin
     raise exception 'No client has an account with this address.' using errcode = 'PT404';
   end if;
   insert into public.project_people (project_id, user_id) values (project, client) on conflict do nothing;
-  if found then
+  is_new := found;
+  update public.conversations c set client_id = client, version = c.version + 1
+    from public.projects p
+    where p.id = project and c.id = p.conversation_id and c.client_id is null
+      and lower(c.email) = lower(btrim(add_project_client.email));
+  if is_new then
     perform private.tell_clients(project, 'It has a page of its own now, where you see how it goes.');
   end if;
 end

@@ -14,6 +14,8 @@ declare
   caller public.staff := private.staff_calling();
   begins timestamptz := first_day::timestamp at time zone zone;
   ends timestamptz := (last_day + 1)::timestamp at time zone zone;
+  -- What is due today is not overdue yet.
+  over date := least(last_day, (now() at time zone zone)::date - 1);
 begin
   if begins is null or ends is null or ends <= begins or last_day - first_day > 366 then
     raise exception 'A report has a first day, and a last one within a year of it.' using errcode = 'PT400';
@@ -31,7 +33,7 @@ begin
         where t.done_at >= begins and t.done_at < ends and t.project_id in (select id from mine)
       union all
       select t.assignee, 'overdue', null from public.tasks t
-        where t.due_on <= last_day and t.created_at < ends and (t.done_at is null or t.done_at >= ends)
+        where t.due_on <= over and t.created_at < ends and (t.done_at is null or t.done_at >= ends)
           and t.project_id in (select id from mine)
       union all
       select (private.staff_of(reply.author_id)).staff_id, 'answered',

@@ -156,37 +156,16 @@ $$;
 revoke execute on function public.company_figure_parts(date, date) from public, anon, service_role;
 grant execute on function public.company_figure_parts(date, date) to authenticated;
 
--- As before; and what is cleared away after a month is added up first.
-create or replace function private.admit_client_event() returns trigger
-language plpgsql security definer set search_path = ''
+-- Whoever clears events away adds them up first.
+create function private.keep_before_clearing() returns trigger
+language plpgsql volatile security definer set search_path = ''
 as $$
-declare
-  address inet := private.client_address();
-  bytes integer := private.bytes_on_disk(pg_column_size(new));
-  of_kind text;
-  counted integer;
 begin
-  -- The embedded backend does not enforce column grants, so the time is set here as well.
-  new.created_at := now();
-  select l.name into of_kind from private.rate_limits l where l.name = 'event bytes ' || new.kind;
-  of_kind := coalesce(of_kind, 'event bytes other');
-  -- The network comes first: what it sends above its limit takes nobody else's room.
-  if address is not null
-    and private.take_room('event network bytes', of_kind || ' ' || host(address), bytes) is null then
-    return null;
-  end if;
-  if private.take_room(of_kind, '', bytes) is null then
-    return null;
-  end if;
-  counted := private.take_room('event bytes', '', bytes);
-  if counted is null then
-    return null;
-  end if;
-  -- The first of each span.
-  if counted = bytes then
-    perform private.keep_daily_figures();
-    delete from public.client_events where created_at < now() - interval '30 days';
-  end if;
-  return new;
+  perform private.keep_daily_figures();
+  return null;
 end
 $$;
+revoke execute on function private.keep_before_clearing() from public;
+
+create trigger keep_before_clearing before delete on public.client_events
+  for each statement execute function private.keep_before_clearing();
