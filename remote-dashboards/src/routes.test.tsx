@@ -254,7 +254,6 @@ test.each([
       'POST /rest/v1/rpc/work_figures': () => Response.json([row]),
       'POST /rest/v1/rpc/company_figures': () =>
         Response.json([{ starts_on: today, figure: 'sign_ups', amount: 4 }]),
-      'POST /rest/v1/rpc/company_figure_parts': () => Response.json([]),
     });
     await open(path, person);
     const last = path === '/founder-dashboard' ? 'new accounts in 7 days' : 'tasks of yours';

@@ -126,14 +126,15 @@ describe('a script that cannot be used', () => {
 
 describe('what is stored in the browser', () => {
   /** Runs the script of a document. @returns the root's data, and a press of something. */
-  function run(stored: Record<string, string>, storageIsClosed = false) {
+  function run(stored: Record<string, string>, storageIsClosed = false, address = '/') {
     const dataset: Record<string, string> = {};
     const listeners: ((event: object) => void)[] = [];
+    const { pathname, search, hash } = new URL(address, origin);
     runInNewContext(beforePaint, {
-      location: { origin, pathname: '/', search: '', hash: '' },
+      location: { origin, pathname, search, hash },
       document: { documentElement: { dataset }, querySelectorAll: () => [] },
-      addEventListener: (type: string, listener: (event: object) => void) => {
-        if (type === 'click') listeners.push(listener);
+      addEventListener: (pressed: string, listener: (event: object) => void) => {
+        if (pressed === 'pointerdown' || pressed === 'click') listeners.push(listener);
       },
       matchMedia: () => ({ matches: false }),
       get localStorage() {
@@ -148,7 +149,7 @@ describe('what is stored in the browser', () => {
     });
     const press = (selector: string, element: object) => {
       const target = { closest: (wanted: string) => (wanted === selector ? element : null) };
-      for (const listener of listeners) listener({ target });
+      for (const listener of listeners) listener({ type: 'click', target });
     };
     return { dataset, press };
   }
@@ -164,5 +165,10 @@ describe('what is stored in the browser', () => {
     expect(stored[languageStorageKey]).toBe('bn');
     run(stored, true).press('header a[hreflang]', { hreflang: 'en' });
     expect(stored[languageStorageKey]).toBe('bn');
+  });
+  test('the query and the fragment go along to another language', () => {
+    const link = { hreflang: 'bn', search: '', hash: '' };
+    run({}, false, '/contact?subject=Apps#main').press('header a[hreflang]', link);
+    expect(link).toMatchObject({ search: '?subject=Apps', hash: '#main' });
   });
 });

@@ -31,11 +31,17 @@ location.replace(origin + (chosen === '${mainLanguage}' ? '' : '/' + chosen) + p
 } catch {}
 })();`;
 
-/** Whoever follows a link to another language has chosen it. A browser that keeps nothing shows what its addresses say. */
-const rememberLanguage = `addEventListener('click', ({ target }) => {
+/**
+ * Whoever follows a link to another language has chosen it, and stays where they are: the query and the fragment go along,
+ * also where the link is opened in a tab of its own. A browser that keeps nothing shows what its addresses say.
+ */
+const followLanguage = `['pointerdown', 'click'].forEach((type) => addEventListener(type, ({ target }) => {
 const link = target.closest('header a[hreflang]');
-try { if (link) localStorage.setItem('${languageStorageKey}', link.hreflang); } catch {}
-});`;
+if (!link) return;
+link.search = location.search;
+link.hash = location.hash;
+try { if (type === 'click') localStorage.setItem('${languageStorageKey}', link.hreflang); } catch {}
+}));`;
 
 /** Where a session is stored, the ways in for guests are not shown before it is read: see `account-links.tsx`. */
 const noteSession = `try {
@@ -57,7 +63,7 @@ export const beforePaint = [
   keepEarly,
   closeLeftMenus,
   renewDamagedScripts,
-  rememberLanguage,
+  followLanguage,
   dateThePrint,
   leadToLanguage,
 ].join('\n');

@@ -1,7 +1,6 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { languageNames, languages, pathIn } from '@torsa/shared/i18n/languages';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
-import { useHydrated } from '@torsa/shared/ui/use-hydrated';
 import { useLocation } from 'react-router-dom';
 import { useMessages } from '../messages/messages-context.ts';
 import { navItem } from './nav-item-style.ts';
@@ -13,14 +12,12 @@ import { navItem } from './nav-item-style.ts';
 export function LanguageSwitch() {
   const { language: shown } = useI18n();
   const { languages: texts } = useMessages();
-  const { pathname, search, hash } = useLocation();
-  // The composed document knows no query and no fragment.
-  const place = useHydrated() ? search + hash : '';
+  const { pathname } = useLocation();
 
   return languages
     .filter((language) => language !== shown)
     .map((language) => (
-      <a key={language} href={pathIn(language, pathname) + place} hrefLang={language} css={navItem}>
+      <a key={language} href={pathIn(language, pathname)} hrefLang={language} css={navItem}>
         <span lang={language}>{languageNames[language]}</span>
         <span css={visuallyHidden}> {texts[language]}</span>
       </a>

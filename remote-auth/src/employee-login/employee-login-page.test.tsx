@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@torsa/shared/testing/render-page';
 import { answersFor, stubBackend } from '@torsa/shared/testing/stub-backend';
@@ -13,7 +13,9 @@ test('§8 Employee login says that it is not yet implemented, without a call', a
   await userEvent.type(screen.getByLabelText('Employee ID'), 'E-1');
   await userEvent.type(screen.getByLabelText('Password'), 'made-up');
   await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
-  expect(page.toast()).toBe('Employee login functionality is not yet implemented.');
+  await waitFor(() =>
+    expect(page.toast()).toBe('Employee login functionality is not yet implemented.'),
+  );
   expect(calls).toEqual([]);
 });
 
@@ -34,8 +36,8 @@ test('once the founder has opened it, it signs in like the team login', async ()
   });
   const page = renderPage(<EmployeeLoginPage />, '/auth/employee-login', open);
   await logIn('right');
-  await vi.waitFor(() => expect(page.address()).toBe('/dashboard/team'));
-  expect(page.toast()).toBe('Team Login Successful');
+  await waitFor(() => expect(page.address()).toBe('/dashboard/team'));
+  await waitFor(() => expect(page.toast()).toBe('Team Login Successful'));
   expect(calls[0]?.body).toEqual({ staff_id: 'TM001', password: 'right' });
 });
 

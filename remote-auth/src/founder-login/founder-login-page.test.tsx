@@ -24,7 +24,7 @@ async function logIn(answers: Answers) {
 test('logs in and goes to the founder dashboard', async () => {
   const page = await logIn(answersFor({ role: 'founder' }));
   await waitFor(() => expect(page.address()).toBe('/founder-dashboard'));
-  expect(page.toast()).toBe('Founder Login Successful');
+  await waitFor(() => expect(page.toast()).toBe('Founder Login Successful'));
 });
 
 test('§8 Founder mismatch keeps what was typed', async () => {

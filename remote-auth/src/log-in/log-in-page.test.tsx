@@ -32,7 +32,7 @@ test('logs in and goes to the dashboard', async () => {
   await fillIn();
   await userEvent.click(submit());
   await waitFor(() => expect(page.address()).toBe('/dashboard/user'));
-  expect(page.toast()).toBe('Login Successful');
+  await waitFor(() => expect(page.toast()).toBe('Login Successful'));
   expect(calls[0]?.body).toMatchObject({ email: 'asha@client.test', password: 'made-up' });
 });
 

@@ -43,7 +43,9 @@ test.each([
   expect(screen.queryByText(/^For asha@client\.test\./)).not.toBeNull();
   await choose();
   await waitFor(() => expect(page.address()).toBe(dashboard));
-  expect(page.toast()).toMatch(/^Your new password is set\.You are logged in here/);
+  await waitFor(() =>
+    expect(page.toast()).toMatch(/^Your new password is set\.You are logged in here/),
+  );
   expect(calls[0]?.body).toMatchObject({ type, token_hash: 'abc' });
   expect(calls[1]?.body).toMatchObject({ password: 'made-up-words' });
 });

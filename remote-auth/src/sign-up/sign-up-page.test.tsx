@@ -23,7 +23,9 @@ test('signs up and goes to the page that says to check the mail', async () => {
   await fillIn();
   await submit();
   await waitFor(() => expect(page.address()).toBe('/auth/check-email'));
-  expect(page.toast()).toBe('Sign Up Successful!Please check your email to verify your account.');
+  await waitFor(() =>
+    expect(page.toast()).toBe('Sign Up Successful!Please check your email to verify your account.'),
+  );
   expect(calls[0]?.body).toMatchObject({ data: { fullName: 'Asha Roy' } });
 });
 
@@ -32,7 +34,9 @@ test('§5 Password Mismatch, without a call', async () => {
   const page = renderPage(<SignUpPage />, '/auth/signup');
   await fillIn('made-down');
   await submit();
-  expect(page.toast()).toBe('Password MismatchPasswords do not match. Please try again.');
+  await waitFor(() =>
+    expect(page.toast()).toBe('Password MismatchPasswords do not match. Please try again.'),
+  );
   expect(document.activeElement).toBe(field('Confirm Password'));
   expect(field('Password').value).toBe('made-up');
   expect(calls).toEqual([]);

@@ -23,7 +23,7 @@ async function logIn(isListed: boolean, person: Person) {
 test('logs in and goes to the team dashboard', async () => {
   const page = await logIn(true, { role: 'team' });
   await waitFor(() => expect(page.address()).toBe('/dashboard/team'));
-  expect(page.toast()).toBe('Team Login Successful');
+  await waitFor(() => expect(page.toast()).toBe('Team Login Successful'));
 });
 
 test('§8 Team not allowed: not on the list', async () => {

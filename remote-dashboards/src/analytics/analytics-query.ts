@@ -36,11 +36,32 @@ export function analyticsQuery(period: Period) {
   });
 }
 
+/** How many accounts of clients were made in the last days, today among them. */
+export function signUpsQuery(days: Period['days']) {
+  return queryOptions({
+    queryKey: ['sign-ups', days],
+    queryFn: async (): Promise<number> => {
+      const rows = await readSteps({ days, step: 'day' });
+      return rows
+        .filter(({ figure }) => figure === 'sign_ups')
+        .reduce((sum, { amount }) => sum + amount, 0);
+    },
+  });
+}
+
+async function readSteps(period: Period) {
+  const backend = await signedInBackend();
+  const { since, until } = daysOf(period);
+  return answerOf(
+    backend.rpc('company_figures', { since, until, by_week: period.step === 'week' }),
+  );
+}
+
 async function readFigures(period: Period): Promise<Figures> {
   const backend = await signedInBackend();
   const { since, until, starts } = daysOf(period);
   const [rows, parts] = await Promise.all([
-    answerOf(backend.rpc('company_figures', { since, until, by_week: period.step === 'week' })),
+    readSteps(period),
     answerOf(backend.rpc('company_figure_parts', { since, until })),
   ]);
   const amounts = new Map(

@@ -37,7 +37,6 @@ const drawing = css({
   blockSize: '9rem',
   overflow: 'visible',
   color: color.river,
-  forcedColorAdjust: 'auto',
 });
 const grid = css({ stroke: color.line });
 const bar = css({ fill: 'currentColor', '&:hover': { fill: color.riverStrong } });

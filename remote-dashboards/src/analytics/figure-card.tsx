@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import { locales } from '@torsa/shared/i18n/languages';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
 import type { CardWidth } from '../parts/dashboard-grid.ts';
+import { dayInWords } from '../parts/days.ts';
 import type { AnalyticsMessages } from './analytics-messages.en.ts';
 import { type CompanyFigure, type Figures, speeds } from './analytics-query.ts';
 import { Chart } from './chart.tsx';
@@ -36,12 +36,7 @@ export function FigureCard({ figure, figures, step, width, messages }: FigureCar
   const words = messages.figures[figure];
   const values = figures.values[figure];
   const isSpeed = speeds.some((speed) => speed === figure);
-  const day = new Intl.DateTimeFormat(locales[language], {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
-  const steps = figures.starts.map((start) => day.format(new Date(start)));
+  const steps = figures.starts.map((start) => dayInWords(language, start, 'short'));
   const read = (value: number) => valueIn(language, figure, value);
   const sum = values.reduce<number>((all, value = 0) => all + value, 0);
   const hasNone = values.every((value) => !value);

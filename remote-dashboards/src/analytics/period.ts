@@ -1,3 +1,5 @@
+import { addDays, mondayOf } from '../parts/days.ts';
+
 /** How many days are looked back on, today among them, and in what steps. */
 export interface Period {
   readonly days: (typeof spans)[number];
@@ -8,7 +10,6 @@ export const spans = [7, 30, 90, 365] as const;
 /** Longer spans are shown by week alone: a year has too many days to tell apart. */
 const mostByDay = 90;
 
-const dayLength = 86_400_000;
 /** Where the company's days begin. */
 const officeTime = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Kolkata',
@@ -28,20 +29,10 @@ export function isByWeekOnly(days: number): boolean {
 /** The first and the last day of a period, and the day on which each of its steps starts, as `2026-11-22`. */
 export function daysOf({ days, step }: Period, now: number = Date.now()) {
   const until = officeTime.format(now);
-  const since = dayAfter(until, 1 - days);
+  const since = addDays(until, 1 - days);
   const first = step === 'day' ? since : mondayOf(since);
   const length = step === 'day' ? 1 : 7;
   const starts: string[] = [];
-  for (let start = first; start <= until; start = dayAfter(start, length)) starts.push(start);
+  for (let start = first; start <= until; start = addDays(start, length)) starts.push(start);
   return { since, until, starts };
-}
-
-function mondayOf(day: string): string {
-  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
-  return dayAfter(day, -sinceMonday);
-}
-
-/** A day some days later. Days without a time are those of Greenwich, which has no summer time here. */
-function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 }

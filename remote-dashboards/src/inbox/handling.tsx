@@ -7,9 +7,9 @@ import { Notice } from '@torsa/shared/ui/notice';
 import { useChangeConversation } from '../conversation/change-conversation.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { selectStyle } from '../parts/select-style.ts';
+import { SideCard } from '../parts/side-card.tsx';
 import { colleaguesQuery } from '../portal/colleagues-query.ts';
 import type { ConversationMessages } from './conversation-messages.en.ts';
-import { SideCard } from './side-card.tsx';
 
 const { space } = tokens;
 

@@ -4,10 +4,10 @@ import { Link } from '@torsa/shared/router';
 import type { Conversation } from '../conversation/conversation.ts';
 import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
+import { SideCard } from '../parts/side-card.tsx';
 import { MakeProject } from '../projects/make-project.tsx';
 import { projectOfConversationQuery } from '../projects/project-queries.ts';
 import type { ConversationMessages } from './conversation-messages.en.ts';
-import { SideCard } from './side-card.tsx';
 
 const link = css({ display: 'inline-block', paddingBlock: '0.7rem', overflowWrap: 'anywhere' });
 

@@ -8,9 +8,9 @@ import type { Conversation } from '../conversation/conversation.ts';
 import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { momentIn } from '../parts/moments.ts';
+import { SideCard } from '../parts/side-card.tsx';
 import type { ConversationMessages } from './conversation-messages.en.ts';
 import { othersQuery } from './inbox-queries.ts';
-import { SideCard } from './side-card.tsx';
 
 const { color, fontSize, space } = tokens;
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { answerOf } from '@torsa/shared/database/answer-of';
 import { useI18n } from '@torsa/shared/i18n';
-import { analyticsQuery } from '../analytics/analytics-query.ts';
+import { signUpsQuery } from '../analytics/analytics-query.ts';
 import { onlyRow } from '../data/only-row.ts';
 import { PortalData } from '../data/portal-data.tsx';
 import { pollInterval } from '../data/query-client.ts';
@@ -43,11 +43,7 @@ export function WorkFigures(props: WorkFiguresProps) {
 function Figures({ byStage, messages }: WorkFiguresProps) {
   const { format, language } = useI18n();
   const { data } = useQuery(workFiguresQuery);
-  const { data: week } = useQuery({
-    ...analyticsQuery({ days: 7, step: 'day' }),
-    enabled: byStage,
-  });
-  const signUps = week?.values.sign_ups.reduce<number>((sum, value = 0) => sum + value, 0);
+  const { data: signUps } = useQuery({ ...signUpsQuery(7), enabled: byStage });
   const { work, projectWords } = messages;
   const show = (value: number | undefined) =>
     value === undefined ? '–' : numberIn(language, value);

@@ -15,6 +15,11 @@ export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 }
 
+/** The Monday of the week that a day lies in. */
+export function mondayOf(day: Day): Day {
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+}
+
 const forms = {
   short: { day: 'numeric', month: 'short' },
   medium: { dateStyle: 'medium' },

@@ -11,7 +11,7 @@ import { Field } from '@torsa/shared/ui/field';
 import { Notice } from '@torsa/shared/ui/notice';
 import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
-import { SideCard } from '../inbox/side-card.tsx';
+import { SideCard } from '../parts/side-card.tsx';
 import { summaryStyle } from '../parts/summary-style.ts';
 import { useAddLink, useRemoveLink } from '../projects/change-project.ts';
 import { linksQuery } from '../projects/project-queries.ts';

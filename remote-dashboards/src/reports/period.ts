@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../parts/days.ts';
+import { addDays, type Day, mondayOf } from '../parts/days.ts';
 import { addMonths } from '../tasks/month.ts';
 
 export const periods = ['week', 'month'] as const;
@@ -16,8 +16,7 @@ export function spanOf(period: Period, day: Day): Span {
     const month = day.slice(0, 7);
     return { first: `${month}-01`, last: addDays(`${addMonths(month, 1)}-01`, -1) };
   }
-  const weekday = (new Date(day).getUTCDay() + 6) % 7;
-  const first = addDays(day, -weekday);
+  const first = mondayOf(day);
   return { first, last: addDays(first, 6) };
 }
 

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../parts/days.ts';
+import { addDays, type Day, mondayOf } from '../parts/days.ts';
 
 /** The month that lies some months after another one, both as `2026-11`. */
 export function addMonths(month: string, months: number): string {
@@ -8,9 +8,7 @@ export function addMonths(month: string, months: number): string {
 
 /** The weeks of a month, each from Monday to Sunday, with the days of the months beside it that fill them. */
 export function weeksOf(month: string): readonly (readonly Day[])[] {
-  const first: Day = `${month}-01`;
-  const weekday = (new Date(first).getUTCDay() + 6) % 7;
-  const start = addDays(first, -weekday);
+  const start = mondayOf(`${month}-01`);
   const end: Day = `${addMonths(month, 1)}-01`;
   const weeks: Day[][] = [];
   for (let day = start; day < end; day = addDays(day, 7)) {

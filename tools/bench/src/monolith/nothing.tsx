@@ -1,3 +1,4 @@
+import type { StartedPreview } from '@torsa/host/preview/start-preview';
 import type { ReactNode } from 'react';
 
 /** Stands in for parts of the host that only a federated site needs. */
@@ -13,4 +14,6 @@ export function RemoteBoundary({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-export async function startPreview(): Promise<undefined> {}
+export async function startPreview(): Promise<StartedPreview> {
+  return {};
+}

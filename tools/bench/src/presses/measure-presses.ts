@@ -30,7 +30,7 @@ const targets: Readonly<Record<string, Target & { readonly isWide?: true }>> = {
 const desktop = { width: 1280, height: 800 };
 
 /** How long somebody waits before pressing again, and how often they do, until they go. */
-const impatienceMs = 500;
+const answerTimeoutMs = 500;
 const mostPresses = 20;
 
 /** How long a site has to show what is pressed, in milliseconds. One that has no such thing has no figure. */
@@ -71,11 +71,11 @@ async function measurePress(
       const point = await Promise.race([found, sleep(missingMs)]);
       if (!point) return undefined;
       for (let count = 0; count < mostPresses; count += 1) {
-        const unanswered = press(session, point).then(() => sleep(impatienceMs));
+        const unanswered = press(session, point).then(() => sleep(answerTimeoutMs));
         const answered = await Promise.race([answer, unanswered]);
         if (answered) return answered;
       }
-      return { answered: mostPresses * impatienceMs, lost: mostPresses };
+      return { answered: mostPresses * answerTimeoutMs, lost: mostPresses };
     },
     isWide && desktop,
   );
