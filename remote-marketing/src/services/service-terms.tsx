@@ -4,7 +4,8 @@ import { useI18n } from '@torsa/shared/i18n';
 import type { Message } from '@torsa/shared/i18n/message';
 import { tokens } from '@torsa/shared/theme/tokens';
 
-const line = css({ marginBlockEnd: tokens.space.m, fontWeight: 600 });
+// A line of its own above the buttons, at every width.
+const line = css({ flexBasis: '100%', marginBlockEnd: tokens.space.xs, fontWeight: 600 });
 
 export interface ServiceTermsMessages {
   readonly price: Message<'price'>;

@@ -1,0 +1,64 @@
+import { expectAccessibleByDayAndNight, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { accounts } from '../support/accounts.ts';
+import { field, fillIn, mainButton } from '../support/form.ts';
+import { logInToTeam } from '../support/log-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const device = {
+  id: '70000000-0000-4000-8000-000000000001',
+  friendly_name: 'Phone',
+  factor_type: 'totp',
+  status: 'verified',
+};
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+// The auth server here has no second factor: its answers are made up.
+test('a QR code is drawn under the content policy, and a log-in asks for its code', async ({
+  page,
+  expectedConsole,
+}) => {
+  // The wrong code.
+  expectedConsole.push(/status of 422/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/auth/v1/factors', (route) => {
+    const uri = `otpauth://totp/Torsa:${accounts.teamMember.email}?issuer=Torsa&secret=${secret}`;
+    const totp = { qr_code: '<svg/>', secret, uri };
+    return route.fulfill({ json: { ...device, type: 'totp', totp } });
+  });
+  await page.route('**/factors/*/challenge', (route) =>
+    route.fulfill({ json: { id: 'challenge', type: 'totp' } }),
+  );
+  await page.route('**/factors/*/verify', (route) =>
+    route.fulfill({ status: 422, json: { error_code: 'mfa_verification_failed', msg: 'Wrong' } }),
+  );
+
+  await logInToTeam(page, accounts.teamMember);
+  await page.goto('/account#secondFactor');
+  await mainButton(page, 'Add a device').click();
+  await mainButton(page, 'Go on').click();
+  const picture = page.getByRole('img', { name: 'QR code for Phone' });
+  await expect(picture).toBeInViewport();
+  expect((await picture.boundingBox())?.width).toBeGreaterThan(180);
+  await expectNoSidewaysScroll(page, 'the key of a new device');
+  await expectAccessibleByDayAndNight(page, 'the key of a new device');
+
+  await page.route('**/auth/v1/token?grant_type=password', async (route) => {
+    const session = await (await route.fetch()).json();
+    const user = { ...session.user, factors: [device] };
+    return route.fulfill({ json: { ...session, user } });
+  });
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/auth/team-login');
+  await fillIn(page, {
+    'Team Email': accounts.teamMember.email,
+    Password: accounts.teamMember.password,
+  });
+  await mainButton(page, 'Log In').click();
+  await expect(field(page, 'Code')).toBeFocused();
+  await field(page, 'Code').fill('000 000');
+  await mainButton(page, 'Continue').click();
+  await expect(page.getByText('The app shows another code now.')).toBeVisible();
+  await expectNoSidewaysScroll(page, 'the code of a log-in');
+  await expectAccessibleByDayAndNight(page, 'the code of a log-in');
+  await expect(page).toHaveURL('/auth/team-login');
+});
