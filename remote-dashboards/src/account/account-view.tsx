@@ -47,7 +47,7 @@ function Parts({ account, messages }: PartsProps) {
       <ProfilePart account={account} messages={messages} />
       <PasswordPart account={account} messages={messages} />
       <AddressPart account={account} messages={messages} />
-      <PreferencesPart messages={messages} />
+      <PreferencesPart account={account} messages={messages} />
       <NotificationsPart account={account} messages={messages} />
       <SessionsPart messages={messages} />
       <DataPart account={account} messages={messages} />
