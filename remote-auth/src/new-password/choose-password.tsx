@@ -8,12 +8,12 @@ import { NewPasswordField } from '@torsa/shared/ui/new-password-field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { type ReactNode, useState } from 'react';
 import { AuthForm } from '../form/auth-form.tsx';
+import { useFocusInside } from '../form/use-focus-inside.ts';
 import { AskForCode } from '../second-factor/ask-for-code.tsx';
 import { dashboardPath } from '../sign-in/dashboard-path.ts';
 import type { OpenedPasswordLink } from '../sign-in/open-password-link.ts';
 import type { NewPasswordMessages } from './new-password-messages.ts';
 import { PasswordIsSet } from './password-is-set.tsx';
-import { useFocusInside } from './use-focus-inside.ts';
 
 interface ChoosePasswordProps {
   readonly messages: NewPasswordMessages;

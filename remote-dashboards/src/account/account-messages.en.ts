@@ -69,6 +69,7 @@ export const accountMessages = {
   },
   preferences: {
     title: 'Preferences',
+    language: 'Language of the site and of our mails',
     theme: 'Colours in this browser',
     themes: { system: 'As the system has it', light: 'Light', dark: 'Dark' },
   },

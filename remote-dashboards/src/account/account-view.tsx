@@ -67,7 +67,7 @@ function Parts({ account, messages }: PartsProps) {
         </Part>
       )}
       <AddressPart account={account} messages={messages} />
-      <PreferencesPart messages={messages} />
+      <PreferencesPart account={account} messages={messages} />
       <NotificationsPart account={account} messages={messages} />
       <SessionsPart messages={messages} />
       <DataPart account={account} messages={messages} />

@@ -71,6 +71,7 @@ const messages = {
   },
   preferences: {
     title: 'পছন্দ',
+    language: 'সাইটের আর আমাদের মেলের ভাষা',
     theme: 'এই ব্রাউজারে রং',
     themes: { system: 'সিস্টেমে যেমন', light: 'হালকা', dark: 'গাঢ়' },
   },

@@ -743,6 +743,8 @@ export type Database = {
           attempts: number
           body: string
           id: string
+          kind: Database["public"]["Enums"]["notification_kind"]
+          language: string
           link: string
           message_id: string
           quoted: string
@@ -751,6 +753,7 @@ export type Database = {
           sender: string
           subject: string
           thread: string[]
+          unsubscribe_token: string
         }[]
       }
       clients: {
@@ -865,6 +868,7 @@ export type Database = {
           company: string
           email: string
           is_staff: boolean
+          language: string
           muted: Database["public"]["Enums"]["notification_kind"][]
           name: string
           new_confirmed: boolean
@@ -1112,6 +1116,10 @@ export type Database = {
         Returns: {
           email: string
         }[]
+      }
+      unsubscribe: {
+        Args: { token: string }
+        Returns: Database["public"]["Enums"]["notification_kind"]
       }
       work_figures: {
         Args: { today: string }

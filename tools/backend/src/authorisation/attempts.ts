@@ -98,6 +98,7 @@ const valuesByType: Readonly<Record<string, string>> = {
   interval: `'42 days'`,
   jsonb: `'{"probe": 1}'`,
   message_kind: `'note'`,
+  notification_kind: `'reply'`,
   'notification_kind[]': `'{reply}'`,
   project_event_kind: `'note'`,
   project_stage: `'live'`,
