@@ -114,8 +114,18 @@ test('an address that works here already is said, and what was typed stays', asy
 });
 
 test('a role is changed as it was seen; an invitation is sent again', async () => {
+  let version = member.version;
   const sent = await open({
-    'POST /rest/v1/rpc/change_staff_post': done,
+    'POST /rest/v1/rpc/staff_members': () =>
+      Response.json([founder, { ...member, version }, invited]),
+    'POST /rest/v1/rpc/second_factor_asked': async () => {
+      await new Promise((later) => setTimeout(later, 50));
+      return Response.json(false);
+    },
+    'POST /rest/v1/rpc/change_staff_post': () => {
+      version += 1;
+      return done();
+    },
     'POST /rest/v1/rpc/invite_again': done,
   });
   await manage('Asha Roy');

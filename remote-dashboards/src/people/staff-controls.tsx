@@ -31,7 +31,12 @@ export function StaffControls({ person, isFounder, devices, done, messages }: St
   const [post, setPost] = useState<Post>(person.post);
   const [isRemoving, setRemoving] = useState(false);
   const send = (what: StaffChange) => {
-    if (!change.isPending) change.mutate(what, { onSuccess: () => done(what.kind) });
+    if (change.isPending) return;
+    // The list that is read anew takes these controls away, and what `mutate` would call with them.
+    change.mutateAsync(what).then(
+      () => done(what.kind),
+      () => undefined,
+    );
   };
   const { controls } = messages;
   return (
