@@ -87,7 +87,7 @@ test('who wants no mail of answers reads them here, and gets none', async () => 
   const { data } = await one.single();
   expect(data?.messages).toContainEqual({ kind: 'staff', delivery: 'none' });
   expect((await answered(visitor(backend()), 'other@example.org')).delivery).toBe('queued');
-  await mute([]);
+  expect(await statusOf(mute([]))).toBe(204);
 });
 
 test('sessions: this one and the others, which can be ended', async () => {
