@@ -62,6 +62,7 @@ insert into public.site_settings (key, value) values ('logins', '{"employee": "o
 insert into public.profiles (user_id, version) values
   ('00000000-0000-4000-8000-000000000004', 1), ('00000000-0000-4000-8000-000000000005', 1);
 
+insert into private.page_views (log, day, page, views) values ('people', '2026-01-01', '/', 1);
 insert into private.daily_figures (day, figure, part, amount) values
   ('2026-01-01', 'visits', '/', 40), ('2026-01-02', 'lcp', '', 1200);
 -- A project of each client: the first has the leader on it, the second nobody but the founder.
