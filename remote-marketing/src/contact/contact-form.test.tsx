@@ -76,6 +76,8 @@ async function fillIn() {
 
 test('sends the message, clears the form and is ready again', async () => {
   network.mockResolvedValue(accepted());
+  const before = { url: 'https://torsa.example/services/apps' };
+  vi.stubGlobal('navigation', { currentEntry: { index: 1 }, entries: () => [before] });
   await openForm('/contact?subject=App+Development');
   const user = await fillIn();
   await user.click(sendButton());
@@ -96,6 +98,7 @@ test('sends the message, clears the form and is ready again', async () => {
     subject: 'App Development',
     message: 'A site for our homestay.',
   });
+  expect(new Headers(init?.headers).get('source-page')).toBe('/services/apps');
 });
 
 test.each([

@@ -4,8 +4,8 @@
  */
 export const storedData = {
   message: [
-    'public.contact_messages.name, email, subject, message, created_at',
-    'public.conversations.subject, name, email, client_id, preview, search, created_at, last_message_at',
+    'public.contact_messages.name, email, subject, message, source_page, created_at',
+    'public.conversations.subject, name, email, client_id, source_page, preview, search, created_at, last_message_at',
     'public.messages.author_name, body, created_at',
     'private.message_origins.author_id, mail_id',
     'private.outbox.recipient, subject, body, quoted, sent_at',
@@ -58,6 +58,7 @@ export const impersonalData = [
   'private.setting_fields.section, field, form',
   'private.daily_figures.day, figure, part, amount',
   'private.figures_due.only_row, day',
+  'private.page_views.log, day, page, views',
   'private.mail_key.only_row, key',
   'private.rate_limits.name, most, span, refusal',
   'private.rate_counts.name, reached',
