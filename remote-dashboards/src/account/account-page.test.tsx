@@ -21,6 +21,7 @@ const account: Account = {
   present_confirmed: false,
   new_confirmed: false,
   is_staff: false,
+  hasDevice: false,
   telephone: '',
   company: '',
   language: '',

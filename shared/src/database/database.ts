@@ -645,6 +645,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      ask_for_second_factor: { Args: { asked: boolean }; Returns: undefined }
       assign_conversation: {
         Args: { conversation: string; seen_version: number; staff_id?: string }
         Returns: {
@@ -907,6 +908,10 @@ export type Database = {
         Args: { seen_version: number; staff_id: string }
         Returns: undefined
       }
+      remove_staff_factors: {
+        Args: { seen_version: number; staff_id: string }
+        Returns: undefined
+      }
       save_canned_reply: {
         Args: {
           body: string
@@ -946,6 +951,10 @@ export type Database = {
       save_setting: {
         Args: { section: string; seen_version: number; value: Json }
         Returns: undefined
+      }
+      second_factor_asked: {
+        Args: Record<PropertyKey, never>
+        Returns: boolean
       }
       send_reply: {
         Args: {
@@ -1065,6 +1074,13 @@ export type Database = {
       settle_mail: {
         Args: { is_final: boolean; mail: string; problem: string }
         Returns: undefined
+      }
+      staff_factors: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          devices: number
+          staff_id: string
+        }[]
       }
       staff_members: {
         Args: Record<PropertyKey, never>

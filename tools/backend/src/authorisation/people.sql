@@ -25,6 +25,11 @@ insert into auth.sessions (id, user_id, created_at, updated_at)
 insert into auth.refresh_tokens (id, token, user_id, session_id)
   select 1000 + row_number() over (order by id), 'token ' || id, user_id, id from auth.sessions;
 
+-- The founder logged in a second time, without a code, which all staff are asked for.
+insert into auth.sessions (id, user_id, created_at, updated_at) values
+  ('10000000-0000-4000-8000-000000000010', '00000000-0000-4000-8000-000000000001', now(), now());
+update private.staff_rules set is_on = true where rule = 'second_factor';
+
 insert into public.staff (email, role, staff_id, name) values
   ('founder004@staff.torsa.example', 'founder', 'FOUNDER004', 'Of Another Mailbox');
 
