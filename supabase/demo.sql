@@ -13,6 +13,7 @@ declare
     'ai-tool', 'social-media-marketing', 'website-build', 'apps', 'apps', 'template'];
   jobs constant text[] := array['Draw the first screens', 'Ask for pictures', 'Write the texts', 'Try it on a cheap phone',
     'Set up the mails', 'Show it to the client', 'Mend what they found', 'Go live'];
+  pages constant text[] := array['/services', '/', '/services/apps', '/about', '', '/services/ai-tool', '/careers', '/our-team'];
   staff constant text[] := array['TL001', 'TM001', 'TM001', 'FOUNDER001'];
   leader public.staff := (select s from public.staff s where s.staff_id = 'TL001');
   today timestamptz := date_trunc('day', now());
@@ -47,8 +48,9 @@ begin
 
   -- Enquiries, more of them towards today, most of them answered.
   alter table public.contact_messages disable trigger user;
-  insert into public.contact_messages (name, email, subject, message, created_at)
+  insert into public.contact_messages (name, email, subject, source_page, message, created_at)
     select clients[1 + n % 12], 'visitor' || n || '@example.org', subjects[1 + floor(random() * 10)::integer],
+      pages[1 + floor(power(random(), 2) * 8)::integer],
       'We would like to know what this costs, and when you could begin.',
       now() - power(random(), 1.4) * interval '360 days' - interval '20 minutes'
     from generate_series(1, 320) n;
@@ -125,6 +127,11 @@ begin
     union all
     select d::date, 'errors', (array['host', 'marketing'])[1 + extract(day from d)::integer % 2] || ' demo0', floor(1 + 4 * random())
       from generate_series(today - interval '364 days', today - interval '29 days', '3 days') d
+    on conflict do nothing;
+  insert into private.page_views (log, day, page, views)
+    select 'demo', d::date, page, 10 + floor(random() * 20 + extract(doy from d) / 12)
+      from generate_series(today - interval '364 days', today, '1 day') d
+      cross join unnest(array['/', '/services', '/contact', '/about', '/bn', '/bn/services']) page
     on conflict do nothing;
   insert into private.figures_due as f (day) values (private.office_day(now()) - 28)
     on conflict (only_row) do update set day = excluded.day;

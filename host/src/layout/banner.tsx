@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
 import { useMessages } from '../messages/messages-context.ts';
-import { useIsPortal } from './use-is-portal.ts';
+import { awayAtWork } from './at-work.ts';
 
 const { color, fontSize, space } = tokens;
 
-const band = css({
+const band = css(awayAtWork, {
   paddingBlock: space.s,
   borderBlockEnd: `1px solid ${color.line}`,
   backgroundColor: color.sunken,
@@ -18,9 +18,8 @@ const band = css({
 /** What the founder has to say for a while, above every public page. */
 export function Banner() {
   const { banner: label, company } = useMessages();
-  const isPortal = useIsPortal();
   const { banner } = company.given;
-  if (!banner || isPortal) return null;
+  if (!banner) return null;
   return (
     <aside css={band} aria-label={label}>
       <Container>

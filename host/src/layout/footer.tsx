@@ -5,7 +5,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSlot } from '../messages/use-slot.ts';
-import { useIsPortal } from './use-is-portal.ts';
+import { atWork, awayAtWork } from './at-work.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -14,8 +14,9 @@ const footer = css({
   color: color.onDeep,
   fontSize: fontSize.small,
   a: { color: color.onDeep, textDecorationColor: color.onDeepRiver },
-  [media.print]: { borderBlockStart: `1px solid ${color.line}` },
+  [media.print]: { borderBlockStart: `1px solid ${color.line}`, [atWork]: { display: 'none' } },
 });
+// Pages to work in have one line of it: the name, a telephone and the quick links.
 const columns = css({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -26,11 +27,20 @@ const columns = css({
   },
   [media.desktop]: { gridTemplateColumns: 'repeat(5, 1fr)' },
   [media.print]: { paddingBlock: space.m },
+  [atWork]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `0 ${space.l}`,
+    paddingBlock: space.xs,
+  },
 });
+const nameAtWork = css({ display: 'none', [atWork]: { display: 'inline' } });
+const inLine = css({ [atWork]: { display: 'contents' } });
 // Whoever reads the sheet of paper follows no link.
 const onScreen = css({ [media.print]: { display: 'none' } });
-const heading = css({ marginBlockEnd: space.s, fontSize: fontSize.h3 });
-const list = css(plainList, { display: 'grid' });
+const heading = css(awayAtWork, { marginBlockEnd: space.s, fontSize: fontSize.h3 });
+const list = css(plainList, inLine, { display: 'grid' });
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -40,15 +50,7 @@ const link = css({
 const address = css({ display: 'grid', textWrap: 'balance' });
 // Addresses for mail do not break.
 const wide = css({ [media.phone]: { gridColumn: '1 / -1' } });
-// Signed-in pages are for work: there it is one line.
-const line = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: space.l,
-  paddingBlock: space.xs,
-});
-const legal = css({
+const legal = css(awayAtWork, {
   paddingBlock: space.l,
   borderBlockStart: `1px solid ${color.deepLine}`,
   color: color.onDeepMuted,
@@ -58,31 +60,13 @@ export function Footer() {
   const { company, footer: words } = useMessages();
   const { legalName, registration, whatsapp } = company.given;
   const quickLinks = useSlot('footer@1');
-  const isPortal = useIsPortal();
 
-  if (isPortal) {
-    const [{ display, number }] = company.phones;
-    return (
-      <footer css={[footer, onScreen]}>
-        <Container css={line}>
-          <span>© {company.name}</span>
-          <a css={link} href={`tel:${number}`}>
-            {display}
-          </a>
-          {quickLinks.map(({ path, label }) => (
-            <Link key={path} css={link} to={path}>
-              {label}
-            </Link>
-          ))}
-        </Container>
-      </footer>
-    );
-  }
   return (
     <footer css={footer}>
       <Container css={columns}>
+        <span css={nameAtWork}>© {company.name}</span>
         {company.offices.map((office) => (
-          <section key={office.id} aria-label={office.name}>
+          <section key={office.id} css={awayAtWork} aria-label={office.name}>
             <h2 css={heading}>{office.city}</h2>
             <address css={address}>
               <span>{office.name}</span>
@@ -92,25 +76,25 @@ export function Footer() {
             </address>
           </section>
         ))}
-        <section css={wide} aria-label={words.contact}>
+        <section css={[wide, inLine]} aria-label={words.contact}>
           <h2 css={heading}>{words.contactTitle}</h2>
           <ul css={list}>
             {company.emails.map(({ address }) => (
-              <li key={address}>
+              <li key={address} css={awayAtWork}>
                 <a css={link} href={`mailto:${address}`}>
                   {address}
                 </a>
               </li>
             ))}
-            {company.phones.map(({ display, number }) => (
-              <li key={number}>
+            {company.phones.map(({ display, number }, index) => (
+              <li key={number} css={index > 0 && awayAtWork}>
                 <a css={link} href={`tel:${number}`}>
                   {display}
                 </a>
               </li>
             ))}
             {whatsapp && (
-              <li>
+              <li css={awayAtWork}>
                 <a css={link} href={`https://wa.me/${whatsapp.number.slice(1)}`} rel="noopener">
                   WhatsApp
                 </a>
@@ -118,7 +102,7 @@ export function Footer() {
             )}
           </ul>
         </section>
-        <nav css={onScreen} aria-label={words.quickLinks}>
+        <nav css={[onScreen, inLine]} aria-label={words.quickLinks}>
           <h2 css={heading}>{words.quickLinks}</h2>
           <ul css={list}>
             {quickLinks.map(({ path, label }) => (
@@ -130,7 +114,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <section css={onScreen} aria-label={words.social}>
+        <section css={[onScreen, awayAtWork]} aria-label={words.social}>
           <h2 css={heading}>{words.socialTitle}</h2>
           <ul css={list}>
             {company.socialLinks.map(({ name, url }) => (

@@ -23,16 +23,23 @@ export const analyticsMessages = {
   total: icu('{total} in all'),
   none: 'None in this time.',
   noSubject: 'No subject',
+  noSource: 'Not known',
   amount: 'How many',
   figures: {
     enquiries: {
       title: 'Enquiries',
       text: 'Messages of the contact form, without spam.',
       parts: 'By subject',
+      sources: 'By the page they came from',
     },
     visits: {
       title: 'Visits',
       text: 'Estimated: one visit in ten tells of itself.',
+      parts: 'By page',
+    },
+    page_views: {
+      title: 'Page views',
+      text: 'Counted in the access log, without programs that read the site.',
       parts: 'By page',
     },
     sign_ups: { title: 'New accounts', text: 'Accounts of clients.' },

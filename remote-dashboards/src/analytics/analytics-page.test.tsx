@@ -28,10 +28,14 @@ const figures = [
   { starts_on: sixth, figure: 'lcp', amount: 1840 },
   { starts_on: sixth, figure: 'inp', amount: 184 },
   { starts_on: sixth, figure: 'cls', amount: 0.043 },
+  { starts_on: today, figure: 'page_views', amount: 12 },
 ];
 const parts = [
   { figure: 'enquiries', part: 'App Development', amount: 3 },
   { figure: 'enquiries', part: '', amount: 1 },
+  { figure: 'sources', part: '/services/apps', amount: 3 },
+  { figure: 'sources', part: '', amount: 1 },
+  { figure: 'page_views', part: '/bn/about', amount: 12 },
 ];
 
 async function open(language: 'en' | 'bn' = 'en') {
@@ -58,12 +62,14 @@ test('each figure says how much in all, and a table has what its chart shows', a
   expect(rows.at(6)?.textContent).toBe(`${named(sixth)}0`);
 });
 
-test('what a figure is made of, the largest first', async () => {
+test.each([
+  ['Enquiries', 'By subject', ['App Development3', 'No subject1']],
+  ['Enquiries', 'By the page they came from', ['/services/apps3', 'Not known1']],
+  ['Page views', 'By page', ['/bn/about12']],
+])('what %s are made of, %s, the largest first', async (figure, caption, parts) => {
   await open();
-  const rows = within(card('Enquiries').getByRole('table', { name: 'By subject' })).getAllByRole(
-    'row',
-  );
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['App Development3', 'No subject1']);
+  const rows = within(card(figure).getByRole('table', { name: caption })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(parts);
 });
 
 test('speeds have their units, and no value where nobody measured', async () => {
@@ -101,11 +107,12 @@ test('the file has a line for each step, with numbers as programs read them', as
   await waitFor(() => expect(texts).toHaveLength(1));
   const lines = (texts[0] ?? '').trim().split('\r\n');
   expect(lines).toHaveLength(8);
-  expect(lines[6]).toBe(`"${sixth}","0","0","0","0","1840","184","0.043"`);
+  expect(lines[6]).toBe(`"${sixth}","0","0","0","0","0","1840","184","0.043"`);
 });
 
 test('in Bengali all is Bengali, but for what people typed', async () => {
   await open('bn');
-  const text = screen.getByRole('main').textContent?.replaceAll('App Development', '') ?? '';
+  const text =
+    screen.getByRole('main').textContent?.replaceAll(/App Development|\/[a-z/]+/g, '') ?? '';
   expect(text.match(/[A-Za-z]+/g) ?? []).toEqual([]);
 });

@@ -4,7 +4,8 @@ import { answerOf } from '@torsa/shared/database/answer-of';
 import { signedInBackend } from '../data/signed-in-backend.ts';
 import { daysOf, type Period } from './period.ts';
 
-export type CompanyFigure = Database['public']['Enums']['company_figure'];
+/** The pages that enquiries came from are a part of these, and no figure of their own. */
+export type CompanyFigure = Exclude<Database['public']['Enums']['company_figure'], 'sources'>;
 
 /** The part of a figure, such as the subject of enquiries, and how much of it there is. */
 export type FigurePart = Database['public']['Functions']['company_figure_parts']['Returns'][number];
@@ -23,6 +24,7 @@ export const speeds = ['lcp', 'inp', 'cls'] as const satisfies readonly CompanyF
 export const counts = [
   'enquiries',
   'visits',
+  'page_views',
   'sign_ups',
   'errors',
 ] as const satisfies readonly CompanyFigure[];
@@ -75,6 +77,7 @@ async function readFigures(period: Period): Promise<Figures> {
       enquiries: valuesOf('enquiries', 0),
       sign_ups: valuesOf('sign_ups', 0),
       visits: valuesOf('visits', 0),
+      page_views: valuesOf('page_views', 0),
       errors: valuesOf('errors', 0),
       lcp: valuesOf('lcp'),
       inp: valuesOf('inp'),

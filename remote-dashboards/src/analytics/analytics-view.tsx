@@ -29,8 +29,11 @@ const label = css({ fontWeight: 600 });
 
 const steps = ['day', 'week'] as const;
 
-/** The order on the page: what the company lives from comes first. */
-const shown = ['enquiries', 'visits', 'sign_ups', ...speeds, 'errors'] as const;
+/** In their order on the page: what the company lives from comes first. Without access logs there are no page views. */
+function shownOf({ values }: Figures) {
+  const counted = values.page_views.some((views) => views) ? (['page_views'] as const) : [];
+  return ['enquiries', 'visits', ...counted, 'sign_ups', ...speeds, 'errors'] as const;
+}
 
 /** The figures of a period that the address names, as charts and as a file. */
 export function AnalyticsView({ messages }: { readonly messages: AnalyticsMessages }) {
@@ -94,13 +97,14 @@ export function AnalyticsView({ messages }: { readonly messages: AnalyticsMessag
       >
         {(data) => (
           <div css={dashboardGrid}>
-            {shown.map((figure) => (
+            {shownOf(data).map((figure, index, shown) => (
               <FigureCard
                 key={figure}
                 figure={figure}
                 figures={data}
                 step={period.step}
-                width={figure === 'errors' ? 'whole' : 'half'}
+                // What would stand alone in the last row has it whole.
+                width={index === shown.length - 1 && index % 2 === 0 ? 'whole' : 'half'}
                 messages={messages}
               />
             ))}

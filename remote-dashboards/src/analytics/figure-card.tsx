@@ -12,7 +12,7 @@ import { Parts } from './parts.tsx';
 import type { Period } from './period.ts';
 import { valueIn } from './value-in.ts';
 
-const { color, font, fontSize } = tokens;
+const { color, font, fontSize, space } = tokens;
 
 const note = css({ margin: 0, color: color.textMuted, fontSize: fontSize.small });
 const total = css({
@@ -20,6 +20,13 @@ const total = css({
   fontSize: fontSize.title,
   fontVariantNumeric: 'lining-nums tabular-nums',
   fontWeight: 550,
+});
+
+const parts = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
+  alignItems: 'start',
+  gap: `${space.m} ${space.l}`,
 });
 
 interface FigureCardProps {
@@ -69,11 +76,20 @@ export function FigureCard({ figure, figures, step, width, messages }: FigureCar
         </>
       )}
       {'parts' in words && !hasNone && (
-        <Parts
-          caption={words.parts}
-          parts={figures.parts.filter((part) => part.figure === figure)}
-          messages={messages}
-        />
+        <div css={parts}>
+          <Parts
+            caption={words.parts}
+            nameless={messages.noSubject}
+            parts={figures.parts.filter((part) => part.figure === figure)}
+          />
+          {'sources' in words && (
+            <Parts
+              caption={words.sources}
+              nameless={messages.noSource}
+              parts={figures.parts.filter((part) => part.figure === 'sources')}
+            />
+          )}
+        </div>
       )}
     </DashboardCard>
   );

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { numberIn } from '../parts/number-in.ts';
-import type { AnalyticsMessages } from './analytics-messages.en.ts';
 import type { FigurePart } from './analytics-query.ts';
 import { tableStyles } from './table-styles.ts';
 
@@ -17,13 +16,14 @@ const share = css({
 
 interface PartsProps {
   readonly caption: string;
+  /** What a part without a name is called. */
+  readonly nameless: string;
   /** The largest first. */
   readonly parts: readonly FigurePart[];
-  readonly messages: AnalyticsMessages;
 }
 
 /** What a figure is made of. */
-export function Parts({ caption, parts, messages }: PartsProps) {
+export function Parts({ caption, nameless, parts }: PartsProps) {
   const { language } = useI18n();
   const [largest] = parts;
   return (
@@ -38,7 +38,7 @@ export function Parts({ caption, parts, messages }: PartsProps) {
               scope="row"
               dir="auto"
             >
-              {part || messages.noSubject}
+              {part || nameless}
             </th>
             <td css={[tableStyles.cell, tableStyles.number]}>{numberIn(language, amount)}</td>
           </tr>

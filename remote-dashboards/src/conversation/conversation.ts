@@ -6,7 +6,7 @@ export type ConversationStatus = Database['public']['Enums']['conversation_statu
 
 /** The columns of a conversation that a page shows; `search` is long. */
 export const conversationColumns =
-  'id, subject, preview, name, email, client_id, status, assignee, waiting_since, version, created_at, last_message_at, place' as const;
+  'id, subject, preview, name, email, client_id, status, assignee, waiting_since, version, created_at, last_message_at, place, source_page' as const;
 
 export type Conversation = Pick<
   Tables['conversations']['Row'],
@@ -23,6 +23,7 @@ export type Conversation = Pick<
   | 'created_at'
   | 'last_message_at'
   | 'place'
+  | 'source_page'
 >;
 
 export const messageColumns =

@@ -21,6 +21,7 @@ export const conversationMessages = {
     client: 'গ্রাহক, অ্যাকাউন্ট আছে',
     visitor: 'দর্শক, অ্যাকাউন্ট নেই',
     since: icu('প্রথম লিখেছেন {moment}'),
+    source: icu('{page} পাতা থেকে এসেছেন'),
     others: 'আর যা লিখেছেন',
     noOthers: 'আর কিছু নয়।',
   },

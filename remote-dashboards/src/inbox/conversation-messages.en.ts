@@ -21,6 +21,7 @@ export const conversationMessages = {
     client: 'Client with an account',
     visitor: 'Visitor without an account',
     since: icu('First wrote on {moment}'),
+    source: icu('Came from {page}'),
     others: 'What else they wrote',
     noOthers: 'Nothing else.',
   },

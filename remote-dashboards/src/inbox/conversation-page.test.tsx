@@ -62,6 +62,12 @@ test('Assign to me shows at once, and says with which version it was seen', asyn
   ]);
 });
 
+test('who wrote, and from which page they came', async () => {
+  await open(inboxAnswers(inboxOf()));
+  expect(screen.getByRole('link', { name: conversation.email })).toBeTruthy();
+  expect(screen.getByText('Came from /services/website-build')).toBeTruthy();
+});
+
 test('a change that is refused is taken back, and said', async () => {
   await open({
     ...inboxAnswers(inboxOf()),

@@ -35,7 +35,7 @@ export function Writer({ conversation, messages }: WriterProps) {
   const { format, language } = useI18n();
   const { from, states, noSubject } = messages;
   const others = useQuery(othersQuery(conversation));
-  const { name, email, client_id, created_at } = conversation;
+  const { name, email, client_id, created_at, source_page } = conversation;
   return (
     <>
       <SideCard title={from.title}>
@@ -48,6 +48,7 @@ export function Writer({ conversation, messages }: WriterProps) {
           </p>
           <p css={muted}>{client_id === null ? from.visitor : from.client}</p>
           <p css={muted}>{format(from.since, { moment: momentIn(language, created_at) })}</p>
+          {source_page !== '' && <p css={muted}>{format(from.source, { page: source_page })}</p>}
         </div>
       </SideCard>
       <SideCard title={from.others}>

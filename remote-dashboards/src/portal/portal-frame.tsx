@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { workAttribute } from '@torsa/shared/contract/names';
 import { noticeOf } from '@torsa/shared/contract/page-notice';
 import { useLocation } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
@@ -56,6 +57,9 @@ const content = css({
   [media.print]: { minBlockSize: 0 },
 });
 
+/** By which the host knows the page for one to work in. */
+const marked = { [workAttribute]: '' };
+
 interface PortalFrameProps {
   readonly title: string;
   /** What else the title has to say, where there is room beside it. */
@@ -71,7 +75,7 @@ export function PortalFrame({ title, lead, messages, asksNoCode, children }: Por
   const notice = noticeOf(useLocation().state);
   return (
     <>
-      <header css={band}>
+      <header css={band} {...marked}>
         <Container css={row}>
           <h1 css={titleText} dir="auto" title={title}>
             {title}

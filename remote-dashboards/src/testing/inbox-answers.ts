@@ -15,6 +15,7 @@ export const conversation: Conversation = {
   last_message_at: '2026-11-20T08:00:00.000+00:00',
   place: 1,
   preview: 'We need a new website.',
+  source_page: '/services/website-build',
 };
 
 export const message: Message = {

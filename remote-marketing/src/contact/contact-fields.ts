@@ -14,7 +14,7 @@ import type { Message } from '@torsa/shared/i18n/message';
 /** What a visitor says: the columns that the database does not fill in itself. */
 type Column = Exclude<
   keyof Database['public']['Tables']['contact_messages']['Insert'],
-  'id' | 'created_at' | 'idempotency_key'
+  'id' | 'created_at' | 'idempotency_key' | 'source_page'
 >;
 
 /** What is wrong with a field. */

@@ -76,6 +76,8 @@ async function fillIn() {
 
 test('sends the message, clears the form and is ready again', async () => {
   network.mockResolvedValue(accepted());
+  const before = { url: 'https://torsa.example/services/apps' };
+  vi.stubGlobal('navigation', { currentEntry: { index: 1 }, entries: () => [before] });
   await openForm('/contact?subject=App+Development');
   const user = await fillIn();
   await user.click(sendButton());
@@ -96,6 +98,7 @@ test('sends the message, clears the form and is ready again', async () => {
     subject: 'App Development',
     message: 'A site for our homestay.',
   });
+  expect(new Headers(init?.headers).get('source-page')).toBe('/services/apps');
 });
 
 test.each([
@@ -238,11 +241,13 @@ test('another text, and the same one after it has arrived, are sent as messages 
   await user.type(field(/Message/), ' Soon.');
   await user.click(sendButton());
   await waitFor(() => expect(field(/Message/).value).toBe(''));
+  // Until then it is busy, and a press does nothing.
+  const again = await screen.findByRole('button', { name: 'Send Message' });
   // Typing would go on from where it was before the form was emptied.
   field(/Name/).value = 'Rupa Sen';
   field(/Email/).value = 'rupa@example.org';
   field(/Message/).value = 'A site for our homestay. Soon.';
-  await user.click(sendButton());
+  await user.click(again);
   await waitFor(() => expect(field(/Message/).value).toBe(''));
   expect(new Set(keysSent()).size).toBe(3);
 });

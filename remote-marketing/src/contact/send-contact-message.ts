@@ -2,6 +2,7 @@ import { useAuth } from '@torsa/shared/auth';
 import { loadBackend } from '@torsa/shared/backend';
 import { insert } from '@torsa/shared/database/insert';
 import type { ContactMessage } from './contact-fields.ts';
+import { sourcePage } from './source-page.ts';
 
 /** How long to wait for the backend before calling it a failure, in milliseconds. */
 const timeoutMs = 20_000;
@@ -15,9 +16,11 @@ export async function sendContactMessage(
   key: string | undefined,
 ): Promise<boolean> {
   try {
+    const source = sourcePage();
     const answer = await insert('contact_messages', message, {
       token: await tokenOfClient(),
       key,
+      ...(source !== undefined && { headers: { 'source-page': source } }),
       signal: AbortSignal.timeout(timeoutMs),
     });
     return answer.ok;

@@ -26,3 +26,9 @@ export const settingsDraftKey = 'torsa.preview-settings';
  * from there once.
  */
 export const chatStorageKey = 'torsa.chat';
+
+/**
+ * On an element of a page to work in. The host looks for it with CSS alone and keeps what stands round such a page to the
+ * least, in the prerendered document too; a remote brings one without a release of the host.
+ */
+export const workAttribute = 'data-work';

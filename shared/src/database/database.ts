@@ -112,6 +112,7 @@ export type Database = {
           idempotency_key: string | null
           message: string
           name: string
+          source_page: string
           subject: string
         }
         Insert: {
@@ -121,6 +122,7 @@ export type Database = {
           idempotency_key?: string | null
           message: string
           name: string
+          source_page?: string
           subject?: string
         }
         Update: {
@@ -130,6 +132,7 @@ export type Database = {
           idempotency_key?: string | null
           message?: string
           name?: string
+          source_page?: string
           subject?: string
         }
         Relationships: []
@@ -146,6 +149,7 @@ export type Database = {
           place: number
           preview: string
           search: unknown
+          source_page: string
           status: Database["public"]["Enums"]["conversation_status"]
           subject: string
           told_at: string | null
@@ -164,6 +168,7 @@ export type Database = {
           place: number
           preview?: string
           search?: unknown
+          source_page?: string
           status?: Database["public"]["Enums"]["conversation_status"]
           subject: string
           told_at?: string | null
@@ -182,6 +187,7 @@ export type Database = {
           place?: number
           preview?: string
           search?: unknown
+          source_page?: string
           status?: Database["public"]["Enums"]["conversation_status"]
           subject?: string
           told_at?: string | null
@@ -659,6 +665,7 @@ export type Database = {
           place: number
           preview: string
           search: unknown
+          source_page: string
           status: Database["public"]["Enums"]["conversation_status"]
           subject: string
           told_at: string | null
@@ -826,6 +833,10 @@ export type Database = {
         Returns: string
       }
       is_team_email: { Args: { email: string }; Returns: boolean }
+      keep_page_views: {
+        Args: { day: string; log: string; pages: Json }
+        Returns: undefined
+      }
       look_at_conversation: {
         Args: { conversation: string; is_writing: boolean }
         Returns: {
@@ -998,6 +1009,7 @@ export type Database = {
           place: number
           preview: string
           search: unknown
+          source_page: string
           status: Database["public"]["Enums"]["conversation_status"]
           subject: string
           told_at: string | null
@@ -1182,6 +1194,8 @@ export type Database = {
         | "lcp"
         | "inp"
         | "cls"
+        | "page_views"
+        | "sources"
       conversation_status: "open" | "waiting" | "closed" | "spam"
       delivery_state: "none" | "queued" | "sent" | "failed"
       message_kind: "visitor" | "client" | "staff" | "note" | "chat"
@@ -1333,6 +1347,8 @@ export const Constants = {
         "lcp",
         "inp",
         "cls",
+        "page_views",
+        "sources",
       ],
       conversation_status: ["open", "waiting", "closed", "spam"],
       delivery_state: ["none", "queued", "sent", "failed"],

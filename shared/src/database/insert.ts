@@ -9,6 +9,8 @@ interface InsertOptions extends Pick<RequestInit, 'signal' | 'keepalive'> {
   readonly token?: string | undefined;
   /** A UUID: sent again with the same one, the rows are stored once. */
   readonly key?: string | undefined;
+  /** What the database takes from the request and not from the rows. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -18,7 +20,7 @@ interface InsertOptions extends Pick<RequestInit, 'signal' | 'keepalive'> {
 export function insert<Table extends keyof Tables>(
   table: Table,
   rows: Row<Table> | readonly Row<Table>[],
-  { token, key, ...init }: InsertOptions,
+  { token, key, headers, ...init }: InsertOptions,
 ): Promise<Response> {
   const { backendUrl, publishableKey } = siteConfig();
   return fetch(`${backendUrl}/rest/v1/${table}`, {
@@ -26,6 +28,7 @@ export function insert<Table extends keyof Tables>(
     method: 'POST',
     credentials: 'omit',
     headers: {
+      ...headers,
       apikey: publishableKey,
       'content-type': 'application/json',
       prefer: 'return=minimal',

@@ -4,8 +4,8 @@
  */
 export const storedData = {
   message: [
-    'public.contact_messages.name, email, subject, message, created_at',
-    'public.conversations.subject, name, email, client_id, preview, search, created_at, last_message_at',
+    'public.contact_messages.name, email, subject, message, source_page, created_at',
+    'public.conversations.subject, name, email, client_id, source_page, preview, search, created_at, last_message_at',
     'public.messages.author_name, body, created_at',
     'private.message_origins.author_id, mail_id',
     'private.outbox.recipient, subject, body, quoted, sent_at',
@@ -16,6 +16,8 @@ export const storedData = {
     'auth.sessions',
     'auth.refresh_tokens',
     'public.profiles.user_id, telephone, company, muted',
+    'private.outbox.account_id',
+    'private.unsubscribe_tokens.user_id, token',
   ],
   project: [
     'public.projects.title, waiting_for, due_on',
@@ -53,11 +55,14 @@ export const impersonalData = [
   'public.tasks.id, project_id, title, due_on, state, version, created_at',
   'private.message_origins.message_id, key',
   'private.conversation_looks.conversation_id',
-  'private.outbox.id, message_id, link, send_after, attempts, claimed_until, failed_at, last_error, created_at, project_id',
+  'private.outbox.id, message_id, link, send_after, attempts, claimed_until, failed_at, last_error, created_at, project_id, kind',
+  'private.unsubscribe_tokens.kind',
+  'private.staff_rules.rule, is_on',
   'public.site_settings.key, value, version, updated_at',
   'private.setting_fields.section, field, form',
   'private.daily_figures.day, figure, part, amount',
   'private.figures_due.only_row, day',
+  'private.page_views.log, day, page, views',
   'private.mail_key.only_row, key',
   'private.rate_limits.name, most, span, refusal',
   'private.rate_counts.name, reached',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() =>
-  run(`truncate private.daily_figures, private.figures_due, public.client_events; delete from public.conversations;
+  run(`truncate private.daily_figures, private.figures_due, private.page_views, public.client_events; delete from public.conversations;
     delete from auth.users where email like '%@visitors.example'`),
 );
 
@@ -177,7 +177,7 @@ test('what is cleared away after a month is kept as figures, and read again it i
   });
 });
 
-test('parts are the ten largest of enquiries, visits and errors', async () => {
+test('parts are the ten largest of enquiries, their sources, visits, page views and errors', async () => {
   const at = new Date('2025-05-05T12:00:00Z');
   const asked = Array.from({ length: 12 }, (_, index) =>
     Array.from({ length: index + 1 }, () => ({
@@ -188,13 +188,45 @@ test('parts are the ten largest of enquiries, visits and errors', async () => {
     })),
   ).flat();
   await store([...asked, { at, kind: 'error', part: 'host', amount: 7 }]);
+  await run(`update public.conversations set source_page = '/about' where subject = 'Subject 1'`);
   const parts = await rowsOf(
     `select * from public.company_figure_parts('2025-05-01', '2025-05-31')`,
   );
-  expect(parts).toHaveLength(11);
+  expect(parts).toHaveLength(13);
   expect(parts[0]).toEqual({ figure: 'enquiries', part: 'Subject 12', amount: 12 });
-  expect(parts.at(-1)).toEqual({ figure: 'errors', part: 'host v', amount: 7 });
+  expect(parts.slice(10)).toEqual([
+    { figure: 'errors', part: 'host v', amount: 7 },
+    { figure: 'sources', part: '', amount: 77 },
+    { figure: 'sources', part: '/about', amount: 1 },
+  ]);
 });
+
+const keep = (log: string, pages: object) =>
+  run(`select public.keep_page_views('${log}', '2025-05-05', '${JSON.stringify(pages)}')`);
+
+test('page views are those of all logs, and a log read again takes the place of what it said', async () => {
+  await keep('one', { '/about': 3, '/gone': 4 });
+  for (const _again of [1, 2]) await keep('one', { '/about': 5 });
+  await keep('two', { '/about': 1, '/': 7 });
+  expect(await figures('2025-05-01', '2025-05-31')).toEqual({
+    '2025-05-05 page_views': '13.000000',
+  });
+  expect(
+    await rowsOf(
+      `select part, amount from public.company_figure_parts('2025-05-01', '2025-05-31')`,
+    ),
+  ).toEqual([
+    { part: '/', amount: 7 },
+    { part: '/about', amount: 6 },
+  ]);
+});
+
+test.each([{ '/about?of=me': 1 }, { 'https://other.example/': 1 }, { '/about': 0 }])(
+  '%j is no view of a page',
+  async (pages) => {
+    await expect(keep('one', pages)).rejects.toThrow(/page_views_/);
+  },
+);
 
 test.each([
   ['2025-02-01', '2025-01-31'],

@@ -61,13 +61,42 @@ test('so is a key that comes with any other column than before, whichever column
   const [row, key] = [message(), randomUUID()];
   await send(row, key);
   const [found = {}] = await stored(row.email);
-  const { id: _id, created_at: _at, idempotency_key: _key, ...said } = found;
+  const { id: _id, created_at: _at, idempotency_key: _key, source_page: _page, ...said } = found;
   expect(Object.keys(said).length).toBeGreaterThan(3);
   for (const column of Object.keys(said)) {
     const refused = await send({ ...row, [column]: 'other@example.org' }, key);
     expect([column, refused.status]).toEqual([column, 409]);
   }
 });
+
+test('the page that a message came from is kept, with its conversation, and counts in no comparison', async () => {
+  const [row, key] = [message(), randomUUID()];
+  const sentFrom = (page: string) =>
+    insertInto(backend(), 'contact_messages', row, { 'idempotency-key': key, 'source-page': page });
+  for (const page of ['/services/apps', '/about']) expect((await sentFrom(page)).status).toBe(201);
+  expect(await stored(row.email)).toEqual([
+    expect.objectContaining({ source_page: '/services/apps' }),
+  ]);
+  const founder = await signedIn(backend(), 'founder001@staff.torsa.example', 'local-founder-1');
+  const { data } = await founder.from('conversations').select('source_page').eq('email', row.email);
+  expect(data).toEqual([{ source_page: '/services/apps' }]);
+});
+
+test.each(['https://other.example/', '/about?of=me', '/About', `/${'a'.repeat(200)}`])(
+  'from %s it is kept without a page, which no row can give it either',
+  async (page) => {
+    const row = message();
+    const headers = { 'source-page': page };
+    const sent = await insertInto(
+      backend(),
+      'contact_messages',
+      { ...row, source_page: '/row' },
+      headers,
+    );
+    expect(sent.status).toBe(201);
+    expect(await stored(row.email)).toEqual([expect.objectContaining({ source_page: '' })]);
+  },
+);
 
 test('a key that is no UUID is refused in words', async () => {
   const refused = await send(message(), 'again');

@@ -24,7 +24,7 @@ test('§7 Data: a contact message that a visitor sends is a row in the database'
   const founder = await founderView();
   const { data } = await founder
     .from('contact_messages')
-    .select('name, email, subject, message')
+    .select('name, email, subject, message, source_page')
     .eq('message', message.message);
-  expect(data).toEqual([message]);
+  expect(data).toEqual([{ ...message, source_page: '/' }]);
 });

@@ -21,7 +21,7 @@ import {
   previewCommand,
   publishCommand,
 } from './publish-commands.ts';
-import { configureCommand, pruneCommand, settingsCommand } from './site-commands.ts';
+import { configureCommand, pruneCommand, settingsCommand, visitsCommand } from './site-commands.ts';
 
 /** Runs one release command. @returns its exit code. What a person can mend is said in words, without a stack. */
 export async function runReleaseCommand(
@@ -57,6 +57,7 @@ function releaseProgram(line: CommandLine, print: (text: string) => void): Comma
     composeCommand,
     configureCommand,
     settingsCommand,
+    visitsCommand,
     statusCommand,
     listCommand,
     historyCommand,

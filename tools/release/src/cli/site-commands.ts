@@ -3,9 +3,13 @@ import { applySettings, followSettings } from '../commands/apply-settings.ts';
 import { configure } from '../commands/configure.ts';
 import { prune } from '../commands/prune.ts';
 import { describeError } from '../describe-error.ts';
+import { readRegistry } from '../registry/read-registry.ts';
+import { liveSiteConfig } from '../registry/site-config-files.ts';
 import { openStore } from '../store/open-store.ts';
 import { parseJson } from '../store/read-json.ts';
 import { StoreError } from '../store/store.ts';
+import { keepPageViews } from '../visits/keep-page-views.ts';
+import { readAccessLog } from '../visits/read-access-log.ts';
 import {
   type CommandLine,
   type CommonOptions,
@@ -75,6 +79,34 @@ export function settingsCommand(line: CommandLine) {
       const everyMs = options.every * 1000;
       const report = (error: unknown) => line.report(describeError(error));
       await followSettings(await openStore(options.store), { apply, everyMs, report });
+    });
+}
+
+/** `visits`: has the founder see how often pages were asked for. */
+export function visitsCommand(line: CommandLine) {
+  return line
+    .command('visits', 'count the page views in an access log of the site')
+    .argument('<access log>', 'in the combined format, packed with gzip or not')
+    .addHelpText(
+      'after',
+      '\nNeeds the service key of the backend: SUPABASE_SERVICE_ROLE_KEY. The same log again changes nothing.',
+    )
+    .action(async (file: string, { store: address, dryRun = false }: CommonOptions) => {
+      const store = await openStore(address);
+      const views = await readAccessLog(file);
+      const { SUPABASE_SERVICE_ROLE_KEY: key } = process.env;
+      if (!dryRun) {
+        if (!key) throw new StoreError('SUPABASE_SERVICE_ROLE_KEY is not set.');
+        await keepPageViews(await liveSiteConfig(store, await readRegistry(store)), key, views);
+      }
+      const { days, badLines } = views;
+      const pages = [...days.values()].flatMap((day) => [...day.values()]);
+      const count = pages.reduce((sum, one) => sum + one, 0);
+      const bad = badLines > 0 ? `; ${badLines} lines were not understood` : '';
+      line.answer({
+        data: { dryRun, days: days.size, views: count, badLines },
+        text: `${dryRun ? 'Would keep' : 'Kept'} ${count} views on ${days.size} days${bad}`,
+      });
     });
 }
 

@@ -2,13 +2,13 @@ import type { Registry } from '@torsa/shared/contract/registry';
 import type { ChangeOptions } from '../change/change-site.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { refuseRevoked, revocationOf } from '../registry/revoked.ts';
-import { findSiteConfig } from '../registry/site-config-files.ts';
+import { liveSiteConfig } from '../registry/site-config-files.ts';
 import { refuseLostFiles } from '../releases/pruned-files.ts';
 import { publishedVersions } from '../releases/published-versions.ts';
 import { ReleaseError } from '../releases/release.ts';
 import { refusePruned, storedReleases } from '../releases/stored-release.ts';
 import { upload } from '../releases/upload.ts';
-import { type Store, StoreError } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { buildOf } from './build-of.ts';
 
 export interface PreviewRequest {
@@ -34,13 +34,12 @@ export async function preview(
     throw new ReleaseError('The host cannot be previewed: documents are made with the live one.');
   }
   const registry = await readRegistry(store);
-  const config = await findSiteConfig(store, registry.siteConfig);
-  if (!config) throw new StoreError('The site has no site config: set it with "configure".');
+  const { siteUrl } = await liveSiteConfig(store, registry);
   const version =
     from && 'dir' in from
       ? await uploadOnly(store, registry, app, from.dir, options)
       : await existing(store, registry, app, from?.version);
-  return { app, version, url: `${config.config.siteUrl}/?preview=${app}@${version}` };
+  return { app, version, url: `${siteUrl}/?preview=${app}@${version}` };
 }
 
 async function uploadOnly(

@@ -5,7 +5,7 @@ import type { SiteConfig } from '@torsa/shared/site-config';
 import { finishedGeneration } from '../compose/finished-generation.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import { readRegistry } from './read-registry.ts';
-import { findSiteConfig } from './site-config-files.ts';
+import { liveSiteConfig } from './site-config-files.ts';
 
 /** How long the backend may take, in milliseconds. */
 const timeoutMs = 10_000;
@@ -23,11 +23,10 @@ export interface SeenSettings {
 export async function readSettings(store: Store): Promise<SeenSettings> {
   const finished = await finishedGeneration(store);
   const registry = await readRegistry(store);
-  const found = await findSiteConfig(store, registry.siteConfig);
-  if (!found) throw new StoreError(`${store.name} has no site config: set it with "configure".`);
-  const settings = await askBackend(found.config);
+  const config = await liveSiteConfig(store, registry);
+  const settings = await askBackend(config);
   const isNew =
-    finished < registry.generation || !isDeepStrictEqual(settings, found.config.settings ?? {});
+    finished < registry.generation || !isDeepStrictEqual(settings, config.settings ?? {});
   return { settings, isNew };
 }
 

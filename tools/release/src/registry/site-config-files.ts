@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseSiteConfig } from '@torsa/shared/contract/parse-site-config';
+import type { Registry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { jsonBytes, readJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
@@ -28,6 +29,16 @@ export async function findSiteConfig(
   throw new StoreError(
     `${store.name}/${key} is missing. Set the site config again with "configure".`,
   );
+}
+
+/** The site config of what is live. @throws {StoreError} where none is set. */
+export async function liveSiteConfig(
+  store: Store,
+  { siteConfig }: Pick<Registry, 'siteConfig'>,
+): Promise<SiteConfig> {
+  const found = await findSiteConfig(store, siteConfig);
+  if (found) return found.config;
+  throw new StoreError(`${store.name} has no site config: set it with "configure".`);
 }
 
 export async function writeSiteConfig(

@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { sourcePage } from './source-page.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const origin = 'https://torsa.example';
+
+/** The tab has shown these pages, and shows the last but `ahead`. */
+function visit(pages: readonly string[], ahead = 0) {
+  const index = pages.length - 1 - ahead;
+  const entries = pages.map((page) => ({ url: origin + page }));
+  vi.stubGlobal('location', { href: entries[index]?.url });
+  vi.stubGlobal('navigation', { currentEntry: { index }, entries: () => entries });
+}
+
+test.each([
+  [['/', '/services/apps', '/contact?subject=Apps'], '/services/apps'],
+  [['/?utm=x#top', '/contact'], '/'],
+  [['/about', '/contact?subject=Apps', '/contact?subject=Templates'], '/about'],
+  [['/bn/about', '/bn/contact'], '/about'],
+  [['/about', '/bn/contact', '/contact'], '/about'],
+  [
+    ['/dashboard/messages/6a1f0000-0000-4000-8000-000000000001', '/contact'],
+    '/dashboard/messages/:id',
+  ],
+])('after %j it is %s', (pages, source) => {
+  visit(pages);
+  expect(sourcePage()).toBe(source);
+});
+
+test('what comes after it in the history does not count', () => {
+  visit(['/about', '/contact', '/careers'], 1);
+  expect(sourcePage()).toBe('/about');
+});
+
+test.each([[['/contact']], [['/Some%20Thing', '/contact']], [[`/${'a'.repeat(200)}`, '/contact']]])(
+  'after %j it is not known',
+  (pages) => {
+    visit(pages);
+    expect(sourcePage()).toBeUndefined();
+  },
+);
+
+test('nor where the browser tells nothing', () => {
+  vi.stubGlobal('location', { href: `${origin}/contact` });
+  vi.stubGlobal('navigation', undefined);
+  expect(sourcePage()).toBeUndefined();
+});

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { createGunzip } from 'node:zlib';
+import { StoreError } from '../store/store.ts';
+
+/** What an access log says of pages. Nothing in it is of one visitor. */
+export interface PageViews {
+  /** The same for a log that has grown or was given another name. */
+  readonly log: string;
+  /** Views of each page, by the offices' day, as `2026-11-23`. */
+  readonly days: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** How many lines were not understood. */
+  readonly badLines: number;
+}
+
+/** The combined format of nginx and Apache: who, [when], "request", status, bytes, "referrer", "agent". */
+const entry = /^\S+ \S+ \S+ \[([^\]]+)\] "([^"]*)" (\d{3}) \S+ "[^"]*" "([^"]*)"/;
+/** A document, which has no extension in its name, as the database takes it. */
+const page = /^\/[a-z0-9:/-]{0,199}$/;
+const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const program =
+  /(?<!cu)bot\b|crawl|spider|slurp|externalhit|preview|monitor|curl|wget|python|okhttp|go-http|headless|lighthouse|^-?$/i;
+/** India has no summer time. */
+const officeOffsetMs = 5.5 * 3_600_000;
+
+/** Counts the pages in a log, packed with gzip or not. @throws {StoreError} when it cannot be read or is no such log. */
+export async function readAccessLog(file: string): Promise<PageViews> {
+  const days = new Map<string, Map<string, number>>();
+  let log: string | undefined;
+  let badLines = 0;
+  for await (const line of linesOf(file)) {
+    const [, time = '', request = '', status, agent = ''] = entry.exec(line) ?? [];
+    const at = parseTime(time);
+    if (Number.isNaN(at)) {
+      badLines += 1;
+      continue;
+    }
+    log ??= createHash('sha256').update(line).digest('hex').slice(0, 16);
+    const path = pageOf(request);
+    if (status !== '200' || path === undefined || program.test(agent)) continue;
+    const day = new Date(at + officeOffsetMs).toISOString().slice(0, 10);
+    const pages = days.get(day) ?? new Map<string, number>();
+    days.set(day, pages.set(path, (pages.get(path) ?? 0) + 1));
+  }
+  if (log === undefined) throw new StoreError(`${file} has no line of an access log (combined).`);
+  return { log, days, badLines };
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const bytes = createReadStream(file);
+  const text = file.endsWith('.gz') ? bytes.pipe(createGunzip()) : bytes;
+  try {
+    for await (const line of createInterface({ input: text, crlfDelay: Infinity })) yield line;
+  } catch (cause) {
+    throw new StoreError(`${file} cannot be read.`, { cause });
+  }
+}
+
+/** `23/Nov/2026:04:10:05 +0530` in milliseconds, or NaN. */
+function parseTime(time: string): number {
+  return Date.parse(time.replaceAll('/', ' ').replace(':', ' '));
+}
+
+function pageOf(request: string): string | undefined {
+  const [method, address = ''] = request.split(' ');
+  const path = address
+    .replace(/[?#].*/, '')
+    .replace(ids, ':id')
+    .replace(/(?<=.)\/$/, '');
+  return method === 'GET' && page.test(path) ? path : undefined;
+}

@@ -1,0 +1,91 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, expect, test, vi } from 'vitest';
+import { runReleaseCommand } from '../cli/run-release-command.ts';
+import { sampleSiteInFolder } from '../testing/sample-site.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36';
+const line = (
+  request: string,
+  { at = '22/Nov/2026:10:00:00 +0000', status = 200, agent = browser } = {},
+) => `192.0.2.7 - - [${at}] "${request}" ${status} 512 "https://search.example/" "${agent}"`;
+const views = [
+  line('GET /about?of=ada@example.org HTTP/1.1'),
+  line('GET /about/ HTTP/2.0'),
+  line('GET / HTTP/1.1', { at: '22/Nov/2026:18:29:59 +0000' }),
+  // The next day at the offices.
+  line('GET / HTTP/1.1', { at: '22/Nov/2026:18:30:00 +0000' }),
+  line('GET /dashboard/inbox/6a1f0000-0000-4000-8000-000000000001 HTTP/1.1', {
+    at: '23/Nov/2026:10:00:00 +0530',
+  }),
+];
+const noViews = [
+  line('POST /about HTTP/1.1'),
+  line('GET /nowhere HTTP/1.1', { status: 404 }),
+  line('GET /apps/host/host.1a2b3c4d.js HTTP/1.1'),
+  line('GET / HTTP/1.1', { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }),
+  line('\\x16\\x03\\x01', { status: 400 }),
+];
+
+/** Runs the command on a log. @returns its exit code, what it said, and what the backend was told. */
+async function visits(bytes: string | Buffer, name = 'access.log', ...options: string[]) {
+  const { folder, store } = await sampleSiteInFolder();
+  const log = path.join(folder, name);
+  await writeFile(log, bytes);
+  vi.stubEnv('SUPABASE_SERVICE_ROLE_KEY', 'service');
+  const told: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    expect(url).toBe('http://backend.test/rest/v1/rpc/keep_page_views');
+    expect(new Headers(init.headers).get('authorization')).toBe('Bearer service');
+    told.push(JSON.parse(String(init.body)));
+    return new Response(null, { status: 204 });
+  });
+  const said: string[] = [];
+  const say = (text: string) => said.push(text);
+  const context = { appDirs: {}, defaultStore: store.root, print: say, report: say };
+  const exitCode = await runReleaseCommand(['visits', log, ...options], context);
+  return { exitCode, said: said.join('\n'), told };
+}
+
+const log = expect.stringMatching(/^[0-9a-f]{16}$/);
+
+test('a log becomes views by page and by the day of the offices, without queries, files and programs', async () => {
+  const { exitCode, said, told } = await visits([...views, 'no line', ...noViews].join('\n'));
+  expect({ exitCode, said }).toEqual({
+    exitCode: 0,
+    said: 'Kept 5 views on 2 days; 1 lines were not understood',
+  });
+  expect(told).toEqual([
+    { log, day: '2026-11-22', pages: { '/about': 2, '/': 1 } },
+    { log, day: '2026-11-23', pages: { '/': 1, '/dashboard/inbox/:id': 1 } },
+  ]);
+});
+
+test('packed, by another name, or grown, it is the same log', async () => {
+  const { told } = await visits(views.join('\n'));
+  const packed = await visits(gzipSync(views.join('\n')), 'access.log.1.gz');
+  expect(packed.told).toEqual(told);
+  const grown = await visits([...views, ...views].join('\n'));
+  expect(grown.told[0]).toEqual({ ...Object(told[0]), pages: { '/about': 4, '/': 2 } });
+});
+
+test.each([
+  ['<html>No log</html>', 'access.log', 'has no line of an access log'],
+  ['', 'access.log', 'has no line of an access log'],
+  ['not packed', 'access.log.gz', 'cannot be read'],
+])('%j as %s is told and changes nothing', async (text, name, words) => {
+  const { exitCode, said, told } = await visits(text, name);
+  expect([exitCode, told]).toEqual([1, []]);
+  expect(said).toContain(words);
+});
+
+test('a dry run counts, and keeps nothing', async () => {
+  const { said, told } = await visits(views.join('\n'), 'access.log', '--dry-run');
+  expect([said, told]).toEqual(['Would keep 5 views on 2 days', []]);
+});
