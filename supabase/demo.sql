@@ -59,7 +59,7 @@ begin
   for conversation, at in select c.id, c.created_at from public.conversations c
     where c.email like 'visitor%@example.org' and c.created_at < now() - interval '1 day' order by c.created_at
   loop
-    continue when random() < 0.02;
+    continue when random() < 0.3 and at > now() - interval '8 days';
     author := staff[1 + floor(random() * 4)::integer];
     reply := private.add_message(conversation, 'staff', leader.name, 'Thank you for writing. Shall we call you tomorrow?',
       written_at => at + (0.2 + 12 * power(random(), 2)) * interval '1 hour');
@@ -97,7 +97,7 @@ begin
         t.due - interval '20 days', case when t.is_done then least(t.due + (random() * 4 - 3) * interval '1 day', now()) end
       from generate_series(1, 8) k
       cross join lateral (select today - (begun - k * 18) * interval '1 day' as due) d
-      cross join lateral (select d.due, d.due < today and random() < 0.97 as is_done) t;
+      cross join lateral (select d.due, d.due < today and (random() < 0.9 or d.due < today - interval '30 days') as is_done) t;
   end loop;
 
   -- What browsers told: the last four weeks as events, before that the figures that were kept of them.

@@ -15,6 +15,7 @@ export const overviewMessages = {
   },
   work: {
     label: 'সংখ্যায় কাজ',
+    stages: 'ধাপ ধরে প্রকল্প',
     running: 'টি প্রকল্প চলছে',
     lateProjects: 'টি প্রকল্পে দেরি',
     lateTasks: 'টি কাজে দেরি',

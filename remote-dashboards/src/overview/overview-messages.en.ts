@@ -16,6 +16,7 @@ export const overviewMessages = {
   },
   work: {
     label: 'The work in figures',
+    stages: 'Projects by stage',
     running: 'projects under way',
     lateProjects: 'projects late',
     lateTasks: 'tasks late',

@@ -48,19 +48,14 @@ function Figures({ byStage, messages }: WorkFiguresProps) {
   const show = (value: number | undefined) =>
     value === undefined ? '–' : numberIn(language, value);
   const running = data && data.planned + data.designing + data.building + data.in_review;
-  const projects = byStage
-    ? stages.map((stage) => ({
-        value: show(data?.[stage]),
-        words: projectWords.stages[stage],
-        page: `/dashboard/projects?show=${stage}`,
-      }))
-    : [{ value: show(running), words: work.running, page: '/dashboard/projects' }];
   return (
     <>
       <FigureList
         label={work.label}
         figures={[
-          ...projects,
+          ...(byStage
+            ? []
+            : [{ value: show(running), words: work.running, page: '/dashboard/projects' }]),
           {
             value: show(data?.late_projects),
             words: work.lateProjects,
@@ -80,6 +75,17 @@ function Figures({ byStage, messages }: WorkFiguresProps) {
             : { value: show(data?.my_tasks), words: work.myTasks, page: '/dashboard/tasks' },
         ]}
       />
+      {byStage && (
+        <FigureList
+          isClose
+          label={work.stages}
+          figures={stages.map((stage) => ({
+            value: show(data?.[stage]),
+            words: projectWords.stages[stage],
+            page: `/dashboard/projects?show=${stage}`,
+          }))}
+        />
+      )}
       <p css={place}>
         {data &&
           (data.late_tasks === 0

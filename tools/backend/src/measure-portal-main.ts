@@ -103,6 +103,7 @@ const asked: Record<string, readonly Asked[]> = {
   'Report of a year, as the founder': [() => report(founder, 364)],
   'Analytics of a year': [
     () => founder.rpc('company_figures', { ...year, by_week: true }),
+    () => founder.rpc('company_figures', { since: day(-729), until: day(-365), by_week: true }),
     () => founder.rpc('company_figure_parts', year),
   ],
 };
