@@ -41,12 +41,14 @@ export function analyticsQuery(period: Period) {
   });
 }
 
-/** How many accounts of clients were made in the last days, today among them. */
-export function signUpsQuery(days: Period['days']) {
+/** How many enquiries came and how many accounts of clients were made in the last days, today among them. */
+export function newcomersQuery(days: Period['days']) {
   return queryOptions({
-    queryKey: ['sign-ups', days],
-    queryFn: async (): Promise<number> =>
-      sumOf('sign_ups', await readSteps(daysOf({ days, step: 'day' }), 'day')),
+    queryKey: ['newcomers', days],
+    queryFn: async () => {
+      const rows = await readSteps(daysOf({ days, step: 'day' }), 'day');
+      return { enquiries: sumOf('enquiries', rows), signUps: sumOf('sign_ups', rows) };
+    },
   });
 }
 

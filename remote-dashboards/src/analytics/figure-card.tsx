@@ -72,6 +72,7 @@ export function FigureCard({ figure, figures, period, width, messages }: FigureC
               steps={steps}
               values={values}
               format={read}
+              isTall={width === 'whole'}
             />
             <FigureTable
               title={words.title}

@@ -20,6 +20,7 @@ export const overviewMessages = {
     lateProjects: 'টি প্রকল্পে দেরি',
     lateTasks: 'টি কাজে দেরি',
     myTasks: 'টি কাজ আপনার',
+    enquiries: 'টি জিজ্ঞাসা, ৭ দিনে',
     signUps: 'টি নতুন অ্যাকাউন্ট, ৭ দিনে',
     nothingLate: 'কোনো কাজে দেরি নেই।',
     late: icu(

@@ -21,6 +21,7 @@ export const overviewMessages = {
     lateProjects: 'projects late',
     lateTasks: 'tasks late',
     myTasks: 'tasks of yours',
+    enquiries: 'enquiries in 7 days',
     signUps: 'new accounts in 7 days',
     nothingLate: 'No task is late.',
     late: icu(

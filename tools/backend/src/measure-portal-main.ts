@@ -86,7 +86,6 @@ const asked: Record<string, readonly Asked[]> = {
   'Projects: late': [
     () => projects(founder).lt('due_on', day(0)).not('stage', 'in', '(live,cared_for)'),
   ],
-  'A project': [() => founder.from('projects').select().eq('title', 'Project 500')],
   'Tasks: mine': [
     () =>
       tasks(member)
