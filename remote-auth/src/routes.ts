@@ -58,6 +58,15 @@ export const routes = [
     },
   },
   {
+    id: 'unsubscribe',
+    path: '/auth/unsubscribe',
+    noIndex: true,
+    load: {
+      en: () => import(/* webpackChunkName: "unsubscribe.en" */ './unsubscribe/unsubscribe.en.ts'),
+      bn: () => import(/* webpackChunkName: "unsubscribe.bn" */ './unsubscribe/unsubscribe.bn.ts'),
+    },
+  },
+  {
     id: 'management-login',
     path: '/auth/management-login',
     nav: [

@@ -5,8 +5,10 @@ import {
   type AccountMailName,
   accountMail,
   accountMails,
+  inLanguage,
 } from '../../../supabase/functions/_shared/account-mails.ts';
-import { composeMail } from '../../../supabase/functions/_shared/compose-mail.ts';
+import { type ClaimedMail, composeMail } from '../../../supabase/functions/_shared/compose-mail.ts';
+import type { MailLanguage } from '../../../supabase/functions/_shared/mail-look.ts';
 
 const { color, space } = tokens;
 
@@ -16,8 +18,8 @@ const frame = css({ inlineSize: '360px', blockSize: '44rem', border: `1px solid 
 const site = 'https://www.torsa.example';
 const longName = 'Messrs. Banamali Chattopadhyay, Gangopadhyay and Sons of Tufanganj';
 
-/** A template in its languages, with what an auth server fills in. */
-function filledIn(name: AccountMailName): readonly string[] {
+/** A template with what an auth server fills in. Without a language nobody has chosen one. */
+function filledIn(name: AccountMailName, language?: MailLanguage): string {
   const filled = accountMail(name)
     .replace(
       /\{\{ if eq \.RedirectTo .*?\{\{ else \}\}.*?\{\{ end \}\}/g,
@@ -30,32 +32,60 @@ function filledIn(name: AccountMailName): readonly string[] {
       `${site}/auth/v1/verify?token=8f1c2ab9d7e6`,
     )
     .replace(/\{\{ \.\w*Email \}\}/g, 'rina.das+accounts@example.com');
-  return filled.split('{{ else }}').map((part) => part.replace(/\{\{[^}]*\}\}/g, ''));
+  return inLanguage(filled, language, 'en');
 }
 
-function reply(body: string): string {
+const token = '8f1c2ab9d7e68f1c2ab9d7e68f1c2ab9d7e68f1c2ab9d7e6';
+
+function composed(more: Pick<ClaimedMail, 'body' | 'kind' | 'language'>): string {
   const mail = {
     id: '1',
-    message_id: '2',
+    message_id: more.kind === 'reply' ? '2' : null,
     recipient: 'rina@example.com',
-    sender: 'Moumita',
+    sender: more.kind === 'reply' ? 'Moumita' : '',
     subject: `Re: ${longName}`,
-    body,
-    quoted: longName,
-    link: '/dashboard/messages/1',
+    quoted: more.kind === 'reply' ? longName : '',
+    link: more.kind === 'reply' ? '/dashboard/messages/1' : '/dashboard/inbox',
     reply_token: 'a',
     thread: ['conversation.1'],
+    unsubscribe_token: token,
+    ...more,
   };
-  return composeMail(mail, { from: 'hello@torsa.example', siteUrl: site }).html;
+  const settings = { from: 'hello@torsa.example', siteUrl: site, functionsUrl: site };
+  return composeMail(mail, settings, { contact: { 'phone.coochBehar': '+91 3582 555 099' } }).html;
 }
 
 const names = Object.keys(accountMails) as AccountMailName[];
 const mails: readonly (readonly [title: string, html: string])[] = [
   ...names.flatMap((name) =>
-    filledIn(name).map((html, index) => [`${name} ${index}`, html] as const),
+    ([undefined, 'en', 'bn'] as const).map(
+      (language) => [`${name} ${language ?? ''}`, filledIn(name, language)] as const,
+    ),
   ),
-  ['reply', reply('Dear Rina,\n\nfrom ₹40,000. Shall we call?')],
-  ['reply in Bengali', reply('প্রিয় রিনা,\n\n৪০,০০০ টাকা থেকে শুরু। ফোন করব?')],
+  [
+    'reply',
+    composed({
+      kind: 'reply',
+      language: 'en',
+      body: 'Dear Rina,\n\nfrom ₹40,000. Shall we call?',
+    }),
+  ],
+  [
+    'reply in Bengali',
+    composed({
+      kind: 'reply',
+      language: 'bn',
+      body: 'প্রিয় রিনা,\n\n৪০,০০০ টাকা থেকে শুরু। ফোন করব?',
+    }),
+  ],
+  [
+    'waiting',
+    composed({
+      kind: 'waiting',
+      language: 'en',
+      body: 'Nobody has taken this yet:\n\n- Rina: Hello',
+    }),
+  ],
 ];
 
 /** Every mail, as wide as on a phone. At `/__parts?mails`. */

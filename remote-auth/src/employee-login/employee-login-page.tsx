@@ -11,6 +11,8 @@ import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
 import { failure, type ToastTitle, type ToastWords } from '../form/failure.ts';
 import type { FormMessages } from '../form/form-messages.en.ts';
+import { CodeStep, type CodeStepMessages } from '../second-factor/code-step.tsx';
+import { useCodeStep } from '../second-factor/use-code-step.ts';
 import { dashboardPath } from '../sign-in/dashboard-path.ts';
 import { logInAsEmployee } from '../sign-in/log-in-as-employee.ts';
 
@@ -26,6 +28,7 @@ export interface EmployeeLoginMessages
     readonly loginUnavailable: ToastWords;
   };
   readonly form: FormMessages;
+  readonly code: CodeStepMessages;
 }
 
 /** Says that it is not open, and asks nobody, until the founder opens it. */
@@ -34,6 +37,7 @@ export function EmployeeLoginPage({ messages }: { readonly messages: EmployeeLog
   const { employeeLogin: isOpen } = useCompany();
   const navigate = useNavigate();
   const { language } = useI18n();
+  const { asked, askCode } = useCodeStep();
   const state = useForm({
     fields: {
       employeeId: filled(messages.employeeIdMissing),
@@ -46,12 +50,13 @@ export function EmployeeLoginPage({ messages }: { readonly messages: EmployeeLog
           notice: { kind: 'status', text: messages.notOpen },
         };
       }
-      const result = await logInAsEmployee(values);
+      const result = await logInAsEmployee(values, askCode);
       if (result.ok) {
         notify({ kind: 'success', ...toasts.teamLoginSuccessful });
         await navigate(dashboardPath('team'), { replace: true });
         return undefined;
       }
+      if (result.reason === 'left') return undefined;
       const provider = { language, message: result.message };
       return result.reason === 'refused'
         ? failure(toasts.loginFailed, messages.refused, provider)
@@ -65,17 +70,19 @@ export function EmployeeLoginPage({ messages }: { readonly messages: EmployeeLog
       lead={messages.lead}
       footer={<Link to="/auth/management-login">{form.managementLogins}</Link>}
     >
-      <AuthForm state={state} submitLabel={form.logIn} busyLabel={form.loggingIn}>
-        <Field
-          {...state.field('employeeId')}
-          label={messages.employeeId}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
-        <PasswordField {...state.field('password')} messages={form} label={form.password} />
-      </AuthForm>
+      <CodeStep asked={asked} messages={messages.code}>
+        <AuthForm state={state} submitLabel={form.logIn} busyLabel={form.loggingIn}>
+          <Field
+            {...state.field('employeeId')}
+            label={messages.employeeId}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="next"
+          />
+          <PasswordField {...state.field('password')} messages={form} label={form.password} />
+        </AuthForm>
+      </CodeStep>
     </AuthPage>
   );
 }

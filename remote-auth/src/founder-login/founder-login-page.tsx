@@ -11,6 +11,8 @@ import { AuthPage } from '../form/auth-page.tsx';
 import { failure, type ToastTitle, type ToastWords } from '../form/failure.ts';
 import { ForgotPasswordLink } from '../form/forgot-password-link.tsx';
 import type { FormMessages } from '../form/form-messages.en.ts';
+import { CodeStep, type CodeStepMessages } from '../second-factor/code-step.tsx';
+import { useCodeStep } from '../second-factor/use-code-step.ts';
 import { dashboardPath } from '../sign-in/dashboard-path.ts';
 import { logInAsFounder } from '../sign-in/log-in-as-founder.ts';
 
@@ -23,25 +25,29 @@ export interface FounderLoginMessages
     readonly loginUnavailable: ToastWords;
   };
   readonly form: FormMessages;
+  readonly code: CodeStepMessages;
 }
 
 export function FounderLoginPage({ messages }: { readonly messages: FounderLoginMessages }) {
   const navigate = useNavigate();
   const { language } = useI18n();
   const { form } = messages;
+  const { asked, askCode } = useCodeStep();
   const state = useForm({
     fields: {
       founderId: filled(messages.founderIdMissing),
       password: secret(form.problems.passwordMissing),
     },
     send: async (values) => {
-      const result = await logInAsFounder(values);
+      const result = await logInAsFounder(values, askCode);
       if (result.ok) {
         notify({ kind: 'success', ...messages.toasts.founderLoginSuccessful });
         await navigate(dashboardPath('founder_local'), { replace: true });
         return undefined;
       }
       switch (result.reason) {
+        case 'left':
+          return undefined;
         case 'notFounder':
           return failure(messages.toasts.founderMismatch, messages.notFounder);
         case 'unavailable':
@@ -55,18 +61,20 @@ export function FounderLoginPage({ messages }: { readonly messages: FounderLogin
 
   return (
     <AuthPage title={messages.head.title} lead={messages.lead}>
-      <AuthForm state={state} submitLabel={form.logIn} busyLabel={form.loggingIn}>
-        <Field
-          {...state.field('founderId')}
-          label={messages.founderId}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
-        <PasswordField {...state.field('password')} messages={form} label={form.password} />
-        <ForgotPasswordLink messages={form} />
-      </AuthForm>
+      <CodeStep asked={asked} messages={messages.code}>
+        <AuthForm state={state} submitLabel={form.logIn} busyLabel={form.loggingIn}>
+          <Field
+            {...state.field('founderId')}
+            label={messages.founderId}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="next"
+          />
+          <PasswordField {...state.field('password')} messages={form} label={form.password} />
+          <ForgotPasswordLink messages={form} />
+        </AuthForm>
+      </CodeStep>
     </AuthPage>
   );
 }

@@ -3,16 +3,17 @@ import { secret } from '@torsa/shared/form/fields';
 import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link, useNavigate } from '@torsa/shared/router';
+import { CodeForm } from '@torsa/shared/second-factor/code-form';
 import { notify } from '@torsa/shared/toast';
 import { NewPasswordField } from '@torsa/shared/ui/new-password-field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { type ReactNode, useState } from 'react';
 import { AuthForm } from '../form/auth-form.tsx';
+import { useFocusInside } from '../form/use-focus-inside.ts';
 import { dashboardPath } from '../sign-in/dashboard-path.ts';
 import type { OpenedPasswordLink } from '../sign-in/open-password-link.ts';
 import type { NewPasswordMessages } from './new-password-messages.ts';
 import { PasswordIsSet } from './password-is-set.tsx';
-import { useFocusInside } from './use-focus-inside.ts';
 
 interface ChoosePasswordProps {
   readonly messages: NewPasswordMessages;
@@ -22,8 +23,9 @@ interface ChoosePasswordProps {
 export function ChoosePassword({ messages, opened }: ChoosePasswordProps) {
   const navigate = useNavigate();
   const { format } = useI18n();
-  const place = useFocusInside<HTMLDivElement>();
   const [isSet, setSet] = useState(false);
+  const [isCodeWanted, setCodeWanted] = useState(opened.devices.length > 0);
+  const place = useFocusInside<HTMLDivElement>(!isCodeWanted);
   const { form, problems } = messages;
   const state = useForm({
     fields: {
@@ -48,6 +50,16 @@ export function ChoosePassword({ messages, opened }: ChoosePasswordProps) {
   });
 
   if (isSet) return <PasswordIsSet messages={messages} />;
+  if (isCodeWanted) {
+    return (
+      <CodeForm
+        devices={opened.devices}
+        give={opened.giveCode}
+        done={() => setCodeWanted(false)}
+        messages={messages.code}
+      />
+    );
+  }
   return (
     <div ref={place}>
       <AuthForm state={state} submitLabel={messages.save} busyLabel={messages.saving}>

@@ -1,7 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@torsa/shared/testing/render-page';
-import { type Answers, refusal, sessionOf, stubBackend } from '@torsa/shared/testing/stub-backend';
+import {
+  type Answers,
+  refusal,
+  sessionOf,
+  stubBackend,
+  withDevices,
+} from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import NewPasswordPage from './new-password.en.ts';
 
@@ -48,6 +54,28 @@ test.each([
   );
   expect(calls[0]?.body).toMatchObject({ type, token_hash: 'abc' });
   expect(calls[1]?.body).toMatchObject({ password: 'made-up-words' });
+});
+
+test('an account with a device gives its code before the password', async () => {
+  const session = withDevices(sessionOf({ role: 'team' }), 'Phone');
+  const calls = stubBackend({
+    ...answersFor('team'),
+    'POST /auth/v1/verify': () => Response.json(session),
+    'POST /auth/v1/factors/Phone/challenge': () => Response.json({ id: 'c1', type: 'totp' }),
+    'POST /auth/v1/factors/Phone/verify': () => Response.json(session),
+  });
+  const page = openPage();
+  await press('Choose my password');
+  await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(field('New Password')));
+  await choose();
+  await waitFor(() => expect(page.address()).toBe('/dashboard/team'));
+  expect(calls.map(({ path }) => path.split('?')[0]).slice(0, 4)).toEqual([
+    '/auth/v1/verify',
+    '/auth/v1/factors/Phone/challenge',
+    '/auth/v1/factors/Phone/verify',
+    '/auth/v1/user',
+  ]);
 });
 
 test.each([

@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Notice } from '@torsa/shared/ui/notice';
+import { useFocusInside } from '../form/use-focus-inside.ts';
 import type { NewPasswordMessages } from './new-password-messages.ts';
-import { useFocusInside } from './use-focus-inside.ts';
 
 const stack = css({ display: 'grid', gap: tokens.space.m });
 

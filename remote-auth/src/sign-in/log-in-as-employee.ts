@@ -1,21 +1,22 @@
 import { loadBackend } from '@torsa/shared/backend';
 import { type AuthResult, type Failed, failed, orUnavailable } from '@torsa/shared/provider-result';
 import { logInToTeam } from './log-in-to-team.ts';
+import type { AskCode } from './sign-in-isolated.ts';
 
 export interface EmployeeCredentials {
   readonly employeeId: string;
   readonly password: string;
 }
 
-type Reason = 'refused' | 'unavailable';
+type Reason = 'left' | 'refused' | 'unavailable';
 
 const refused: Failed<Reason> = { ok: false, reason: 'refused' };
 
 /** Signs somebody of the team in by their ID. The backend tells their address to whoever knows the password alone. */
-export function logInAsEmployee({
-  employeeId,
-  password,
-}: EmployeeCredentials): Promise<AuthResult<Reason>> {
+export function logInAsEmployee(
+  { employeeId, password }: EmployeeCredentials,
+  askCode: AskCode,
+): Promise<AuthResult<Reason>> {
   return orUnavailable(async (): Promise<AuthResult<Reason>> => {
     const backend = await loadBackend();
     const { data, error, status } = await backend.rpc('employee_address', {
@@ -24,8 +25,9 @@ export function logInAsEmployee({
     });
     if (error) return failed({ message: error.message, status });
     if (!data) return refused;
-    const result = await logInToTeam({ email: data, password });
+    const result = await logInToTeam({ email: data, password }, askCode);
     if (result.ok) return result;
-    return result.reason === 'unavailable' ? { ...result, reason: 'unavailable' } : refused;
+    const { reason } = result;
+    return reason === 'unavailable' || reason === 'left' ? { ...result, reason } : refused;
   });
 }

@@ -11,6 +11,8 @@ import { logInAsFounder } from './log-in-as-founder.ts';
 
 let stop = () => {};
 const session = () => useAuth.getState().session;
+/** Nobody here has a device. */
+const noCode = () => Promise.reject(new Error('A code was asked for.'));
 const credentials = { founderId: ' Made-Up-ID ', password: 'made-up' };
 
 beforeEach(() => {
@@ -28,7 +30,7 @@ test('shows the founder in one step on the way in', async () => {
   stubBackend(answersFor({ role: 'founder' }));
   const seen: Session[] = [];
   const unwatch = useAuth.subscribe((state) => seen.push(state.session));
-  await logInAsFounder(credentials);
+  await logInAsFounder(credentials, noCode);
   unwatch();
   expect(seen).toEqual([
     expect.objectContaining({
@@ -40,7 +42,7 @@ test('shows the founder in one step on the way in', async () => {
 
 test('signs the founder in: the flag, the pseudo-user, and a session for the database', async () => {
   const calls = stubBackend(answersFor({ email: 'made-up-id@staff.test', role: 'founder' }));
-  expect(await logInAsFounder(credentials)).toEqual({ ok: true });
+  expect(await logInAsFounder(credentials, noCode)).toEqual({ ok: true });
   expect(calls[0]?.body).toMatchObject({ email: 'made-up-id@staff.test', password: 'made-up' });
   expect(localStorage.getItem(founderFlagKey)).toBe('true');
   expect(localStorage.getItem(sessionStorageKey)).not.toBeNull();
@@ -52,7 +54,7 @@ test.each([
   ['an account that is not the founder’s', answersFor({ role: 'team' })],
 ] as const)('§5 refuses %s', async (_, answers) => {
   stubBackend(answers);
-  expect(await logInAsFounder(credentials)).toEqual({ ok: false, reason: 'notFounder' });
+  expect(await logInAsFounder(credentials, noCode)).toEqual({ ok: false, reason: 'notFounder' });
   expect(session()).toEqual({ status: 'signedOut' });
   expect(localStorage.length).toBe(0);
 });
@@ -60,5 +62,5 @@ test.each([
 test('an unreachable backend is no mismatch', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   stubBackend({});
-  expect(await logInAsFounder(credentials)).toEqual({ ok: false, reason: 'unavailable' });
+  expect(await logInAsFounder(credentials, noCode)).toEqual({ ok: false, reason: 'unavailable' });
 });

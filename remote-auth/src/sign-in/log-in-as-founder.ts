@@ -1,7 +1,7 @@
-import { deferSessionUpdates, roleOf, setFounder } from '@torsa/shared/auth';
-import { type AuthResult, done, type Failed, orUnavailable } from '@torsa/shared/provider-result';
+import { roleOf } from '@torsa/shared/auth';
+import { type AuthResult, type Failed, orUnavailable } from '@torsa/shared/provider-result';
 import { siteConfig } from '@torsa/shared/site-config';
-import { signInIsolated } from './sign-in-isolated.ts';
+import { type AskCode, signInIsolated } from './sign-in-isolated.ts';
 
 export interface FounderCredentials {
   readonly founderId: string;
@@ -14,21 +14,22 @@ const notFounder: Failed<'notFounder'> = { ok: false, reason: 'notFounder' };
  * Signs the founder in. An unknown ID, a wrong password and an account that is not the founder's all give
  * `notFounder`, so that the answer tells a stranger nothing.
  */
-export function logInAsFounder({
-  founderId,
-  password,
-}: FounderCredentials): Promise<AuthResult<'notFounder' | 'unavailable'>> {
-  const work = async () => {
-    const email = `${founderId.trim().toLowerCase()}@${siteConfig().staffEmailDomain}`;
-    const result = await signInIsolated<'notFounder'>({ email, password }, async (user) =>
-      roleOf(user) === 'founder_local' ? undefined : notFounder,
+export function logInAsFounder(
+  { founderId, password }: FounderCredentials,
+  askCode: AskCode,
+): Promise<AuthResult<'notFounder' | 'left' | 'unavailable'>> {
+  const email = `${founderId.trim().toLowerCase()}@${siteConfig().staffEmailDomain}`;
+  return orUnavailable(async () => {
+    const result = await signInIsolated<'notFounder'>(
+      { email, password },
+      {
+        check: async (user) => (roleOf(user) === 'founder_local' ? undefined : notFounder),
+        askCode,
+        isFounder: true,
+      },
     );
-    if (!result.ok) {
-      return result.reason === 'unavailable' ? { ...result, reason: result.reason } : notFounder;
-    }
-    setFounder(true);
-    return done;
-  };
-  // Held, so that the page goes from signed out to the pseudo-user in one step.
-  return orUnavailable(() => deferSessionUpdates(work));
+    if (result.ok) return result;
+    const { reason } = result;
+    return reason === 'unavailable' || reason === 'left' ? { ...result, reason } : notFounder;
+  });
 }

@@ -1,5 +1,13 @@
 import { startSession, useAuth } from '@torsa/shared/auth';
-import { answersFor, type Person, refusal, stubBackend } from '@torsa/shared/testing/stub-backend';
+import {
+  answersFor,
+  type Person,
+  refusal,
+  sessionOf,
+  sessionStorageKey,
+  stubBackend,
+  withDevices,
+} from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { logInToTeam } from './log-in-to-team.ts';
 
@@ -7,6 +15,8 @@ let stop = () => {};
 const seen: string[] = [];
 let unwatch = () => {};
 const session = () => useAuth.getState().session;
+/** Most here have no device. */
+const noCode = () => Promise.reject(new Error('A code was asked for.'));
 const credentials = { email: 'mira@staff.test', password: 'made-up' };
 
 /** A backend whose answers to `is_team_email` come in this order. */
@@ -33,14 +43,14 @@ afterEach(() => {
 
 test('signs a team member in', async () => {
   const calls = stubTeam({ email: credentials.email, role: 'team' }, true, true);
-  expect(await logInToTeam(credentials)).toEqual({ ok: true });
+  expect(await logInToTeam(credentials, noCode)).toEqual({ ok: true });
   expect(session()).toMatchObject({ status: 'signedIn', role: 'team' });
   expect(calls[0]?.body).toEqual({ email: credentials.email });
 });
 
 test('§5 refuses an address that is not on the list before signing in', async () => {
   const calls = stubTeam({ role: 'team' }, false);
-  expect(await logInToTeam(credentials)).toEqual({ ok: false, reason: 'notListed' });
+  expect(await logInToTeam(credentials, noCode)).toEqual({ ok: false, reason: 'notListed' });
   expect(calls.map(({ path }) => path)).toEqual(['/rest/v1/rpc/is_team_email']);
 });
 
@@ -50,7 +60,7 @@ test.each([
 ] as const)('§5 refuses who %s, and never shows them as signed in', async (_, person, listed) => {
   const warn = vi.spyOn(console, 'warn');
   const calls = stubTeam(person, ...listed);
-  expect(await logInToTeam(credentials)).toEqual({ ok: false, reason: 'notTeam' });
+  expect(await logInToTeam(credentials, noCode)).toEqual({ ok: false, reason: 'notTeam' });
   expect(session()).toEqual({ status: 'signedOut' });
   expect(seen).toEqual([]);
   expect(localStorage.length).toBe(0);
@@ -63,7 +73,7 @@ test('gives the provider’s message for a wrong password', async () => {
     'POST /rest/v1/rpc/is_team_email': () => Response.json(true),
     'POST /auth/v1/token': () => refusal(400, 'Invalid login credentials'),
   });
-  expect(await logInToTeam(credentials)).toEqual({
+  expect(await logInToTeam(credentials, noCode)).toEqual({
     ok: false,
     reason: 'refused',
     message: 'Invalid login credentials',
@@ -73,5 +83,40 @@ test('gives the provider’s message for a wrong password', async () => {
 test('an unreachable backend is not a refusal', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   stubBackend({});
-  expect(await logInToTeam(credentials)).toMatchObject({ ok: false, reason: 'unavailable' });
+  expect(await logInToTeam(credentials, noCode)).toMatchObject({
+    ok: false,
+    reason: 'unavailable',
+  });
+});
+
+test('an account with a device is signed in with the session that gave its code, and not before', async () => {
+  const first = withDevices(sessionOf({ role: 'team' }), 'Phone');
+  stubBackend({
+    'POST /rest/v1/rpc/is_team_email': () => Response.json(true),
+    'POST /auth/v1/token': () => Response.json(first),
+    'POST /auth/v1/factors/Phone/challenge': () => Response.json({ id: 'c1', type: 'totp' }),
+    'POST /auth/v1/factors/Phone/verify': () =>
+      Response.json({ ...first, refresh_token: 'of the code' }),
+    'GET /auth/v1/user': () => Response.json(first.user),
+  });
+  const result = await logInToTeam(credentials, async (devices, give) => {
+    expect(devices).toEqual([{ id: 'Phone', name: 'Phone' }]);
+    expect(session()).toEqual({ status: 'signedOut' });
+    return (await give('Phone', '123456')).ok;
+  });
+  expect(result).toEqual({ ok: true });
+  expect(session()).toMatchObject({ status: 'signedIn', role: 'team' });
+  expect(localStorage.getItem(sessionStorageKey)).toContain('of the code');
+});
+
+test('who gives no code is nowhere signed in', async () => {
+  const calls = stubBackend({
+    'POST /rest/v1/rpc/is_team_email': () => Response.json(true),
+    'POST /auth/v1/token': () => Response.json(withDevices(sessionOf({ role: 'team' }), 'Phone')),
+    'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
+  });
+  expect(await logInToTeam(credentials, async () => false)).toEqual({ ok: false, reason: 'left' });
+  expect(session()).toEqual({ status: 'signedOut' });
+  expect(localStorage.length).toBe(0);
+  expect(calls.at(-1)?.path).toBe('/auth/v1/logout?scope=local');
 });

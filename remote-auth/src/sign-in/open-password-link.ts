@@ -4,7 +4,14 @@ import {
   loadSeparateClient,
   type ProviderSession,
 } from '@torsa/shared/backend';
-import { type Done, type Failed, failed, orUnavailable } from '@torsa/shared/provider-result';
+import {
+  type AuthResult,
+  type Done,
+  type Failed,
+  failed,
+  orUnavailable,
+} from '@torsa/shared/provider-result';
+import { type CodeProblem, type Device, devicesOf, giveCode } from '@torsa/shared/second-factor';
 
 /** What the link in a mail carries: `recovery` for somebody who forgot the password, `invite` for somebody new. */
 export interface PasswordLink {
@@ -22,6 +29,9 @@ interface PasswordSet extends Done {
 
 export interface OpenedPasswordLink extends Done {
   readonly email: string;
+  /** With one of these, a code has to be given before the password is set. */
+  readonly devices: readonly Device[];
+  readonly giveCode: (device: string, code: string) => Promise<AuthResult<CodeProblem>>;
   /** May be called again after a failure. The backend ends the account's other sessions. */
   readonly setPassword: (password: string) => Promise<PasswordSet | Failed<PasswordProblem>>;
 }
@@ -46,7 +56,9 @@ export function openPasswordLink({
       return {
         ok: true,
         email: session.user.email ?? '',
-        setPassword: (password) => orUnavailable(() => setPassword(client, session, password)),
+        devices: devicesOf(session.user),
+        giveCode: (device, code) => giveCode(client, device, code),
+        setPassword: (password) => orUnavailable(() => setPassword(client, password)),
       };
     },
   );
@@ -54,15 +66,15 @@ export function openPasswordLink({
 
 async function setPassword(
   client: BackendClient,
-  session: ProviderSession,
   password: string,
 ): Promise<PasswordSet | Failed<PasswordProblem>> {
   const { error } = await client.auth.updateUser({ password });
   if (error?.code === 'weak_password') return { ok: false, reason: 'weak' };
   if (error?.code === 'same_password') return { ok: false, reason: 'same' };
   if (error) return failed(error);
+  const { session } = (await client.auth.getSession()).data;
   await client.auth.dispose();
-  return signIn(session);
+  return session ? signIn(session) : { ok: true };
 }
 
 /** The password is set, whatever comes of this. */

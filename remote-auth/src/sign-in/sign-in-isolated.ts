@@ -1,6 +1,12 @@
-import { followProvider } from '@torsa/shared/auth';
-import { type BackendClient, loadSeparateClient, type User } from '@torsa/shared/backend';
+import { deferSessionUpdates, followProvider, setFounder } from '@torsa/shared/auth';
+import {
+  type BackendClient,
+  loadSeparateClient,
+  type ProviderSession,
+  type User,
+} from '@torsa/shared/backend';
 import { type AuthResult, done, type Failed, failed } from '@torsa/shared/provider-result';
+import { type CodeProblem, type Device, devicesOf, giveCode } from '@torsa/shared/second-factor';
 import type { Credentials } from './log-in.ts';
 
 /** Says no with a failure, or lets the person in. `client` speaks for the person. */
@@ -9,15 +15,29 @@ type Check<Reason extends string> = (
   client: BackendClient,
 ) => Promise<Failed<Reason> | undefined>;
 
+/** Has the person give a code of one of their devices. @returns whether one was right, or they gave it up */
+export type AskCode = (
+  devices: readonly Device[],
+  give: (device: string, code: string) => Promise<AuthResult<CodeProblem>>,
+) => Promise<boolean>;
+
+interface SignIn<Reason extends string> {
+  readonly check: Check<Reason>;
+  readonly askCode: AskCode;
+  /** Whether the person is the founder on the screen from then on. */
+  readonly isFounder: boolean;
+}
+
 /**
  * Signs in where nobody sees it, and only hands the session to the page when `check` accepts the person.
- * Signing in first and out again would show a refused person as signed in, here and in every other tab.
+ * Signing in first and out again would show a refused person as signed in, here and in every other tab. An account with
+ * a device is asked for a code first; `left`: the person gave it up.
  * @throws {BackendLoadError} when the backend's code cannot be fetched.
  */
 export async function signInIsolated<Reason extends string>(
   credentials: Credentials,
-  check: Check<Reason>,
-): Promise<AuthResult<Reason | 'refused' | 'unavailable'>> {
+  { check, askCode, isFounder }: SignIn<Reason>,
+): Promise<AuthResult<Reason | 'left' | 'refused' | 'unavailable'>> {
   const client = await loadSeparateClient();
   try {
     const { data, error } = await client.auth.signInWithPassword({ ...credentials });
@@ -27,10 +47,30 @@ export async function signInIsolated<Reason extends string>(
       await client.auth.signOut({ scope: 'local' });
       return refusal;
     }
-    const backend = await followProvider();
-    const handedOver = await backend.auth.setSession(data.session);
-    return handedOver.error ? failed(handedOver.error) : done;
+    const devices = devicesOf(data.user);
+    const give = (device: string, code: string) => giveCode(client, device, code);
+    if (devices.length > 0 && !(await askCode(devices, give))) {
+      await client.auth.signOut({ scope: 'local' });
+      return { ok: false, reason: 'left' };
+    }
+    // The one that gave a code is another.
+    const { session } = (await client.auth.getSession()).data;
+    return await handOver(session ?? data.session, isFounder);
   } finally {
     await client.auth.dispose();
   }
+}
+
+/** In one step: the page goes from signed out to whoever it is. */
+function handOver(
+  session: ProviderSession,
+  isFounder: boolean,
+): Promise<AuthResult<'refused' | 'unavailable'>> {
+  return deferSessionUpdates(async () => {
+    const backend = await followProvider();
+    const { error } = await backend.auth.setSession(session);
+    if (error) return failed(error);
+    setFounder(isFounder);
+    return done;
+  });
 }

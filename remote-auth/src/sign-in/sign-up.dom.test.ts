@@ -14,7 +14,7 @@ test('§7 sends the full name as extra data and asks to be led back to the login
   expect(calls[0]?.body).toMatchObject({
     email: 'asha@client.test',
     password: 'made-up',
-    data: { fullName: 'Asha Roy' },
+    data: { fullName: 'Asha Roy', language: 'en' },
   });
   const { searchParams } = new URL(calls[0]?.path ?? '', 'http://backend.test');
   expect(searchParams.get('redirect_to')).toBe(`${location.origin}/auth/login`);

@@ -1,4 +1,5 @@
 import { followProvider } from '@torsa/shared/auth';
+import { readPath } from '@torsa/shared/i18n/languages';
 import { type AuthResult, done, failed, orUnavailable } from '@torsa/shared/provider-result';
 import { pathHere } from './path-here.ts';
 
@@ -17,8 +18,12 @@ export function signUp({ fullName, email, password }: NewAccount): Promise<AuthR
     const { error } = await backend.auth.signUp({
       email,
       password,
-      // This origin and not the configured one, so that a preview's mail leads back to the preview.
-      options: { data: { fullName }, emailRedirectTo: location.origin + pathHere('/auth/login') },
+      options: {
+        // Mails are in the language of this page, until another one is chosen.
+        data: { fullName, language: readPath(location.pathname).language },
+        // This origin and not the configured one, so that a preview's mail leads back to the preview.
+        emailRedirectTo: location.origin + pathHere('/auth/login'),
+      },
     });
     if (error?.code === 'weak_password') {
       return { ok: false, reason: 'weak', message: error.message };

@@ -1,17 +1,25 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@torsa/shared/testing/render-page';
-import { answersFor, type Person, stubBackend } from '@torsa/shared/testing/stub-backend';
+import {
+  type Answers,
+  answersFor,
+  type Person,
+  sessionOf,
+  stubBackend,
+  withDevices,
+} from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import TeamLoginPage from './team-login.en.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-async function logIn(isListed: boolean, person: Person) {
+async function logIn(isListed: boolean, person: Person, more: Answers = {}) {
   stubBackend({
     ...answersFor(person),
     'POST /rest/v1/rpc/is_team_email': () => Response.json(isListed),
+    ...more,
   });
   const page = renderPage(<TeamLoginPage />, '/auth/team-login');
   await userEvent.type(screen.getByLabelText('Team Email'), 'mira@staff.test');
@@ -46,4 +54,40 @@ test('leads who forgot the password to a new one', () => {
   renderPage(<TeamLoginPage />, '/auth/team-login');
   const link = screen.getByRole('link', { name: 'Forgot password?' });
   expect(link.getAttribute('href')).toBe('/auth/forgot-password');
+});
+
+const device = withDevices(sessionOf({ role: 'team' }), 'Phone', 'Tablet');
+const codeAnswers: Answers = {
+  'POST /auth/v1/token?grant_type=password': () => Response.json(device),
+  'POST /auth/v1/factors/Tablet/challenge': () => Response.json({ id: 'c1', type: 'totp' }),
+  'POST /auth/v1/factors/Tablet/verify': ({ body }) =>
+    JSON.stringify(body).includes('123456')
+      ? Response.json(device)
+      : Response.json({ error_code: 'mfa_verification_failed', msg: 'Invalid' }, { status: 422 }),
+};
+
+test('an account with devices gives a code first; a wrong one says so and stays', async () => {
+  const page = await logIn(true, { role: 'team' }, codeAnswers);
+  const code = await screen.findByLabelText('Code');
+  expect(document.activeElement).toBe(code);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Device' }), 'Tablet');
+  await userEvent.type(code, '12{Enter}');
+  expect(screen.getByText(/^Enter the six digits, such/)).toBeTruthy();
+  await userEvent.clear(code);
+  await userEvent.type(code, '000 000{Enter}');
+  expect(await screen.findByText(/^The app shows another code now/)).toBeTruthy();
+  expect(code).toHaveProperty('value', '000 000');
+  expect(page.address()).toBe('/auth/team-login');
+  await userEvent.clear(code);
+  await userEvent.type(code, '১২৩ ৪৫৬{Enter}');
+  await waitFor(() => expect(page.address()).toBe('/dashboard/team'));
+});
+
+test('who has no code goes back to the log-in, with what was typed', async () => {
+  await logIn(true, { role: 'team' }, codeAnswers);
+  await screen.findByText('Lost your device?');
+  await userEvent.click(screen.getByRole('button', { name: 'Log in as somebody else' }));
+  await waitFor(() => expect(screen.queryByLabelText('Code')).toBeNull());
+  expect(screen.getByLabelText('Team Email')).toHaveProperty('value', 'mira@staff.test');
+  expect(localStorage.length).toBe(0);
 });

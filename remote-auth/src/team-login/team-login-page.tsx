@@ -11,6 +11,8 @@ import { AuthPage } from '../form/auth-page.tsx';
 import { failure, type ToastTitle, type ToastWords } from '../form/failure.ts';
 import { ForgotPasswordLink } from '../form/forgot-password-link.tsx';
 import type { FormMessages } from '../form/form-messages.en.ts';
+import { CodeStep, type CodeStepMessages } from '../second-factor/code-step.tsx';
+import { useCodeStep } from '../second-factor/use-code-step.ts';
 import { dashboardPath } from '../sign-in/dashboard-path.ts';
 import { logInToTeam } from '../sign-in/log-in-to-team.ts';
 
@@ -27,19 +29,21 @@ export interface TeamLoginMessages
     readonly loginUnavailable: ToastWords;
   };
   readonly form: FormMessages;
+  readonly code: CodeStepMessages;
 }
 
 export function TeamLoginPage({ messages }: { readonly messages: TeamLoginMessages }) {
   const navigate = useNavigate();
   const { language } = useI18n();
   const { form, toasts } = messages;
+  const { asked, askCode } = useCodeStep();
   const state = useForm({
     fields: {
       email: address({ ...form.problems, emailMissing: messages.emailMissing }),
       password: secret(form.problems.passwordMissing),
     },
     send: async (values) => {
-      const result = await logInToTeam(values);
+      const result = await logInToTeam(values, askCode);
       if (result.ok) {
         notify({ kind: 'success', ...toasts.teamLoginSuccessful });
         await navigate(dashboardPath('team'), { replace: true });
@@ -47,6 +51,8 @@ export function TeamLoginPage({ messages }: { readonly messages: TeamLoginMessag
       }
       const provider = { language, message: result.message };
       switch (result.reason) {
+        case 'left':
+          return undefined;
         case 'notListed':
           return failure(toasts.teamOnly, messages.notListed);
         case 'notTeam':
@@ -65,18 +71,20 @@ export function TeamLoginPage({ messages }: { readonly messages: TeamLoginMessag
       lead={messages.lead}
       footer={<Link to="/auth/management-login">{form.managementLogins}</Link>}
     >
-      <AuthForm state={state} submitLabel={form.logIn} busyLabel={form.loggingIn}>
-        <Field
-          {...state.field('email')}
-          label={messages.email}
-          type="email"
-          autoComplete="username"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
-        <PasswordField {...state.field('password')} messages={form} label={form.password} />
-        <ForgotPasswordLink messages={form} />
-      </AuthForm>
+      <CodeStep asked={asked} messages={messages.code}>
+        <AuthForm state={state} submitLabel={form.logIn} busyLabel={form.loggingIn}>
+          <Field
+            {...state.field('email')}
+            label={messages.email}
+            type="email"
+            autoComplete="username"
+            spellCheck={false}
+            enterKeyHint="next"
+          />
+          <PasswordField {...state.field('password')} messages={form} label={form.password} />
+          <ForgotPasswordLink messages={form} />
+        </AuthForm>
+      </CodeStep>
     </AuthPage>
   );
 }

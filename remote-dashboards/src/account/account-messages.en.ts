@@ -2,6 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { dashboardMessages } from '../dashboard/dashboard-messages.en.ts';
 import { readingMessages } from '../data/reading-messages.en.ts';
+import { secondFactorMessages } from '../second-factor/second-factor-messages.en.ts';
 
 export const accountMessages = {
   ...dashboardMessages,
@@ -52,6 +53,7 @@ export const accountMessages = {
       },
     },
   },
+  secondFactor: secondFactorMessages,
   email: {
     title: 'Email address',
     present: icu('Your address is {email}.'),
@@ -65,6 +67,7 @@ export const accountMessages = {
   },
   preferences: {
     title: 'Preferences',
+    language: 'Language of the site and of our mails',
     theme: 'Colours in this browser',
     themes: { system: 'As the system has it', light: 'Light', dark: 'Dark' },
   },

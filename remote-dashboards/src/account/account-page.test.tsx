@@ -21,8 +21,10 @@ const account: Account = {
   present_confirmed: false,
   new_confirmed: false,
   is_staff: false,
+  hasDevice: false,
   telephone: '',
   company: '',
+  language: '',
   muted: [],
   version: 3,
 };
@@ -136,6 +138,26 @@ test('another address is asked for; a refusal says so and keeps what was typed',
   expect(sent('/auth/v1/user')).toMatchObject([{ email: 'new@client.test' }]);
 });
 
+test('a language is stored beside the name, and the page goes on in it', async () => {
+  const user = sessionOf({}).user;
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const sent = await open({}, { 'PUT /auth/v1/user': () => Response.json(user) });
+  const { getByRole } = part('Preferences');
+  expect(getByRole('radio', { name: 'English' })).toHaveProperty('checked', false);
+  await userEvent.click(getByRole('radio', { name: 'বাংলা' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/bn/account#preferences'));
+  expect(sent('/auth/v1/user')).toMatchObject([{ data: { language: 'bn' } }]);
+  expect(localStorage.getItem('torsa.language')).toBe('bn');
+});
+
+test('a language that could not be stored is said to be so, and is not shown as chosen', async () => {
+  await open({ language: 'en' }, { 'PUT /auth/v1/user': () => refusal(503, 'No') });
+  const { getByRole, findByRole } = part('Preferences');
+  await userEvent.click(getByRole('radio', { name: 'বাংলা' }));
+  expect(await findByRole('alert')).toBeTruthy();
+  expect(getByRole('radio', { name: 'English' })).toHaveProperty('checked', true);
+});
+
 test('mails of answers can be turned off, and are shown so at once', async () => {
   const sent = await open();
   await userEvent.click(screen.getByRole('checkbox', { name: /Mail me when Torsa answers/ }));
@@ -198,7 +220,7 @@ test('in Bengali all is Bengali, but for addresses, names and devices', async ()
   });
   page = await openPage('/account', {}, 'bn');
   await screen.findByText('Firefox · Android');
-  const typed = /\S+@\S+|Firefox · Android/g;
+  const typed = /\S+@\S+|Firefox · Android|English/g;
   const text = screen.getByRole('main').textContent?.replaceAll(typed, '') ?? '';
   expect(text.match(/[A-Za-z]+/g) ?? []).toEqual([]);
 });

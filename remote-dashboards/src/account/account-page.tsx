@@ -9,7 +9,12 @@ import { AccountView } from './account-view.tsx';
 export function AccountPage({ messages }: { readonly messages: AccountMessages }) {
   const session = useSession();
   return (
-    <PortalFrame title={messages.head.title} lead={messages.lead} messages={messages.portal}>
+    <PortalFrame
+      title={messages.head.title}
+      lead={messages.lead}
+      messages={messages.portal}
+      asksNoCode
+    >
       {session.status === 'signedIn' ? (
         <PortalData>
           <AccountView messages={messages} />

@@ -1,13 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '@torsa/shared/backend';
 import { answerOf } from '@torsa/shared/database/answer-of';
+import { devicesOf } from '@torsa/shared/second-factor';
 import { onlyRow } from '../data/only-row.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
 
 type Functions = Database['public']['Functions'];
 
 /** The account of whoever is signed in, as the backend knows it. Version 0: they have stored nothing of their own. */
-export type Account = Functions['my_account']['Returns'][number];
+export type Account = Functions['my_account']['Returns'][number] & {
+  /** Whether an app gives codes for it, as far as the session knows. */
+  readonly hasDevice: boolean;
+};
 
 export type NotificationKind = Database['public']['Enums']['notification_kind'];
 
@@ -17,7 +21,9 @@ export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: async (): Promise<Account> => {
     const backend = await signedInBackend();
-    return onlyRow(await answerOf(backend.rpc('my_account')));
+    const row = onlyRow(await answerOf(backend.rpc('my_account')));
+    const { data } = await backend.auth.getSession();
+    return { ...row, hasDevice: devicesOf(data.session?.user ?? {}).length > 0 };
   },
 });
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { PartsLayout } from '../parts/parts-layout.tsx';
+import { SecondFactorPart } from '../second-factor/second-factor-part.tsx';
 import type { AccountMessages } from './account-messages.en.ts';
 import { type Account, accountQuery } from './account-query.ts';
 import { AddressPart } from './address-part.tsx';
@@ -15,6 +16,7 @@ import { SessionsPart } from './sessions-part.tsx';
 const parts = [
   'profile',
   'password',
+  'secondFactor',
   'email',
   'preferences',
   'notifications',
@@ -42,12 +44,16 @@ interface PartsProps {
 }
 
 function Parts({ account, messages }: PartsProps) {
+  // Who left the staff may still have a device to remove.
+  const hasSecondFactor = account.is_staff || account.hasDevice;
+  const shown = parts.filter((name) => name !== 'secondFactor' || hasSecondFactor);
   return (
-    <PartsLayout label={messages.parts} titles={parts.map((name) => [name, messages[name].title])}>
+    <PartsLayout label={messages.parts} titles={shown.map((name) => [name, messages[name].title])}>
       <ProfilePart account={account} messages={messages} />
       <PasswordPart account={account} messages={messages} />
+      {hasSecondFactor && <SecondFactorPart messages={messages} />}
       <AddressPart account={account} messages={messages} />
-      <PreferencesPart messages={messages} />
+      <PreferencesPart account={account} messages={messages} />
       <NotificationsPart account={account} messages={messages} />
       <SessionsPart messages={messages} />
       <DataPart account={account} messages={messages} />

@@ -2,6 +2,7 @@ import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { dashboardMessages } from '../dashboard/dashboard-messages.bn.ts';
 import { readingMessages } from '../data/reading-messages.bn.ts';
+import { secondFactorMessages } from '../second-factor/second-factor-messages.bn.ts';
 import type { AccountMessages } from './account-messages.en.ts';
 import { AccountPage } from './account-page.tsx';
 
@@ -54,6 +55,7 @@ const messages = {
       },
     },
   },
+  secondFactor: secondFactorMessages,
   email: {
     title: 'ইমেল ঠিকানা',
     present: icu('আপনার ঠিকানা {email}।'),
@@ -67,6 +69,7 @@ const messages = {
   },
   preferences: {
     title: 'পছন্দ',
+    language: 'সাইটের আর আমাদের মেলের ভাষা',
     theme: 'এই ব্রাউজারে রং',
     themes: { system: 'সিস্টেমে যেমন', light: 'হালকা', dark: 'গাঢ়' },
   },

@@ -29,12 +29,16 @@ export async function saveNotifications(
   await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
 }
 
-/** `wrong`: the present one is another. `weak`, `same`: the new one will not do. */
-type PasswordProblem = 'wrong' | 'weak' | 'same' | 'refused' | 'unavailable';
+/**
+ * `wrong`: the present one is another. `weak`, `same`: the new one will not do. `codeNeeded`: this session has yet to give
+ * the code of a second factor.
+ */
+type PasswordProblem = 'wrong' | 'codeNeeded' | 'weak' | 'same' | 'refused' | 'unavailable';
 
 const passwordProblems: Readonly<Record<string, PasswordProblem>> = {
   current_password_invalid: 'wrong',
   current_password_required: 'wrong',
+  insufficient_aal: 'codeNeeded',
   weak_password: 'weak',
   same_password: 'same',
 };

@@ -32,6 +32,8 @@ export function PasswordPart({ account, messages }: PasswordPartProps) {
         case 'weak':
         case 'same':
           return { problems: { password: words[result.reason] } };
+        case 'codeNeeded':
+          return { notice: { kind: 'alert', text: messages.secondFactor.giveCode } };
         default:
           return { notice: { kind: 'alert', text: messages.problems.other } };
       }

@@ -1,44 +1,60 @@
-import { css } from '@emotion/react';
+import { useMutation } from '@tanstack/react-query';
+import { problemOf } from '@torsa/shared/database/answer-of';
+import { type Language, languageNames, languages } from '@torsa/shared/i18n/languages';
 import { chooseTheme, chosenTheme } from '@torsa/shared/theme/choose-theme';
 import { themes } from '@torsa/shared/theme/themes';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { Notice } from '@torsa/shared/ui/notice';
 import { useState } from 'react';
 import { Part } from '../parts/part.tsx';
 import type { AccountMessages } from './account-messages.en.ts';
-import { choice } from './choice-style.ts';
+import type { Account } from './account-query.ts';
+import { ChoiceSet } from './choice-set.tsx';
+import { chooseLanguage } from './choose-language.ts';
+import { describeProblem } from './describe-problem.ts';
 
-const set = css({
-  display: 'grid',
-  border: 0,
-  padding: 0,
-  legend: { marginBlockEnd: tokens.space.xs, fontWeight: 600 },
-});
+interface PreferencesPartProps {
+  readonly account: Account;
+  readonly messages: AccountMessages;
+}
 
-const options = ['system', ...themes] as const;
-
-/** How the site looks in this browser. */
-export function PreferencesPart({ messages }: { readonly messages: AccountMessages }) {
+/** The language of the site and of mails, and how the site looks in this browser. */
+export function PreferencesPart({ account, messages }: PreferencesPartProps) {
   const { preferences: words } = messages;
-  const [chosen, setChosen] = useState<(typeof options)[number]>(chosenTheme() ?? 'system');
+  const [theme, setTheme] = useState<Theme>(chosenTheme() ?? 'system');
+  const save = useMutation({ mutationFn: chooseLanguage });
   return (
     <Part name="preferences" title={words.title}>
-      <fieldset css={set}>
-        <legend>{words.theme}</legend>
-        {options.map((option) => (
-          <label key={option} css={choice}>
-            <input
-              type="radio"
-              name="theme"
-              checked={chosen === option}
-              onChange={() => {
-                setChosen(option);
-                chooseTheme(option === 'system' ? null : option);
-              }}
-            />
-            {words.themes[option]}
-          </label>
-        ))}
-      </fieldset>
+      {save.error && (
+        <Notice kind="alert">{describeProblem(problemOf(save.error), messages)}</Notice>
+      )}
+      <ChoiceSet
+        name="language"
+        legend={words.language}
+        options={languages}
+        labels={inItself}
+        chosen={save.isIdle || save.isError ? account.language : save.variables}
+        onChoose={(language: Language) => {
+          if (!save.isPending) save.mutate(language);
+        }}
+      />
+      <ChoiceSet
+        name="theme"
+        legend={words.theme}
+        options={colours}
+        labels={words.themes}
+        chosen={theme}
+        onChoose={(chosen: Theme) => {
+          setTheme(chosen);
+          chooseTheme(chosen === 'system' ? null : chosen);
+        }}
+      />
     </Part>
   );
 }
+
+const inItself = {
+  en: <span lang="en">{languageNames.en}</span>,
+  bn: <span lang="bn">{languageNames.bn}</span>,
+};
+const colours = ['system', ...themes] as const;
+type Theme = (typeof colours)[number];

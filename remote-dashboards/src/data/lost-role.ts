@@ -2,6 +2,7 @@ import { setFounder, useAuth } from '@torsa/shared/auth';
 import { answerOf, problemOf } from '@torsa/shared/database/answer-of';
 import type { Language } from '@torsa/shared/i18n/languages';
 import { notify } from '@torsa/shared/toast';
+import { setCodeMissing } from './code-missing.ts';
 import { signedInBackend } from './signed-in-backend.ts';
 
 /** Of this file alone: it may come up on any page of the staff. */
@@ -19,8 +20,9 @@ const words: Readonly<Record<Language, { readonly title: string; readonly messag
 let isAsking = false;
 
 /**
- * Tells somebody of the staff whom the backend refused that they are none any more, if so, and renews their session, whose
- * role is a copy: the page that is open then leads to their own dashboard.
+ * Finds out why the backend refused somebody of the staff. Where their session has yet to give a code, pages ask for it.
+ * Where they are no staff any more, they are told so, and their session, whose role is a copy, is renewed: the page that is
+ * open then leads to their own dashboard.
  */
 export function tellLostRole(error: unknown): void {
   const { session } = useAuth.getState();
@@ -28,7 +30,7 @@ export function tellLostRole(error: unknown): void {
   if (session.status !== 'signedIn' || session.role === 'user') return;
   if (isAsking) return;
   isAsking = true;
-  void leaveStaff()
+  void askWhy()
     // It could not be asked now; the next refusal asks again.
     .catch(() => undefined)
     .finally(() => {
@@ -36,9 +38,11 @@ export function tellLostRole(error: unknown): void {
     });
 }
 
-async function leaveStaff(): Promise<void> {
+async function askWhy(): Promise<void> {
   const backend = await signedInBackend();
-  if ((await answerOf(backend.rpc('my_role'))) !== 'user') return;
+  const role = await answerOf(backend.rpc('my_role'));
+  setCodeMissing(role === 'staff_aal1');
+  if (role !== 'user') return;
   await backend.auth.refreshSession();
   setFounder(false);
   const language = document.documentElement.lang === 'bn' ? 'bn' : 'en';

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { type Session, useAuth } from '@torsa/shared/auth';
 import { type CallProblem, problemOf } from '@torsa/shared/database/answer-of';
+import { setCodeMissing } from './code-missing.ts';
 import { tellLostRole } from './lost-role.ts';
 
 /** Asking again helps with these alone. */
@@ -31,7 +32,9 @@ export const queryClient = createQueryClient();
 /** Clears the cache of `client` when another person signs in, and on a log-out. @returns what stops this. */
 export function emptyForOthers(client: QueryClient): () => void {
   return useAuth.subscribe((now, before) => {
-    if (ownerOf(now.session) !== ownerOf(before.session)) client.clear();
+    if (ownerOf(now.session) === ownerOf(before.session)) return;
+    client.clear();
+    setCodeMissing(false);
   });
 }
 

@@ -6,6 +6,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
 import { Notice } from '@torsa/shared/ui/notice';
 import type { ReactNode } from 'react';
+import { CodeGate } from './code-gate.tsx';
 import type { PortalMessages } from './portal-messages.en.ts';
 import { PortalNav } from './portal-nav.tsx';
 
@@ -64,11 +65,13 @@ interface PortalFrameProps {
   /** What else the title has to say, where there is room beside it. */
   readonly lead?: string;
   readonly messages: PortalMessages;
+  /** The page is for staff without a second factor as well. */
+  readonly asksNoCode?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of a page to work in: a low title, the way to the other pages, and the work. */
-export function PortalFrame({ title, lead, messages, children }: PortalFrameProps) {
+export function PortalFrame({ title, lead, messages, asksNoCode, children }: PortalFrameProps) {
   const notice = noticeOf(useLocation().state);
   return (
     <>
@@ -83,7 +86,7 @@ export function PortalFrame({ title, lead, messages, children }: PortalFrameProp
       </header>
       <Container css={content}>
         {notice && <Notice kind="status">{notice}</Notice>}
-        {children}
+        {asksNoCode ? children : <CodeGate>{children}</CodeGate>}
       </Container>
     </>
   );

@@ -41,6 +41,20 @@ export function tasksQuery(scope: TaskScope) {
   });
 }
 
+/** The few that are due next, of somebody or of everybody; what has no day comes last. */
+export function nextTasksQuery(assignee: string | undefined, count: number) {
+  return queryOptions({
+    queryKey: ['tasks', 'next', assignee, count],
+    queryFn: async (): Promise<readonly Task[]> => {
+      const backend = await signedInBackend();
+      const open = backend.from('tasks').select(taskColumns).neq('state', 'done');
+      const rows = assignee === undefined ? open : open.eq('assignee', assignee);
+      return await answerOf(rows.order('due_on', { nullsFirst: false }).order('id').limit(count));
+    },
+    refetchInterval: pollInterval,
+  });
+}
+
 /** What is to be done from one day to another: tasks, and the projects that are due. */
 export function calendarQuery(first: Day, last: Day) {
   return queryOptions({

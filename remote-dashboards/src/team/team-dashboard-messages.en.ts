@@ -23,6 +23,14 @@ export const teamDashboardMessages = {
     title: 'Team Management',
     actions: ['View Team Members', 'Assign Tasks', 'Team Calendar'],
   },
+  next: {
+    title: 'Due first',
+    all: 'All tasks',
+    loading: 'Loading tasks',
+    none: 'Nothing is left to do here.',
+    nobody: 'Nobody yet',
+    words: { due: 'Due', late: 'Late', undated: 'No date' },
+  },
   projects: {
     title: 'Current Projects',
     all: 'All projects',

@@ -11,6 +11,7 @@ import { WorkFigures } from '../overview/work-figures.tsx';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
 import { displayName } from '../parts/display-name.ts';
 import { CurrentProjects } from './current-projects.tsx';
+import { NextTasks } from './next-tasks.tsx';
 import type { TeamDashboardMessages } from './team-dashboard-messages.en.ts';
 import { usePosition } from './use-position.ts';
 
@@ -36,8 +37,9 @@ export function TeamDashboardPage({ messages }: { readonly messages: TeamDashboa
         <WorkFigures byStage={false} messages={overviewWords} />
         <AnswerNext messages={overviewWords} />
       </DashboardCard>
+      <NextTasks width="half" position={position} messages={messages} />
       <LongestWaiting width="half" messages={overviewWords} />
-      <CurrentProjects width="half" messages={messages} />
+      <CurrentProjects width="whole" messages={messages} />
       <DashboardCard width="third" title={management.title}>
         <PageLinks
           names={management.actions}

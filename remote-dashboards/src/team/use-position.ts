@@ -3,8 +3,10 @@ import type { Session } from '@torsa/shared/auth';
 import { queryClient } from '../data/query-client.ts';
 import { colleaguesQuery } from '../portal/colleagues-query.ts';
 
+export type Position = 'team_leader' | 'team_member';
+
 /** Whether somebody leads the team, as the staff directory has it; undefined while that is not known. */
-export function usePosition(session: Session): 'team_leader' | 'team_member' | undefined {
+export function usePosition(session: Session): Position | undefined {
   const isSignedIn = session.status === 'signedIn';
   const { data = [] } = useQuery({ ...colleaguesQuery, enabled: isSignedIn }, queryClient);
   const role = data.find(({ is_me }) => is_me)?.team_role;

@@ -19,6 +19,7 @@ const bar = css({
 const button = css({
   display: 'grid',
   placeItems: 'center',
+  flexShrink: 0,
   inlineSize: '2.75rem',
   blockSize: '2.75rem',
   padding: 0,
@@ -31,10 +32,10 @@ const button = css({
 });
 const icon = css({ inlineSize: '1rem', blockSize: '1rem', fill: 'currentColor' });
 const marks = css({ display: 'flex', gap: space.xs });
+// Lines: dots would look like something to press.
 const mark = css({
-  inlineSize: '0.625rem',
-  blockSize: '0.625rem',
-  borderRadius: radius.pill,
+  inlineSize: 'clamp(0.5rem, 2vw, 1.25rem)',
+  blockSize: '2px',
   backgroundColor: color.deepLine,
   transition: `background-color ${motion.fast} ${motion.ease}`,
   [media.forcedColors]: { border: '1px solid' },
@@ -48,7 +49,8 @@ const caption = css({ color: color.onDeepMuted });
 export interface HeroControlsMessages {
   readonly pause: string;
   readonly play: string;
-  /** What the pictures show. */
+  /** What stands before the name of the work that a picture shows. */
+  readonly caption: string;
   readonly captions: Readonly<Record<ServiceId, string>>;
 }
 
@@ -76,7 +78,7 @@ export function HeroControls({ messages, current, isPlaying, onToggle }: HeroCon
         ))}
       </span>
       <span css={caption} aria-hidden="true">
-        {picture && messages.captions[picture.serviceId]}
+        {picture && `${messages.caption} ${messages.captions[picture.serviceId]}`}
       </span>
     </div>
   );

@@ -7,6 +7,7 @@ import { Hero, type HeroMessages } from './hero.tsx';
 const messages = {
   pause: 'Pause background slideshow',
   play: 'Play background slideshow',
+  caption: '',
   captions: {},
 } as HeroMessages;
 const ids = heroPictures.map((picture) => picture.serviceId);

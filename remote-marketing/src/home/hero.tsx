@@ -16,7 +16,8 @@ const hero = css(deepSurface, {
   isolation: 'isolate',
   overflow: 'hidden',
   display: 'grid',
-  [besideText]: { minBlockSize: `min(52rem, calc(100svh - ${layout.header}))` },
+  // The edge of what follows is seen, so that somebody scrolls.
+  [besideText]: { minBlockSize: `min(52rem, calc(100svh - ${layout.header} - 5rem))` },
 });
 const content = css({
   position: 'relative',

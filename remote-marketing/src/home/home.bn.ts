@@ -17,6 +17,7 @@ export default definePage('bn', HomePage, {
     contact: 'যোগাযোগ করুন',
     pause: 'পটভূমির স্লাইড থামান',
     play: 'পটভূমির স্লাইড চালান',
+    caption: 'আমরা যা বানাই:',
     captions: serviceTitles,
   },
   services: {

@@ -16,6 +16,7 @@ export default definePage('en', HomePage, {
     contact: 'Get in Touch',
     pause: 'Pause background slideshow',
     play: 'Play background slideshow',
+    caption: 'What we build:',
     captions: serviceTitles,
   },
   services: {

@@ -20,11 +20,14 @@ const quote = css({
 });
 const name = css({ display: 'block', fontWeight: 650 });
 const role = css({ display: 'block', color: color.textMuted, fontSize: fontSize.small });
+const site = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
 
 export interface Testimonial {
   readonly quote: string;
   readonly name: string;
   readonly role: string;
+  /** The client's own site, once they agree to be named with it. */
+  readonly site?: { readonly name: string; readonly url: string };
 }
 
 interface TestimonialItemProps {
@@ -45,6 +48,11 @@ export function TestimonialItem({ stars, testimonial }: TestimonialItemProps) {
         <figcaption>
           <span css={name}>{testimonial.name}</span>
           <span css={role}>{testimonial.role}</span>
+          {testimonial.site && (
+            <a css={site} href={testimonial.site.url} rel="noopener">
+              {testimonial.site.name}
+            </a>
+          )}
         </figcaption>
       </figure>
     </li>

@@ -36,7 +36,15 @@ export function DemoWorkList({ works, messages }: DemoWorkListProps) {
       <ul css={grid}>
         {works.map((work) => (
           <Card as="li" key={work.title} css={card}>
-            <h3>{work.title}</h3>
+            <h3>
+              {work.url ? (
+                <a href={work.url} rel="noopener">
+                  {work.title}
+                </a>
+              ) : (
+                work.title
+              )}
+            </h3>
             <p css={text}>{work.description}</p>
           </Card>
         ))}

@@ -4,6 +4,8 @@ import type { ServiceId } from './service-ids.ts';
 export interface DemoWork {
   readonly title: string;
   readonly description: string;
+  /** Where the work can be seen, once its owner agrees. */
+  readonly url?: string;
 }
 
 export interface ServiceDetails {

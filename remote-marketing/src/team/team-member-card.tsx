@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Card } from '@torsa/shared/ui/card';
+import { Picture, type PictureFiles } from '@torsa/shared/ui/picture';
 
 const { color, font, fontSize, radius, space } = tokens;
 
@@ -18,6 +19,8 @@ const portrait = css({
   fontSize: fontSize.h3,
   letterSpacing: '0.04em',
 });
+// The same arch, with a face in it.
+const photograph = css(portrait, { objectFit: 'cover' });
 const name = css({ marginBlockStart: space.m });
 const role = css({
   marginBlockStart: `calc(-1 * ${space.xs})`,
@@ -31,15 +34,21 @@ export interface TeamMember {
   readonly role: string;
   readonly initials: string;
   readonly description: string;
+  /** A photograph, once there is one. */
+  readonly photograph?: PictureFiles;
 }
 
-/** One person of the team. The initials stand in for a portrait, and the name says who it is. */
+/** One person of the team. The initials stand in for a photograph, and the name says who it is. */
 export function TeamMemberCard({ member }: { readonly member: TeamMember }) {
   return (
     <Card as="li">
-      <span css={portrait} aria-hidden="true">
-        {member.initials}
-      </span>
+      {member.photograph ? (
+        <Picture css={photograph} files={member.photograph} sizes="5.5rem" alt="" loading="lazy" />
+      ) : (
+        <span css={portrait} aria-hidden="true">
+          {member.initials}
+        </span>
+      )}
       <h3 css={name}>{member.name}</h3>
       <p css={role}>{member.role}</p>
       <p css={text}>{member.description}</p>

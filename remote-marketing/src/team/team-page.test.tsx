@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../render-page.tsx';
+import { TeamMemberCard } from './team-member-card.tsx';
 
 test('§2 our team: six members, whose initials are those of their names', async () => {
   await renderPage('/our-team');
@@ -10,4 +11,12 @@ test('§2 our team: six members, whose initials are those of their names', async
     const initials = (textContent ?? '').replace(/(\w)\w*\s*/g, '$1');
     expect(screen.getAllByText(initials).length, initials).toBeGreaterThan(0);
   }
+});
+
+test('a photograph takes the place of the initials, once there is one', () => {
+  const member = { name: 'Asha Roy', role: 'Engineer', initials: 'AR', description: 'Builds.' };
+  const photograph = { width: 88, height: 108, avif: { 88: '/a.avif' }, webp: { 88: '/a.webp' } };
+  const { container } = render(<TeamMemberCard member={{ ...member, photograph }} />);
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/a.webp');
+  expect(screen.queryByText('AR')).toBeNull();
 });

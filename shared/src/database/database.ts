@@ -651,6 +651,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      ask_for_second_factor: { Args: { asked: boolean }; Returns: undefined }
       assign_conversation: {
         Args: { conversation: string; seen_version: number; staff_id?: string }
         Returns: {
@@ -749,6 +750,8 @@ export type Database = {
           attempts: number
           body: string
           id: string
+          kind: Database["public"]["Enums"]["notification_kind"]
+          language: string
           link: string
           message_id: string
           quoted: string
@@ -757,6 +760,7 @@ export type Database = {
           sender: string
           subject: string
           thread: string[]
+          unsubscribe_token: string
         }[]
       }
       clients: {
@@ -875,6 +879,7 @@ export type Database = {
           company: string
           email: string
           is_staff: boolean
+          language: string
           muted: Database["public"]["Enums"]["notification_kind"][]
           name: string
           new_confirmed: boolean
@@ -911,6 +916,10 @@ export type Database = {
       }
       remove_project_link: { Args: { link: string }; Returns: undefined }
       remove_staff: {
+        Args: { seen_version: number; staff_id: string }
+        Returns: undefined
+      }
+      remove_staff_factors: {
         Args: { seen_version: number; staff_id: string }
         Returns: undefined
       }
@@ -953,6 +962,10 @@ export type Database = {
       save_setting: {
         Args: { section: string; seen_version: number; value: Json }
         Returns: undefined
+      }
+      second_factor_asked: {
+        Args: Record<PropertyKey, never>
+        Returns: boolean
       }
       send_reply: {
         Args: {
@@ -1074,6 +1087,13 @@ export type Database = {
         Args: { is_final: boolean; mail: string; problem: string }
         Returns: undefined
       }
+      staff_factors: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          devices: number
+          staff_id: string
+        }[]
+      }
       staff_members: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1108,6 +1128,10 @@ export type Database = {
         Returns: {
           email: string
         }[]
+      }
+      unsubscribe: {
+        Args: { token: string }
+        Returns: Database["public"]["Enums"]["notification_kind"]
       }
       work_figures: {
         Args: { today: string }

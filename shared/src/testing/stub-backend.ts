@@ -1,4 +1,4 @@
-import type { Session } from '@supabase/supabase-js';
+import type { Factor, Session } from '@supabase/supabase-js';
 import { vi } from 'vitest';
 import { founderFlagKey, sessionStorageKey } from '../singletons/auth/storage-keys.ts';
 import { provideSiteConfig } from '../singletons/site-config/site-config.ts';
@@ -56,6 +56,8 @@ export interface Person {
   readonly role?: 'team' | 'founder' | 'client';
   /** Seconds until the session ends; below zero it has ended. */
   readonly expiresIn?: number;
+  /** `aal2`: the session gave the code of a second factor. */
+  readonly aal?: 'aal1' | 'aal2';
 }
 
 /** A session as the provider gives it. */
@@ -64,10 +66,15 @@ export function sessionOf({
   fullName = 'Asha Roy',
   role = 'client',
   expiresIn = 3600,
+  aal = 'aal1',
 }: Person = {}): Session {
   const expiresAt = Math.round(Date.now() / 1000) + expiresIn;
   return {
-    access_token: ['{"alg":"none"}', JSON.stringify({ sub: email, exp: expiresAt }), 'signature']
+    access_token: [
+      '{"alg":"none"}',
+      JSON.stringify({ sub: email, exp: expiresAt, aal }),
+      'signature',
+    ]
       .map((part) => btoa(part).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_'))
       .join('.'),
     refresh_token: `refresh-${email}`,
@@ -83,6 +90,21 @@ export function sessionOf({
       created_at: '2026-01-01T00:00:00Z',
     },
   };
+}
+
+/** The session of an account with devices of these names, which are their IDs too. */
+export function withDevices(session: Session, ...names: readonly string[]): Session {
+  const factors = names.map(
+    (name): Factor => ({
+      id: name,
+      friendly_name: name,
+      factor_type: 'totp',
+      status: 'verified',
+      created_at: '2026-11-20T08:00:00Z',
+      updated_at: '2026-11-20T08:00:00Z',
+    }),
+  );
+  return { ...session, user: { ...session.user, factors } };
 }
 
 /** The answers of a backend where this person may sign in and out. */

@@ -1,14 +1,24 @@
 import {
   button,
   escapeHtml,
-  FOOT,
+  footLink,
+  footOf,
   type MailLanguage,
   mailDocument,
+  NAMES,
+  type PublishedSettings,
   paragraph,
+  prefixOf,
   quotation,
   sheet,
   small,
 } from './mail-look.ts';
+import {
+  type MailKind,
+  type Subscription,
+  unsubscribeAddress,
+  unsubscribePage,
+} from './unsubscribe.ts';
 
 /** A mail as `claim_mails` gives it. */
 export interface ClaimedMail {
@@ -26,6 +36,11 @@ export interface ClaimedMail {
   readonly reply_token: string | null;
   /** What it answers, the root first: a whole Message-ID, or one of ours without its domain. */
   readonly thread: readonly string[];
+  /** What its reader chose for mails. */
+  readonly language: MailLanguage | null;
+  /** What it is a notice of, and the token that switches that off; null where its reader has no account. */
+  readonly kind: MailKind | null;
+  readonly unsubscribe_token: string | null;
 }
 
 export interface MailSettings {
@@ -33,6 +48,8 @@ export interface MailSettings {
   readonly from: string;
   /** Origin of the site. */
   readonly siteUrl: string;
+  /** Where the functions of the backend are. */
+  readonly functionsUrl: string;
 }
 
 export interface ComposedMail {
@@ -44,29 +61,48 @@ export interface ComposedMail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const COMPANY = 'Torsa';
-
-/** Writes a mail: plain text and HTML, and the headers that keep a conversation one thread. */
-export function composeMail(mail: ClaimedMail, { from, siteUrl }: MailSettings): ComposedMail {
+/**
+ * Writes a mail: plain text and HTML, and the headers that keep a conversation one thread and switch off with one press.
+ * @param published what the founder has set of the company
+ */
+export function composeMail(
+  mail: ClaimedMail,
+  { from, siteUrl, functionsUrl }: MailSettings,
+  published: PublishedSettings,
+): ComposedMail {
   const domain = from.slice(from.lastIndexOf('@') + 1);
   const thread = mail.thread.map((id) => (id.includes('@') ? bracketed(id) : `<${id}@${domain}>`));
   const own = mail.message_id === null ? `mail.${mail.id}` : `message.${mail.message_id}`;
   const last = thread.at(-1);
+  const subscription = subscriptionOf(mail);
+  const language = languageOf(mail);
+  const { company } = NAMES[language];
+  const parts = { mail, language, siteUrl, published, subscription };
   return {
-    from: { name: mail.sender === '' ? COMPANY : `${mail.sender} at ${COMPANY}`, address: from },
+    from: {
+      name: mail.sender === '' ? company : WORDS[language].from(mail.sender, company),
+      address: from,
+    },
     to: mail.recipient,
     subject: oneLine(mail.subject),
-    text: asText(mail, siteUrl),
-    html: asHtml(mail, siteUrl),
+    text: asText(parts),
+    html: asHtml(parts),
     headers: {
       // The same whenever it is sent: a mail that comes twice can be told.
       'Message-ID': `<${own}@${domain}>`,
       ...(last === undefined ? {} : { 'In-Reply-To': last, References: thread.join(' ') }),
       ...(mail.reply_token === null ? {} : { 'Reply-To': `<reply+${mail.reply_token}@${domain}>` }),
       ...(mail.message_id === null ? { 'Auto-Submitted': 'auto-generated' } : {}),
+      ...(subscription && {
+        'List-Unsubscribe': `<${unsubscribeAddress(functionsUrl, subscription)}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
   };
 }
+
+const subscriptionOf = ({ kind, unsubscribe_token: token }: ClaimedMail) =>
+  kind === null || token === null ? undefined : { kind, token };
 
 /** A header ends at a line break. */
 export const oneLine = (text: string): string =>
@@ -75,56 +111,99 @@ export const oneLine = (text: string): string =>
 
 const bracketed = (id: string): string => `<${oneLine(id).replace(/[<>\s]/g, '')}>`;
 
-/** The words round a mail, in the language that it is written in. */
+/** The words round a mail. */
 const WORDS = {
   en: {
+    from: (sender: string, company: string) => `${sender} at ${company}`,
     wrote: 'You wrote:',
     conversation: 'Open the conversation',
     inbox: 'Open the inbox',
     project: 'Open the project',
+    unsubscribe: {
+      reply: 'Turn off mails about answers and projects',
+      waiting: 'Turn off mails about messages that wait',
+    },
   },
   bn: {
+    from: (sender: string, company: string) => `${sender}, ${company}`,
     wrote: 'আপনি লিখেছেন:',
     conversation: 'কথোপকথনটি খুলুন',
     inbox: 'ইনবক্স খুলুন',
     project: 'প্রকল্পটি খুলুন',
+    unsubscribe: {
+      reply: 'উত্তর আর প্রকল্পের খবরের মেল বন্ধ করুন',
+      waiting: 'অপেক্ষায় থাকা বার্তার মেল বন্ধ করুন',
+    },
   },
 } as const satisfies Record<MailLanguage, object>;
 
-const languageOf = ({ body }: ClaimedMail): MailLanguage =>
-  /\p{Script=Bengali}/u.test(body) ? 'bn' : 'en';
+/** What its reader chose; of who chose none or has no account, what the mail is written in. */
+const languageOf = ({ language, body }: ClaimedMail): MailLanguage =>
+  language ?? (/\p{Script=Bengali}/u.test(body) ? 'bn' : 'en');
 
-function linkWords(mail: ClaimedMail): string {
-  const words = WORDS[languageOf(mail)];
+/** A mail, and what is written round it. */
+interface Parts {
+  readonly mail: ClaimedMail;
+  readonly language: MailLanguage;
+  readonly siteUrl: string;
+  readonly published: PublishedSettings;
+  readonly subscription: Subscription | undefined;
+}
+
+function linkWords({ mail, language }: Parts): string {
+  const words = WORDS[language];
   if (mail.message_id !== null) return words.conversation;
   return mail.link.startsWith('/dashboard/projects/') ? words.project : words.inbox;
 }
 
-function asText(mail: ClaimedMail, siteUrl: string): string {
-  const language = languageOf(mail);
+const linkOf = ({ mail, language, siteUrl }: Parts): string =>
+  `${siteUrl}${prefixOf(language)}${mail.link}`;
+
+function asText(parts: Parts): string {
+  const { mail, language, siteUrl, published, subscription } = parts;
+  const { name, address, phone } = footOf(language, published);
   const quoted = mail.quoted.replace(/^/gm, '> ');
-  const signature = [...(mail.sender === '' ? [] : [mail.sender]), ...FOOT[language], FOOT.phone];
+  const signature = [...(mail.sender === '' ? [] : [mail.sender]), name, address, phone];
+  const words = WORDS[language];
   return [
     mail.body,
     `-- \n${signature.join('\n')}`,
-    ...(mail.link === '' ? [] : [`${linkWords(mail)}: ${siteUrl}${mail.link}`]),
-    ...(mail.quoted === '' ? [] : [`${WORDS[language].wrote}\n${quoted}`]),
+    ...(mail.link === '' ? [] : [`${linkWords(parts)}: ${linkOf(parts)}`]),
+    ...(subscription
+      ? [
+          `${words.unsubscribe[subscription.kind]}: ${unsubscribePage(siteUrl, language, subscription)}`,
+        ]
+      : []),
+    ...(mail.quoted === '' ? [] : [`${words.wrote}\n${quoted}`]),
   ].join('\n\n');
 }
 
 /** Texts keep their lines and their direction. */
-function asHtml(mail: ClaimedMail, siteUrl: string): string {
-  const language = languageOf(mail);
-  const parts = [
+function asHtml(parts: Parts): string {
+  const { mail, language, siteUrl, published, subscription } = parts;
+  const { name, address, phone } = footOf(language, published);
+  const words = WORDS[language];
+  const content = [
     paragraph(withLines(mail.body)),
     ...(mail.sender === '' ? [] : [paragraph(withLines(mail.sender))]),
-    ...(mail.link === '' ? [] : [button(escapeHtml(siteUrl + mail.link), linkWords(mail))]),
-    ...(mail.quoted === ''
-      ? []
-      : [small(WORDS[language].wrote), quotation(withLines(mail.quoted))]),
+    ...(mail.link === '' ? [] : [button(escapeHtml(linkOf(parts)), linkWords(parts))]),
+    ...(mail.quoted === '' ? [] : [small(words.wrote), quotation(withLines(mail.quoted))]),
+  ];
+  const foot = [
+    name,
+    escapeHtml(address),
+    footLink(`tel:${escapeHtml(phone.replaceAll(' ', ''))}`, escapeHtml(phone)),
+    ...(subscription
+      ? [
+          footLink(
+            escapeHtml(unsubscribePage(siteUrl, language, subscription)),
+            words.unsubscribe[subscription.kind],
+          ),
+        ]
+      : []),
   ];
   const title = escapeHtml(oneLine(mail.subject));
-  return mailDocument(language, title, sheet(language, parts.join('\n')));
+  return mailDocument(language, title, sheet(language, content.join('\n'), foot));
 }
 
 const withLines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>\n');

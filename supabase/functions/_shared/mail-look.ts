@@ -10,7 +10,11 @@ const STYLE = `
     .line { border-color: #6f8f84 !important; }
   }`;
 
-export type MailLanguage = 'en' | 'bn';
+export const mailLanguages = ['en', 'bn'] as const;
+export type MailLanguage = (typeof mailLanguages)[number];
+
+/** What addresses of the site begin with in a language. */
+export const prefixOf = (language: MailLanguage): string => (language === 'bn' ? '/bn' : '');
 
 /** What every mail program has; of Bengali, what phones and Windows have. */
 const PLAIN = 'Arial, Helvetica, sans-serif';
@@ -22,18 +26,49 @@ const FONTS: Readonly<Record<MailLanguage, { readonly text: string; readonly tit
   },
 };
 
-/** Where the company is and answers, at the foot of each mail. */
-export const FOOT = {
-  en: ['Torsa', 'Sunity Road, near Sagar Dighi, Cooch Behar, West Bengal 736101'],
-  bn: ['তোর্সা', 'সুনীতি রোড, সাগরদিঘির কাছে, কোচবিহার, পশ্চিমবঙ্গ ৭৩৬১০১'],
-  phone: '+91 3582 555 014',
-} as const;
+/** What a mail says of the company: what the founder has set, and where nothing is set what the site began with. */
+export interface PublishedSettings {
+  readonly contact?: Readonly<Record<string, string>>;
+  readonly offices?: Readonly<Record<string, string>>;
+}
+
+/** Where the company is and answers. */
+export interface Foot {
+  readonly name: string;
+  readonly address: string;
+  readonly phone: string;
+}
+
+/** What no setting changes, and the street that the site began with. */
+export const NAMES = {
+  en: {
+    company: 'Torsa',
+    street: 'Sunity Road, near Sagar Dighi',
+    place: 'Cooch Behar, West Bengal',
+  },
+  bn: { company: 'তোর্সা', street: 'সুনীতি রোড, সাগরদিঘির কাছে', place: 'কোচবিহার, পশ্চিমবঙ্গ' },
+} as const satisfies Record<MailLanguage, object>;
+
+export function footOf(language: MailLanguage, { contact, offices }: PublishedSettings): Foot {
+  const { company, street, place } = NAMES[language];
+  const postalCode = offices?.['coochBehar.postalCode'] ?? '736101';
+  return {
+    name: company,
+    address: `${offices?.[`coochBehar.street.${language}`] ?? street}, ${place} ${digitsIn(language, postalCode)}`,
+    phone: contact?.['phone.coochBehar'] ?? '+91 3582 555 014',
+  };
+}
+
+const digitsIn = (language: MailLanguage, digits: string): string =>
+  language === 'en'
+    ? digits
+    : digits.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit);
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** A whole mail. @param title and @param parts HTML */
-export function mailDocument(language: MailLanguage, title: string, parts: string): string {
+export function mailDocument(language: string, title: string, parts: string): string {
   return `<!doctype html>
 <html lang="${language}">
   <head>
@@ -52,17 +87,19 @@ ${parts}
 `;
 }
 
-/** A sheet of paper with the mark above and the company's address below. */
-export function sheet(language: MailLanguage, content: string): string {
+/** A sheet of paper with the mark above. @param foot HTML: what stands below a line */
+export function sheet(language: MailLanguage, content: string, foot: readonly string[]): string {
   const { text, title } = FONTS[language];
-  const [name, address] = FOOT[language];
-  const phone = `<a href="tel:${FOOT.phone.replaceAll(' ', '')}" style="display: inline-block; color: #3b4e46; line-height: 44px;">${FOOT.phone}</a>`;
   return `    <div lang="${language}" class="card ink" style="max-width: 520px; margin: 0 auto 16px; padding: 28px 24px; border: 1px solid #d6cdb6; border-radius: 20px; background: #fffcf5; color: #13241f; font: 17px/${language === 'bn' ? '1.75' : '1.6'} ${text};">
-      <p style="margin: 0 0 20px; font: 24px/1.3 ${title};"><span class="river" style="display: inline-block; width: 24px; height: 28px; margin-right: 8px; border-radius: 14px 14px 4px 4px; background: #0b5546; color: #ffb62e; font: 12px/24px ${PLAIN}; text-align: center; vertical-align: middle;" aria-hidden="true">&#9679;</span>${name}</p>
+      <p style="margin: 0 0 20px; font: 24px/1.3 ${title};"><span class="river" style="display: inline-block; width: 24px; height: 28px; margin-right: 8px; border-radius: 14px 14px 4px 4px; background: #0b5546; color: #ffb62e; font: 12px/24px ${PLAIN}; text-align: center; vertical-align: middle;" aria-hidden="true">&#9679;</span>${NAMES[language].company}</p>
 ${content}
-      <p class="muted line" style="margin: 28px 0 0; padding-top: 16px; border-top: 1px solid #d6cdb6; color: #3b4e46; font-size: 15px;">${name}<br>${address}<br>${phone}</p>
+      <p class="muted line" style="margin: 28px 0 0; padding-top: 16px; border-top: 1px solid #d6cdb6; color: #3b4e46; font-size: 15px; overflow-wrap: anywhere;">${foot.join('<br>')}</p>
     </div>`;
 }
+
+/** A link at the foot, as high as a finger. @param href as an attribute has it */
+export const footLink = (href: string, words: string): string =>
+  `<a href="${href}" style="display: inline-block; min-height: 24px; padding: 10px 0; color: #3b4e46; line-height: 24px;">${words}</a>`;
 
 export const heading = (language: MailLanguage, text: string): string =>
   `      <h1 style="margin: 0 0 12px; font: 26px/1.3 ${FONTS[language].title};">${text}</h1>`;

@@ -2,6 +2,7 @@
 import { createTransport } from 'npm:nodemailer@10.6.0';
 import { type ClaimedMail, composeMail } from '../_shared/compose-mail.ts';
 import { database, setting } from '../_shared/database.ts';
+import type { PublishedSettings } from '../_shared/mail-look.ts';
 import { isMailable, toMime } from '../_shared/mime.ts';
 import { inviteStaff } from './invite-staff.ts';
 
@@ -11,7 +12,11 @@ Deno.serve(async (request: Request) => {
   if (request.headers.get('authorization') !== `Bearer ${setting('OUTBOX_SECRET')}`) {
     return new Response(null, { status: 401 });
   }
-  const settings = { from: setting('MAIL_FROM'), siteUrl: setting('SITE_URL') };
+  const settings = {
+    from: setting('MAIL_FROM'),
+    siteUrl: setting('SITE_URL'),
+    functionsUrl: `${setting('SUPABASE_URL')}/functions/v1`,
+  };
   const smtp = createTransport({
     host: setting('SMTP_HOST'),
     // Functions reach neither port 25 nor 587.
@@ -22,6 +27,8 @@ Deno.serve(async (request: Request) => {
   const data = database();
   const { data: claimed, error } = await data.rpc('claim_mails', { most: BATCH });
   if (error) throw error;
+  const { data: published, error: unread } = await data.rpc('published_settings');
+  if (unread) throw unread;
   for (const mail of claimed as readonly ClaimedMail[]) {
     const problem = await tryTo(async () => {
       if (!isMailable(mail.recipient)) {
@@ -29,7 +36,7 @@ Deno.serve(async (request: Request) => {
           responseCode: 550,
         });
       }
-      const composed = composeMail(mail, settings);
+      const composed = composeMail(mail, settings, published as PublishedSettings);
       await smtp.sendMail({
         envelope: { from: settings.from, to: composed.to },
         raw: toMime(composed, new Date()),

@@ -1,4 +1,4 @@
-import { deleteUnconfirmed } from './accounts.ts';
+import { deleteUnconfirmed, queryAccounts } from './accounts.ts';
 import type { Asked } from './asked.ts';
 import { authError } from './auth-error.ts';
 import { asHosted } from './check-violations.ts';
@@ -7,6 +7,7 @@ import { preflight, withCors } from './cors.ts';
 import type { LocalApp } from './embedded-app.ts';
 import { type MailContext, mailContext } from './mail-driver.ts';
 import { RECEIVE_MAIL, receiveMail } from './outbox/receive-mail.ts';
+import { answerUnsubscribe } from './outbox/shared-mail.ts';
 import { safeRedirect } from './redirects.ts';
 import { answerWithHeaders } from './request-headers.ts';
 import { openLink, verifyHash } from './verify-link.ts';
@@ -27,6 +28,8 @@ const AUTH = /^\/auth\/v1\/(health|logout|recover|resend|settings|signup|token|u
 const HEALTH = '/auth/v1/health';
 const SIGN_UP = '/auth/v1/signup';
 const VERIFY = '/auth/v1/verify';
+/** Where hosted has the function supabase/functions/unsubscribe. */
+const UNSUBSCRIBE = '/functions/v1/unsubscribe';
 
 /** The API as the browser sees it: CORS, the public paths only, mails that lead back to the site. */
 export async function handleApi(request: Request, options: ApiOptions): Promise<Response> {
@@ -39,6 +42,13 @@ async function answer(request: Request, options: ApiOptions): Promise<Response> 
   const url = new URL(request.url);
   if (url.pathname === RECEIVE_MAIL && options.mailSecret !== undefined) {
     return receiveMail(app, options.mailSecret, request);
+  }
+  if (url.pathname === UNSUBSCRIBE) {
+    return answerUnsubscribe(request, siteUrl, async (token) => {
+      const sql = 'select public.unsubscribe($1) is not null as is_off';
+      const [row] = await queryAccounts<{ is_off: boolean }>(app, sql, [token]);
+      return row?.is_off === true;
+    });
   }
   if (!REST.test(url.pathname) && !AUTH.test(url.pathname)) {
     return authError(404, 'not_found', 'Not found');

@@ -104,7 +104,7 @@ async function serve(options: BackendOptions): Promise<Backend> {
     try {
       await migrate(app, supabaseDir, isDemo);
       ends.push(await keepInviting({ app, siteUrl }));
-      const mails = { from: LOCAL_MAIL_FROM, siteUrl };
+      const mails = { from: LOCAL_MAIL_FROM, siteUrl, functionsUrl: `${url}/functions/v1` };
       ends.push(await keepSending({ app, settings: mails, deliver: localDelivery(smtpPort) }));
     } catch (error) {
       await close();

@@ -5,6 +5,7 @@ import { ConfigError } from './errors.ts';
 import { takeTurns } from './in-turn.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
 import { createMailDriver } from './mail-driver.ts';
+import { mailLanguages } from './outbox/shared-mail.ts';
 import { keepErrorsPrivate } from './private-errors.ts';
 import { readProjectConfig, type Table } from './project-config.ts';
 import { tellHeaders } from './request-headers.ts';
@@ -44,7 +45,10 @@ export async function openApp(options: AppOptions): Promise<LocalApp> {
       connection,
       options: {
         drivers: {
-          email: createMailDriver(options.mail.smtpPort, options.mail.apiUrl, options.mail.siteUrl),
+          email: createMailDriver({
+            ...options.mail,
+            languageOf: (address) => languageOf(connection, address),
+          }),
         },
         // Admin mode would serve requests without a key as service_role.
         server: { admin: false, disableStudio: true },
@@ -55,6 +59,15 @@ export async function openApp(options: AppOptions): Promise<LocalApp> {
     await connection.close();
     throw configError(error);
   }
+}
+
+async function languageOf({ driver }: PgliteConnection, address: string) {
+  const { rows } = await driver.query<{ language: string | null }>(
+    `select raw_user_meta_data ->> 'language' as language from auth.users
+      where $1 in (email, email_change) order by email = $1 desc limit 1`,
+    [address],
+  );
+  return mailLanguages.find((language) => language === rows[0]?.language);
 }
 
 function localAuth(auth: Table, { jwtSecret, mail, origins }: AppOptions): Table {

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { type EmailDriver, type EmailMessage, SmtpEmailDriver } from '@supabase/lite';
 import { directLinks } from './mail-links.ts';
 import { textOf } from './mail-text.ts';
+import type { MailLanguage } from './outbox/shared-mail.ts';
 
 /** What one API request asked for, and what became of its mail. */
 export type MailContext = {
@@ -16,11 +17,20 @@ export type MailContext = {
 /** The embedded backend does not hand `redirect_to` to its mailer; it travels beside the call. */
 export const mailContext = new AsyncLocalStorage<MailContext>();
 
+interface MailDriverOptions {
+  readonly smtpPort: number;
+  readonly apiUrl: string;
+  readonly siteUrl: string;
+  /** What whoever has or wants an address chose for mails. */
+  readonly languageOf: (address: string) => Promise<MailLanguage | undefined>;
+}
+
 /**
  * Sends mails to the local inbox. A failure is noted in the request's context instead of thrown:
  * thrown, the backend would print a stack and answer without saying why.
  */
-export function createMailDriver(smtpPort: number, apiUrl: string, siteUrl: string): EmailDriver {
+export function createMailDriver(options: MailDriverOptions): EmailDriver {
+  const { smtpPort, apiUrl, siteUrl, languageOf } = options;
   const smtp = new SmtpEmailDriver({
     host: '127.0.0.1',
     port: smtpPort,
@@ -32,11 +42,12 @@ export function createMailDriver(smtpPort: number, apiUrl: string, siteUrl: stri
     async send(mail: EmailMessage): Promise<void> {
       const context = mailContext.getStore() ?? { redirectTo: siteUrl };
       const { redirectTo, replace } = context;
-      const rewrite = (body = ''): string =>
-        directLinks(replace ? body.replaceAll(...replace) : body, { apiUrl, siteUrl, redirectTo });
       try {
         // Nobody has an address there (RFC 2606); that no mail can be sent at all has to show the same.
         if (mail.to.endsWith('.invalid')) return await knock(smtpPort);
+        const targets = { apiUrl, siteUrl, redirectTo, language: await languageOf(mail.to) };
+        const rewrite = (body = ''): string =>
+          directLinks(replace ? body.replaceAll(...replace) : body, targets);
         const html = rewrite(mail.html);
         // The embedded mailer's own text offers a code that no page takes.
         const text = textOf(html);

@@ -1,8 +1,14 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { textOf } from './mail-text.ts';
-import { type AccountMailName, accountMail, accountMails } from './outbox/shared-mail.ts';
-import { SUPABASE_DIR } from './project-config.ts';
+import {
+  type AccountMailName,
+  accountMail,
+  accountMails,
+  accountSubject,
+  inLanguage,
+} from './outbox/shared-mail.ts';
+import { readToml, SUPABASE_DIR } from './project-config.ts';
 
 const names = Object.keys(accountMails) as AccountMailName[];
 
@@ -14,8 +20,44 @@ test.each(names)(
   },
 );
 
+test.each(names)('the subject of %s in config.toml is what its words make', async (name) => {
+  const subject = JSON.stringify(accountSubject(name)).slice(1, -1);
+  expect(JSON.stringify(await readToml(SUPABASE_DIR))).toContain(`"subject":"${subject}"`);
+});
+
+test.each([
+  ['confirmation', undefined, 'bn', 'bn'],
+  ['confirmation', undefined, 'en', 'en'],
+  ['confirmation', 'bn', 'en', 'bn'],
+  ['confirmation', 'en', 'bn', 'en'],
+  ['email_change', 'bn', 'en', 'bn'],
+  ['invite', 'en', 'bn', 'en'],
+] as const)(
+  '%s for who chose %s, asked for by a page in %s, is in %s',
+  (name, chosen, page, is) => {
+    const { en, bn } = accountMails[name].words;
+    expect(inLanguage(accountSubject(name), chosen, page)).toBe(
+      accountMails[name].words[is].subject,
+    );
+    const mail = inLanguage(accountMail(name), chosen, page);
+    expect(mail).toContain(`<html lang="${is}">`);
+    expect([mail.includes(en.otherwise), mail.includes(bn.otherwise)]).toEqual([
+      is === 'en',
+      is === 'bn',
+    ]);
+  },
+);
+
+test('one that no page asked for is in both languages for who chose none', () => {
+  const mail = inLanguage(accountMail('invite'), undefined, 'bn');
+  const { en, bn } = accountMails.invite.words;
+  expect([mail.includes(en.otherwise), mail.includes(bn.otherwise)]).toEqual([true, true]);
+});
+
 test('a mail as text says all that it says as HTML, and its links', () => {
-  expect(textOf(accountMail('password_changed'))).toMatchInlineSnapshot(`
+  expect(
+    textOf(inLanguage(accountMail('password_changed'), undefined, 'en')),
+  ).toMatchInlineSnapshot(`
     "Torsa
 
     Your password was changed
@@ -31,8 +73,8 @@ test('a mail as text says all that it says as HTML, and its links', () => {
     That was you? Then all is well, and you need not do anything.
 
     Torsa
-    Sunity Road, near Sagar Dighi, Cooch Behar, West Bengal 736101
-    +91 3582 555 014
+    Our address and telephone number:
+    {{ .SiteURL }}/contact
 
     তোর্সা
 
@@ -44,12 +86,12 @@ test('a mail as text says all that it says as HTML, and its links', () => {
 
     বোতামে কাজ না হলে এই ঠিকানাটি কপি করে ব্রাউজারে খুলুন:
 
-    {{ .SiteURL }}/auth/forgot-password
+    {{ .SiteURL }}/bn/auth/forgot-password
 
     আপনিই বদলেছেন? তাহলে সব ঠিক আছে, কিছু করতে হবে না।
 
     তোর্সা
-    সুনীতি রোড, সাগরদিঘির কাছে, কোচবিহার, পশ্চিমবঙ্গ ৭৩৬১০১
-    +91 3582 555 014"
+    আমাদের ঠিকানা আর ফোন নম্বর:
+    {{ .SiteURL }}/bn/contact"
   `);
 });

@@ -22,6 +22,7 @@ export const publicRoutes = {
   '/auth/check-email': 'Check Your Email',
   '/auth/forgot-password': 'Forgot Your Password?',
   '/auth/new-password': 'Choose Your Password',
+  '/auth/unsubscribe': 'Turn Off Mails',
 } as const satisfies Record<string, string | RegExp>;
 
 export const privateRoutes = [

@@ -40,7 +40,7 @@ test('§7 Sign up: email, password and options data with fullName', async ({ pag
   expect(calls).toEqual([
     {
       call: expect.stringMatching(/^POST \/auth\/v1\/signup\?redirect_to=[^&]+%2Fauth%2Flogin$/),
-      body: expect.objectContaining({ email, password, data: { fullName } }),
+      body: expect.objectContaining({ email, password, data: { fullName, language: 'en' } }),
     },
   ]);
 });

@@ -10,7 +10,7 @@ const captions = [
   'AI Tools',
   'App Development',
   'Digital Marketing',
-] as const;
+].map((work) => `What we build: ${work}`);
 
 const button = (page: Page, name: 'Pause' | 'Play') =>
   page.getByRole('button', { name: `${name} background slideshow` });

@@ -11,7 +11,7 @@ const idOf = (first: number, id: number): string =>
   `${first}0000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 
 /** Somebody whose token names a session of theirs, which people.sql starts and maybe ends. */
-function signedIn(name: string, id: number, session = id): Actor {
+function signedIn(name: string, id: number, session = id, aal = 'aal2'): Actor {
   // Metadata in a token is a copy, partly the user's own: everybody's says founder, and only the
   // database's answer may count.
   const metadata = { role: 'founder' };
@@ -22,6 +22,7 @@ function signedIn(name: string, id: number, session = id): Actor {
       sub: idOf(0, id),
       session_id: idOf(1, session),
       role: 'authenticated',
+      aal,
       user_metadata: metadata,
       app_metadata: metadata,
     },
@@ -39,5 +40,7 @@ export const actors: readonly Actor[] = [
   signedIn('old mailbox', 8),
   signedIn('removed founder', 7),
   signedIn('signed-out founder', 1, 9),
+  // people.sql asks all staff for a second factor.
+  signedIn('founder without a code', 1, 10, 'aal1'),
   signedIn('founder', 1),
 ];

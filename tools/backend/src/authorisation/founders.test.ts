@@ -27,6 +27,7 @@ function removal(by: number, staffId: string): string {
     sub: `00000000-0000-4000-8000-00000000000${by}`,
     session_id: `10000000-0000-4000-8000-00000000000${by}`,
     role: 'authenticated',
+    aal: 'aal2',
   });
   return `select set_config('request.jwt.claims', '${claims}', false),
       set_config('request.jwt.claim.sub', '00000000-0000-4000-8000-00000000000${by}', false);

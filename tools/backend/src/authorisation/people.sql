@@ -25,6 +25,11 @@ insert into auth.sessions (id, user_id, created_at, updated_at)
 insert into auth.refresh_tokens (id, token, user_id, session_id)
   select 1000 + row_number() over (order by id), 'token ' || id, user_id, id from auth.sessions;
 
+-- The founder logged in a second time, without a code, which all staff are asked for.
+insert into auth.sessions (id, user_id, created_at, updated_at) values
+  ('10000000-0000-4000-8000-000000000010', '00000000-0000-4000-8000-000000000001', now(), now());
+update private.staff_rules set is_on = true where rule = 'second_factor';
+
 insert into public.staff (email, role, staff_id, name) values
   ('founder004@staff.torsa.example', 'founder', 'FOUNDER004', 'Of Another Mailbox');
 
@@ -61,6 +66,9 @@ insert into public.site_settings (key, value) values ('logins', '{"employee": "o
 
 insert into public.profiles (user_id, version) values
   ('00000000-0000-4000-8000-000000000004', 1), ('00000000-0000-4000-8000-000000000005', 1);
+
+insert into private.unsubscribe_tokens (user_id, kind) values
+  ('00000000-0000-4000-8000-000000000005', 'reply'), ('00000000-0000-4000-8000-000000000005', 'waiting');
 
 insert into private.page_views (log, day, page, views) values ('people', '2026-01-01', '/', 1);
 insert into private.daily_figures (day, figure, part, amount) values

@@ -17,7 +17,12 @@ async function open(mailDir: string): Promise<TestInbox> {
   const smtpPort = await freePort();
   const inbox = await startInbox({ webPort: await freePort(), smtpPort, mailDir });
   onTestFinished(inbox.close);
-  const driver = createMailDriver(smtpPort, 'http://localhost:1', 'http://localhost:2');
+  const driver = createMailDriver({
+    smtpPort,
+    apiUrl: 'http://localhost:1',
+    siteUrl: 'http://localhost:2',
+    languageOf: async () => undefined,
+  });
   return { ...inbox, send: async (mail) => driver.send({ text: '', ...mail }) };
 }
 

@@ -7,6 +7,7 @@ import {
   composeMail,
   isMailable,
   type MailSettings,
+  type PublishedSettings,
 } from './shared-mail.ts';
 
 export interface Sending {
@@ -28,7 +29,8 @@ export async function emptyOutbox(sending: Sending): Promise<number> {
   let tried = 0;
   for (;;) {
     const claimed = await claim(sending.app);
-    for (const mail of claimed) await send(sending, mail);
+    const published = claimed.length > 0 ? await publishedSettings(sending.app) : {};
+    for (const mail of claimed) await send(sending, mail, published);
     tried += claimed.length;
     if (claimed.length < BATCH) return tried;
   }
@@ -37,12 +39,22 @@ export async function emptyOutbox(sending: Sending): Promise<number> {
 const claim = (app: LocalApp): Promise<readonly ClaimedMail[]> =>
   queryAccounts<ClaimedMail>(app, 'select * from public.claim_mails($1)', [BATCH]);
 
-async function send({ app, settings, deliver }: Sending, mail: ClaimedMail): Promise<void> {
+async function publishedSettings(app: LocalApp): Promise<PublishedSettings> {
+  const sql = 'select public.published_settings() as published';
+  const [row] = await queryAccounts<{ published: PublishedSettings }>(app, sql, []);
+  return row?.published ?? {};
+}
+
+async function send(
+  { app, settings, deliver }: Sending,
+  mail: ClaimedMail,
+  published: PublishedSettings,
+): Promise<void> {
   const problem = await tryTo(async () => {
     if (!isMailable(mail.recipient)) {
       throw new MailError(`No mail can be sent to ${mail.recipient}`, true);
     }
-    await deliver(composeMail(mail, settings));
+    await deliver(composeMail(mail, settings, published));
   });
   // Killed before this, the mail is sent again, under the same Message-ID.
   await queryAccounts(app, 'select public.settle_mail($1, $2, $3)', [

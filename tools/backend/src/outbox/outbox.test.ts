@@ -96,6 +96,10 @@ test('staff get one mail for all messages that nobody took within ten minutes', 
   await empty();
   expect(await mails()).toEqual([]);
   await ask(`update public.conversations set waiting_since = now() - interval '11 minutes'`);
+  await ask(
+    `update auth.users set raw_user_meta_data = raw_user_meta_data || '{"language": "bn"}'
+      where email = 'tl001@torsa.example'`,
+  );
   await empty();
   await empty();
   const told = await mails();
@@ -104,8 +108,13 @@ test('staff get one mail for all messages that nobody took within ten minutes', 
     'tl001@torsa.example',
     'tm001@torsa.example',
   ]);
+  expect(told.map(({ subject }) => subject).sort()).toEqual([
+    '2 messages wait for an answer',
+    '2 messages wait for an answer',
+    '২টি বার্তা উত্তরের অপেক্ষায়',
+  ]);
   expect(told[0]?.text).toMatch(/One[\s\S]*Two/);
   expect(told[0]?.text).not.toContain('Taken');
-  expect(told[0]?.text).toContain(`${SITE}/dashboard/inbox`);
+  expect(told[0]?.text).toMatch(new RegExp(`${SITE}(/bn)?/dashboard/inbox`));
   expect(first).not.toBe('');
 });

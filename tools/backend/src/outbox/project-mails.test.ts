@@ -61,3 +61,26 @@ test('who wants no mail of answers gets none of a project either', async () => {
   await toStage('designing');
   expect(await ask('select id from private.outbox')).toEqual([]);
 });
+
+test('whoever chose Bengali for mails gets them in it; what people wrote stays', async () => {
+  const choose = (language: string) =>
+    ask(
+      `update auth.users set raw_user_meta_data = raw_user_meta_data || jsonb_build_object('language', $2::text)
+        where id = $1`,
+      CLIENT,
+      language,
+    );
+  await choose('bn');
+  await toStage('in_review');
+  await toStage('live');
+  await note('The draft is there.', false);
+  await passTime();
+  await empty();
+  const [mail] = await mails();
+  expect(mail?.subject).toBe('Client website relaunch: নতুন খবর');
+  expect(mail?.from).toMatchObject([{ name: 'তোর্সা' }]);
+  expect(mail?.text).toContain('এটি চালু হয়েছে।');
+  expect(mail?.text).toMatch(/Local লিখেছেন:\r?\nThe draft is there\./);
+  expect(mail?.text).toContain(`প্রকল্পটি খুলুন: ${SITE}/bn/dashboard/projects/${PROJECT}`);
+  await choose('en');
+});

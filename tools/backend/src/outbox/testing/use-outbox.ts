@@ -13,6 +13,9 @@ import { LOCAL_MAIL_FROM, localDelivery } from '../local-delivery.ts';
 
 const MEMBER = '00000000-0000-4000-8000-000000000003';
 
+/** Where the functions of the backend are, for the mails. */
+export const FUNCTIONS = 'http://localhost:1/functions/v1';
+
 let app: LocalApp;
 let remove: () => Promise<void>;
 let inbox: Inbox;
@@ -61,7 +64,7 @@ export function useOutbox(): void {
 export const empty = () =>
   emptyOutbox({
     app,
-    settings: { from: LOCAL_MAIL_FROM, siteUrl: SITE },
+    settings: { from: LOCAL_MAIL_FROM, siteUrl: SITE, functionsUrl: FUNCTIONS },
     deliver: localDelivery(smtpPort),
   });
 

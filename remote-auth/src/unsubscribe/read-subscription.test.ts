@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { readSubscription } from './read-subscription.ts';
+
+test('the link of a mail names what it switches off', () => {
+  expect(readSubscription('#kind=waiting&token=abc')).toEqual({ kind: 'waiting', token: 'abc' });
+});
+
+test.each(['', '#', '#kind=reply', '#kind=reply&token=', '#kind=recovery&token=abc', '#token=abc'])(
+  '“%s” is none',
+  (hash) => {
+    expect(readSubscription(hash)).toBeUndefined();
+  },
+);

@@ -1,0 +1,35 @@
+import { css } from '@emotion/react';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { ButtonLink } from '@torsa/shared/ui/button-link';
+import { Notice } from '@torsa/shared/ui/notice';
+import { useFocusInside } from '../form/use-focus-inside.ts';
+import type { MailKind } from './read-subscription.ts';
+import type { UnsubscribeMessages } from './unsubscribe-messages.ts';
+
+interface SubscriptionEndProps {
+  readonly messages: UnsubscribeMessages;
+  /** What is switched off now; absent for a link that does not work. */
+  readonly isOff: MailKind | undefined;
+}
+
+const stack = css({ display: 'grid', gap: tokens.space.m });
+
+/** What came of the link, and where to choose again. */
+export function SubscriptionEnd({ messages, isOff }: SubscriptionEndProps) {
+  const place = useFocusInside<HTMLDivElement>(isOff !== undefined);
+  return (
+    <div ref={place} css={stack}>
+      {isOff ? (
+        <>
+          <Notice kind="status">{messages.isOff[isOff]}</Notice>
+          <p>
+            {messages.onAgain} {messages.always}
+          </p>
+        </>
+      ) : (
+        <Notice kind="alert">{messages.invalid}</Notice>
+      )}
+      <ButtonLink to="/account#notifications">{messages.settings}</ButtonLink>
+    </div>
+  );
+}

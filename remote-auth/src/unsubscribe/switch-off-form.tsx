@@ -1,0 +1,42 @@
+import { css } from '@emotion/react';
+import { useForm } from '@torsa/shared/form/use-form';
+import { AuthForm } from '../form/auth-form.tsx';
+import type { MailKind, Subscription } from './read-subscription.ts';
+import { switchOff } from './switch-off.ts';
+import type { UnsubscribeMessages } from './unsubscribe-messages.ts';
+
+interface SwitchOffFormProps {
+  readonly messages: UnsubscribeMessages;
+  /** Absent until the page is alive: the server sees no address but the page's own. */
+  readonly subscription: Subscription | undefined;
+  readonly onOff: (kind: MailKind) => void;
+  readonly onRefused: () => void;
+}
+
+// Its place is kept until it is known what it says.
+const hidden = css({ visibility: 'hidden' });
+
+/** The button that switches off. Programs that check mail open its links, and press nothing. */
+export function SwitchOffForm({ messages, subscription, onOff, onRefused }: SwitchOffFormProps) {
+  const state = useForm({
+    fields: {},
+    send: async () => {
+      if (!subscription) return undefined;
+      const result = await switchOff(subscription.token);
+      if (result.ok) onOff(result.kind);
+      else if (result.reason === 'refused') onRefused();
+      else return { notice: { kind: 'alert', text: messages.unavailable } };
+      return undefined;
+    },
+  });
+  return (
+    <AuthForm
+      state={{ ...state, isBusy: state.isBusy || !subscription }}
+      submitLabel={messages.switchOff}
+      busyLabel={messages.switchingOff}
+    >
+      <p css={subscription ? undefined : hidden}>{messages.about[subscription?.kind ?? 'reply']}</p>
+      <p>{messages.whyButton}</p>
+    </AuthForm>
+  );
+}

@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '@torsa/shared/testing/render-page';
+import { refusal, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, expect, test, vi } from 'vitest';
+import UnsubscribePage from './unsubscribe.en.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const call = 'POST /rest/v1/rpc/unsubscribe';
+const openPage = (hash = '#kind=waiting&token=abc') =>
+  renderPage(<UnsubscribePage />, `/auth/unsubscribe${hash}`);
+const press = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Turn these mails off' }));
+
+test('it says what the button turns off, and after the press what is off and where to turn it on', async () => {
+  const calls = stubBackend({ [call]: () => Response.json('waiting') });
+  openPage();
+  await screen.findByText(/when nobody has taken a message/);
+  expect(calls).toEqual([]);
+  await press();
+  expect((await screen.findByRole('status')).textContent).toMatch(/messages that wait any more/);
+  const settings = screen.getByRole('link', { name: 'Choose in my account' });
+  expect(settings.getAttribute('href')).toBe('/account#notifications');
+  await waitFor(() => expect(document.activeElement).toBe(settings));
+  expect(calls[0]?.body).toEqual({ token: 'abc' });
+});
+
+test('it needs no session, and says nothing of one', async () => {
+  const calls = stubBackend({ [call]: () => Response.json('reply') });
+  openPage('#kind=reply&token=abc');
+  await press();
+  await screen.findByText(/do not mail you about answers and projects/);
+  expect(calls).toHaveLength(1);
+});
+
+test.each(['', '#kind=reply', '#token=abc'])(
+  'opened with “%s” it leads to the account, without a call',
+  async (hash) => {
+    const calls = stubBackend({});
+    openPage(hash);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/does not work/);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(calls).toEqual([]);
+  },
+);
+
+test('a token that is none is said to be so', async () => {
+  stubBackend({ [call]: () => Response.json(null) });
+  openPage();
+  await press();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/does not work/);
+});
+
+test('a backend that cannot answer leaves the button', async () => {
+  stubBackend({ [call]: () => refusal(503, 'No') });
+  openPage();
+  await press();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Nothing has changed/);
+  expect(screen.queryByRole('button', { name: 'Turn these mails off' })).not.toBeNull();
+});

@@ -1,0 +1,28 @@
+import { definePage } from '@torsa/shared/i18n';
+import { UnsubscribePage } from './unsubscribe-page.tsx';
+
+export default definePage('en', UnsubscribePage, {
+  head: {
+    title: 'Turn Off Mails',
+    description: 'Turn off one kind of mail from Torsa with one press, without logging in.',
+  },
+  lead: 'One press, and no more mails of this kind come.',
+  about: {
+    reply: 'We mail you when we answer you or when a project of yours moves on.',
+    waiting: 'We mail you when nobody has taken a message for ten minutes.',
+  },
+  whyButton: 'Nothing changes before you press the button.',
+  switchOff: 'Turn these mails off',
+  switchingOff: 'Turning them off…',
+  isOff: {
+    reply:
+      'We do not mail you about answers and projects any more. You find both in your dashboard.',
+    waiting: 'We do not mail you about messages that wait any more. You find them in the inbox.',
+  },
+  onAgain: 'You can turn these mails on again in your account.',
+  always: 'Mails about the account itself, such as a new password, still come.',
+  settings: 'Choose in my account',
+  invalid:
+    'This link does not work. A part of it may be missing. You can choose in your account which mails come.',
+  unavailable: 'We could not reach our server. Nothing has changed: please try again in a moment.',
+});

@@ -1,0 +1,109 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@torsa/shared/router';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { PortalData } from '../data/portal-data.tsx';
+import { Reading } from '../data/reading.tsx';
+import { RowSkeletons } from '../data/row-skeletons.tsx';
+import { DashboardCard } from '../parts/dashboard-card.tsx';
+import type { CardWidth } from '../parts/dashboard-grid.ts';
+import { todayHere } from '../parts/days.ts';
+import { compactRow, loneLink, rowLink } from '../parts/row-styles.ts';
+import { colleaguesQuery } from '../portal/colleagues-query.ts';
+import { DueDay } from '../projects/due-day.tsx';
+import { isLateTask, type Task } from '../tasks/task.ts';
+import { nextTasksQuery } from '../tasks/task-queries.ts';
+import type { TeamDashboardMessages } from './team-dashboard-messages.en.ts';
+import type { Position } from './use-position.ts';
+
+const { color, fontSize } = tokens;
+
+/** How many are shown; the others are in Tasks. */
+const shown = 3;
+
+const list = css(plainList, { '& > li + li': { borderBlockStart: `1px solid ${color.line}` } });
+// There is room for all of them, so that nothing moves when they come.
+const place = css({ minBlockSize: '13.5rem' });
+const meta = css({ color: color.textMuted, fontSize: fontSize.small, overflowWrap: 'anywhere' });
+
+interface NextTasksProps {
+  /** Who leads sees what is due of everybody, a member their own. Undefined while that is not known. */
+  readonly position: Position | undefined;
+  readonly width: CardWidth;
+  readonly messages: TeamDashboardMessages;
+}
+
+/** What is to be done first, what is late at the top. */
+export function NextTasks({ position, width, messages }: NextTasksProps) {
+  const { next } = messages;
+  return (
+    <DashboardCard
+      width={width}
+      title={next.title}
+      aside={
+        <Link
+          css={loneLink}
+          to={position === 'team_leader' ? '/dashboard/tasks?view=person' : '/dashboard/tasks'}
+        >
+          {next.all}
+        </Link>
+      }
+    >
+      <div css={place}>
+        <PortalData>
+          <Rows position={position} messages={messages} />
+        </PortalData>
+      </div>
+    </DashboardCard>
+  );
+}
+
+function Rows({ position, messages }: Pick<NextTasksProps, 'position' | 'messages'>) {
+  const { next, overviewWords } = messages;
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const isLeader = position === 'team_leader';
+  const me = colleagues.find(({ is_me }) => is_me)?.staff_id;
+  const query = useQuery({
+    ...nextTasksQuery(isLeader ? undefined : me, shown),
+    enabled: isLeader || me !== undefined,
+  });
+  const nameOf = ({ assignee }: Task) =>
+    colleagues.find(({ staff_id }) => staff_id === assignee)?.name ?? next.nobody;
+  return (
+    <Reading
+      query={query}
+      messages={overviewWords.reading}
+      skeleton={<RowSkeletons label={next.loading} rows={1} height="4.5rem" />}
+    >
+      {(tasks) =>
+        tasks.length === 0 ? (
+          <p>{next.none}</p>
+        ) : (
+          // biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none for VoiceOver
+          <ul role="list" css={list} aria-label={next.title}>
+            {tasks.map((task) => (
+              <li key={task.id} css={compactRow}>
+                <Link
+                  css={rowLink}
+                  to={`/dashboard/tasks?view=project&project=${task.project_id}`}
+                  dir="auto"
+                >
+                  {task.title}
+                </Link>
+                <p css={meta}>
+                  {isLeader && `${nameOf(task)} · `}
+                  <DueDay
+                    day={task.due_on}
+                    isLate={isLateTask(task, todayHere())}
+                    words={next.words}
+                  />
+                </p>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Reading>
+  );
+}

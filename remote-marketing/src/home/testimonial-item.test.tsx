@@ -1,0 +1,13 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { TestimonialItem } from './testimonial-item.tsx';
+
+const testimonial = { quote: 'They listen.', name: 'Asha Roy', role: 'Owner of a shop' };
+
+test('a client is named with their site, once they agree', () => {
+  const { rerender } = render(<TestimonialItem stars="5 out of 5" testimonial={testimonial} />);
+  expect(screen.queryByRole('link')).toBeNull();
+  const site = { name: 'Roy Sarees', url: 'https://roy.example/' };
+  rerender(<TestimonialItem stars="5 out of 5" testimonial={{ ...testimonial, site }} />);
+  expect(screen.getByRole('link', { name: 'Roy Sarees' }).getAttribute('href')).toBe(site.url);
+});

@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { DemoWorkList } from './demo-work-list.tsx';
+
+test('work that can be seen leads there', () => {
+  const works = [
+    { title: 'Clinic', description: 'Visiting hours.' },
+    { title: 'School', description: 'Notices.', url: 'https://school.example/' },
+  ];
+  render(<DemoWorkList works={works} messages={{ title: 'Demo Work', lead: '' }} />);
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('https://school.example/');
+  expect(screen.getByRole('link').textContent).toBe('School');
+});

@@ -1,0 +1,90 @@
+import { css } from '@emotion/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form } from '../form/form.tsx';
+import { useForm } from '../form/use-form.ts';
+import type { AuthResult } from '../provider-result/provider-result.ts';
+import { tokens } from '../theme/tokens.ts';
+import { controlStyle } from '../ui/control-style.ts';
+import { FieldFrame } from '../ui/field-frame.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { CodeField } from './code-field.tsx';
+import type { CodeMessages } from './code-messages.en.ts';
+import { type CodeProblem, codeField, type Device } from './second-factor.ts';
+
+const { space } = tokens;
+
+const stack = css({ display: 'grid', gap: space.m });
+const summary = css({ minBlockSize: '2.75rem', paddingBlock: space.xs, cursor: 'pointer' });
+
+interface CodeFormProps {
+  /** One at least. */
+  readonly devices: readonly Device[];
+  readonly give: (device: string, code: string) => Promise<AuthResult<CodeProblem>>;
+  /** Called once a code was right. */
+  readonly done: () => void;
+  /** Not where it is one part of a page. */
+  readonly takesFocus?: boolean;
+  readonly messages: CodeMessages;
+  /** The way out. */
+  readonly children?: ReactNode;
+}
+
+/** Asks for the code of a device, as often as it takes. */
+export function CodeForm({
+  devices,
+  give,
+  done,
+  takesFocus = true,
+  messages,
+  children,
+}: CodeFormProps) {
+  const chosen = useRef<HTMLSelectElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
+  const state = useForm({
+    fields: { code: codeField(messages.malformed) },
+    send: async ({ code }) => {
+      const result = await give(chosen.current?.value ?? devices[0]?.id ?? '', code);
+      if (!result.ok) {
+        return result.reason === 'wrong'
+          ? { problems: { code: messages.wrong } }
+          : { notice: { kind: 'alert', text: messages[result.reason] } };
+      }
+      done();
+      return undefined;
+    },
+  });
+  return (
+    <div ref={place} css={stack}>
+      <p>{messages.lead}</p>
+      <Form state={state} css={stack}>
+        {devices.length > 1 && (
+          <FieldFrame
+            label={messages.device}
+            required
+            control={(attributes) => (
+              <select {...attributes} ref={chosen} css={controlStyle}>
+                {devices.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          />
+        )}
+        <CodeField {...state.field('code')} label={messages.code} />
+        <SubmitButton busy={state.isBusy} busyLabel={messages.checking}>
+          {messages.submit}
+        </SubmitButton>
+      </Form>
+      <details>
+        <summary css={summary}>{messages.lost}</summary>
+        <p>{messages.help}</p>
+      </details>
+      {children}
+    </div>
+  );
+}

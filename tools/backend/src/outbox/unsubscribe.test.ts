@@ -1,0 +1,108 @@
+import { beforeEach, expect, test } from 'vitest';
+import { handleApi } from '../api-handler.ts';
+import { SITE } from '../testing.ts';
+import {
+  ask,
+  empty,
+  FUNCTIONS,
+  mails,
+  opened,
+  reply,
+  theApp,
+  useOutbox,
+} from './testing/use-outbox.ts';
+
+useOutbox();
+
+const CLIENT = '00000000-0000-4000-8000-000000000004';
+
+beforeEach(async () => {
+  await ask('delete from public.profiles');
+});
+
+/** Answers a conversation of the client. */
+async function replyToClient(): Promise<void> {
+  const id = await opened({ email: 'client@torsa.example' });
+  await ask('update public.conversations set client_id = $1 where id = $2', CLIENT, id);
+  await reply(id);
+}
+
+/** Where the mail program of the client posts to. */
+async function mailed(): Promise<string> {
+  await replyToClient();
+  await empty();
+  const [mail] = await mails();
+  const header = `${mail?.headers['list-unsubscribe']}`;
+  return header.replace(/^<|>$/g, '');
+}
+
+const asks = (address: string, init: RequestInit) =>
+  handleApi(new Request(address, init), {
+    app: theApp(),
+    siteUrl: SITE,
+    origins: new Set(),
+    minAnswerMs: 0,
+  });
+const press = (address: string, body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })) =>
+  asks(address, { method: 'POST', body });
+const muted = () =>
+  ask<{ user_id: string; muted: unknown; version: number }>(
+    'select user_id, array_to_json(muted) as muted, version from public.profiles',
+  );
+
+test('one press of a mail program switches off the kind, of this person alone, and twice is as once', async () => {
+  const address = await mailed();
+  expect(address).toMatch(new RegExp(`^${FUNCTIONS}/unsubscribe\\?kind=reply&token=[0-9a-f]{48}$`));
+  expect((await press(address)).status).toBe(200);
+  expect((await press(address)).status).toBe(200);
+  expect(await muted()).toEqual([{ user_id: CLIENT, muted: ['reply'], version: 1 }]);
+  await replyToClient();
+  expect(await empty()).toBe(0);
+});
+
+test('whoever only opens the link is led to the page, and nothing changes', async () => {
+  const address = await mailed();
+  const { status, headers } = await asks(address, { method: 'GET', redirect: 'manual' });
+  const { search } = new URL(address);
+  expect([status, headers.get('location')]).toEqual([
+    303,
+    `${SITE}/auth/unsubscribe#${search.slice(1)}`,
+  ]);
+  expect((await press(address, new URLSearchParams())).status).toBe(400);
+  expect((await asks(address, { method: 'PUT' })).status).toBe(405);
+  expect(await muted()).toEqual([]);
+});
+
+test('a token that is none switches nothing off', async () => {
+  const address = await mailed();
+  expect((await press(address.replace(/.$/, 'x'))).status).toBe(404);
+  expect((await press(address.replace(/token=.*/, ''))).status).toBe(404);
+  expect(await muted()).toEqual([]);
+});
+
+test('what waits to be sent is withdrawn, and is read in the portal', async () => {
+  const address = await mailed();
+  await replyToClient();
+  await press(address);
+  expect(await empty()).toBe(0);
+  const deliveries = await ask(
+    `select m.delivery from public.messages m where m.kind = 'staff' order by m.created_at`,
+  );
+  expect(deliveries).toEqual([{ delivery: 'sent' }, { delivery: 'none' }]);
+});
+
+test('a mail to somebody without an account has nothing to switch off', async () => {
+  await reply(await opened());
+  await empty();
+  const [mail] = await mails();
+  expect(mail?.headers).not.toHaveProperty('list-unsubscribe');
+});
+
+test('the mails of staff carry what switches these off', async () => {
+  await opened();
+  await ask(`update public.conversations set waiting_since = now() - interval '11 minutes'`);
+  await empty();
+  const [mail] = await mails();
+  expect(mail?.headers['list-unsubscribe']).toContain('kind=waiting');
+  expect(mail?.text).toContain(`${SITE}/auth/unsubscribe#kind=waiting&token=`);
+});
