@@ -105,6 +105,17 @@ test('a move without a network is told, kept and sent when pressed again', async
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
+test('where there are more tasks than are shown, it is said', async () => {
+  const tasks = Array.from({ length: 500 }, (_, index) => ({
+    ...task,
+    id: `task ${index}`,
+    title: `Task ${index}`,
+  }));
+  const answers = { 'GET /rest/v1/tasks': () => Response.json([...tasks.slice(1), task]) };
+  await open(answers, '/dashboard/tasks?view=calendar&month=2020-01');
+  expect(screen.getByText(/^These are the first 500,/)).toBeTruthy();
+});
+
 test('the calendar has what is due in a month, and what is late in a word', async () => {
   await open({}, '/dashboard/tasks?view=calendar&month=2020-01');
   expect(screen.getByRole('heading', { name: 'January 2020' })).toBeTruthy();
