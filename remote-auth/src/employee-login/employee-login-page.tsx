@@ -11,7 +11,7 @@ import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
 import { failure, type ToastTitle, type ToastWords } from '../form/failure.ts';
 import type { FormMessages } from '../form/form-messages.en.ts';
-import { CodeStep, type CodeStepMessages } from '../second-factor/code-step.tsx';
+import { CodeStep } from '../second-factor/code-step.tsx';
 import { useCodeStep } from '../second-factor/use-code-step.ts';
 import { dashboardPath } from '../sign-in/dashboard-path.ts';
 import { logInAsEmployee } from '../sign-in/log-in-as-employee.ts';
@@ -28,7 +28,6 @@ export interface EmployeeLoginMessages
     readonly loginUnavailable: ToastWords;
   };
   readonly form: FormMessages;
-  readonly code: CodeStepMessages;
 }
 
 /** Says that it is not open, and asks nobody, until the founder opens it. */
@@ -70,7 +69,7 @@ export function EmployeeLoginPage({ messages }: { readonly messages: EmployeeLog
       lead={messages.lead}
       footer={<Link to="/auth/management-login">{form.managementLogins}</Link>}
     >
-      <CodeStep asked={asked} messages={messages.code}>
+      <CodeStep asked={asked}>
         <AuthForm state={state} submitLabel={form.logIn} busyLabel={form.loggingIn}>
           <Field
             {...state.field('employeeId')}

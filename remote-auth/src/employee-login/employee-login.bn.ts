@@ -6,7 +6,6 @@ import {
   loginUnavailable,
   teamLoginSuccessful,
 } from '../form/toasts.bn.ts';
-import { codeStepMessages } from '../second-factor/code-step-messages.bn.ts';
 import { EmployeeLoginPage } from './employee-login-page.tsx';
 
 export default definePage('bn', EmployeeLoginPage, {
@@ -21,5 +20,4 @@ export default definePage('bn', EmployeeLoginPage, {
   refused: 'এই আইডি আর পাসওয়ার্ড মিলছে না। দুটিই একবার দেখে নিন, বা টিম লগ-ইন ব্যবহার করুন।',
   toasts: { employeeLogin, teamLoginSuccessful, loginFailed, loginUnavailable },
   form: formMessages,
-  code: codeStepMessages,
 });

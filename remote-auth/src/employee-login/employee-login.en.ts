@@ -6,7 +6,6 @@ import {
   loginUnavailable,
   teamLoginSuccessful,
 } from '../form/toasts.en.ts';
-import { codeStepMessages } from '../second-factor/code-step-messages.en.ts';
 import { EmployeeLoginPage } from './employee-login-page.tsx';
 
 export default definePage('en', EmployeeLoginPage, {
@@ -21,5 +20,4 @@ export default definePage('en', EmployeeLoginPage, {
   refused: 'This ID and password do not belong together. Check both, or use the team login.',
   toasts: { employeeLogin, teamLoginSuccessful, loginFailed, loginUnavailable },
   form: formMessages,
-  code: codeStepMessages,
 });

@@ -11,7 +11,7 @@ import { AuthPage } from '../form/auth-page.tsx';
 import { failure, type ToastTitle, type ToastWords } from '../form/failure.ts';
 import { ForgotPasswordLink } from '../form/forgot-password-link.tsx';
 import type { FormMessages } from '../form/form-messages.en.ts';
-import { CodeStep, type CodeStepMessages } from '../second-factor/code-step.tsx';
+import { CodeStep } from '../second-factor/code-step.tsx';
 import { useCodeStep } from '../second-factor/use-code-step.ts';
 import { dashboardPath } from '../sign-in/dashboard-path.ts';
 import { logInAsFounder } from '../sign-in/log-in-as-founder.ts';
@@ -25,7 +25,6 @@ export interface FounderLoginMessages
     readonly loginUnavailable: ToastWords;
   };
   readonly form: FormMessages;
-  readonly code: CodeStepMessages;
 }
 
 export function FounderLoginPage({ messages }: { readonly messages: FounderLoginMessages }) {
@@ -61,7 +60,7 @@ export function FounderLoginPage({ messages }: { readonly messages: FounderLogin
 
   return (
     <AuthPage title={messages.head.title} lead={messages.lead}>
-      <CodeStep asked={asked} messages={messages.code}>
+      <CodeStep asked={asked}>
         <AuthForm state={state} submitLabel={form.logIn} busyLabel={form.loggingIn}>
           <Field
             {...state.field('founderId')}

@@ -1,7 +1,6 @@
 import { definePage } from '@torsa/shared/i18n';
 import { formMessages } from '../form/form-messages.bn.ts';
 import { founderLoginSuccessful, founderMismatch, loginUnavailable } from '../form/toasts.bn.ts';
-import { codeStepMessages } from '../second-factor/code-step-messages.bn.ts';
 import { FounderLoginPage } from './founder-login-page.tsx';
 
 export default definePage('bn', FounderLoginPage, {
@@ -15,5 +14,4 @@ export default definePage('bn', FounderLoginPage, {
   notFounder: 'এই প্রতিষ্ঠাতা আইডি আর পাসওয়ার্ড মিলছে না। দুটিই একবার দেখে নিয়ে আবার চেষ্টা করুন।',
   toasts: { founderLoginSuccessful, founderMismatch, loginUnavailable },
   form: formMessages,
-  code: codeStepMessages,
 });

@@ -1,7 +1,6 @@
 import { definePage } from '@torsa/shared/i18n';
 import { formMessages } from '../form/form-messages.en.ts';
 import { founderLoginSuccessful, founderMismatch, loginUnavailable } from '../form/toasts.en.ts';
-import { codeStepMessages } from '../second-factor/code-step-messages.en.ts';
 import { FounderLoginPage } from './founder-login-page.tsx';
 
 export default definePage('en', FounderLoginPage, {
@@ -15,5 +14,4 @@ export default definePage('en', FounderLoginPage, {
   notFounder: 'This founder ID and password do not belong together. Check both and try again.',
   toasts: { founderLoginSuccessful, founderMismatch, loginUnavailable },
   form: formMessages,
-  code: codeStepMessages,
 });

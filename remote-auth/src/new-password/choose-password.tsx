@@ -3,13 +3,13 @@ import { secret } from '@torsa/shared/form/fields';
 import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link, useNavigate } from '@torsa/shared/router';
-import { CodeForm } from '@torsa/shared/second-factor/code-form';
 import { notify } from '@torsa/shared/toast';
 import { NewPasswordField } from '@torsa/shared/ui/new-password-field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { type ReactNode, useState } from 'react';
 import { AuthForm } from '../form/auth-form.tsx';
 import { useFocusInside } from '../form/use-focus-inside.ts';
+import { AskForCode } from '../second-factor/ask-for-code.tsx';
 import { dashboardPath } from '../sign-in/dashboard-path.ts';
 import type { OpenedPasswordLink } from '../sign-in/open-password-link.ts';
 import type { NewPasswordMessages } from './new-password-messages.ts';
@@ -52,11 +52,10 @@ export function ChoosePassword({ messages, opened }: ChoosePasswordProps) {
   if (isSet) return <PasswordIsSet messages={messages} />;
   if (isCodeWanted) {
     return (
-      <CodeForm
+      <AskForCode
         devices={opened.devices}
         give={opened.giveCode}
         done={() => setCodeWanted(false)}
-        messages={messages.code}
       />
     );
   }

@@ -1,6 +1,5 @@
 import type { PageHead } from '@torsa/shared/contract/remote';
 import type { Message } from '@torsa/shared/i18n/message';
-import type { CodeMessages } from '@torsa/shared/second-factor/code-messages.en';
 import type { FormMessages } from '../form/form-messages.en.ts';
 
 /** The words of the page and of the steps that it goes through. */
@@ -34,5 +33,4 @@ export interface NewPasswordMessages
     Record<'passwordMissing' | 'confirmPasswordMissing' | 'passwordsDiffer', string>
   >;
   readonly form: FormMessages;
-  readonly code: CodeMessages;
 }

@@ -1,6 +1,5 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
-import { codeMessages } from '@torsa/shared/second-factor/code-messages.bn';
 import { formMessages } from '../form/form-messages.bn.ts';
 import { NewPasswordPage } from './new-password-page.tsx';
 
@@ -36,5 +35,4 @@ export default definePage('bn', NewPasswordPage, {
     passwordsDiffer: 'দুটি ঘরেই একই পাসওয়ার্ড লিখুন।',
   },
   form: formMessages,
-  code: codeMessages,
 });

@@ -1,6 +1,5 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
-import { codeMessages } from '@torsa/shared/second-factor/code-messages.en';
 import { formMessages } from '../form/form-messages.en.ts';
 import { NewPasswordPage } from './new-password-page.tsx';
 
@@ -36,5 +35,4 @@ export default definePage('en', NewPasswordPage, {
     passwordsDiffer: 'Enter the same password in both fields.',
   },
   form: formMessages,
-  code: codeMessages,
 });

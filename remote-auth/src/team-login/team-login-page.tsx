@@ -11,7 +11,7 @@ import { AuthPage } from '../form/auth-page.tsx';
 import { failure, type ToastTitle, type ToastWords } from '../form/failure.ts';
 import { ForgotPasswordLink } from '../form/forgot-password-link.tsx';
 import type { FormMessages } from '../form/form-messages.en.ts';
-import { CodeStep, type CodeStepMessages } from '../second-factor/code-step.tsx';
+import { CodeStep } from '../second-factor/code-step.tsx';
 import { useCodeStep } from '../second-factor/use-code-step.ts';
 import { dashboardPath } from '../sign-in/dashboard-path.ts';
 import { logInToTeam } from '../sign-in/log-in-to-team.ts';
@@ -29,7 +29,6 @@ export interface TeamLoginMessages
     readonly loginUnavailable: ToastWords;
   };
   readonly form: FormMessages;
-  readonly code: CodeStepMessages;
 }
 
 export function TeamLoginPage({ messages }: { readonly messages: TeamLoginMessages }) {
@@ -71,7 +70,7 @@ export function TeamLoginPage({ messages }: { readonly messages: TeamLoginMessag
       lead={messages.lead}
       footer={<Link to="/auth/management-login">{form.managementLogins}</Link>}
     >
-      <CodeStep asked={asked} messages={messages.code}>
+      <CodeStep asked={asked}>
         <AuthForm state={state} submitLabel={form.logIn} busyLabel={form.loggingIn}>
           <Field
             {...state.field('email')}

@@ -7,7 +7,6 @@ import {
   teamNotAuthorized,
   teamOnly,
 } from '../form/toasts.bn.ts';
-import { codeStepMessages } from '../second-factor/code-step-messages.bn.ts';
 import { TeamLoginPage } from './team-login-page.tsx';
 
 export default definePage('bn', TeamLoginPage, {
@@ -23,5 +22,4 @@ export default definePage('bn', TeamLoginPage, {
   refused: 'এই ইমেল ঠিকানা আর পাসওয়ার্ড মিলছে না। দুটিই একবার দেখে নিন, বা নতুন পাসওয়ার্ড বেছে নিন।',
   toasts: { teamLoginSuccessful, teamOnly, teamNotAuthorized, loginFailed, loginUnavailable },
   form: formMessages,
-  code: codeStepMessages,
 });

@@ -7,7 +7,6 @@ import {
   teamNotAuthorized,
   teamOnly,
 } from '../form/toasts.en.ts';
-import { codeStepMessages } from '../second-factor/code-step-messages.en.ts';
 import { TeamLoginPage } from './team-login-page.tsx';
 
 export default definePage('en', TeamLoginPage, {
@@ -24,5 +23,4 @@ export default definePage('en', TeamLoginPage, {
     'This email address and password do not belong together. Check both, or choose a new password.',
   toasts: { teamLoginSuccessful, teamOnly, teamNotAuthorized, loginFailed, loginUnavailable },
   form: formMessages,
-  code: codeStepMessages,
 });

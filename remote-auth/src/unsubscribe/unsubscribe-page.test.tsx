@@ -16,7 +16,7 @@ const press = async () =>
 test('it says what the button turns off, and after the press what is off and where to turn it on', async () => {
   const calls = stubBackend({ [call]: () => Response.json('waiting') });
   openPage();
-  await screen.findByText(/when nobody has taken a message/);
+  await screen.findByText(/that nobody has taken a message/);
   expect(calls).toEqual([]);
   await press();
   expect((await screen.findByRole('status')).textContent).toMatch(/messages that wait any more/);

@@ -6,10 +6,10 @@ export default definePage('en', UnsubscribePage, {
     title: 'Turn Off Mails',
     description: 'Turn off one kind of mail from Torsa with one press, without logging in.',
   },
-  lead: 'One press, and no more mails of this kind come.',
+  lead: 'One press, and this kind of mail stops.',
   about: {
-    reply: 'We mail you when we answer you or when a project of yours moves on.',
-    waiting: 'We mail you when nobody has taken a message for ten minutes.',
+    reply: 'These mails tell you that we answered you, or that a project of yours moved on.',
+    waiting: 'These mails tell you that nobody has taken a message for ten minutes.',
   },
   whyButton: 'Nothing changes before you press the button.',
   switchOff: 'Turn these mails off',

@@ -2,7 +2,6 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { dashboardMessages } from '../dashboard/dashboard-messages.en.ts';
 import { readingMessages } from '../data/reading-messages.en.ts';
-import { secondFactorMessages } from '../second-factor/second-factor-messages.en.ts';
 
 export const accountMessages = {
   ...dashboardMessages,
@@ -53,7 +52,10 @@ export const accountMessages = {
       },
     },
   },
-  secondFactor: secondFactorMessages,
+  secondFactor: {
+    title: 'Second factor',
+    codeNeeded: 'You logged in without a code. Give one under “Second factor” first.',
+  },
   email: {
     title: 'Email address',
     present: icu('Your address is {email}.'),

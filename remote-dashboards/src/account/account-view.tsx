@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
+import { Part } from '../parts/part.tsx';
 import { PartsLayout } from '../parts/parts-layout.tsx';
-import { SecondFactorPart } from '../second-factor/second-factor-part.tsx';
 import type { AccountMessages } from './account-messages.en.ts';
 import { type Account, accountQuery } from './account-query.ts';
 import { AddressPart } from './address-part.tsx';
@@ -12,6 +13,11 @@ import { PasswordPart } from './password-part.tsx';
 import { PreferencesPart } from './preferences-part.tsx';
 import { ProfilePart } from './profile-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
+
+/** Staff alone have it, so it comes for itself. */
+const SecondFactor = lazy(
+  () => import(/* webpackChunkName: "second-factor" */ '../second-factor/second-factor.tsx'),
+);
 
 const parts = [
   'profile',
@@ -51,7 +57,15 @@ function Parts({ account, messages }: PartsProps) {
     <PartsLayout label={messages.parts} titles={shown.map((name) => [name, messages[name].title])}>
       <ProfilePart account={account} messages={messages} />
       <PasswordPart account={account} messages={messages} />
-      {hasSecondFactor && <SecondFactorPart messages={messages} />}
+      {hasSecondFactor && (
+        <Part name="secondFactor" title={messages.secondFactor.title}>
+          <Suspense
+            fallback={<RowSkeletons label={messages.loadingAccount} rows={2} height="3.5rem" />}
+          >
+            <SecondFactor messages={messages} />
+          </Suspense>
+        </Part>
+      )}
       <AddressPart account={account} messages={messages} />
       <PreferencesPart account={account} messages={messages} />
       <NotificationsPart account={account} messages={messages} />

@@ -2,7 +2,6 @@ import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { dashboardMessages } from '../dashboard/dashboard-messages.bn.ts';
 import { readingMessages } from '../data/reading-messages.bn.ts';
-import { secondFactorMessages } from '../second-factor/second-factor-messages.bn.ts';
 import type { AccountMessages } from './account-messages.en.ts';
 import { AccountPage } from './account-page.tsx';
 
@@ -55,7 +54,10 @@ const messages = {
       },
     },
   },
-  secondFactor: secondFactorMessages,
+  secondFactor: {
+    title: 'দ্বিতীয় ধাপের যাচাই',
+    codeNeeded: 'আপনি কোড ছাড়া লগ-ইন করেছেন। আগে “দ্বিতীয় ধাপের যাচাই” অংশে একটি কোড দিন।',
+  },
   email: {
     title: 'ইমেল ঠিকানা',
     present: icu('আপনার ঠিকানা {email}।'),

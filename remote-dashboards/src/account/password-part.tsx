@@ -33,7 +33,7 @@ export function PasswordPart({ account, messages }: PasswordPartProps) {
         case 'same':
           return { problems: { password: words[result.reason] } };
         case 'codeNeeded':
-          return { notice: { kind: 'alert', text: messages.secondFactor.giveCode } };
+          return { notice: { kind: 'alert', text: messages.secondFactor.codeNeeded } };
         default:
           return { notice: { kind: 'alert', text: messages.problems.other } };
       }

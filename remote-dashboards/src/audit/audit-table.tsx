@@ -59,7 +59,8 @@ export function AuditTable({ entries, messages }: AuditTableProps) {
                 <div>
                   {format(messages.did, {
                     action: actions[action],
-                    subject: subject === 'staff' ? subjects.staff : subjects.account,
+                    subject:
+                      subject in subjects ? subjects[subject as keyof typeof subjects] : subject,
                     row,
                   })}
                 </div>

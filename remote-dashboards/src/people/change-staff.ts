@@ -6,7 +6,7 @@ import { type Post, type StaffMember, staffQuery } from './people-queries.ts';
 
 /** What is done to somebody of the staff, as they were seen. */
 export type StaffChange =
-  | { readonly kind: 'invite again' | 'remove'; readonly person: StaffMember }
+  | { readonly kind: 'invite again' | 'remove devices' | 'remove'; readonly person: StaffMember }
   | { readonly kind: 'change role'; readonly person: StaffMember; readonly post: Post };
 
 export interface Invitation {
@@ -23,6 +23,13 @@ export function useChangeStaff() {
 export function useInvite() {
   return useStaffMutation((backend, invitation: Invitation) =>
     answerOf(backend.rpc('invite_staff', { ...invitation })),
+  );
+}
+
+/** Asks all staff for a second factor, or not. `conflict`: the founder who asks has yet to give a code themselves. */
+export function useAskForSecondFactor() {
+  return useStaffMutation((backend, asked: boolean) =>
+    answerOf(backend.rpc('ask_for_second_factor', { asked })),
   );
 }
 
@@ -52,6 +59,9 @@ async function send(backend: BackendClient, change: StaffChange): Promise<void> 
       await answerOf(
         backend.rpc('change_staff_post', { staff_id, seen_version, post: change.post }),
       );
+      return;
+    case 'remove devices':
+      await answerOf(backend.rpc('remove_staff_factors', { staff_id, seen_version }));
       return;
     case 'remove':
       await answerOf(backend.rpc('remove_staff', { staff_id, seen_version }));

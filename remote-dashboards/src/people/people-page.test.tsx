@@ -57,6 +57,12 @@ function answers(more: Answers = {}): Answers {
   return {
     'POST /rest/v1/rpc/staff_members': () => Response.json([founder, member, invited]),
     'POST /rest/v1/rpc/clients': () => Response.json([client]),
+    'POST /rest/v1/rpc/staff_factors': () =>
+      Response.json([
+        { staff_id: 'FOUNDER001', devices: 2 },
+        { staff_id: 'TM001', devices: 1 },
+      ]),
+    'POST /rest/v1/rpc/second_factor_asked': () => Response.json(false),
     'GET /rest/v1/conversations': () => Response.json([{ id: 'k1', subject: 'A site' }]),
     ...more,
   };
@@ -147,6 +153,46 @@ test('what somebody else changed meanwhile is not overwritten', async () => {
   await press('Remove…');
   await userEvent.type(screen.getByRole('textbox', { name: /^Type/ }), 'Binu{Enter}');
   expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this');
+});
+
+test('all staff are asked for a second factor by a founder who has one, and who has none yet is said', async () => {
+  let isAsked = false;
+  const sent = await open({
+    'POST /rest/v1/rpc/second_factor_asked': () => Response.json(isAsked),
+    'POST /rest/v1/rpc/staff_factors': () =>
+      Response.json([{ staff_id: 'FOUNDER001', devices: 1 }]),
+    'POST /rest/v1/rpc/ask_for_second_factor': () => {
+      isAsked = true;
+      return done();
+    },
+  });
+  const rule = within(await screen.findByRole('region', { name: 'Second factor' }));
+  expect(rule.getByText('Without one now: Asha Roy.')).toBeTruthy();
+  expect(screen.getAllByText('Has a second factor')).toHaveLength(1);
+  await press('Ask all staff for it');
+  expect(await rule.findByRole('button', { name: 'Ask nobody for it' })).toBeTruthy();
+  expect(rule.getByRole('status').textContent).toMatch(/^All staff are asked/);
+  expect(sent('ask_for_second_factor')).toEqual([{ asked: true }]);
+});
+
+test('a founder without a device is led to their own before they ask for one', async () => {
+  await open({ 'POST /rest/v1/rpc/ask_for_second_factor': () => refused(409, 'PT409') });
+  await screen.findByRole('region', { name: 'Second factor' });
+  await press('Ask all staff for it');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Add a device of your own first/);
+  const link = screen.getByRole('link', { name: 'Add a device' });
+  expect(link.getAttribute('href')).toBe('/account#secondFactor');
+});
+
+test('lost devices are removed by the founder', async () => {
+  const sent = await open({ 'POST /rest/v1/rpc/remove_staff_factors': done });
+  await screen.findByRole('region', { name: 'Second factor' });
+  await manage('Binu');
+  expect(screen.queryByRole('button', { name: 'Remove lost devices' })).toBeNull();
+  await manage('Asha Roy');
+  await press('Remove lost devices');
+  expect(await screen.findByText(/^Asha Roy has no second factor any more/)).toBeTruthy();
+  expect(sent('remove_staff_factors')).toEqual([{ staff_id: 'TM001', seen_version: 4 }]);
 });
 
 test('clients are searched for, and each leads to what they wrote', async () => {

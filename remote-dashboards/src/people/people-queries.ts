@@ -20,6 +20,24 @@ export const staffQuery = queryOptions({
   },
 });
 
+/** How many devices give codes for each of the staff, by their IDs, and whether all are asked for one: for the founder. */
+export interface StaffFactors {
+  readonly devices: ReadonlyMap<string, number>;
+  readonly isAsked: boolean;
+}
+
+export const staffFactorsQuery = queryOptions({
+  queryKey: ['staff', 'second factor'],
+  queryFn: async (): Promise<StaffFactors> => {
+    const backend = await signedInBackend();
+    const [rows, isAsked] = await Promise.all([
+      answerOf(backend.rpc('staff_factors')),
+      answerOf(backend.rpc('second_factor_asked')),
+    ]);
+    return { devices: new Map(rows.map((row) => [row.staff_id, row.devices])), isAsked };
+  },
+});
+
 export type Client = Database['public']['Functions']['clients']['Returns'][number];
 
 const pageSize = 50;

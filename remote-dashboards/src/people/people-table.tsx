@@ -52,6 +52,8 @@ interface PeopleTableProps<Shown extends Person> {
   readonly people: readonly Shown[];
   /** What can be done to somebody; undefined where nothing can. */
   readonly controls?: (person: Shown, close: () => void) => ReactNode;
+  /** What else is known of somebody's account. */
+  readonly note?: (person: Shown) => string | undefined;
   readonly messages: StaffMessages;
 }
 
@@ -59,6 +61,7 @@ interface PeopleTableProps<Shown extends Person> {
 export function PeopleTable<Shown extends Person>({
   people,
   controls,
+  note,
   messages,
 }: PeopleTableProps<Shown>) {
   const { format } = useI18n();
@@ -95,6 +98,7 @@ export function PeopleTable<Shown extends Person>({
                   {isMe && <span css={small}> {messages.you}</span>}
                   {email && <div css={small}>{email}</div>}
                   <div css={small}>{id}</div>
+                  {note?.(person) && <div css={small}>{note(person)}</div>}
                 </th>
                 <td css={cell}>
                   <div>{messages.posts[post]}</div>

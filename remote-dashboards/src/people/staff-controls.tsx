@@ -19,12 +19,14 @@ const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: spa
 interface StaffControlsProps {
   readonly person: StaffMember;
   readonly isFounder: boolean;
+  /** How many devices of theirs give codes. */
+  readonly devices: number;
   readonly done: (kind: StaffChange['kind']) => void;
   readonly messages: StaffMessages;
 }
 
 /** What can be done to somebody of the staff: another role, the invitation again, and off the staff. */
-export function StaffControls({ person, isFounder, done, messages }: StaffControlsProps) {
+export function StaffControls({ person, isFounder, devices, done, messages }: StaffControlsProps) {
   const change = useChangeStaff();
   const [post, setPost] = useState<Post>(person.post);
   const [isRemoving, setRemoving] = useState(false);
@@ -55,6 +57,15 @@ export function StaffControls({ person, isFounder, done, messages }: StaffContro
             onClick={() => send({ kind: 'invite again', person })}
           >
             {controls.inviteAgain}
+          </Button>
+        )}
+        {devices > 0 && (
+          <Button
+            variant="secondary"
+            busy={change.isPending}
+            onClick={() => send({ kind: 'remove devices', person })}
+          >
+            {controls.removeDevices}
           </Button>
         )}
         {isFounder && !isRemoving && (

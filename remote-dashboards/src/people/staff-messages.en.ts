@@ -14,6 +14,7 @@ export const staffMessages = {
   controls: {
     save: 'Change role',
     inviteAgain: 'Invite again',
+    removeDevices: 'Remove lost devices',
     remove: 'Remove…',
     consequences: icu(
       '{name} will see nothing of the company any more. {count, plural, =0 {Nothing is assigned to them.} one {# conversation of theirs becomes nobody’s.} other {# conversations of theirs become nobody’s.}}',
@@ -39,7 +40,24 @@ export const staffMessages = {
     invite: icu('An invitation is on its way to {name}.'),
     'invite again': icu('A new invitation is on its way to {name}. The link before is void.'),
     'change role': icu('{name} has the new role.'),
+    'remove devices': icu(
+      '{name} has no second factor any more and is logged out everywhere. They log in with their password and add a new device.',
+    ),
     remove: icu('{name} does not work here any more.'),
+  },
+  secondFactor: {
+    title: 'Second factor',
+    has: 'Has a second factor',
+    lead: 'Whoever has a device is asked for a code from it when they log in. You can ask all staff for one.',
+    asked: 'All staff are asked for a second factor. Who has none can do nothing but add a device.',
+    without: icu(
+      '{count, plural, =0 {Everybody who works here has one.} other {Without one now: {names}.}}',
+    ),
+    ask: 'Ask all staff for it',
+    stop: 'Ask nobody for it',
+    ownFirst:
+      'Add a device of your own first, so that you cannot lock everybody out, and log in with its code.',
+    ownDevice: 'Add a device',
   },
   problems: {
     conflict: 'Somebody changed this meanwhile. What you see now is how it stands.',

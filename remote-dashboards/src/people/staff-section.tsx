@@ -8,8 +8,9 @@ import { Reading } from '../data/reading.tsx';
 import type { ReadingMessages } from '../data/reading-messages.en.ts';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { type StaffMember, staffQuery } from './people-queries.ts';
+import { type StaffMember, staffFactorsQuery, staffQuery } from './people-queries.ts';
 import { PeopleTable } from './people-table.tsx';
+import { SecondFactorRule } from './second-factor-rule.tsx';
 import { StaffControls } from './staff-controls.tsx';
 import type { StaffMessages } from './staff-messages.en.ts';
 
@@ -55,6 +56,7 @@ function Staff({ people, messages }: StaffProps) {
   const { format } = useI18n();
   const [done, setDone] = useState('');
   const isFounder = people.some(({ is_me, post }) => is_me && post === 'founder');
+  const { data: factors } = useQuery({ ...staffFactorsQuery, enabled: isFounder });
   return (
     <div css={columns}>
       <div>
@@ -62,12 +64,16 @@ function Staff({ people, messages }: StaffProps) {
         <PeopleTable
           people={people}
           messages={messages}
+          note={(person) =>
+            factors?.devices.get(person.staff_id) ? messages.secondFactor.has : undefined
+          }
           controls={(person, close) =>
             person.is_me || (!isFounder && person.is_active) ? undefined : (
               <StaffControls
                 key={person.version}
                 person={person}
                 isFounder={isFounder}
+                devices={factors?.devices.get(person.staff_id) ?? 0}
                 done={(kind) => {
                   setDone(format(messages.done[kind], { name: person.name }));
                   close();
@@ -77,6 +83,7 @@ function Staff({ people, messages }: StaffProps) {
             )
           }
         />
+        {factors && <SecondFactorRule factors={factors} people={people} messages={messages} />}
       </div>
       <InviteForm
         isFounder={isFounder}

@@ -46,7 +46,7 @@ export async function startDevice(
     issuer: 'Torsa',
   });
   if (error) return failedDevice(error);
-  const { qrPicture } = await import('./qr-picture.ts');
+  const { qrPicture } = await import(/* webpackChunkName: "qr-picture" */ './qr-picture.ts');
   const { secret, uri } = data.totp;
   return {
     ok: true,

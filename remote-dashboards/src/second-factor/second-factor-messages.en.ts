@@ -5,6 +5,8 @@ import { codeMessages } from '@torsa/shared/second-factor/code-messages.en';
 /** The words of one's own second factor. */
 export const secondFactorMessages = {
   title: 'Second factor',
+  none: 'The founder asks all staff for a second factor: a code from an app on their phone. Setting it up takes two minutes, and then you go on here.',
+  setUp: 'Set up the second factor',
   loading: 'Loading your devices',
   lead: 'With a device here, logging in takes your password and a code from an app on that device. Who knows your password alone gets nowhere.',
   asked: 'The founder asks all staff for a second factor. Add a device to go on working.',

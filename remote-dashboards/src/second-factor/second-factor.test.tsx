@@ -87,6 +87,7 @@ async function openPart(answers: Answers) {
   const calls = stubBackend(answers);
   page = await openPage('/account');
   const part = await screen.findByRole('region', { name: 'Second factor' });
+  await within(part).findByText(/^With a device here/);
   await waitFor(() => expect(within(part).queryByText('Loading your devices')).toBeNull());
   return { calls, ...within(part) };
 }

@@ -1,14 +1,16 @@
 import { css } from '@emotion/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useI18n } from '@torsa/shared/i18n';
+import { useEffect, useRef } from 'react';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import type { AuthResult } from '../provider-result/provider-result.ts';
 import { tokens } from '../theme/tokens.ts';
+import { Button } from '../ui/button.tsx';
 import { controlStyle } from '../ui/control-style.ts';
 import { FieldFrame } from '../ui/field-frame.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { CodeField } from './code-field.tsx';
-import type { CodeMessages } from './code-messages.en.ts';
+import { codeMessagesIn } from './code-messages-in.ts';
 import { type CodeProblem, codeField, type Device } from './second-factor.ts';
 
 const { space } = tokens;
@@ -24,20 +26,13 @@ interface CodeFormProps {
   readonly done: () => void;
   /** Not where it is one part of a page. */
   readonly takesFocus?: boolean;
-  readonly messages: CodeMessages;
-  /** The way out. */
-  readonly children?: ReactNode;
+  /** The way back to a log-in. */
+  readonly giveUp?: () => void;
 }
 
 /** Asks for the code of a device, as often as it takes. */
-export function CodeForm({
-  devices,
-  give,
-  done,
-  takesFocus = true,
-  messages,
-  children,
-}: CodeFormProps) {
+function CodeForm({ devices, give, done, takesFocus = true, giveUp }: CodeFormProps) {
+  const messages = codeMessagesIn[useI18n().language];
   const chosen = useRef<HTMLSelectElement>(null);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -84,7 +79,13 @@ export function CodeForm({
         <summary css={summary}>{messages.lost}</summary>
         <p>{messages.help}</p>
       </details>
-      {children}
+      {giveUp && (
+        <Button variant="quiet" onClick={giveUp}>
+          {messages.giveUp}
+        </Button>
+      )}
     </div>
   );
 }
+
+export default CodeForm;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await cp(SUPABASE_DIR, folder.path, { recursive: true });
   await writeFile(
     join(folder.path, 'migrations/20990101000000_add_notes.sql'),
-    'create table public.notes (id int);',
+    `create type public.note_kind as enum ('short'); create table public.notes (kinds public.note_kind[]);`,
   );
 });
 
@@ -38,4 +38,12 @@ test('a migration whose record cannot be written leaves nothing behind', async (
        from ${history} where version = '20990101000000'`,
   );
   expect(rows).toEqual([{ made: 'notes', recorded: 1 }]);
+});
+
+test('arrays of a type that a migration has just made are arrays', async () => {
+  const { rows } = await database.app.connection.driver.query(
+    'select $1::public.note_kind[] as kinds',
+    [['short']],
+  );
+  expect(rows).toEqual([{ kinds: ['short'] }]);
 });

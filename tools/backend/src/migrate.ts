@@ -41,6 +41,8 @@ export async function migrate(app: LocalApp, supabaseDir: string, isDemo = false
     await inTransaction(app, filename, () => app.connection.driver.exec(seed));
   }
   await takeBackGrants(app);
+  // PGlite reads them when it opens: arrays of what a migration has made would be texts until the next start.
+  await app.connection.driver.refreshArrayTypes();
 }
 
 async function inTransaction(

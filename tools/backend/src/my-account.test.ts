@@ -87,7 +87,7 @@ test('who wants no mail of answers reads them here, and gets none', async () => 
   const { data } = await one.single();
   expect(data?.messages).toContainEqual({ kind: 'staff', delivery: 'none' });
   expect((await answered(visitor(backend()), 'other@example.org')).delivery).toBe('queued');
-  await mute([]);
+  expect(await statusOf(mute([]))).toBe(204);
 });
 
 test('sessions: this one and the others, which can be ended', async () => {
@@ -104,6 +104,8 @@ test('sessions: this one and the others, which can be ended', async () => {
 });
 
 test('the export has what is theirs, no internal note and nothing of another', async () => {
+  await client.auth.updateUser({ data: { language: 'bn' } });
+  expect(await account(client)).toMatchObject({ language: 'bn', name: 'Asha Roy' });
   const { subject } = await answered(client);
   const others = await answered(visitor(backend()), own.email);
   const found = member.from('conversations').select('id').eq('subject', subject).single();
@@ -111,6 +113,7 @@ test('the export has what is theirs, no internal note and nothing of another', a
   await member.rpc('add_note', note);
   const { data } = await client.rpc('export_my_data');
   const text = JSON.stringify(data);
+  expect(data).toMatchObject({ language: 'bn', projects: expect.any(Array) });
   expect(data.account).toMatchObject({ email: own.email });
   expect(data.profile).toMatchObject({ company: 'Asha Tea' });
   expect(text).toContain(subject);

@@ -19,6 +19,11 @@ export function linkMailedTo(address: string): Promise<string> {
   return mailedLink(address, confirmation);
 }
 
+/** The same, of a mail in Bengali. */
+export function bengaliLinkMailedTo(address: string): Promise<string> {
+  return mailedLink(address, /<html lang="bn">[\s\S]*?href="([^"]+\/auth\/v1\/verify[^"]+)"/);
+}
+
 /** The same for the link with which a password is chosen, which leads to a page of the site. */
 export function passwordLinkMailedTo(address: string): Promise<string> {
   return mailedLink(address, /href="([^"]+\/auth\/new-password[^"]+)"/);

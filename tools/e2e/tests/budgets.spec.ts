@@ -11,7 +11,8 @@ const budgets = {
   '/services/ai-tool': { jsBytes: 126_000, requests: 9 },
   // The form keeps what came of a try on the page, and says what we store.
   '/contact': { jsBytes: 127_500, requests: 8 },
-  '/auth/login': { jsBytes: 126_000, requests: 8 },
+  // Of each other page that auth has, the container names the files, with their hashes.
+  '/auth/login': { jsBytes: 126_500, requests: 8 },
 } as const;
 
 for (const [route, budget] of Object.entries(budgets)) {

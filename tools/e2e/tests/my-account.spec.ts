@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { accounts } from '../support/accounts.ts';
+import { writeToCompany } from '../support/conversations.ts';
 import { field, fillIn, mainButton } from '../support/form.ts';
+import { viewOf } from '../support/founder-view.ts';
+import { bengaliLinkMailedTo } from '../support/inbox.ts';
 import { logInAsClient } from '../support/log-in.ts';
-import { confirmedAccount } from '../support/new-account.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { confirmedAccount, newPerson } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -52,4 +58,53 @@ test('a client changes name and password, which logs out another browser, export
   });
   await mainButton(page, 'Sign Up').click();
   await expect(page).toHaveURL('/auth/check-email');
+});
+
+test('a client chooses Bengali and another address: page and mails are in Bengali, and it says which mailbox has not confirmed', async ({
+  page,
+}) => {
+  const account = await confirmedAccount();
+  const { email } = newPerson();
+  await logInAsClient(page, account);
+  await page.goto('/account');
+  await page.getByRole('radio', { name: 'বাংলা' }).check();
+  await expect(page).toHaveURL('/bn/account#preferences');
+  await expect(page.getByRole('radio', { name: 'বাংলা' })).toBeChecked();
+
+  await field(page, 'নতুন ইমেল ঠিকানা').fill(email);
+  await mainButton(page, 'ঠিকানা বদলান').click();
+  const waiting = page.getByRole('region', { name: 'ইমেল ঠিকানা' }).getByRole('listitem');
+  await expect(waiting).toHaveText([account.email, email]);
+  await fetch(await bengaliLinkMailedTo(account.email), { redirect: 'manual' });
+  await page.reload();
+  await expect(waiting).toHaveText([email]);
+  await bengaliLinkMailedTo(email);
+});
+
+test('a client turns mails of answers off from one of them, without logging in, and on again in their account', async ({
+  page,
+}) => {
+  const account = await confirmedAccount();
+  const client = await viewOf(account);
+  const { data } = await client.auth.getSession();
+  const subject = randomUUID();
+  const message = { name: 'Bimal', email: account.email, subject, message: 'Hello' };
+  await writeToCompany(message, data.session?.access_token);
+  const staff = await viewOf(accounts.teamMember);
+  const conversation = await staff.from('conversations').select().eq('subject', subject).single();
+  const { id, version } = conversation.data ?? {};
+  const reply = { conversation: id, body: 'Hi', key: randomUUID(), seen_version: version };
+  await staff.rpc('send_reply', reply);
+  const mail = (await mailsTo(account.email, 2)).find((one) => one.subject === `Re: ${subject}`);
+
+  await page.goto(/\S+\/auth\/unsubscribe\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  await expect(page.getByText('These mails tell you that we answered you')).toBeVisible();
+  await mainButton(page, 'Turn these mails off').click();
+  await expect(page.getByText('We do not mail you about answers')).toBeVisible();
+  await logInAsClient(page, account);
+  await page.goto('/account#notifications');
+  const wanted = page.getByRole('checkbox', { name: 'Mail me when Torsa answers' });
+  await expect(wanted).not.toBeChecked();
+  await wanted.check();
+  await expect(page.getByText('Saved.')).toBeVisible();
 });

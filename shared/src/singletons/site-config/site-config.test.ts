@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ContractError } from '../../contract/parse-contract.ts';
 import { parseSiteConfig } from '../../contract/parse-site-config.ts';
-import { provideSiteConfig, siteConfig } from './site-config.ts';
+
+// Of its own: the test files before this one share a process with it, and may have provided a config.
+vi.resetModules();
+const { provideSiteConfig, siteConfig } = await import('./site-config.ts');
 
 const good = {
   siteUrl: 'https://torsa.example',

@@ -177,7 +177,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
           ${change};
           perform set_config('request.jwt.claim.sub', '${FOUNDER}', true);
           perform set_config('request.jwt.claims',
-            '${JSON.stringify({ sub: FOUNDER, session_id: session })}', true);
+            '${JSON.stringify({ sub: FOUNDER, session_id: session, aal: 'aal2' })}', true);
           answer := private.caller_role();
           raise exception '%', answer using errcode = 'UNDO0';
         exception when sqlstate 'UNDO0' then return sqlerrm;

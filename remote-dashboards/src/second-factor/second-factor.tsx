@@ -1,36 +1,36 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { CodeForm } from '@torsa/shared/second-factor/code-form';
+import { useI18n } from '@torsa/shared/i18n';
+import CodeForm from '@torsa/shared/second-factor/code-form';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useState } from 'react';
 import { Reading } from '../data/reading.tsx';
 import type { ReadingMessages } from '../data/reading-messages.en.ts';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
-import { Part } from '../parts/part.tsx';
 import { AddDevice } from './add-device.tsx';
 import { giveCodeOf } from './change-second-factor.ts';
 import { DeviceList } from './device-list.tsx';
-import type { SecondFactorMessages } from './second-factor-messages.en.ts';
+import { secondFactorMessagesIn } from './second-factor-messages-in.ts';
 import { secondFactorQuery } from './second-factor-query.ts';
 
 const muted = css({ color: tokens.color.textMuted });
 
-interface SecondFactorPartProps {
+interface SecondFactorProps {
   readonly messages: {
-    readonly secondFactor: SecondFactorMessages;
     readonly reading: ReadingMessages;
     readonly copy: Readonly<Record<'action' | 'copied' | 'failed', string>>;
   };
 }
 
 /** One's devices that give codes: added, named and removed, by whoever gave a code where there is a device already. */
-export function SecondFactorPart({ messages }: SecondFactorPartProps) {
-  const { secondFactor: words, copy, reading } = messages;
+function SecondFactor({ messages }: SecondFactorProps) {
+  const words = secondFactorMessagesIn[useI18n().language];
+  const { copy, reading } = messages;
   const factor = useQuery(secondFactorQuery);
   const [said, setSaid] = useState('');
   return (
-    <Part name="secondFactor" title={words.title}>
+    <>
       <p css={muted}>{words.lead}</p>
       {said !== '' && <Notice kind="status">{said}</Notice>}
       <Reading
@@ -43,13 +43,7 @@ export function SecondFactorPart({ messages }: SecondFactorPartProps) {
             return (
               <>
                 <Notice kind="status">{words.giveCode}</Notice>
-                <CodeForm
-                  devices={devices}
-                  give={giveCodeOf}
-                  done={() => {}}
-                  takesFocus={false}
-                  messages={words.code}
-                />
+                <CodeForm devices={devices} give={giveCodeOf} done={() => {}} takesFocus={false} />
               </>
             );
           }
@@ -70,6 +64,8 @@ export function SecondFactorPart({ messages }: SecondFactorPartProps) {
           );
         }}
       </Reading>
-    </Part>
+    </>
   );
 }
+
+export default SecondFactor;

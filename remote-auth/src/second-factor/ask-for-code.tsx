@@ -1,0 +1,15 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+
+/** Few are ever asked, so no page carries the form. */
+const CodeForm = lazy(
+  () => import(/* webpackChunkName: "code-form" */ '@torsa/shared/second-factor/code-form'),
+);
+
+/** Asks for the code of a device. */
+export function AskForCode(props: ComponentProps<typeof CodeForm>) {
+  return (
+    <Suspense>
+      <CodeForm {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Language } from '@torsa/shared/i18n/languages';
+import { secondFactorMessages as bn } from './second-factor-messages.bn.ts';
+import {
+  secondFactorMessages as en,
+  type SecondFactorMessages,
+} from './second-factor-messages.en.ts';
+
+/** In every language: these parts are loaded for themselves, on pages of any. */
+export const secondFactorMessagesIn: Readonly<Record<Language, SecondFactorMessages>> = { en, bn };
