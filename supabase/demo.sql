@@ -59,7 +59,7 @@ begin
   for conversation, at in select c.id, c.created_at from public.conversations c
     where c.email like 'visitor%@example.org' and c.created_at < now() - interval '1 day' order by c.created_at
   loop
-    continue when random() < 0.02;
+    continue when random() < 0.3 and at > now() - interval '8 days';
     author := staff[1 + floor(random() * 4)::integer];
     reply := private.add_message(conversation, 'staff', leader.name, 'Thank you for writing. Shall we call you tomorrow?',
       written_at => at + (0.2 + 12 * power(random(), 2)) * interval '1 hour');
@@ -69,6 +69,10 @@ begin
     update public.conversations c set assignee = 'TL001',
         status = case when at < now() - interval '20 days' then 'closed' else c.status end where c.id = conversation;
   end loop;
+
+  -- Those of the client who can log in.
+  update public.conversations c set client_id = u.id from auth.users u
+    where u.email = 'demo1@torsa.example' and c.email in ('visitor1@example.org', 'visitor13@example.org', 'visitor25@example.org');
 
   -- Projects that began through the year; the older ones are live.
   for n in 1..36 loop
@@ -97,7 +101,7 @@ begin
         t.due - interval '20 days', case when t.is_done then least(t.due + (random() * 4 - 3) * interval '1 day', now()) end
       from generate_series(1, 8) k
       cross join lateral (select today - (begun - k * 18) * interval '1 day' as due) d
-      cross join lateral (select d.due, d.due < today and random() < 0.97 as is_done) t;
+      cross join lateral (select d.due, d.due < today and (random() < 0.9 or d.due < today - interval '30 days') as is_done) t;
   end loop;
 
   -- What browsers told: the last four weeks as events, before that the figures that were kept of them.
@@ -117,23 +121,23 @@ begin
   alter table public.client_events enable trigger user;
   insert into private.daily_figures (day, figure, part, amount)
     select d::date, 'visits'::public.company_figure, page, 10 * (6 + floor(random() * 12 + extract(doy from d) / 60))
-      from generate_series(today - interval '364 days', today - interval '29 days', '1 day') d
+      from generate_series(today - interval '364 days', today - interval '28 days', '1 day') d
       cross join unnest(array['/', '/services', '/contact']) page
     union all
     select d::date, speed, '', case speed when 'lcp' then 900 + 600 * random() when 'inp' then 90 + 80 * random()
         else 0.02 + 0.04 * random() end
-      from generate_series(today - interval '364 days', today - interval '29 days', '1 day') d
+      from generate_series(today - interval '364 days', today - interval '28 days', '1 day') d
       cross join unnest(array['lcp', 'inp', 'cls']::public.company_figure[]) speed
     union all
     select d::date, 'errors', (array['host', 'marketing'])[1 + extract(day from d)::integer % 2] || ' demo0', floor(1 + 4 * random())
-      from generate_series(today - interval '364 days', today - interval '29 days', '3 days') d
+      from generate_series(today - interval '364 days', today - interval '28 days', '3 days') d
     on conflict do nothing;
   insert into private.page_views (log, day, page, views)
     select 'demo', d::date, page, 10 + floor(random() * 20 + extract(doy from d) / 12)
       from generate_series(today - interval '364 days', today, '1 day') d
       cross join unnest(array['/', '/services', '/contact', '/about', '/bn', '/bn/services']) page
     on conflict do nothing;
-  insert into private.figures_due as f (day) values (private.office_day(now()) - 28)
+  insert into private.figures_due as f (day) values (private.office_day(now()) - 27)
     on conflict (only_row) do update set day = excluded.day;
 end
 $demo$;

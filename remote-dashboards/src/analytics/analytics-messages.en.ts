@@ -21,6 +21,8 @@ export const analyticsMessages = {
   from: { day: 'Day', week: 'Week from' },
   asTable: icu('{title} as a table'),
   total: icu('{total} in all'),
+  change: icu('{change} on the {days, number} days before'),
+  noneBefore: icu('None in the {days, number} days before'),
   none: 'None in this time.',
   noSubject: 'No subject',
   noSource: 'Not known',

@@ -45,7 +45,11 @@ async function open(language: 'en' | 'bn' = 'en') {
   });
   page = await openPage('/founder-dashboard/analytics?days=7', { role: 'founder' }, language);
   await screen.findByRole('region', { name: language === 'en' ? 'Enquiries' : 'জিজ্ঞাসা' });
-  return () => calls.filter(({ path }) => path.endsWith('company_figures')).at(-1)?.body;
+  return () =>
+    calls
+      .filter(({ path }) => path.endsWith('company_figures'))
+      .map(({ body }) => Object(body))
+      .findLast(({ until }) => until === today);
 }
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
@@ -54,6 +58,8 @@ test('each figure says how much in all, and a table has what its chart shows', a
   await open();
   const enquiries = card('Enquiries');
   expect(enquiries.getByText('4 in all')).toBeTruthy();
+  expect(enquiries.getByText('0% on the 7 days before')).toBeTruthy();
+  expect(card('Visits').getByText('None in the 7 days before')).toBeTruthy();
   expect(enquiries.getByRole('img', { name: 'Enquiries' })).toBeTruthy();
   const table = enquiries.getByRole('table', { name: 'Enquiries', hidden: true });
   const rows = within(table).getAllByRole('row', { hidden: true });

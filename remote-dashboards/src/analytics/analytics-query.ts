@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Database } from '@torsa/shared/backend';
 import { answerOf } from '@torsa/shared/database/answer-of';
 import { signedInBackend } from '../data/signed-in-backend.ts';
-import { daysOf, type Period } from './period.ts';
+import { addDays } from '../parts/days.ts';
+import { daysOf, type Period, type Span } from './period.ts';
 
 /** The pages that enquiries came from are a part of these, and no figure of their own. */
 export type CompanyFigure = Exclude<Database['public']['Enums']['company_figure'], 'sources'>;
@@ -16,6 +17,8 @@ export interface Figures {
   readonly starts: readonly string[];
   /** The value of each step; undefined where nobody measured. Milliseconds, of `cls` a figure without a unit. */
   readonly values: Readonly<Record<CompanyFigure, readonly (number | undefined)[]>>;
+  /** How much there was in as many days before; of what is counted alone. */
+  readonly before: Readonly<Partial<Record<CompanyFigure, number>>>;
   readonly parts: readonly FigurePart[];
 }
 
@@ -38,32 +41,34 @@ export function analyticsQuery(period: Period) {
   });
 }
 
-/** How many accounts of clients were made in the last days, today among them. */
-export function signUpsQuery(days: Period['days']) {
+/** How many enquiries came and how many accounts of clients were made in the last days, today among them. */
+export function newcomersQuery(days: Period['days']) {
   return queryOptions({
-    queryKey: ['sign-ups', days],
-    queryFn: async (): Promise<number> => {
-      const rows = await readSteps({ days, step: 'day' });
-      return rows
-        .filter(({ figure }) => figure === 'sign_ups')
-        .reduce((sum, { amount }) => sum + amount, 0);
+    queryKey: ['newcomers', days],
+    queryFn: async () => {
+      const rows = await readSteps(daysOf({ days, step: 'day' }), 'day');
+      return { enquiries: sumOf('enquiries', rows), signUps: sumOf('sign_ups', rows) };
     },
   });
 }
 
-async function readSteps(period: Period) {
+type Step = Database['public']['Functions']['company_figures']['Returns'][number];
+
+async function readSteps({ since, until }: Span, step: Period['step']): Promise<readonly Step[]> {
   const backend = await signedInBackend();
-  const { since, until } = daysOf(period);
-  return answerOf(
-    backend.rpc('company_figures', { since, until, by_week: period.step === 'week' }),
-  );
+  return answerOf(backend.rpc('company_figures', { since, until, by_week: step === 'week' }));
 }
+
+const sumOf = (of: CompanyFigure, rows: readonly Step[]) =>
+  rows.filter(({ figure }) => figure === of).reduce((sum, { amount }) => sum + amount, 0);
 
 async function readFigures(period: Period): Promise<Figures> {
   const backend = await signedInBackend();
   const { since, until, starts } = daysOf(period);
-  const [rows, parts] = await Promise.all([
-    readSteps(period),
+  const last = addDays(since, -1);
+  const [rows, earlier, parts] = await Promise.all([
+    readSteps({ since, until }, period.step),
+    readSteps({ since: addDays(since, -period.days), until: last }, 'week'),
     answerOf(backend.rpc('company_figure_parts', { since, until })),
   ]);
   const amounts = new Map(
@@ -83,6 +88,7 @@ async function readFigures(period: Period): Promise<Figures> {
       inp: valuesOf('inp'),
       cls: valuesOf('cls'),
     },
+    before: Object.fromEntries(counts.map((figure) => [figure, sumOf(figure, earlier)])),
     parts,
   };
 }

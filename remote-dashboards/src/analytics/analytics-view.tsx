@@ -11,7 +11,13 @@ import { saveFile } from '../parts/save-file.ts';
 import { selectStyle } from '../parts/select-style.ts';
 import { toCsv } from '../parts/to-csv.ts';
 import type { AnalyticsMessages } from './analytics-messages.en.ts';
-import { analyticsQuery, counts, type Figures, speeds } from './analytics-query.ts';
+import {
+  analyticsQuery,
+  type CompanyFigure,
+  counts,
+  type Figures,
+  speeds,
+} from './analytics-query.ts';
 import { FigureCard } from './figure-card.tsx';
 import { isByWeekOnly, type Period, periodOf, spans } from './period.ts';
 
@@ -29,11 +35,9 @@ const label = css({ fontWeight: 600 });
 
 const steps = ['day', 'week'] as const;
 
-/** In their order on the page: what the company lives from comes first. Without access logs there are no page views. */
-function shownOf({ values }: Figures) {
-  const counted = values.page_views.some((views) => views) ? (['page_views'] as const) : [];
-  return ['enquiries', 'visits', ...counted, 'sign_ups', ...speeds, 'errors'] as const;
-}
+/** In their order on the page: what the company lives from comes first. Cards in one row are of one kind, so of one height. */
+const shown = ['enquiries', 'visits', 'page_views', 'sign_ups', ...speeds, 'errors'] as const;
+const whole: readonly CompanyFigure[] = ['enquiries', 'errors'];
 
 /** The figures of a period that the address names, as charts and as a file. */
 export function AnalyticsView({ messages }: { readonly messages: AnalyticsMessages }) {
@@ -97,14 +101,13 @@ export function AnalyticsView({ messages }: { readonly messages: AnalyticsMessag
       >
         {(data) => (
           <div css={dashboardGrid}>
-            {shownOf(data).map((figure, index, shown) => (
+            {shown.map((figure) => (
               <FigureCard
                 key={figure}
                 figure={figure}
                 figures={data}
-                step={period.step}
-                // What would stand alone in the last row has it whole.
-                width={index === shown.length - 1 && index % 2 === 0 ? 'whole' : 'half'}
+                period={period}
+                width={whole.includes(figure) ? 'whole' : 'half'}
                 messages={messages}
               />
             ))}

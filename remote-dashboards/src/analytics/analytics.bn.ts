@@ -23,6 +23,8 @@ const messages = {
   from: { day: 'দিন', week: 'সপ্তাহের শুরু' },
   asTable: icu('{title}: ছকে'),
   total: icu('মোট {total}'),
+  change: icu('আগের {days, number} দিনের চেয়ে {change}'),
+  noneBefore: icu('আগের {days, number} দিনে কিছু ছিল না'),
   none: 'এই সময়ে কিছু নেই।',
   noSubject: 'বিষয় নেই',
   noSource: 'জানা নেই',

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 
@@ -50,6 +50,9 @@ const days = css({
   fontSize: fontSize.small,
 });
 
+// Where a list stands beside it, it is as high as that.
+const tall = css(drawing, { [media.desktop]: { blockSize: '20rem' } });
+
 interface ChartProps {
   /** What it shows, for a screen reader. */
   readonly label: string;
@@ -58,10 +61,11 @@ interface ChartProps {
   readonly steps: readonly string[];
   readonly values: readonly (number | undefined)[];
   readonly format: (value: number) => string;
+  readonly isTall?: boolean;
 }
 
 /** Values over time. A table beside it has the same: this is one image. */
-export function Chart({ label, kind, steps, values, format }: ChartProps) {
+export function Chart({ label, kind, steps, values, format, isTall = false }: ChartProps) {
   const known = values.filter((value) => value !== undefined);
   const y = scaleLinear()
     .domain([0, Math.max(...known) || 1])
@@ -80,7 +84,7 @@ export function Chart({ label, kind, steps, values, format }: ChartProps) {
         ))}
       </div>
       <svg
-        css={drawing}
+        css={isTall ? tall : drawing}
         role="img"
         aria-label={label}
         viewBox={`0 0 ${values.length} ${height}`}

@@ -8,85 +8,89 @@ import type { AnalyticsMessages } from './analytics-messages.en.ts';
 import { type CompanyFigure, type Figures, speeds } from './analytics-query.ts';
 import { Chart } from './chart.tsx';
 import { FigureTable } from './figure-table.tsx';
+import { FigureTotal } from './figure-total.tsx';
 import { Parts } from './parts.tsx';
 import type { Period } from './period.ts';
 import { valueIn } from './value-in.ts';
 
-const { color, font, fontSize, space } = tokens;
+const { color, fontSize, space } = tokens;
 
 const note = css({ margin: 0, color: color.textMuted, fontSize: fontSize.small });
-const total = css({
-  fontFamily: font.text,
-  fontSize: fontSize.title,
-  fontVariantNumeric: 'lining-nums tabular-nums',
-  fontWeight: 550,
-});
-
-const parts = css({
+// Side by side in a card that has a row for itself.
+const content = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(19rem, 100%), 1fr))',
   alignItems: 'start',
-  gap: `${space.m} ${space.l}`,
+  gap: `${space.m} ${space.xl}`,
 });
 
 interface FigureCardProps {
   readonly figure: CompanyFigure;
   readonly figures: Figures;
-  readonly step: Period['step'];
+  readonly period: Period;
   readonly width: CardWidth;
   readonly messages: AnalyticsMessages;
 }
 
 /** One figure of the company: how much in all, how it went, and what it is made of. */
-export function FigureCard({ figure, figures, step, width, messages }: FigureCardProps) {
-  const { format, language } = useI18n();
+export function FigureCard({ figure, figures, period, width, messages }: FigureCardProps) {
+  const { language } = useI18n();
   const words = messages.figures[figure];
   const values = figures.values[figure];
+  const before = figures.before[figure];
   const isSpeed = speeds.some((speed) => speed === figure);
   const steps = figures.starts.map((start) => dayInWords(language, start, 'short'));
   const read = (value: number) => valueIn(language, figure, value);
-  const sum = values.reduce<number>((all, value = 0) => all + value, 0);
   const hasNone = values.every((value) => !value);
+  const partsOf = (wanted: Figures['parts'][number]['figure']) =>
+    figures.parts.filter((part) => part.figure === wanted);
   return (
     <DashboardCard
       width={width}
       title={words.title}
-      aside={!isSpeed && <span css={total}>{format(messages.total, { total: read(sum) })}</span>}
+      aside={
+        before !== undefined && (
+          <FigureTotal
+            total={values.reduce<number>((all, value = 0) => all + value, 0)}
+            before={before}
+            days={period.days}
+            format={read}
+            messages={messages}
+          />
+        )
+      }
     >
       <p css={note}>{words.text}</p>
       {hasNone ? (
         <p>{messages.none}</p>
       ) : (
-        <>
-          <Chart
-            label={words.title}
-            kind={isSpeed ? 'line' : 'bars'}
-            steps={steps}
-            values={values}
-            format={read}
-          />
-          <FigureTable
-            title={words.title}
-            steps={steps}
-            values={values}
-            stepTitle={messages.from[step]}
-            format={read}
-            messages={messages}
-          />
-        </>
-      )}
-      {'parts' in words && !hasNone && (
-        <div css={parts}>
-          <Parts
-            caption={words.parts}
-            nameless={messages.noSubject}
-            parts={figures.parts.filter((part) => part.figure === figure)}
-          />
+        <div css={content}>
+          <div>
+            <Chart
+              label={words.title}
+              kind={isSpeed ? 'line' : 'bars'}
+              steps={steps}
+              values={values}
+              format={read}
+              isTall={width === 'whole'}
+            />
+            <FigureTable
+              title={words.title}
+              steps={steps}
+              values={values}
+              stepTitle={messages.from[period.step]}
+              format={read}
+              messages={messages}
+            />
+          </div>
+          {'parts' in words && (
+            <Parts caption={words.parts} nameless={messages.noSubject} parts={partsOf(figure)} />
+          )}
           {'sources' in words && (
             <Parts
               caption={words.sources}
               nameless={messages.noSource}
-              parts={figures.parts.filter((part) => part.figure === 'sources')}
+              parts={partsOf('sources')}
             />
           )}
         </div>

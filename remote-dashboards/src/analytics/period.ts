@@ -26,6 +26,12 @@ export function isByWeekOnly(days: number): boolean {
   return days > mostByDay;
 }
 
+/** The first and the last day of some, as `2026-11-22`. */
+export interface Span {
+  readonly since: string;
+  readonly until: string;
+}
+
 /** The first and the last day of a period, and the day on which each of its steps starts, as `2026-11-22`. */
 export function daysOf({ days, step }: Period, now: number = Date.now()) {
   const until = officeTime.format(now);

@@ -12,6 +12,10 @@ const list = css(plainList, {
   // The river flows beside them.
   maxInlineSize: '46rem',
 });
+const closeList = css(list, {
+  gridTemplateColumns: 'repeat(auto-fit, minmax(5.5rem, 1fr))',
+  columnGap: space.s,
+});
 const figure = css({
   display: 'grid',
   color: color.onDeepMuted,
@@ -31,6 +35,7 @@ const value = css({
   fontWeight: 550,
   lineHeight: 1.3,
 });
+const smallValue = css(value, { fontSize: fontSize.h3 });
 // As high as a number, and in one line: nothing moves when it is known.
 const wordsForValue = css(value, {
   fontSize: fontSize.h3,
@@ -48,17 +53,19 @@ interface Figure {
 interface FigureListProps {
   readonly label: string;
   readonly figures: readonly Figure[];
+  /** Smaller, and more of them in a row: for what the others are made of. */
+  readonly isClose?: boolean;
 }
 
 /** Figures on deep water, each of which leads to what it counts. */
-export function FigureList({ label, figures }: FigureListProps) {
+export function FigureList({ label, figures, isClose = false }: FigureListProps) {
   return (
-    <ul css={list} aria-label={label}>
+    <ul css={isClose ? closeList : list} aria-label={label}>
       {figures.map(({ value: text, words, page }) => (
         <li key={words} css={!page && figure}>
           {page ? (
             <Link css={link} to={page}>
-              <span css={value}>{text}</span> {words}
+              <span css={isClose ? smallValue : value}>{text}</span> {words}
             </Link>
           ) : (
             <>

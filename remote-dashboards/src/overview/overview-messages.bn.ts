@@ -15,10 +15,12 @@ export const overviewMessages = {
   },
   work: {
     label: 'সংখ্যায় কাজ',
+    stages: 'ধাপ ধরে প্রকল্প',
     running: 'টি প্রকল্প চলছে',
     lateProjects: 'টি প্রকল্পে দেরি',
     lateTasks: 'টি কাজে দেরি',
     myTasks: 'টি কাজ আপনার',
+    enquiries: 'টি জিজ্ঞাসা, ৭ দিনে',
     signUps: 'টি নতুন অ্যাকাউন্ট, ৭ দিনে',
     nothingLate: 'কোনো কাজে দেরি নেই।',
     late: icu(

@@ -16,10 +16,12 @@ export const overviewMessages = {
   },
   work: {
     label: 'The work in figures',
+    stages: 'Projects by stage',
     running: 'projects under way',
     lateProjects: 'projects late',
     lateTasks: 'tasks late',
     myTasks: 'tasks of yours',
+    enquiries: 'enquiries in 7 days',
     signUps: 'new accounts in 7 days',
     nothingLate: 'No task is late.',
     late: icu(

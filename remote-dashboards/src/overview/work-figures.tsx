@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { answerOf } from '@torsa/shared/database/answer-of';
 import { useI18n } from '@torsa/shared/i18n';
-import { signUpsQuery } from '../analytics/analytics-query.ts';
+import { newcomersQuery } from '../analytics/analytics-query.ts';
 import { onlyRow } from '../data/only-row.ts';
 import { PortalData } from '../data/portal-data.tsx';
 import { pollInterval } from '../data/query-client.ts';
@@ -25,8 +25,10 @@ const workFiguresQuery = queryOptions({
   refetchInterval: pollInterval,
 });
 
+const lastWeek = '/founder-dashboard/analytics?days=7';
+
 interface WorkFiguresProps {
-  /** Whether each stage has a figure of its own, and new accounts have one: as founders see the company. */
+  /** Whether each stage has a figure of its own, and what came in the last week has one: as founders see the company. */
   readonly byStage: boolean;
   readonly messages: OverviewMessages;
 }
@@ -43,24 +45,19 @@ export function WorkFigures(props: WorkFiguresProps) {
 function Figures({ byStage, messages }: WorkFiguresProps) {
   const { format, language } = useI18n();
   const { data } = useQuery(workFiguresQuery);
-  const { data: signUps } = useQuery({ ...signUpsQuery(7), enabled: byStage });
+  const { data: newcomers } = useQuery({ ...newcomersQuery(7), enabled: byStage });
   const { work, projectWords } = messages;
   const show = (value: number | undefined) =>
     value === undefined ? '–' : numberIn(language, value);
   const running = data && data.planned + data.designing + data.building + data.in_review;
-  const projects = byStage
-    ? stages.map((stage) => ({
-        value: show(data?.[stage]),
-        words: projectWords.stages[stage],
-        page: `/dashboard/projects?show=${stage}`,
-      }))
-    : [{ value: show(running), words: work.running, page: '/dashboard/projects' }];
   return (
     <>
       <FigureList
         label={work.label}
         figures={[
-          ...projects,
+          ...(byStage
+            ? []
+            : [{ value: show(running), words: work.running, page: '/dashboard/projects' }]),
           {
             value: show(data?.late_projects),
             words: work.lateProjects,
@@ -71,15 +68,25 @@ function Figures({ byStage, messages }: WorkFiguresProps) {
             words: work.lateTasks,
             page: '/dashboard/tasks?view=person',
           },
-          byStage
-            ? {
-                value: show(signUps),
-                words: work.signUps,
-                page: '/founder-dashboard/analytics?days=7',
-              }
-            : { value: show(data?.my_tasks), words: work.myTasks, page: '/dashboard/tasks' },
+          ...(byStage
+            ? [
+                { value: show(newcomers?.enquiries), words: work.enquiries, page: lastWeek },
+                { value: show(newcomers?.signUps), words: work.signUps, page: lastWeek },
+              ]
+            : [{ value: show(data?.my_tasks), words: work.myTasks, page: '/dashboard/tasks' }]),
         ]}
       />
+      {byStage && (
+        <FigureList
+          isClose
+          label={work.stages}
+          figures={stages.map((stage) => ({
+            value: show(data?.[stage]),
+            words: projectWords.stages[stage],
+            page: `/dashboard/projects?show=${stage}`,
+          }))}
+        />
+      )}
       <p css={place}>
         {data &&
           (data.late_tasks === 0

@@ -40,6 +40,17 @@ async function readPage(filter: ProjectsFilter, after: Place | undefined): Promi
   return await answerOf(rows.order('place').order('id').limit(pageSize));
 }
 
+/** The titles of all projects that the caller may see, to choose among; of a thousand at most, what is due first. */
+export const projectTitlesQuery = queryOptions({
+  queryKey: ['projects', 'titles'],
+  queryFn: async () => {
+    const backend = await signedInBackend();
+    const rows = backend.from('projects').select('id, title').order('place').order('id');
+    return await answerOf(rows.limit(1000));
+  },
+  staleTime: 60_000,
+});
+
 /** One project. @throws {CallError} `missing` when there is none for this caller. */
 export function projectQuery(id: string) {
   return queryOptions({

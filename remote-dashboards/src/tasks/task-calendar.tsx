@@ -11,6 +11,7 @@ import { isLate } from '../projects/project.ts';
 import { type CalendarEntry, CalendarList } from './calendar-list.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
 import { addMonths, weeksOf } from './month.ts';
+import { NotAllShown } from './not-all-shown.tsx';
 import { isLateTask } from './task.ts';
 import type { TaskMessages } from './task-messages.en.ts';
 import { calendarQuery } from './task-queries.ts';
@@ -84,21 +85,26 @@ export function TaskCalendar({ month, show, messages }: TaskCalendarProps) {
               isLate: isLateTask(task, today),
             })),
           ];
-          return isWide ? (
-            <CalendarMonth
-              weeks={weeks}
-              month={month}
-              caption={title}
-              today={today}
-              entries={entries}
-              messages={messages}
-            />
-          ) : (
-            <CalendarList
-              entries={entries.filter(({ day }) => day.startsWith(month))}
-              today={today}
-              messages={messages}
-            />
+          return (
+            <>
+              <NotAllShown of={tasks.length} messages={messages} />
+              {isWide ? (
+                <CalendarMonth
+                  weeks={weeks}
+                  month={month}
+                  caption={title}
+                  today={today}
+                  entries={entries}
+                  messages={messages}
+                />
+              ) : (
+                <CalendarList
+                  entries={entries.filter(({ day }) => day.startsWith(month))}
+                  today={today}
+                  messages={messages}
+                />
+              )}
+            </>
           );
         }}
       </Reading>

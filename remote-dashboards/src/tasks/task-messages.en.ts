@@ -15,6 +15,9 @@ export const taskMessages = {
   words: { due: 'Due', late: 'Late', undated: 'No date' },
   nobody: 'Nobody',
   noneHere: 'Nothing here.',
+  notAllShown: icu(
+    'These are the first {count, number}, what is due first. Choose a project to see all of its tasks.',
+  ),
   moveOf: icu('Move “{title}” to'),
   moved: icu('“{title}” is in {column} now.'),
   movedMeanwhile: icu(

@@ -6,8 +6,8 @@ import { addDays, type Day, todayHere } from '../parts/days.ts';
 import { projectColumns } from '../projects/project.ts';
 import { type Task, taskColumns } from './task.ts';
 
-/** The most that a board shows, what is due first; who has more sees them by project. */
-const mostTasks = 500;
+/** The most that a board or a month shows, what is due first; who has more sees them by project. */
+export const mostTasks = 500;
 /** For how many days a task that is done stays on the board. */
 const doneDays = 14;
 

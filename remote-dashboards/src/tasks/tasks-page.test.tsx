@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -13,6 +13,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => {
   page?.stop();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const task: Task = {
@@ -87,17 +88,32 @@ test('a task that another moved meanwhile is told about, and stands as it is', a
 });
 
 test('a move without a network is told, kept and sent when pressed again', async () => {
-  let isLost = true;
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const sent = await open({
     'POST /rest/v1/rpc/change_task': () =>
-      isLost ? refused(503, 'PGRST000') : Response.json(task),
+      navigator.onLine ? Response.json(task) : Promise.reject(new TypeError('Failed to fetch')),
   });
+  // The library of queries holds calls back after this, unless it is told not to.
+  act(() => void dispatchEvent(new Event('offline')));
   await moveTo('Doing');
   expect((await screen.findByRole('alert')).textContent).toContain('was not moved');
-  isLost = false;
+  expect(within(column('To do')).getByText('Draw it')).toBeTruthy();
+  onLine.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(sent()).toHaveLength(2));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('where there are more tasks than are shown, it is said', async () => {
+  const tasks = Array.from({ length: 500 }, (_, index) => ({
+    ...task,
+    id: `task ${index}`,
+    title: `Task ${index}`,
+  }));
+  const answers = { 'GET /rest/v1/tasks': () => Response.json([...tasks.slice(1), task]) };
+  await open(answers, '/dashboard/tasks?view=calendar&month=2020-01');
+  expect(screen.getByText(/^These are the first 500,/)).toBeTruthy();
 });
 
 test('the calendar has what is due in a month, and what is late in a word', async () => {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Reading } from '../data/reading.tsx';
@@ -8,8 +8,9 @@ import { chipStyle, chips } from '../parts/chip-style.ts';
 import { ChoiceField } from '../parts/choice-field.tsx';
 import { todayHere } from '../parts/days.ts';
 import { colleaguesQuery } from '../portal/colleagues-query.ts';
-import { projectsQuery } from '../projects/project-queries.ts';
+import { projectTitlesQuery } from '../projects/project-queries.ts';
 import { AddTask } from './add-task.tsx';
+import { NotAllShown } from './not-all-shown.tsx';
 import { columnsByPerson, columnsByState } from './task.ts';
 import { TaskBoard } from './task-board.tsx';
 import { TaskCalendar } from './task-calendar.tsx';
@@ -32,7 +33,7 @@ export function TasksView({ messages }: { readonly messages: TaskMessages }) {
     if (next.view === 'calendar') address['month'] = next.month;
     setSearch(address, { replace: true, preventScrollReset: true });
   };
-  const projects = useInfiniteQuery(projectsQuery()).data?.pages.flat() ?? [];
+  const { data: projects = [] } = useQuery(projectTitlesQuery);
   const project = projects.find(({ id }) => id === shown.project)?.id ?? projects[0]?.id ?? '';
   return (
     <>
@@ -99,21 +100,24 @@ function Board({ view, project, messages }: BoardProps) {
       skeleton={<RowSkeletons label={messages.loading} rows={4} height="6rem" />}
     >
       {(tasks) => (
-        <TaskBoard
-          tasks={tasks}
-          columns={
-            view === 'person'
-              ? columnsByPerson(colleagues, messages.nobody)
-              : columnsByState(messages.states)
-          }
-          {...(view === 'project'
-            ? {
-                assigneeOf: ({ assignee }) =>
-                  colleagues.find(({ staff_id }) => staff_id === assignee)?.name,
-              }
-            : {})}
-          messages={messages}
-        />
+        <>
+          <NotAllShown of={tasks.length} messages={messages} />
+          <TaskBoard
+            tasks={tasks}
+            columns={
+              view === 'person'
+                ? columnsByPerson(colleagues, messages.nobody)
+                : columnsByState(messages.states)
+            }
+            {...(view === 'project'
+              ? {
+                  assigneeOf: ({ assignee }) =>
+                    colleagues.find(({ staff_id }) => staff_id === assignee)?.name,
+                }
+              : {})}
+            messages={messages}
+          />
+        </>
       )}
     </Reading>
   );

@@ -38,6 +38,9 @@ const messages = {
   after: 'পরের মাস',
   today: 'আজ',
   projectDue: 'প্রকল্পের শেষ দিন',
+  notAllShown: icu(
+    'যেগুলির শেষ দিন আগে, সেই {count, number}টি এখানে আছে। কোনো প্রকল্পের সব কাজ দেখতে প্রকল্পটি বেছে নিন।',
+  ),
   nothingDue: 'এই মাসে কিছুর শেষ দিন নেই।',
 } satisfies TaskMessages;
 

@@ -86,7 +86,6 @@ const asked: Record<string, readonly Asked[]> = {
   'Projects: late': [
     () => projects(founder).lt('due_on', day(0)).not('stage', 'in', '(live,cared_for)'),
   ],
-  'A project': [() => founder.from('projects').select().eq('title', 'Project 500')],
   'Tasks: mine': [
     () =>
       tasks(member)
@@ -103,6 +102,7 @@ const asked: Record<string, readonly Asked[]> = {
   'Report of a year, as the founder': [() => report(founder, 364)],
   'Analytics of a year': [
     () => founder.rpc('company_figures', { ...year, by_week: true }),
+    () => founder.rpc('company_figures', { since: day(-729), until: day(-365), by_week: true }),
     () => founder.rpc('company_figure_parts', year),
   ],
 };

@@ -1,0 +1,46 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { locales } from '@torsa/shared/i18n/languages';
+import { tokens } from '@torsa/shared/theme/tokens';
+import type { AnalyticsMessages } from './analytics-messages.en.ts';
+
+const { color, font, fontSize } = tokens;
+
+const block = css({ display: 'grid', justifyItems: 'end' });
+const amount = css({
+  fontFamily: font.text,
+  fontSize: fontSize.title,
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  fontWeight: 550,
+  lineHeight: 1.3,
+});
+const change = css({ color: color.textMuted, fontSize: fontSize.small });
+
+interface FigureTotalProps {
+  readonly total: number;
+  /** How much there was in as many days before. */
+  readonly before: number;
+  readonly days: number;
+  readonly format: (value: number) => string;
+  readonly messages: AnalyticsMessages;
+}
+
+/** How much there was of something, and how that has changed. */
+export function FigureTotal({ total, before, days, format: read, messages }: FigureTotalProps) {
+  const { format, language } = useI18n();
+  const percent = new Intl.NumberFormat(locales[language], {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  });
+  return (
+    <span css={block}>
+      <span css={amount}>{format(messages.total, { total: read(total) })}</span>
+      <span css={change}>
+        {before === 0
+          ? format(messages.noneBefore, { days })
+          : format(messages.change, { change: percent.format(total / before - 1), days })}
+      </span>
+    </span>
+  );
+}
