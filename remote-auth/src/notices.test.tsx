@@ -80,7 +80,7 @@ test.each(languages)(
     type('confirmPassword', 'another-password');
     submit(['confirmPassword']);
     expect(await screen.findByRole('alert')).toBeTruthy();
-    expect(document.activeElement).toBe(control('confirmPassword'));
+    await waitFor(() => expect(document.activeElement).toBe(control('confirmPassword')));
     expect(control('confirmPassword').getAttribute('aria-invalid')).toBe('true');
     expect(calls).toEqual([]);
   },

@@ -133,7 +133,7 @@ describe('when the code cannot be had', () => {
     await fail();
     const alert = await screen.findByRole('alert');
     expect(alert.compareDocumentPosition(before[0] as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(document.activeElement).toBe(button);
+    await waitFor(() => expect(document.activeElement).toBe(button));
     expect(nodes()).toEqual(expect.arrayContaining(before));
 
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
@@ -143,7 +143,7 @@ describe('when the code cannot be had', () => {
     await come();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(nodes()).toEqual(before);
-    expect(document.activeElement).toBe(before[0]);
+    await waitFor(() => expect(document.activeElement).toBe(before[0]));
     expect(onRecoverableError).not.toHaveBeenCalled();
   });
 

@@ -143,7 +143,7 @@ test('two passwords that differ are said beside the field, without a call', asyn
   await press('Choose my password');
   await choose('made-up-words', 'made-down-words');
   expect(screen.queryByText('Enter the same password in both fields.')).not.toBeNull();
-  expect(document.activeElement).toBe(field('Confirm Password'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Confirm Password')));
   expect(calls).toHaveLength(1);
 });
 

@@ -37,7 +37,7 @@ test('§5 Password Mismatch, without a call', async () => {
   await waitFor(() =>
     expect(page.toast()).toBe('Password MismatchPasswords do not match. Please try again.'),
   );
-  expect(document.activeElement).toBe(field('Confirm Password'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Confirm Password')));
   expect(field('Password').value).toBe('made-up');
   expect(calls).toEqual([]);
 });

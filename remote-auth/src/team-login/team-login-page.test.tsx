@@ -69,7 +69,7 @@ const codeAnswers: Answers = {
 test('an account with devices gives a code first; a wrong one says so and stays', async () => {
   const page = await logIn(true, { role: 'team' }, codeAnswers);
   const code = await screen.findByLabelText('Code');
-  expect(document.activeElement).toBe(code);
+  await waitFor(() => expect(document.activeElement).toBe(code));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Device' }), 'Tablet');
   await userEvent.type(code, '12{Enter}');
   expect(screen.getByText(/^Enter the six digits, such/)).toBeTruthy();

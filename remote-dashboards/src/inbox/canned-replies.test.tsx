@@ -23,13 +23,17 @@ test('what is typed becomes a canned reply, under a name', async () => {
   });
   await userEvent.type(reply(), 'We open at ten.');
   await press('Keep this text as a canned reply');
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Name of/ }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Name of/ })),
+  );
   await userEvent.keyboard(' Hours ');
   await press('Save changes');
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Name of/ })).toBeNull());
   expect(sent('save_canned_reply')).toEqual([{ title: 'Hours', body: 'We open at ten.' }]);
   expect(reply()).toHaveProperty('value', 'We open at ten.');
-  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Canned reply' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Canned reply' })),
+  );
 });
 
 test('a canned reply is changed in the version that was read, and a refusal loses nothing', async () => {

@@ -93,7 +93,9 @@ test('an invitation is checked, sent, and said to be on its way', async () => {
   const sent = await open({ 'POST /rest/v1/rpc/invite_staff': () => Response.json('TM003') });
   await press('Invite');
   expect(screen.getByText('Enter their name.')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })),
+  );
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Mina');
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'mina@torsa.test');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Team leader');

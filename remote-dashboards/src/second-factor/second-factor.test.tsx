@@ -97,7 +97,7 @@ test('a first device: named, its key drawn and written, and added with its first
   const { findByRole, getByText, getByLabelText, findByText } = await openPart(provider('aal1'));
   await press('Add a device');
   const name = getByLabelText('Name of the device');
-  expect(document.activeElement).toBe(name);
+  await waitFor(() => expect(document.activeElement).toBe(name));
   expect(name).toHaveProperty('value', 'Phone');
   await press('Go on');
   const picture = await findByRole('img', { name: 'QR code for Phone' });

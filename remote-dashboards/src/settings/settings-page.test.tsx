@@ -71,7 +71,7 @@ test('what is wrong is said at its field, and nothing is saved', async () => {
   await press('Contact', 'Save changes');
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(section('Contact').getByText(/^Write it with the country code/)).toBeTruthy();
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   await retype('Banner', 'In English (optional)', 'Closed for Puja');
   await press('Banner', 'Save changes');
   expect(section('Banner').getByText('Write it in both languages.')).toBeTruthy();

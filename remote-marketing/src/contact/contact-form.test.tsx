@@ -138,9 +138,9 @@ test('after sending, the focus is on the button that begins another one', async 
   const user = await fillIn();
   await user.click(sendButton());
   const another = await screen.findByRole('button', { name: 'Write another' });
-  expect(document.activeElement).toBe(another);
+  await waitFor(() => expect(document.activeElement).toBe(another));
   await user.click(another);
-  expect(document.activeElement).toBe(field(/Name/));
+  await waitFor(() => expect(document.activeElement).toBe(field(/Name/)));
   expect(screen.queryByText(/We have your message/)).toBeNull();
   expect(field(/Subject/).value).toBe('App Development');
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Field } from '../ui/field.tsx';
 import { controlOf } from './controls.ts';
@@ -68,7 +68,7 @@ test('what came of a try stays until the next one', async () => {
   render(<Example send={async () => outcomes.shift()} known="Asha" />);
   await submit();
   expect(screen.getByRole('alert').textContent).toBe('Not now');
-  expect(document.activeElement).toBe(field(/Note/));
+  await waitFor(() => expect(document.activeElement).toBe(field(/Note/)));
   expect(field(/Note/).getAttribute('aria-invalid')).toBe('true');
   type(/Note/, 'x');
   expect(field(/Note/).hasAttribute('aria-invalid')).toBe(false);
@@ -84,9 +84,9 @@ test('once it has arrived the form is empty, and the button for the next fills i
   await submit();
   expect([field(/Name/).value, field(/Note/).value]).toEqual(['', '']);
   const again = screen.getByRole('button', { name: 'Again', description: 'Arrived' });
-  expect(document.activeElement).toBe(again);
+  await waitFor(() => expect(document.activeElement).toBe(again));
   fireEvent.click(again);
   expect(field(/Name/).value).toBe('Asha');
-  expect(document.activeElement).toBe(field(/Name/));
+  await waitFor(() => expect(document.activeElement).toBe(field(/Name/)));
   expect(screen.queryByRole('status')).toBeNull();
 });

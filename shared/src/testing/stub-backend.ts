@@ -15,6 +15,9 @@ export interface BackendCall {
 /** Answers by `METHOD /path`; a path without its query answers for all of its queries. */
 export type Answers = Readonly<Record<string, (call: BackendCall) => Response | Promise<Response>>>;
 
+// Each test file has one of its own: what a page of the file before asks for late is none of its calls.
+const backendUrl = `http://${crypto.randomUUID()}.test`;
+
 /**
  * Replaces the network by `answers`, and gives the list of the calls that are made. What has no answer
  * fails as an unreachable backend does. Undone by `vi.unstubAllGlobals()`.
@@ -23,13 +26,14 @@ export function stubBackend(answers: Answers): readonly BackendCall[] {
   const calls: BackendCall[] = [];
   provideSiteConfig({
     siteUrl: 'http://site.test',
-    backendUrl: 'http://backend.test',
+    backendUrl,
     publishableKey: 'publishable',
     staffEmailDomain: 'staff.test',
   });
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
     const request = new Request(input, init);
-    const { pathname, search } = new URL(request.url);
+    const { origin, pathname, search } = new URL(request.url);
+    if (origin !== backendUrl) throw new TypeError('Failed to fetch');
     const text = await request.text();
     const call: BackendCall = {
       method: request.method,

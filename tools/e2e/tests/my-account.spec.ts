@@ -4,7 +4,7 @@ import { accounts } from '../support/accounts.ts';
 import { writeToCompany } from '../support/conversations.ts';
 import { field, fillIn, mainButton } from '../support/form.ts';
 import { viewOf } from '../support/founder-view.ts';
-import { bengaliLinkMailedTo } from '../support/inbox.ts';
+import { bengaliLinkMailedTo, passwordLinkMailedTo } from '../support/inbox.ts';
 import { logInAsClient } from '../support/log-in.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { confirmedAccount, newPerson } from '../support/new-account.ts';
@@ -62,6 +62,7 @@ test('a client changes name and password, which logs out another browser, export
 
 test('a client chooses Bengali and another address: page and mails are in Bengali, and it says which mailbox has not confirmed', async ({
   page,
+  pageOf,
 }) => {
   const account = await confirmedAccount();
   const { email } = newPerson();
@@ -78,7 +79,19 @@ test('a client chooses Bengali and another address: page and mails are in Bengal
   await fetch(await bengaliLinkMailedTo(account.email), { redirect: 'manual' });
   await page.reload();
   await expect(waiting).toHaveText([email]);
-  await bengaliLinkMailedTo(email);
+  await fetch(await bengaliLinkMailedTo(email), { redirect: 'manual' });
+  // A change of address leaves neither password nor session: who has the new mailbox chooses a password.
+  const owner = await pageOf();
+  await owner.goto('/bn/auth/forgot-password');
+  await field(owner, 'ইমেল').fill(email);
+  await mainButton(owner, 'লিংক পাঠান').click();
+  await owner.goto(await passwordLinkMailedTo(email));
+  await mainButton(owner, 'পাসওয়ার্ড বেছে নিই').click();
+  await field(owner, 'নতুন পাসওয়ার্ড').fill('four-words-in-a-row');
+  await field(owner, 'পাসওয়ার্ড নিশ্চিত করুন').fill('four-words-in-a-row');
+  await mainButton(owner, 'পাসওয়ার্ড সেভ করুন').click();
+  await expect(owner).toHaveURL('/bn/dashboard/user');
+  await expect(owner.getByRole('definition').filter({ hasText: email })).toBeVisible();
 });
 
 test('a client turns mails of answers off from one of them, without logging in, and on again in their account', async ({
