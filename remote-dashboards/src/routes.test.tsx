@@ -1,22 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startSession } from '@torsa/shared/auth';
-import { routesIn } from '@torsa/shared/contract/load-in';
-import { createI18n, I18nProvider } from '@torsa/shared/i18n';
 import type { Language } from '@torsa/shared/i18n/languages';
-import { NavigationProvider } from '@torsa/shared/router';
 import { accessRules } from '@torsa/shared/testing/access-rules';
-import { renderPage } from '@torsa/shared/testing/render-page';
-import {
-  answersFor,
-  type Person,
-  refusal,
-  storeSession,
-  stubBackend,
-} from '@torsa/shared/testing/stub-backend';
+import { answersFor, type Person, refusal, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { queryClient } from './data/query-client.ts';
 import { routes } from './routes.ts';
+import { openPage } from './testing/open-page.tsx';
 import { entriesIn } from './testing/portal-entries.ts';
 
 type Path = (typeof routes)[number]['path'];
@@ -27,29 +16,14 @@ let stop = () => {};
 
 beforeEach(() => localStorage.clear());
 
-afterEach(async () => {
+afterEach(() => {
   stop();
-  await queryClient.cancelQueries();
-  queryClient.clear();
   vi.unstubAllGlobals();
 });
 
 async function open(path: Path, person?: Person, language: Language = 'en') {
-  const route = routesIn(language, { routes }).routes.find((one) => one.path === path);
-  if (!route) throw new Error(`No route ${path}`);
-  const { default: Page } = await route.load();
-  if (person) storeSession(person);
-  const page = renderPage(
-    <I18nProvider value={createI18n(language)}>
-      <NavigationProvider value={entriesIn(language)}>
-        <Page />
-      </NavigationProvider>
-    </I18nProvider>,
-    path,
-  );
-  act(() => {
-    stop = startSession();
-  });
+  const page = await openPage(path, person, language);
+  ({ stop } = page);
   if (person) await screen.findByRole('button', { name: /^(Log Out|লগ-আউট করুন)$/ });
   return page;
 }

@@ -1,21 +1,24 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useAuth } from '@torsa/shared/auth';
-import { companyOf } from '@torsa/shared/company/company-of';
-import { chatStorageKey } from '@torsa/shared/contract/names';
 import { namesOf } from '@torsa/shared/form/fields';
 import { createI18n } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
-import { provideSiteConfig } from '@torsa/shared/site-config';
-import { useShownToast } from '@torsa/shared/toast';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderPage } from '../render-page.tsx';
 import { contactFields } from './contact-fields.ts';
 import { pause } from './pause.ts';
+import {
+  accepted,
+  field,
+  fillIn,
+  network,
+  openForm,
+  sendButton,
+  toast,
+  useFreshForm,
+} from './testing/contact-form.tsx';
 
 vi.mock('./pause.ts', () => ({ pause: vi.fn(async () => {}) }));
-
-const network = vi.fn<typeof fetch>();
 
 /** The words of problems, which none of these texts has. */
 const messages = {
@@ -26,53 +29,16 @@ const messages = {
   tooLong: icu('{limit, number}'),
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  useAuth.setState({ session: { status: 'signedOut' } });
-  provideSiteConfig({
-    siteUrl: 'https://torsa.example',
-    backendUrl: 'https://backend.torsa.example',
-    publishableKey: 'public',
-    staffEmailDomain: 'staff.torsa.example',
-  });
-  network.mockReset();
-  vi.stubGlobal('fetch', network);
-});
-
-afterEach(() => vi.unstubAllGlobals());
-
-const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 function control(name: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(`form [name="${name}"]`);
   if (!found) throw new Error(`There is no control ${name}.`);
   return found;
 }
-const sendButton = () => screen.getByRole('button', { name: /^Send/ });
-const accepted = () => new Response(null, { status: 201 });
-
 /** The key of each message that was sent, oldest first. */
 const keysSent = () =>
   network.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
 
-/** Stands in for the host's toaster. */
-function Toaster() {
-  return <output>{useShownToast().shown?.text}</output>;
-}
-
-async function openForm(address = '/contact') {
-  await renderPage(address);
-  render(<Toaster />);
-}
-
-const toast = () => document.querySelector('output')?.textContent;
-
-async function fillIn() {
-  const user = userEvent.setup({ delay: null });
-  await user.type(field(/Name/), 'Rupa Sen');
-  await user.type(field(/Email/), 'rupa@example.org');
-  await user.type(field(/Message/), 'A site for our homestay.');
-  return user;
-}
+useFreshForm();
 
 test('sends the message, clears the form and is ready again', async () => {
   network.mockResolvedValue(accepted());
@@ -143,32 +109,6 @@ test('after sending, the focus is on the button that begins another one', async 
   await waitFor(() => expect(document.activeElement).toBe(field(/Name/)));
   expect(screen.queryByText(/We have your message/)).toBeNull();
   expect(field(/Subject/).value).toBe('App Development');
-});
-
-test('whoever is signed in finds their name and address, which are theirs to change and no draft', async () => {
-  const user = { id: 'asha', email: 'asha@client.test', fullName: 'Asha Roy' };
-  await openForm();
-  await userEvent.type(field(/Name/), 'A. Roy');
-  act(() => useAuth.setState({ session: { status: 'signedIn', user, role: 'user' } }));
-  expect(field(/Name/).value).toBe('A. Roy');
-  expect(field(/Email/).value).toBe('asha@client.test');
-  expect(screen.getByText('Signed in as Asha Roy.')).toBeTruthy();
-  await userEvent.type(field(/Message/), 'Hi');
-  expect(localStorage.getItem('torsa.contact-draft')).not.toContain('asha@client.test');
-  await userEvent.clear(field(/Email/));
-  expect(field(/Email/).value).toBe('');
-  act(() => useAuth.setState({ session: { status: 'signedOut' } }));
-  expect(field(/Name/).value).toBe('A. Roy');
-});
-
-test('who comes from an opening reads what they apply for, and where their CV goes', async () => {
-  await openForm('/contact?subject=Application%3A+AI%2FML+Engineer');
-  expect(screen.getByText('You are applying as AI/ML Engineer.')).toBeTruthy();
-  const mail = screen.getAllByRole('link', { name: companyOf('en').careersEmail });
-  expect(mail[0]?.getAttribute('href')).toBe(`mailto:${companyOf('en').careersEmail}`);
-  cleanup();
-  await openForm('/contact?subject=Application%3A+King');
-  expect(screen.queryByText(/You are applying/)).toBeNull();
 });
 
 test('every field is a control, is sent and is kept', async () => {
@@ -269,54 +209,10 @@ test('§5 says beside each field what is wrong, and goes to the first', async ()
   expect(field(/Email/).hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('another link changes the subject that the first one filled in, and never what the visitor wrote', async () => {
-  const { router } = await renderPage('/contact?subject=Apps');
-  await act(() => router.navigate('/contact?subject=Templates'));
-  expect(field(/Subject/).value).toBe('Templates');
-  await userEvent.type(field(/Subject/), ' for my shop');
-  await act(() => router.navigate('/contact?subject=Apps'));
-  expect(field(/Subject/).value).toBe('Templates for my shop');
-});
-
-test('the subject of a link is not kept with what was typed: the next link has another', async () => {
-  await openForm('/contact?subject=App+Development');
-  await fillIn();
-  cleanup();
-  await openForm('/contact?subject=AI+Tools');
-  expect(field(/Name/).value).toBe('Rupa Sen');
-  expect(field(/Subject/).value).toBe('AI Tools');
-});
-
-test('the subject of the link is cut to what the database takes', async () => {
-  await openForm(`/contact?subject=${'a'.repeat(500)}`);
-  expect(field(/Subject/).value).toBe('a'.repeat(150));
-});
-
 function descriptionOf(control: HTMLElement) {
   const id = control.getAttribute('aria-describedby') ?? '';
   return document.getElementById(id)?.textContent ?? '';
 }
-
-test('what was typed is there again when the page is opened again', async () => {
-  await openForm();
-  await fillIn();
-  cleanup();
-  await openForm('/contact?subject=App+Development');
-  expect(field(/Name/).value).toBe('Rupa Sen');
-  expect(field(/Message/).value).toBe('A site for our homestay.');
-  expect(field(/Subject/).value).toBe('App Development');
-});
-
-test('once it has arrived, an empty form is opened', async () => {
-  network.mockResolvedValue(accepted());
-  await openForm();
-  const user = await fillIn();
-  await user.click(sendButton());
-  await waitFor(() => expect(field(/Message/).value).toBe(''));
-  cleanup();
-  await openForm();
-  expect(field(/Message/).value).toBe('');
-});
 
 test('a form that was filled in faster than anybody types waits before it is sent', async () => {
   network.mockResolvedValue(accepted());
@@ -356,11 +252,4 @@ test('says that there is no network, and when it is back', async () => {
   onLine.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));
   expect(note()).toBeNull();
-});
-
-test('what was said in the chat is at the end of the message, once', async () => {
-  sessionStorage.setItem(chatStorageKey, 'You: How much is an app?');
-  await openForm();
-  expect(field(/Message/).value).toBe('\n\n--- Chat ---\nYou: How much is an app?');
-  expect(sessionStorage.getItem(chatStorageKey)).toBeNull();
 });

@@ -1,0 +1,97 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useAuth } from '@torsa/shared/auth';
+import { companyOf } from '@torsa/shared/company/company-of';
+import { chatStorageKey } from '@torsa/shared/contract/names';
+import { expect, test, vi } from 'vitest';
+import { renderPage } from '../render-page.tsx';
+import {
+  accepted,
+  field,
+  fillIn,
+  network,
+  openForm,
+  sendButton,
+  useFreshForm,
+} from './testing/contact-form.tsx';
+
+vi.mock('./pause.ts', () => ({ pause: vi.fn(async () => {}) }));
+
+useFreshForm();
+
+test('whoever is signed in finds their name and address, which are theirs to change and no draft', async () => {
+  const user = { id: 'asha', email: 'asha@client.test', fullName: 'Asha Roy' };
+  await openForm();
+  await userEvent.type(field(/Name/), 'A. Roy');
+  act(() => useAuth.setState({ session: { status: 'signedIn', user, role: 'user' } }));
+  expect(field(/Name/).value).toBe('A. Roy');
+  expect(field(/Email/).value).toBe('asha@client.test');
+  expect(screen.getByText('Signed in as Asha Roy.')).toBeTruthy();
+  await userEvent.type(field(/Message/), 'Hi');
+  expect(localStorage.getItem('torsa.contact-draft')).not.toContain('asha@client.test');
+  await userEvent.clear(field(/Email/));
+  expect(field(/Email/).value).toBe('');
+  act(() => useAuth.setState({ session: { status: 'signedOut' } }));
+  expect(field(/Name/).value).toBe('A. Roy');
+});
+
+test('who comes from an opening reads what they apply for, and where their CV goes', async () => {
+  await openForm('/contact?subject=Application%3A+AI%2FML+Engineer');
+  expect(screen.getByText('You are applying as AI/ML Engineer.')).toBeTruthy();
+  const mail = screen.getAllByRole('link', { name: companyOf('en').careersEmail });
+  expect(mail[0]?.getAttribute('href')).toBe(`mailto:${companyOf('en').careersEmail}`);
+  cleanup();
+  await openForm('/contact?subject=Application%3A+King');
+  expect(screen.queryByText(/You are applying/)).toBeNull();
+});
+
+test('another link changes the subject that the first one filled in, and never what the visitor wrote', async () => {
+  const { router } = await renderPage('/contact?subject=Apps');
+  await act(() => router.navigate('/contact?subject=Templates'));
+  expect(field(/Subject/).value).toBe('Templates');
+  await userEvent.type(field(/Subject/), ' for my shop');
+  await act(() => router.navigate('/contact?subject=Apps'));
+  expect(field(/Subject/).value).toBe('Templates for my shop');
+});
+
+test('the subject of a link is not kept with what was typed: the next link has another', async () => {
+  await openForm('/contact?subject=App+Development');
+  await fillIn();
+  cleanup();
+  await openForm('/contact?subject=AI+Tools');
+  expect(field(/Name/).value).toBe('Rupa Sen');
+  expect(field(/Subject/).value).toBe('AI Tools');
+});
+
+test('the subject of the link is cut to what the database takes', async () => {
+  await openForm(`/contact?subject=${'a'.repeat(500)}`);
+  expect(field(/Subject/).value).toBe('a'.repeat(150));
+});
+
+test('what was typed is there again when the page is opened again', async () => {
+  await openForm();
+  await fillIn();
+  cleanup();
+  await openForm('/contact?subject=App+Development');
+  expect(field(/Name/).value).toBe('Rupa Sen');
+  expect(field(/Message/).value).toBe('A site for our homestay.');
+  expect(field(/Subject/).value).toBe('App Development');
+});
+
+test('once it has arrived, an empty form is opened', async () => {
+  network.mockResolvedValue(accepted());
+  await openForm();
+  const user = await fillIn();
+  await user.click(sendButton());
+  await waitFor(() => expect(field(/Message/).value).toBe(''));
+  cleanup();
+  await openForm();
+  expect(field(/Message/).value).toBe('');
+});
+
+test('what was said in the chat is at the end of the message, once', async () => {
+  sessionStorage.setItem(chatStorageKey, 'You: How much is an app?');
+  await openForm();
+  expect(field(/Message/).value).toBe('\n\n--- Chat ---\nYou: How much is an app?');
+  expect(sessionStorage.getItem(chatStorageKey)).toBeNull();
+});
