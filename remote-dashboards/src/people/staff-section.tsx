@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
+import { useSession } from '@torsa/shared/auth';
 import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Notice } from '@torsa/shared/ui/notice';
@@ -8,7 +9,12 @@ import { Reading } from '../data/reading.tsx';
 import type { ReadingMessages } from '../data/reading-messages.en.ts';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { type StaffMember, staffFactorsQuery, staffQuery } from './people-queries.ts';
+import {
+  type StaffFactors,
+  type StaffMember,
+  staffFactorsQuery,
+  staffQuery,
+} from './people-queries.ts';
 import { PeopleTable } from './people-table.tsx';
 import { SecondFactorRule } from './second-factor-rule.tsx';
 import { StaffControls } from './staff-controls.tsx';
@@ -30,33 +36,39 @@ interface StaffSectionProps {
 
 /** Who works here, and the form that invites somebody more: for the founder, and for a team leader as far as they may. */
 export function StaffSection({ messages, reading, children }: StaffSectionProps) {
+  const session = useSession();
+  const isFounder = session.status === 'signedIn' && session.role === 'founder_local';
   const staff = useQuery(staffQuery);
+  const factors = useQuery({ ...staffFactorsQuery, enabled: isFounder });
+  const skeleton = <RowSkeletons label={messages.loading} rows={6} height="4.5rem" />;
   return (
-    <Reading
-      query={staff}
-      messages={reading}
-      skeleton={<RowSkeletons label={messages.loading} rows={6} height="4.5rem" />}
-    >
-      {(people) => (
-        <>
-          <Staff people={people} messages={messages} />
-          {children}
-        </>
-      )}
+    <Reading query={staff} messages={reading} skeleton={skeleton}>
+      {(people) =>
+        // Both at once: what comes later would move what is below.
+        factors.isLoading ? (
+          skeleton
+        ) : (
+          <>
+            <Staff people={people} factors={factors.data} messages={messages} />
+            {children}
+          </>
+        )
+      }
     </Reading>
   );
 }
 
 interface StaffProps {
   readonly people: readonly StaffMember[];
+  /** For the founder; undefined for others, and where the backend has none. */
+  readonly factors: StaffFactors | undefined;
   readonly messages: StaffMessages;
 }
 
-function Staff({ people, messages }: StaffProps) {
+function Staff({ people, factors, messages }: StaffProps) {
   const { format } = useI18n();
   const [done, setDone] = useState('');
   const isFounder = people.some(({ is_me, post }) => is_me && post === 'founder');
-  const { data: factors } = useQuery({ ...staffFactorsQuery, enabled: isFounder });
   return (
     <div css={columns}>
       <div>

@@ -41,8 +41,8 @@ test.each([[['/contact']], [['/Some%20Thing', '/contact']], [[`/${'a'.repeat(200
   },
 );
 
-test('nor where the browser tells nothing', () => {
+test.each([undefined, {}])('nor where the browser tells nothing: %s', (navigation) => {
   vi.stubGlobal('location', { href: `${origin}/contact` });
-  vi.stubGlobal('navigation', undefined);
+  vi.stubGlobal('navigation', navigation);
   expect(sourcePage()).toBeUndefined();
 });

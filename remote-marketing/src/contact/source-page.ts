@@ -18,10 +18,10 @@ export function sourcePage(): string | undefined {
 
 /** Addresses of this site that the tab has shown before, the oldest first. */
 function entriesBefore(): readonly string[] {
-  // Not every browser has it.
-  const { navigation }: { readonly navigation?: Navigation } = window;
+  // Not every browser has it, and WebKitGTK has an empty one.
+  const { navigation }: { readonly navigation?: Partial<Navigation> } = window;
   const open = navigation?.currentEntry?.index ?? 0;
-  return (navigation?.entries() ?? []).slice(0, open).flatMap(({ url }) => url ?? []);
+  return (navigation?.entries?.() ?? []).slice(0, open).flatMap(({ url }) => url ?? []);
 }
 
 function pageOf(address: string): string {
