@@ -52,6 +52,7 @@ export async function openPage(
     stop() {
       stop();
       cleanup();
+      void queryClient.cancelQueries();
       queryClient.clear();
     },
   };

@@ -16,7 +16,7 @@ export interface BackendCall {
 export type Answers = Readonly<Record<string, (call: BackendCall) => Response | Promise<Response>>>;
 
 // Each test file has one of its own: what a page of the file before asks for late is none of its calls.
-const backendUrl = `http://${crypto.randomUUID()}.test`;
+const backendUrl = `http://${crypto.randomUUID()}.backend.test`;
 
 /**
  * Replaces the network by `answers`, and gives the list of the calls that are made. What has no answer
@@ -33,7 +33,8 @@ export function stubBackend(answers: Answers): readonly BackendCall[] {
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
     const request = new Request(input, init);
     const { origin, pathname, search } = new URL(request.url);
-    if (origin !== backendUrl) throw new TypeError('Failed to fetch');
+    if (origin.endsWith('.backend.test') && origin !== backendUrl)
+      throw new TypeError('Failed to fetch');
     const text = await request.text();
     const call: BackendCall = {
       method: request.method,

@@ -6,7 +6,9 @@ import { useShownToast } from '@torsa/shared/toast';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { renderPage } from '../../render-page.tsx';
 
-/** Stands in for `fetch`. */
+const backendUrl = 'https://backend.torsa.example';
+
+/** Stands in for the network to the backend. */
 export const network = vi.fn<typeof fetch>();
 
 /** Each test of the file has a visitor without a draft, and a network of its own. */
@@ -16,12 +18,16 @@ export function useFreshForm(): void {
     useAuth.setState({ session: { status: 'signedOut' } });
     provideSiteConfig({
       siteUrl: 'https://torsa.example',
-      backendUrl: 'https://backend.torsa.example',
+      backendUrl,
       publishableKey: 'public',
       staffEmailDomain: 'staff.torsa.example',
     });
     network.mockReset();
-    vi.stubGlobal('fetch', network);
+    // What a page of the test file before asks for late is none of this form's calls.
+    vi.stubGlobal('fetch', (async (address, init) => {
+      if (!String(address).startsWith(backendUrl)) throw new TypeError('Failed to fetch');
+      return network(address, init);
+    }) satisfies typeof fetch);
   });
   afterEach(() => vi.unstubAllGlobals());
 }
