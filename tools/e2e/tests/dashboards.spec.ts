@@ -138,3 +138,39 @@ for (const [person, path] of dashboards) {
     });
   });
 }
+
+for (const [person, path] of dashboards) {
+  test.describe(`${path} for a ${person}`, () => {
+    test.use({ person });
+
+    test('whatever stands there leads to a page that has it, and nothing is only announced', async ({
+      page,
+    }) => {
+      const main = page.getByRole('main');
+      const title = main.getByRole('heading', { level: 1 });
+      await page.goto(path);
+      await expect(mainButton(page, 'Log Out')).toBeVisible();
+      await expect(main.getByText(/^Loading/)).toHaveCount(0);
+      const links = await main
+        .getByRole('link')
+        .evaluateAll((all) => all.flatMap((link) => (link as HTMLAnchorElement).href));
+      const places = new Set(
+        links
+          .map((link) => new URL(link))
+          .filter(({ protocol }) => protocol.startsWith('http'))
+          .map(({ pathname, hash }) => pathname + hash),
+      );
+      expect(places.size).toBeGreaterThan(5);
+      for (const place of places) {
+        await page.goto(place);
+        await expect(title).not.toContainText('…');
+        await expect(title).not.toHaveText('Page not found');
+        await expect(main.getByText(/^Loading/)).toHaveCount(0);
+        await expect(main).not.toContainText(/coming soon|not yet implemented/i);
+        const { pathname, hash } = new URL(page.url());
+        expect(pathname + hash).toBe(place);
+        if (hash) await expect(page.locator(hash)).toBeVisible();
+      }
+    });
+  });
+}
