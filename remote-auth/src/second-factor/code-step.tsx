@@ -18,7 +18,7 @@ export function CodeStep({ asked, children }: CodeStepProps) {
           devices={asked.devices}
           give={asked.give}
           done={() => asked.end(true)}
-          giveUp={() => asked.end(false)}
+          cancel={() => asked.end(false)}
         />
       )}
     </>

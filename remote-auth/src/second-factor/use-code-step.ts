@@ -14,12 +14,12 @@ export function useCodeStep(): {
   readonly askCode: AskCode;
 } {
   const [asked, setAsked] = useState<AskedCode>();
-  const giveUp = useRef(() => {});
-  useEffect(() => () => giveUp.current(), []);
+  const cancel = useRef(() => {});
+  useEffect(() => () => cancel.current(), []);
   const askCode = useCallback<AskCode>(
     (devices, give) =>
       new Promise((resolve) => {
-        giveUp.current = () => resolve(false);
+        cancel.current = () => resolve(false);
         const end = (isGiven: boolean) => {
           setAsked(undefined);
           resolve(isGiven);

@@ -27,11 +27,11 @@ interface CodeFormProps {
   /** Not where it is one part of a page. */
   readonly takesFocus?: boolean;
   /** The way back to a log-in. */
-  readonly giveUp?: () => void;
+  readonly cancel?: () => void;
 }
 
 /** Asks for the code of a device, as often as it takes. */
-function CodeForm({ devices, give, done, takesFocus = true, giveUp }: CodeFormProps) {
+function CodeForm({ devices, give, done, takesFocus = true, cancel }: CodeFormProps) {
   const messages = codeMessagesIn[useI18n().language];
   const chosen = useRef<HTMLSelectElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -79,9 +79,9 @@ function CodeForm({ devices, give, done, takesFocus = true, giveUp }: CodeFormPr
         <summary css={summary}>{messages.lost}</summary>
         <p>{messages.help}</p>
       </details>
-      {giveUp && (
-        <Button variant="quiet" onClick={giveUp}>
-          {messages.giveUp}
+      {cancel && (
+        <Button variant="quiet" onClick={cancel}>
+          {messages.cancel}
         </Button>
       )}
     </div>

@@ -12,7 +12,7 @@ export const codeMessages = {
   checking: 'Checking…',
   refused: 'The time for this is over. Log in again.',
   unavailable: 'The code could not be checked. It is still here: please try again in a moment.',
-  giveUp: 'Log in as somebody else',
+  cancel: 'Log in as somebody else',
   lost: 'Lost your device?',
   help: 'If you added two, use the other one. If not, ask the founder: once the lost one is removed, you log in with your password alone and add a new one. There are no recovery codes.',
 } as const;
