@@ -61,7 +61,7 @@ test.each([
     expect(html).toContain(`<title>${title} · Torsa</title>`);
     expect(html).toContain(`data-prerendered-path="${path}"`);
     expect(html).toContain('data-remote="sample"');
-    expect(html).toMatch(/<style data-emotion="css /);
+    expect(html).toMatch(/<style data-styles="/);
   },
 );
 

@@ -10,6 +10,7 @@ import type { SiteConfig } from '@torsa/shared/site-config';
 import type { ReactElement } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { createStyleCache } from './document/create-style-cache.ts';
+import type { DocumentStyles } from './document/document-styles.ts';
 import { documentIcons } from './document/icons/document-icons.ts';
 import { renderHtml } from './document/render-html.ts';
 import { buildSeo } from './document/seo/build-seo.ts';
@@ -77,7 +78,7 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
   return withContentPolicy(document, {
     backendUrl: siteConfig.backendUrl,
     scripts: inlineScripts,
-    styles: [ownStyle({ fonts: fontUrls, language }), ...styleTexts(styles)],
+    styles: [ownStyle({ fonts: fontUrls, language }), styles.css],
   });
 };
 
@@ -146,16 +147,13 @@ async function describePage(
   }
 }
 
-/** Of the style elements that emotion has made. */
-function styleTexts(elements: string): readonly string[] {
-  return [...elements.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
-}
-
-async function renderWithStyles(page: ReactElement): Promise<{ html: string; styles: string }> {
+async function renderWithStyles(
+  page: ReactElement,
+): Promise<{ html: string; styles: DocumentStyles }> {
   const cache = createStyleCache();
   // Makes emotion keep the text of what it inserts, which the extraction below reads.
   cache.compat = true;
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+  const { extractCritical } = createEmotionServer(cache);
   const html = await renderHtml(<CacheProvider value={cache}>{page}</CacheProvider>);
-  return { html, styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)) };
+  return { html, styles: extractCritical(html) };
 }

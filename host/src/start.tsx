@@ -3,6 +3,7 @@ import { provideSiteConfig } from '@torsa/shared/site-config';
 import { type ReactElement, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { adoptStyles } from './document/adopt-styles.ts';
 import { createStyleCache } from './document/create-style-cache.ts';
 import type { DocumentData } from './document/read-document.ts';
 import { createSite } from './federation/site.ts';
@@ -36,6 +37,7 @@ export async function start(
   // Its files are asked for. Somebody may press something before all of this is hydrated.
   await pause();
   const cache = createStyleCache();
+  adoptStyles(cache);
   const shown = company ? { ...messages, company } : messages;
   const app = <App {...{ cache, language, messages: shown, navigation, site, held }} />;
   if (held) hydrate(container, app, held);

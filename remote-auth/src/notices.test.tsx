@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { routesIn } from '@torsa/shared/contract/load-in';
 import { createI18n, I18nProvider } from '@torsa/shared/i18n';
-import { type Language, languages } from '@torsa/shared/i18n/languages';
+import type { Language } from '@torsa/shared/i18n/languages';
+import { completeLanguages } from '@torsa/shared/testing/complete-languages';
 import { renderPage } from '@torsa/shared/testing/render-page';
 import { type Answers, answersFor, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -26,38 +27,79 @@ const listed = (isListed: boolean): Answers => ({
 const away = problem(503, '');
 const refused = problem(400, 'invalid_credentials');
 
-const outcomes: readonly (readonly [path: string, outcome: string, Answers, notice: RegExp])[] = [
-  ['/auth/login', 'refused', signIn(refused), /do not belong together/],
-  ['/auth/login', 'unconfirmed', signIn(problem(400, 'email_not_confirmed')), /not confirmed yet/],
-  ['/auth/login', 'unavailable', signIn(away), /could not reach/],
-  ['/auth/team-login', 'not listed', listed(false), /not on the team list/],
-  ['/auth/team-login', 'no team', { ...listed(true), ...answersFor({}) }, /no access to the team/],
-  ['/auth/team-login', 'refused', { ...listed(true), ...signIn(refused) }, /belong together/],
-  ['/auth/team-login', 'unavailable', { ...listed(true), ...signIn(away) }, /could not reach/],
-  ['/auth/founder-login', 'refused', signIn(refused), /founder ID and password do not belong/],
-  ['/auth/founder-login', 'unavailable', signIn(away), /could not reach/],
-  ['/auth/employee-login', 'not open', {}, /not open yet/],
-  ['/auth/signup', 'weak', { 'POST /auth/v1/signup': problem(422, 'weak_password') }, /too easy/],
-  ['/auth/signup', 'refused', { 'POST /auth/v1/signup': refused }, /could not be created/],
-  ['/auth/signup', 'unavailable', { 'POST /auth/v1/signup': away }, /could not reach/],
-  ['/auth/forgot-password', 'sent', { 'POST /auth/v1/recover': () => Response.json({}) }, /on its/],
-  ['/auth/forgot-password', 'refused', { 'POST /auth/v1/recover': refused }, /did not work/],
-  ['/auth/forgot-password', 'unavailable', { 'POST /auth/v1/recover': away }, /could not send/],
-];
+const idOf = (answer: () => Response): Answers => ({
+  'POST /rest/v1/rpc/employee_address': answer,
+});
+const switchOff = (answer: () => Response): Answers => ({
+  'POST /rest/v1/rpc/unsubscribe': answer,
+});
+const openLink = (answer: () => Response): Answers => ({ 'POST /auth/v1/verify': answer });
+
+/** The employee log-in is closed unless the founder has opened it. */
+const settingsOf = (outcome: string) =>
+  outcome.endsWith('once open') ? ({ logins: { employee: 'open' } } as const) : undefined;
+const passwordLink = '/auth/new-password?token_hash=abc&type=recovery';
+const mailLink = '/auth/unsubscribe#kind=waiting&token=abc';
+
+const outcomes: readonly (readonly [address: string, outcome: string, Answers, notice: RegExp])[] =
+  [
+    ['/auth/login', 'refused', signIn(refused), /do not belong together/],
+    [
+      '/auth/login',
+      'unconfirmed',
+      signIn(problem(400, 'email_not_confirmed')),
+      /not confirmed yet/,
+    ],
+    ['/auth/login', 'unavailable', signIn(away), /could not reach/],
+    ['/auth/team-login', 'not listed', listed(false), /not on the team list/],
+    [
+      '/auth/team-login',
+      'no team',
+      { ...listed(true), ...answersFor({}) },
+      /no access to the team/,
+    ],
+    ['/auth/team-login', 'refused', { ...listed(true), ...signIn(refused) }, /belong together/],
+    ['/auth/team-login', 'unavailable', { ...listed(true), ...signIn(away) }, /could not reach/],
+    ['/auth/founder-login', 'refused', signIn(refused), /founder ID and password do not belong/],
+    ['/auth/founder-login', 'unavailable', signIn(away), /could not reach/],
+    ['/auth/employee-login', 'not open', {}, /not open yet/],
+    [
+      '/auth/employee-login',
+      'refused once open',
+      idOf(() => Response.json(null)),
+      /belong together/,
+    ],
+    ['/auth/employee-login', 'away once open', idOf(away), /could not reach/],
+    ['/auth/signup', 'weak', { 'POST /auth/v1/signup': problem(422, 'weak_password') }, /too easy/],
+    ['/auth/signup', 'refused', { 'POST /auth/v1/signup': refused }, /could not be created/],
+    ['/auth/signup', 'unavailable', { 'POST /auth/v1/signup': away }, /could not reach/],
+    [
+      '/auth/forgot-password',
+      'sent',
+      { 'POST /auth/v1/recover': () => Response.json({}) },
+      /on its/,
+    ],
+    ['/auth/forgot-password', 'refused', { 'POST /auth/v1/recover': refused }, /did not work/],
+    ['/auth/forgot-password', 'unavailable', { 'POST /auth/v1/recover': away }, /could not send/],
+    [passwordLink, 'unavailable', openLink(away), /could not|cannot/],
+    [mailLink, 'off', switchOff(() => Response.json('waiting')), /wait any more/],
+    [mailLink, 'no such link', switchOff(() => Response.json(null)), /does not work/],
+    [mailLink, 'unavailable', switchOff(away), /Nothing has changed/],
+  ];
 
 /** Nothing but Bengali, with an address in it at most. */
 const bengali = /^(asha@client\.test)?[^A-Za-z]*(\?[^A-Za-z]*)?।$/;
 
 const cases = outcomes.flatMap((outcome) =>
-  languages.map((language) => [...outcome, language] as const),
+  completeLanguages.map((language) => [...outcome, language] as const),
 );
 
 test.each(cases)(
   '%s, %s: ten seconds later the page still says so in its language',
   async (...of) => {
-    const [path, , answers, words, language] = of;
+    const [address, outcome, answers, words, language] = of;
     stubBackend(answers);
-    const page = await open(path, language);
+    const page = await open(address, language, settingsOf(outcome));
     submit();
     const notice = await waitFor(() => {
       const found = document.querySelector('main :is(div[role=alert], div[role=status])');
@@ -67,12 +109,12 @@ test.each(cases)(
     vi.useFakeTimers();
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(notice.isConnected).toBe(true);
-    expect(notice.textContent).toMatch(language === 'en' ? words : bengali);
-    expect(page.address()).toBe(path);
+    expect(notice.textContent).toMatch(language === 'bn' ? bengali : words);
+    expect(pathOf(page.address())).toBe(pathOf(address));
   },
 );
 
-test.each(languages)(
+test.each(completeLanguages)(
   'two passwords that differ are said above the form and beside the field, in %s',
   async (language) => {
     const calls = stubBackend({});
@@ -86,7 +128,10 @@ test.each(languages)(
   },
 );
 
-async function open(path: string, language: Language) {
+const pathOf = (address: string) => address.replace(/[?#].*/, '');
+
+async function open(address: string, language: Language, settings?: ReturnType<typeof settingsOf>) {
+  const path = pathOf(address);
   const route = routesIn(language, { routes }).routes.find((one) => one.path === path);
   const { default: Page } = (await route?.load()) ?? {};
   if (!Page) throw new Error(`There is no page ${path}.`);
@@ -94,7 +139,8 @@ async function open(path: string, language: Language) {
     <I18nProvider value={createI18n(language)}>
       <Page />
     </I18nProvider>,
-    path,
+    address,
+    settings,
   );
 }
 

@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
 import { routesIn } from '@torsa/shared/contract/load-in';
-import { type Language, languages } from '@torsa/shared/i18n/languages';
+import type { InLanguages } from '@torsa/shared/i18n/languages';
 import { accessRules } from '@torsa/shared/testing/access-rules';
+import { completeLanguages } from '@torsa/shared/testing/complete-languages';
 import { renderPage } from '@torsa/shared/testing/render-page';
 import { describe, expect, test } from 'vitest';
 import { routes } from './routes.ts';
 
-const headings: Record<(typeof routes)[number]['path'], Record<Language, string>> = {
+const headings: Record<(typeof routes)[number]['path'], InLanguages<string>> = {
   '/auth/login': { en: 'Log In', bn: 'লগ-ইন' },
   '/auth/signup': { en: 'Sign Up', bn: 'সাইন-আপ' },
   '/auth/check-email': { en: 'Check Your Email', bn: 'আপনার ইমেল দেখুন' },
@@ -19,7 +20,7 @@ const headings: Record<(typeof routes)[number]['path'], Record<Language, string>
   '/auth/founder-login': { en: 'Founder Login', bn: 'প্রতিষ্ঠাতা লগ-ইন' },
 };
 
-describe.each(languages)('in %s', (language) => {
+describe.each(completeLanguages)('in %s', (language) => {
   test.each(routesIn(language, { routes }).routes)(
     '§2 $path has its heading and its head',
     async ({ path, load }) => {

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Language } from '@torsa/shared/i18n/languages';
-import { accessRules } from '@torsa/shared/testing/access-rules';
 import { answersFor, type Person, refusal, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from './routes.ts';
@@ -47,29 +46,6 @@ test.each(routes)('§2 $path shows a loading text when there is no user', async 
   expect(headings(1)).toEqual([expect.stringMatching(title)]);
   expect(within(screen.getByRole('status')).getByText(/^Loading /)).toBeTruthy();
   expect((await load.en()).default.head).toMatchObject({ description: expect.stringMatching(/./) });
-});
-
-test('§6 who may see which page', () => {
-  const staff = { ...accessRules.team, roles: ['team', 'founder_local'] };
-  expect(Object.fromEntries(routes.map(({ path, access }) => [path, access]))).toEqual({
-    '/dashboard/user': accessRules.client,
-    '/dashboard/team': accessRules.team,
-    '/founder-dashboard': accessRules.founder,
-    '/dashboard/inbox': staff,
-    '/dashboard/inbox/:id': staff,
-    '/dashboard/messages': accessRules.client,
-    '/dashboard/messages/:id': accessRules.client,
-    '/dashboard/projects': accessRules.client,
-    '/dashboard/projects/:id': accessRules.client,
-    '/founder-dashboard/people': accessRules.founder,
-    '/founder-dashboard/audit': accessRules.founder,
-    '/founder-dashboard/analytics': accessRules.founder,
-    '/founder-dashboard/settings': accessRules.founder,
-    '/dashboard/team-members': accessRules.team,
-    '/dashboard/tasks': staff,
-    '/dashboard/reports': staff,
-    '/account': accessRules.client,
-  });
 });
 
 test.each([

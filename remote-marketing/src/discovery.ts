@@ -1,4 +1,5 @@
 import type { DiscoverPage } from '@torsa/shared/contract/discovery';
+import { type Language, wordsIn } from '@torsa/shared/i18n/languages';
 import { jobPostings } from './careers/job-postings.ts';
 import { linkPictures as bn } from './link-pictures/link-pictures.bn.ts';
 import { linkPictures as en } from './link-pictures/link-pictures.en.ts';
@@ -6,7 +7,7 @@ import type { routes } from './routes.ts';
 import { isServiceId } from './services/service-ids.ts';
 import { serviceThing } from './services/service-thing.ts';
 
-const pictures = { en, bn };
+const picturesIn = (language: Language) => wordsIn(language, { en, bn });
 
 type PageId = (typeof routes)[number]['id'];
 
@@ -15,20 +16,20 @@ type PageId = (typeof routes)[number]['id'];
  * or whose entry has no picture, is shared with that of the site.
  */
 export const discovery = {
-  '*': ({ language }) => ({ picture: pictures[language].home }),
-  about: ({ language }) => ({ picture: pictures[language].about }),
-  contact: ({ language }) => ({ picture: pictures[language].contact }),
-  services: ({ language }) => ({ picture: pictures[language].services }),
+  '*': ({ language }) => ({ picture: picturesIn(language).home }),
+  about: ({ language }) => ({ picture: picturesIn(language).about }),
+  contact: ({ language }) => ({ picture: picturesIn(language).contact }),
+  services: ({ language }) => ({ picture: picturesIn(language).services }),
   service: ({ params: { serviceId }, ...page }) =>
     isServiceId(serviceId)
       ? {
-          picture: pictures[page.language][serviceId],
+          picture: picturesIn(page.language)[serviceId],
           structuredData: [serviceThing(serviceId, page)],
         }
-      : { picture: pictures[page.language].services },
-  team: ({ language }) => ({ picture: pictures[language]['our-team'] }),
+      : { picture: picturesIn(page.language).services },
+  team: ({ language }) => ({ picture: picturesIn(language)['our-team'] }),
   careers: (page) => ({
-    picture: pictures[page.language].careers,
+    picture: picturesIn(page.language).careers,
     structuredData: jobPostings(page),
   }),
 } satisfies Partial<Record<PageId | '*', DiscoverPage>>;

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { routesIn } from '@torsa/shared/contract/load-in';
-import { languages } from '@torsa/shared/i18n/languages';
+import { completeLanguages } from '@torsa/shared/testing/complete-languages';
 import { describe, expect, test } from 'vitest';
 import { renderPage } from './render-page.tsx';
 import { routes } from './routes.ts';
@@ -21,7 +21,7 @@ test('§2 the marketing pages', () => {
   expect(missing, 'docs/specification.md promises these pages: give them rows again').toEqual([]);
 });
 
-describe.each(languages)('in %s', (language) => {
+describe.each(completeLanguages)('in %s', (language) => {
   test.each(addresses)('%s has one h1, and leaves main to the host', async (address) => {
     await renderPage(address, language);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

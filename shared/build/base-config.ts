@@ -54,7 +54,7 @@ export function browserConfig(app: AppBuild, dev: boolean): Configuration {
     },
     plugins: dev
       ? [new ReactRefreshRspackPlugin()]
-      : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })],
+      : [compileAhead, new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })],
     ...(dev ? { lazyCompilation: false, devServer: devServer(devPort) } : {}),
   };
 }
@@ -91,6 +91,17 @@ export function budgetsOf({ budget, assetBudget }: AppBuild) {
 export function appGlobal({ name, dir }: AppBuild, dev: boolean): string {
   return buildGlobal(name, dev ? devBuild : buildId(dir));
 }
+
+/**
+ * Tells the browser that nearly all functions of a file are called while it starts: Chromium compiles them beside the
+ * main thread then, as the file arrives, where each would stop the main thread once it is called.
+ */
+const compileAhead = new rspack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  // Behind the minifier, which drops comments, and before names and integrity are made from the content.
+  stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
+});
 
 /** Files with the words of a language: `messages/en.ts`, `about.bn.ts`. */
 const catalogue = new RegExp(`[./](${languages.join('|')})\\.ts$`);

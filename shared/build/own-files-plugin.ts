@@ -12,6 +12,15 @@ export class OwnFilesPlugin {
   }
 
   apply(compiler: Compiler): void {
+    compiler.hooks.normalModuleFactory.tap('OwnFiles', ({ hooks }) => {
+      // To resolve it would only tell that there is no such module.
+      hooks.beforeResolve.tapPromise('OwnFiles', async ({ request, contextInfo }) => {
+        if (!/^@torsa\/(host|remote-[^/]+)(\/|$)/.test(request)) return;
+        const stack = refusal(contextInfo.issuer, request);
+        // What is printed of an error is its stack, which would be of this file.
+        throw Object.assign(new Error(stack), { stack });
+      });
+    });
     compiler.hooks.compilation.tap('OwnFiles', (compilation) => {
       // Later, modules may be parts of others.
       compilation.hooks.finishModules.tap('OwnFiles', () => this.#check(compilation));
@@ -23,17 +32,17 @@ export class OwnFilesPlugin {
       const file = fileOf(module);
       if (!file || !/^(host|remote-[^/]+)\//.test(nameOf(file)) || this.#isOwn(file)) continue;
       const issuer = fileOf(moduleGraph.getIssuer(module));
-      errors.push(
-        new rspack.WebpackError(
-          `${nameOf(issuer ?? this.#dir)} imports ${nameOf(file)}, a file of another app.\nApps meet at run time alone: move what both need to shared/, or copy it.`,
-        ),
-      );
+      errors.push(new rspack.WebpackError(refusal(issuer ?? this.#dir, nameOf(file))));
     }
   }
 
   #isOwn(file: string): boolean {
     return file.startsWith(this.#dir + path.sep);
   }
+}
+
+function refusal(issuer: string, imported: string): string {
+  return `${nameOf(issuer)} imports ${imported}, a file of another app.\nApps meet at run time alone: move what both need to shared/, or copy it.`;
 }
 
 function fileOf(module: unknown): string | undefined {

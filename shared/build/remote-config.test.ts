@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { rspack } from '@rspack/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseReleaseManifest } from '#contract/release-manifest.ts';
@@ -192,6 +193,29 @@ test('a file of another app fails the build, however it is imported', async () =
     'about-page.ts imports remote-auth/src/routes.ts, a file of another app.',
   );
   expect(existsSync(dist('release.json'))).toBe(false);
+});
+
+test('a module of another app, by the name of its package, fails the build with the same words', async () => {
+  writeSource('about-page.ts', `${aboutPage} export { routes } from '@torsa/remote-auth/routes';`);
+  const errors = await build();
+  expect(errors).not.toEqual([]);
+  for (const error of errors) {
+    expect(error).toMatch(
+      /about-page.ts imports @torsa\/remote-auth\/routes, a file of another app/,
+    );
+    // With colours its last line is a margin alone.
+    expect(stripVTControlCharacters(error).trim().split('\n').length).toBeLessThanOrEqual(3);
+  }
+  expect(existsSync(dist('release.json'))).toBe(false);
+});
+
+test('a table that is not exported is told in one line, where documents need more than it too', async () => {
+  writeSource('about-page.ts', aboutPage);
+  writeSource('routes.ts', 'const routes = [];');
+  writeSource('node.ts', `export * from './routes.ts'; export const loadDiscovery = () => {};`);
+  expect(await build()).toEqual([expect.stringContaining('must export a list of pages')]);
+  rmSync(path.join(dir, 'src/node.ts'));
+  writeRoutes('about');
 });
 
 test('a source that cannot be compiled fails the build and leaves no manifest', async () => {

@@ -38,7 +38,8 @@ function remoteBrowserConfig(app: AppBuild, dev: boolean): Configuration {
     entry: {},
     plugins: [
       ...(config.plugins ?? []),
-      dev ? new OwnFilesPlugin(app.dir) : new SharedChunksPlugin(),
+      new OwnFilesPlugin(app.dir),
+      dev ? undefined : new SharedChunksPlugin(),
       // The first version of the plugin: its container is small, the second brings its runtime into every remote.
       new rspack.container.ModuleFederationPluginV1({
         name: app.name,

@@ -69,7 +69,12 @@ const bubbles = {
     color: color.onRiver,
   }),
 };
-const further = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
+const further = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '2.75rem',
+  [media.tablet]: { fontSize: fontSize.small },
+});
 const form = css({
   display: 'grid',
   gridTemplateColumns: '1fr auto',

@@ -24,7 +24,7 @@ test('carries the page, its head and its styles', () => {
   const root = document.getElementById(documentIds.root);
   expect(root?.innerHTML).toBe(parts.body.html);
   expect(root?.dataset['prerenderedPath']).toBe('/about');
-  expect(document.querySelector('style[data-emotion="css x"]')?.textContent).toContain('color:red');
+  expect(document.querySelector('style[data-styles="x y"]')?.textContent).toContain('color:red');
 });
 
 const linksOf = (document: Document) =>
@@ -99,6 +99,11 @@ test('loads the fonts of its language ahead, after all that the first paint need
     expect(font.getAttribute('type')).toBe('font/woff2');
     expect(root?.compareDocumentPosition(font)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   }
+});
+
+test('loads nothing but scripts ahead in development, where all else is used seconds later', () => {
+  const document = write({ devScript: 'record()', releases: releasesOf({}) });
+  expect(document.querySelector('[rel="preload"]:not([as="script"])')).toBeNull();
 });
 
 test('a document that names no remote has those of all fetched at once', () => {

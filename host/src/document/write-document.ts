@@ -15,6 +15,7 @@ import { robots } from '../head/robots.ts';
 import type { DocumentMessages } from '../messages/document-messages.ts';
 import { themeColorTags } from '../theme/theme-color.ts';
 import { beforePaint } from './before-paint.ts';
+import { type DocumentStyles, styleElement } from './document-styles.ts';
 import { escapeHtml, scriptJson } from './escape-html.ts';
 import { afterFirstPicture, firstPicturePreload, startScripts } from './first-picture.ts';
 import { iconLinks } from './icon-links.ts';
@@ -35,8 +36,8 @@ export interface DocumentParts {
   readonly icons?: DocumentIcons;
   readonly scripts: readonly DocumentAsset[];
   readonly preloads: readonly DocumentAsset[];
-  /** Style elements that emotion collected. */
-  readonly styles: string;
+  /** None in development. */
+  readonly styles?: DocumentStyles;
   /** What to show at once. With a prerendered path, the browser takes it over at that path and nowhere else. */
   readonly body: { readonly html: string; readonly prerenderedPath: string | undefined };
   /** The path, without a language, of a page that anybody may find; its head names it in every language. */
@@ -62,13 +63,13 @@ export function writeDocument(parts: DocumentParts): string {
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
-${picture || preloads + parts.scripts.map(scriptPreload).join('')}${releasesPreload(parts.releases)}<meta name="viewport" content="width=device-width, initial-scale=1">
+${picture || preloads + parts.scripts.map(scriptPreload).join('')}${releasesPreload(parts)}<meta name="viewport" content="width=device-width, initial-scale=1">
 ${themeColorTags}<script>${beforePaint}</script>
 <title>${escapeHtml(fullTitle(head, messages.shell.company.name))}</title>
 <meta name="description" content="${escapeHtml(head.description)}">
 <meta name="robots" content="${robots(parts.seo !== undefined)}">
 ${alternateLinks(parts)}${seoTags(parts)}${iconLinks(language, parts.icons)}${parts.devScript ? `<script>${parts.devScript}</script>\n` : ''}${picture ? '' : scripts}<style>${ownStyle(parts)}</style>
-${language === 'bn' ? `<script>${waitForBengali}</script>\n` : ''}${parts.styles}
+${language === 'bn' ? `<script>${waitForBengali}</script>\n` : ''}${parts.styles ? styleElement(parts.styles) : ''}
 ${json(documentIds.releases, parts.releases)}
 ${json(documentIds.siteConfig, parts.siteConfig)}
 </head>
@@ -78,7 +79,7 @@ ${json(documentIds.messages, messages.shell)}
 ${json(documentIds.navigation, parts.navigation)}
 ${earlyNotice(escapeHtml(messages.notAlive))}
 <noscript><p>${escapeHtml(messages.noScript)}</p></noscript>
-${linkedData(parts.seo)}${preloadedFonts(parts.fonts, language).map(fontPreload).join('')}${picture && afterFirstPicture(preloads + scripts)}</body>
+${linkedData(parts.seo)}${fontPreloads(parts)}${picture && afterFirstPicture(preloads + scripts)}</body>
 </html>
 `;
 }
@@ -126,15 +127,21 @@ function scriptPreload({ url, integrity }: DocumentAsset): string {
   return `<link rel="preload" as="script" crossorigin="anonymous" href="${escapeHtml(url)}"${integrityAttribute(integrity)}>\n`;
 }
 
-function releasesPreload({ remotes }: SiteReleases): string {
-  if (Object.keys(remotes).length > 0) return '';
+/** Not in development, where scripts are seconds in the making: Chromium would warn of what they do not use at once. */
+function releasesPreload({ releases, devScript }: DocumentParts): string {
+  if (devScript || Object.keys(releases.remotes).length > 0) return '';
   return `<link rel="preload" as="fetch" crossorigin="anonymous" href="/${allReleasesFile}">\n`;
 }
 
 /**
- * Without credentials, as style sheets load fonts: else each would be loaded twice. It stands at the end of the body:
- * for a font that is preloaded in the head, Chromium holds back the first paint by a tenth of a second.
+ * At the end of the body: for a font that is preloaded in the head, Chromium holds back the first paint by a tenth of a
+ * second. Not in development either, as above.
  */
+function fontPreloads({ fonts, language, devScript }: DocumentParts): string {
+  return devScript ? '' : preloadedFonts(fonts, language).map(fontPreload).join('');
+}
+
+/** Without credentials, as style sheets load fonts: else each would be loaded twice. */
 function fontPreload(url: string): string {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${escapeHtml(url)}">\n`;
 }

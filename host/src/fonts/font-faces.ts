@@ -1,4 +1,4 @@
-import type { Language } from '@torsa/shared/i18n/languages';
+import { type InLanguages, type Language, wordsIn } from '@torsa/shared/i18n/languages';
 import description from './faces.json' with { type: 'json' };
 
 const { faces, fallbacks } = description;
@@ -23,11 +23,11 @@ const bengali = {
   display: 'optional',
 } as const;
 
-/** The script of its own words, then those of what else may stand between them. */
+/** The script of its own words, then those of what else may stand between them. One of which we have no font has the system's. */
 const scriptsOf = {
   en: [latin],
   bn: [bengali, latin],
-} as const satisfies Record<Language, readonly FontsOfScript[]>;
+} as const satisfies InLanguages<readonly FontsOfScript[]>;
 
 /** Names under which systems have a font for Bengali: Windows, macOS and iOS, Android, Linux. */
 const systemBengali = [
@@ -61,7 +61,7 @@ export const bengaliNowFaces = [
  */
 export function fontFaceCss(urls: FontUrls, language: Language): string {
   return [
-    ...scriptsOf[language].flatMap(({ names, display }) =>
+    ...wordsIn<readonly FontsOfScript[]>(language, scriptsOf).flatMap(({ names, display }) =>
       names.map((name) => ownFace(name, urls[name], display)),
     ),
     ...fallbacks.map(fallbackFace),
@@ -95,6 +95,6 @@ function fallbackFace(fallback: (typeof fallbacks)[number]): string {
 
 /** The addresses of the fonts to load before anything asks for them. */
 export function preloadedFonts(urls: FontUrls, language: Language): readonly string[] {
-  const [ofItsWords] = scriptsOf[language];
-  return ofItsWords.names.map((name) => urls[name]);
+  const [ofItsWords] = wordsIn<readonly FontsOfScript[]>(language, scriptsOf);
+  return ofItsWords?.names.map((name) => urls[name]) ?? [];
 }

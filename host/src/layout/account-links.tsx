@@ -14,9 +14,6 @@ const links = css({
     display: 'flex',
     gap: space.xxs,
     alignItems: 'center',
-    justifyContent: 'flex-end',
-    // As wide for whoever is signed in as for guests: what stands before it does not move.
-    minInlineSize: '20rem',
   },
   [media.wide]: { gap: space.xs },
   // The staff's way in comes after the clients'.

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { en } from '../messages/en.ts';
+import { MessagesProvider } from '../messages/messages-context.ts';
 import { renderAt } from '../testing/render-at.tsx';
 import { Footer } from './footer.tsx';
 
@@ -38,4 +39,16 @@ test('has quick links in a navigation of its own', () => {
 
 test('leads to the social networks', () => {
   for (const { name, url } of company.socialLinks) expect(addressOf(name)).toBe(url);
+});
+
+test('a number of the registration stays in the line of the word before it', () => {
+  const given = { ...company.given, registration: 'CIN U72900WB2019PTC1, Cooch Behar' };
+  renderAt(
+    '/',
+    <MessagesProvider value={{ ...en, company: { ...company, given } }}>
+      <Footer />
+    </MessagesProvider>,
+  );
+  const text = document.body.textContent;
+  expect(text).toContain('CIN\u00a0U72900WB2019PTC1, Cooch Behar');
 });

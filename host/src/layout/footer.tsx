@@ -59,6 +59,8 @@ const legal = css(awayAtWork, {
 export function Footer() {
   const { company, footer: words } = useMessages();
   const { legalName, registration, whatsapp } = company.given;
+  // A number stays with the word before it.
+  const legalFacts = [legalName, registration?.replaceAll(/ (?=\S*\d)/g, '\u00a0')].filter(Boolean);
   const quickLinks = useSlot('footer@1');
 
   return (
@@ -131,9 +133,7 @@ export function Footer() {
         <p>
           © {company.name}. {company.tagline}
         </p>
-        {(legalName || registration) && (
-          <p>{[legalName, registration].filter(Boolean).join(' · ')}</p>
-        )}
+        {legalFacts.length > 0 && <p>{legalFacts.join(' · ')}</p>}
       </Container>
     </footer>
   );

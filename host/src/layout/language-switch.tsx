@@ -1,5 +1,5 @@
 import { useI18n } from '@torsa/shared/i18n';
-import { languageNames, languages, pathIn } from '@torsa/shared/i18n/languages';
+import { languages, languageTable, pathIn } from '@torsa/shared/i18n/languages';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useLocation } from 'react-router-dom';
 import { useMessages } from '../messages/messages-context.ts';
@@ -18,7 +18,7 @@ export function LanguageSwitch() {
     .filter((language) => language !== shown)
     .map((language) => (
       <a key={language} href={pathIn(language, pathname)} hrefLang={language} css={navItem}>
-        <span lang={language}>{languageNames[language]}</span>
+        <span lang={language}>{languageTable[language].name}</span>
         <span css={visuallyHidden}> {texts[language]}</span>
       </a>
     ));

@@ -23,7 +23,7 @@ export const navItem = css({
   whiteSpace: 'nowrap',
   wordSpacing: '0.08em',
   transition: `background-color ${motion.fast} ${motion.ease}`,
-  '&:hover': { backgroundColor: color.sunken, color: color.text },
+  [media.hover]: { '&:hover': { backgroundColor: color.sunken, color: color.text } },
   '&:active': { backgroundColor: color.line },
   // The background that marks it is gone there.
   [media.forcedColors]: {

@@ -135,13 +135,14 @@ export function Navbar() {
             <SlotEntries slot="navbar@1" />
           </div>
           <div css={lastItems}>
+            <AccountLinks />
+          </div>
+          {/* At the end, where it stands still whoever is signed in. */}
+          <div css={lastItems}>
             <ThemeSwitch />
             <a css={call} href={`tel:${phone.number}`}>
               {phone.display}
             </a>
-          </div>
-          <div css={lastItems}>
-            <AccountLinks />
           </div>
         </nav>
         <div css={language}>

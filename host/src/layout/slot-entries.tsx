@@ -17,7 +17,7 @@ const emphasized = css(navItem, {
   borderRadius: radius.pill,
   backgroundColor: color.river,
   color: color.onRiver,
-  '&:hover': { backgroundColor: color.riverStrong, color: color.onRiver },
+  [media.hover]: { '&:hover': { backgroundColor: color.riverStrong, color: color.onRiver } },
   '&[aria-current="page"]': { borderRadius: radius.pill, color: color.onRiver, boxShadow: 'none' },
 });
 

@@ -1,5 +1,6 @@
 import type { Company } from '@torsa/shared/company';
 import { companyOf } from '@torsa/shared/company/company-of';
+import type { InLanguages } from '@torsa/shared/i18n/languages';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { logOutToasts } from '@torsa/shared/log-out/log-out-toasts.en';
 
@@ -9,7 +10,7 @@ const words = {
   languages: {
     en: 'Read this page in English',
     bn: 'Read this page in Bengali',
-  },
+  } as InLanguages<string>,
   theme: {
     toDark: 'Switch to the dark theme',
     toLight: 'Switch to the light theme',

@@ -1,5 +1,5 @@
 import type { Company } from '@torsa/shared/company';
-import type { Language } from '@torsa/shared/i18n/languages';
+import { type Language, wordsIn } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import type { Preview } from '../federation/choose-releases.ts';
 import { usePreview } from './preview-state.ts';
@@ -25,7 +25,7 @@ export async function startPreview(
     );
     if (wanted === settingsPreview) {
       const company = previewSettings(language, siteConfig);
-      usePreview.setState({ preview: { status: 'settings', ...previewWords[language] } });
+      usePreview.setState({ preview: { status: 'settings', ...wordsIn(language, previewWords) } });
       return { company };
     }
     const release = await loadPreview(wanted);

@@ -10,14 +10,18 @@ interface PageErrorBoundaryProps {
 interface PageErrorBoundaryState {
   readonly attempt: string;
   readonly hasFailed: boolean;
+  readonly error?: unknown;
 }
 
-/** Shows something else in place of children that failed; the root reports why. A class, because React has no hook for it. */
+/** What the build puts its mode into. */
+declare const process: { readonly env: { readonly NODE_ENV: string } };
+
+/** Shows something else in place of children that failed, in development with the cause; the root reports why. A class, because React has no hook for it. */
 export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErrorBoundaryState> {
   override state: PageErrorBoundaryState = { attempt: this.props.attempt, hasFailed: false };
 
-  static getDerivedStateFromError(): Partial<PageErrorBoundaryState> {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown): Partial<PageErrorBoundaryState> {
+    return { hasFailed: true, error };
   }
 
   static getDerivedStateFromProps(
@@ -28,6 +32,14 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErr
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
+    const { hasFailed, error } = this.state;
+    if (!hasFailed) return this.props.children;
+    if (process.env.NODE_ENV !== 'development') return this.props.fallback;
+    return (
+      <>
+        {this.props.fallback}
+        <pre>{error instanceof Error ? error.message : String(error)}</pre>
+      </>
+    );
   }
 }

@@ -26,6 +26,6 @@ export const sampleParts: DocumentParts = {
   },
   scripts: [{ url: '/apps/host/files/host.js', integrity }],
   preloads: [{ url: '/apps/marketing/files/about.js', integrity }],
-  styles: '<style data-emotion="css x">.css-x{color:red}</style>',
+  styles: { ids: ['x', 'y'], css: '.css-x{color:red}' },
   body: { html: '<main><h1>About</h1></main>', prerenderedPath: '/about' },
 };

@@ -34,6 +34,8 @@ const frame = css({
   backgroundColor: color.surface,
   color: color.text,
   boxShadow: shadow.high,
+  // A phone's page is all below it.
+  [media.phone]: { boxShadow: shadow.low },
   // A finger that moves sideways is ours; up and down it still scrolls the page.
   touchAction: 'pan-y',
   userSelect: 'none',
@@ -60,7 +62,7 @@ const close = css({
   fontSize: '1.5rem',
   lineHeight: 1,
   cursor: 'pointer',
-  '&:hover': { color: color.text, backgroundColor: color.sunken },
+  [media.hover]: { '&:hover': { color: color.text, backgroundColor: color.sunken } },
 });
 
 /**

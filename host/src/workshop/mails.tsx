@@ -3,10 +3,9 @@ import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import {
   type AccountMailName,
-  accountMail,
   accountMails,
-  inLanguage,
-} from '../../../supabase/functions/_shared/account-mails.ts';
+} from '../../../supabase/functions/_shared/account-mail-words.ts';
+import { accountMail, inLanguage } from '../../../supabase/functions/_shared/account-mails.ts';
 import { type ClaimedMail, composeMail } from '../../../supabase/functions/_shared/compose-mail.ts';
 import type { MailLanguage } from '../../../supabase/functions/_shared/mail-look.ts';
 

@@ -6,7 +6,9 @@ import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
 import { Skeleton } from '@torsa/shared/ui/skeleton';
+import { useEffect } from 'react';
 import { ChatWidget } from '../chat/chat-widget.tsx';
+import { takeOver } from '../early/take-over.ts';
 import { LoadingPage } from '../routing/loading-page.tsx';
 import { NotFoundPage } from '../routing/not-found-page.tsx';
 import { PageError } from '../routing/page-error.tsx';
@@ -25,6 +27,11 @@ const stack = css({ display: 'grid', gap: tokens.space.l });
 
 /** Every shared part in every state, for those who work on them. In development alone: at `/__parts`. */
 export function Workshop() {
+  // As the shell and a page do: until then, what is pressed is kept.
+  useEffect(() => {
+    takeOver('shell');
+    takeOver('page');
+  }, []);
   return (
     <main>
       <PageHeader

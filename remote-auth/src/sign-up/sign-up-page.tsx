@@ -1,8 +1,10 @@
+import { css } from '@emotion/react';
 import type { PageHead } from '@torsa/shared/contract/remote';
 import { address, filled, secret } from '@torsa/shared/form/fields';
 import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link, useNavigate } from '@torsa/shared/router';
+import { tokens } from '@torsa/shared/theme/tokens';
 import { notify } from '@torsa/shared/toast';
 import { Field } from '@torsa/shared/ui/field';
 import { NewPasswordField } from '@torsa/shared/ui/new-password-field';
@@ -24,6 +26,8 @@ export interface SignUpMessages
       | 'confirmPassword'
       | 'signUp'
       | 'signingUp'
+      | 'data'
+      | 'privacy'
       | 'mismatch'
       | 'weak'
       | 'refused',
@@ -44,6 +48,14 @@ export interface SignUpMessages
   };
   readonly form: FormMessages;
 }
+
+const note = css({
+  marginBlockStart: tokens.space.m,
+  color: tokens.color.textMuted,
+  fontSize: tokens.fontSize.small,
+  // As high as a thumb needs, without moving the line.
+  a: { paddingBlock: '0.75rem' },
+});
 
 export function SignUpPage({ messages }: { readonly messages: SignUpMessages }) {
   const navigate = useNavigate();
@@ -110,6 +122,9 @@ export function SignUpPage({ messages }: { readonly messages: SignUpMessages }) 
           autoComplete="new-password"
         />
       </AuthForm>
+      <p css={note}>
+        {messages.data} <Link to="/privacy">{messages.privacy}</Link>
+      </p>
     </AuthPage>
   );
 }

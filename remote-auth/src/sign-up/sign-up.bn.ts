@@ -15,6 +15,8 @@ export default definePage('bn', SignUpPage, {
   confirmPassword: 'পাসওয়ার্ড নিশ্চিত করুন',
   signUp: 'সাইন-আপ করুন',
   signingUp: 'সাইন-আপ হচ্ছে…',
+  data: 'এসব শুধু আপনার অ্যাকাউন্ট আর প্রকল্পের কাজে লাগে, আর কিছুতে না।',
+  privacy: 'কী রাখি, কত দিন',
   problems: {
     fullNameMissing: 'আপনার পুরো নাম লিখুন।',
     passwordMissing: 'একটি পাসওয়ার্ড লিখুন।',

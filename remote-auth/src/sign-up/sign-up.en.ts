@@ -15,6 +15,8 @@ export default definePage('en', SignUpPage, {
   confirmPassword: 'Confirm Password',
   signUp: 'Sign Up',
   signingUp: 'Signing up…',
+  data: 'We use this for your account and your projects, and for nothing else.',
+  privacy: 'What we store',
   problems: {
     fullNameMissing: 'Enter your full name.',
     passwordMissing: 'Enter a password.',

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { problemOf } from '@torsa/shared/database/answer-of';
 import { Notice } from '@torsa/shared/ui/notice';
+import { useState } from 'react';
 import { Part } from '../parts/part.tsx';
 import type { AccountMessages } from './account-messages.en.ts';
 import type { Account, NotificationKind } from './account-query.ts';
@@ -20,8 +21,9 @@ export function NotificationsPart({ account, messages }: NotificationsPartProps)
   const save = useMutation({
     mutationFn: (isWanted: boolean) => saveNotifications(isWanted ? [] : [kind], account.version),
   });
-  // What is being stored is shown at once.
-  const isWanted = save.isPending ? save.variables : !account.muted.includes(kind);
+  // What is being stored is shown at once: what the library tells of it comes a moment later.
+  const [chosen, setChosen] = useState<boolean>();
+  const isWanted = chosen ?? !account.muted.includes(kind);
   return (
     <Part name="notifications" title={words.title}>
       {save.error && (
@@ -31,9 +33,11 @@ export function NotificationsPart({ account, messages }: NotificationsPartProps)
         <input
           type="checkbox"
           checked={isWanted}
-          aria-busy={save.isPending}
+          aria-busy={chosen !== undefined}
           onChange={({ target }) => {
-            if (!save.isPending) save.mutate(target.checked);
+            if (chosen !== undefined) return;
+            setChosen(target.checked);
+            save.mutate(target.checked, { onSettled: () => setChosen(undefined) });
           }}
         />
         {words[kind]}

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { problemOf } from '@torsa/shared/database/answer-of';
-import { type Language, languageNames, languages } from '@torsa/shared/i18n/languages';
+import { type Language, languages, languageTable } from '@torsa/shared/i18n/languages';
 import { chooseTheme, chosenTheme } from '@torsa/shared/theme/choose-theme';
 import { themes } from '@torsa/shared/theme/themes';
 import { Notice } from '@torsa/shared/ui/notice';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Part } from '../parts/part.tsx';
 import type { AccountMessages } from './account-messages.en.ts';
 import type { Account } from './account-query.ts';
@@ -52,9 +52,13 @@ export function PreferencesPart({ account, messages }: PreferencesPartProps) {
   );
 }
 
-const inItself = {
-  en: <span lang="en">{languageNames.en}</span>,
-  bn: <span lang="bn">{languageNames.bn}</span>,
-};
+const inItself = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    <span key={language} lang={language}>
+      {languageTable[language].name}
+    </span>,
+  ]),
+) as Record<Language, ReactNode>;
 const colours = ['system', ...themes] as const;
 type Theme = (typeof colours)[number];

@@ -2,6 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { dashboardMessages } from '../dashboard/dashboard-messages.en.ts';
 import { readingMessages } from '../data/reading-messages.en.ts';
+import { projectWords } from '../projects/project-words.en.ts';
 
 export const analyticsMessages = {
   ...dashboardMessages,
@@ -27,11 +28,13 @@ export const analyticsMessages = {
   noSubject: 'No subject',
   noSource: 'Not known',
   amount: 'How many',
+  services: projectWords.services,
   figures: {
     enquiries: {
       title: 'Enquiries',
       text: 'Messages of the contact form, without spam.',
       parts: 'By subject',
+      services: 'By service, from its page',
       sources: 'By the page they came from',
     },
     visits: {

@@ -34,6 +34,7 @@ const parts = [
   { figure: 'enquiries', part: 'App Development', amount: 3 },
   { figure: 'enquiries', part: '', amount: 1 },
   { figure: 'sources', part: '/services/apps', amount: 3 },
+  { figure: 'sources', part: '/services/ai-tool', amount: 2 },
   { figure: 'sources', part: '', amount: 1 },
   { figure: 'page_views', part: '/bn/about', amount: 12 },
 ];
@@ -70,7 +71,12 @@ test('each figure says how much in all, and a table has what its chart shows', a
 
 test.each([
   ['Enquiries', 'By subject', ['App Development3', 'No subject1']],
-  ['Enquiries', 'By the page they came from', ['/services/apps3', 'Not known1']],
+  ['Enquiries', 'By service, from its page', ['App Development3', 'AI Tools2']],
+  [
+    'Enquiries',
+    'By the page they came from',
+    ['/services/apps3', '/services/ai-tool2', 'Not known1'],
+  ],
   ['Page views', 'By page', ['/bn/about12']],
 ])('what %s are made of, %s, the largest first', async (figure, caption, parts) => {
   await open();
@@ -119,6 +125,6 @@ test('the file has a line for each step, with numbers as programs read them', as
 test('in Bengali all is Bengali, but for what people typed', async () => {
   await open('bn');
   const text =
-    screen.getByRole('main').textContent?.replaceAll(/App Development|\/[a-z/]+/g, '') ?? '';
+    screen.getByRole('main').textContent?.replaceAll(/App Development|\/[a-z/-]+/g, '') ?? '';
   expect(text.match(/[A-Za-z]+/g) ?? []).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { dashboardMessages } from '../dashboard/dashboard-messages.bn.ts';
 import { readingMessages } from '../data/reading-messages.bn.ts';
+import { projectWords } from '../projects/project-words.bn.ts';
 import type { AnalyticsMessages } from './analytics-messages.en.ts';
 import { AnalyticsPage } from './analytics-page.tsx';
 
@@ -29,11 +30,13 @@ const messages = {
   noSubject: 'বিষয় নেই',
   noSource: 'জানা নেই',
   amount: 'কত',
+  services: projectWords.services,
   figures: {
     enquiries: {
       title: 'জিজ্ঞাসা',
       text: 'যোগাযোগের ফর্মে আসা বার্তা, স্প্যাম বাদে।',
       parts: 'বিষয় ধরে',
+      services: 'পরিষেবা ধরে, তার পাতা থেকে',
       sources: 'যে পাতা থেকে এসেছে',
     },
     visits: {

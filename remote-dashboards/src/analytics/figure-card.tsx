@@ -10,6 +10,7 @@ import { Chart } from './chart.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { FigureTotal } from './figure-total.tsx';
 import { Parts } from './parts.tsx';
+import { partsByService } from './parts-by-service.ts';
 import type { Period } from './period.ts';
 import { valueIn } from './value-in.ts';
 
@@ -23,6 +24,7 @@ const content = css({
   alignItems: 'start',
   gap: `${space.m} ${space.xl}`,
 });
+const stack = css({ display: 'grid', gap: space.m });
 
 interface FigureCardProps {
   readonly figure: CompanyFigure;
@@ -44,6 +46,7 @@ export function FigureCard({ figure, figures, period, width, messages }: FigureC
   const hasNone = values.every((value) => !value);
   const partsOf = (wanted: Figures['parts'][number]['figure']) =>
     figures.parts.filter((part) => part.figure === wanted);
+  const byService = partsByService(partsOf('sources'), messages.services);
   return (
     <DashboardCard
       width={width}
@@ -87,11 +90,14 @@ export function FigureCard({ figure, figures, period, width, messages }: FigureC
             <Parts caption={words.parts} nameless={messages.noSubject} parts={partsOf(figure)} />
           )}
           {'sources' in words && (
-            <Parts
-              caption={words.sources}
-              nameless={messages.noSource}
-              parts={partsOf('sources')}
-            />
+            <div css={stack}>
+              {byService.length > 0 && <Parts caption={words.services} parts={byService} />}
+              <Parts
+                caption={words.sources}
+                nameless={messages.noSource}
+                parts={partsOf('sources')}
+              />
+            </div>
           )}
         </div>
       )}

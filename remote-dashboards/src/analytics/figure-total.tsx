@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import { locales } from '@torsa/shared/i18n/languages';
+import { languageTable } from '@torsa/shared/i18n/languages';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { AnalyticsMessages } from './analytics-messages.en.ts';
 
@@ -28,7 +28,7 @@ interface FigureTotalProps {
 /** How much there was of something, and how that has changed. */
 export function FigureTotal({ total, before, days, format: read, messages }: FigureTotalProps) {
   const { format, language } = useI18n();
-  const percent = new Intl.NumberFormat(locales[language], {
+  const percent = new Intl.NumberFormat(languageTable[language].locale, {
     style: 'percent',
     maximumFractionDigits: 0,
     signDisplay: 'exceptZero',

@@ -17,7 +17,7 @@ const share = css({
 interface PartsProps {
   readonly caption: string;
   /** What a part without a name is called. */
-  readonly nameless: string;
+  readonly nameless?: string;
   /** The largest first. */
   readonly parts: readonly FigurePart[];
 }

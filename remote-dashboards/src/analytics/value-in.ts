@@ -1,4 +1,4 @@
-import { type Language, locales } from '@torsa/shared/i18n/languages';
+import { type Language, languageTable } from '@torsa/shared/i18n/languages';
 import type { CompanyFigure } from './analytics-query.ts';
 
 // Bengali has a short word for seconds, and none for milliseconds.
@@ -7,7 +7,7 @@ const seconds = { style: 'unit', unit: 'second', unitDisplay: 'narrow' } as cons
 /** The value of a figure as it is read: `1.2s`, `0.04`, `1,240`. @param value milliseconds where it is a time */
 export function valueIn(language: Language, figure: CompanyFigure, value: number): string {
   const format = (amount: number, options: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(locales[language], options).format(amount);
+    new Intl.NumberFormat(languageTable[language].locale, options).format(amount);
   switch (figure) {
     case 'lcp':
     case 'inp':

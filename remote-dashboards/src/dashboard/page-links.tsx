@@ -15,7 +15,7 @@ const { color, radius, space } = tokens;
 // Under each other, or side by side where the card is wide.
 const list = css(plainList, {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
   gap: space.xs,
   [media.print]: { display: 'none' },
 });
@@ -31,7 +31,7 @@ const link = css({
   fontWeight: 550,
   lineHeight: 1.3,
   textDecoration: 'none',
-  '&:hover': { borderColor: color.river, color: color.river },
+  [media.hover]: { '&:hover': { borderColor: color.river, color: color.river } },
 });
 
 /** Ways from a dashboard to the pages where something is done. */

@@ -52,11 +52,13 @@ export function ProfileCard({ user, role, messages, children }: ProfileCardProps
             role === undefined ? [profile.userId, user.id] : [profile.role, role],
           ]}
           shortened={profile.userId}
+          copy={
+            role === undefined && (
+              <CopyButton text={user.id} name={profile.userId} messages={copy} />
+            )
+          }
         />
         <div css={actions}>
-          {role === undefined && (
-            <CopyButton text={user.id} name={profile.userId} messages={copy} />
-          )}
           {children}
           <LogOutButton messages={messages} />
         </div>

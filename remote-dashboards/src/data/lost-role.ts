@@ -1,12 +1,12 @@
 import { setFounder, useAuth } from '@torsa/shared/auth';
 import { answerOf, problemOf } from '@torsa/shared/database/answer-of';
-import type { Language } from '@torsa/shared/i18n/languages';
+import { readPath, wordsIn } from '@torsa/shared/i18n/languages';
 import { notify } from '@torsa/shared/toast';
 import { setCodeMissing } from './code-missing.ts';
 import { signedInBackend } from './signed-in-backend.ts';
 
 /** Of this file alone: it may come up on any page of the staff. */
-const words: Readonly<Record<Language, { readonly title: string; readonly message: string }>> = {
+const words = {
   en: {
     title: 'You no longer work here',
     message: 'The founder took you off the staff. Your own account is still there.',
@@ -45,6 +45,5 @@ async function askWhy(): Promise<void> {
   if (role !== 'user') return;
   await backend.auth.refreshSession();
   setFounder(false);
-  const language = document.documentElement.lang === 'bn' ? 'bn' : 'en';
-  notify({ kind: 'info', ...words[language] });
+  notify({ kind: 'info', ...wordsIn(readPath(location.pathname).language, words) });
 }

@@ -40,7 +40,7 @@ export function FounderDashboardPage({
         <AnswerNext messages={overviewWords} />
       </DashboardCard>
       <LongestWaiting width="half" messages={overviewWords} />
-      <DashboardCard width="half" title={quickActions.title}>
+      <DashboardCard width="half" onScreen title={quickActions.title}>
         <PageLinks
           names={quickActions.actions}
           pages={[

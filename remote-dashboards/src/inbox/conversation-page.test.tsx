@@ -45,39 +45,10 @@ test('what somebody typed is text, whatever it looks like', async () => {
   expect(within(thread).getByRole('link').getAttribute('href')).toBe('https://torsa.example/?a=1');
 });
 
-test('Assign to me shows at once, and says with which version it was seen', async () => {
-  const answers = {
-    ...inboxAnswers(inboxOf()),
-    'POST /rest/v1/rpc/assign_conversation': () => new Promise<Response>(() => {}),
-  };
-  const { sent } = await open(answers);
-  await userEvent.click(await screen.findByRole('button', { name: 'Assign to me' }));
-  await waitFor(() =>
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Assigned to' }).value).toBe(
-      'TM001',
-    ),
-  );
-  expect(sent('assign_conversation')).toEqual([
-    { conversation: conversation.id, seen_version: 3, staff_id: 'TM001' },
-  ]);
-});
-
 test('who wrote, and from which page they came', async () => {
   await open(inboxAnswers(inboxOf()));
   expect(screen.getByRole('link', { name: conversation.email })).toBeTruthy();
   expect(screen.getByText('Came from /services/website-build')).toBeTruthy();
-});
-
-test('a change that is refused is taken back, and said', async () => {
-  await open({
-    ...inboxAnswers(inboxOf()),
-    'POST /rest/v1/rpc/set_conversation_status': () => refused(409, 'PT409'),
-  });
-  await press('Close conversation');
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'Somebody changed this meanwhile',
-  );
-  expect(screen.getByRole('button', { name: 'Close conversation' })).toBeTruthy();
 });
 
 test('a reply is shown when it has arrived, once, and the box is empty then', async () => {

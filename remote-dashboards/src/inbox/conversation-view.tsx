@@ -1,15 +1,18 @@
 import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { ConversationFrame, ConversationSkeleton } from '../conversation/conversation-frame.tsx';
 import { useConversation } from '../conversation/read-conversation.ts';
 import { StatusMark } from '../conversation/status-mark.tsx';
 import { Thread } from '../conversation/thread.tsx';
 import { Reading } from '../data/reading.tsx';
+import { colleaguesQuery } from '../portal/colleagues-query.ts';
 import { Shortcuts } from '../shortcuts/shortcuts.tsx';
 import type { ConversationMessages } from './conversation-messages.en.ts';
 import { Handling } from './handling.tsx';
 import { InboxColumns } from './inbox-columns.tsx';
 import { writeFilter } from './inbox-filter.ts';
+import { cannedRepliesQuery } from './inbox-queries.ts';
 import { InboxView } from './inbox-view.tsx';
 import { ProjectOf } from './project-of.tsx';
 import { ReplyBox } from './reply-box.tsx';
@@ -36,6 +39,7 @@ interface ConversationViewProps {
 export function ConversationView({ id, messages }: ConversationViewProps) {
   const read = useConversation(id);
   const shown = read.data?.conversation;
+  const hasChoices = useChoices();
   const isWide = useIsWide();
   const { filter } = useInboxFilter();
   return (
@@ -58,7 +62,7 @@ export function ConversationView({ id, messages }: ConversationViewProps) {
       messages={messages}
     >
       <Reading
-        query={read}
+        query={{ ...read, data: hasChoices ? read.data : undefined }}
         messages={messages.reading}
         skeleton={<ConversationSkeleton label={messages.loadingOne} />}
       >
@@ -82,4 +86,10 @@ export function ConversationView({ id, messages }: ConversationViewProps) {
       </Reading>
     </ConversationFrame>
   );
+}
+
+/** Whether all that can be chosen has come, or fails: later it would move what somebody reads or is about to press. */
+function useChoices(): boolean {
+  const choices = [useQuery(colleaguesQuery), useQuery(cannedRepliesQuery)];
+  return choices.every(({ isPending, failureCount }) => !isPending || failureCount > 0);
 }

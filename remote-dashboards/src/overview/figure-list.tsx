@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
 import { plainList } from '@torsa/shared/theme/plain-list';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 
 const { color, font, fontSize, space } = tokens;
 
@@ -24,7 +24,7 @@ const figure = css({
 });
 const link = css(figure, {
   textDecoration: 'none',
-  '&:hover': { color: color.onDeep, textDecoration: 'underline' },
+  [media.hover]: { '&:hover': { color: color.onDeep, textDecoration: 'underline' } },
 });
 const value = css({
   color: color.onDeep,

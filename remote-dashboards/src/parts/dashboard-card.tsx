@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
 import { deepSurface } from '@torsa/shared/theme/deep-surface';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Card } from '@torsa/shared/ui/card';
 import { RiverLines } from '@torsa/shared/ui/river-lines';
 import { type ReactNode, useId } from 'react';
@@ -12,6 +12,8 @@ interface DashboardCardProps {
   readonly width: CardWidth;
   /** Deep water with the river in it: for the one card of a dashboard that says how things stand. */
   readonly deep?: boolean;
+  /** Has only ways on, which nobody follows on paper. */
+  readonly onScreen?: boolean;
   /** A drawing above the title. */
   readonly mark?: ReactNode;
   /** Where its title leads. */
@@ -43,6 +45,7 @@ const deepCard = css(deepSurface, card, {
   borderColor: color.deepLine,
   '& > :not(svg)': { position: 'relative' },
 });
+const offPaper = css({ [media.print]: { display: 'none' } });
 // At its end, where no words stand.
 const lines = css({
   position: 'absolute',
@@ -60,6 +63,7 @@ export function DashboardCard({
   title,
   width,
   deep = false,
+  onScreen = false,
   mark,
   page,
   aside,
@@ -67,7 +71,11 @@ export function DashboardCard({
 }: DashboardCardProps) {
   const titleId = useId();
   return (
-    <Card as="section" css={[deep ? deepCard : card, cardWidths[width]]} aria-labelledby={titleId}>
+    <Card
+      as="section"
+      css={[deep ? deepCard : card, cardWidths[width], onScreen && offPaper]}
+      aria-labelledby={titleId}
+    >
       {deep && <RiverLines css={lines} />}
       {mark}
       <div css={head}>

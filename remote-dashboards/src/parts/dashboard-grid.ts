@@ -27,5 +27,6 @@ function columns(tablet: number, desktop: number) {
   return css({
     [media.tablet]: { gridColumn: `span ${tablet}` },
     [media.desktop]: { gridColumn: `span ${desktop}` },
+    [media.print]: { gridColumn: '1 / -1' },
   });
 }

@@ -1,4 +1,4 @@
-import { type Language, locales } from '@torsa/shared/i18n/languages';
+import { type Language, languageTable } from '@torsa/shared/i18n/languages';
 
 /** A day of the calendar, which has no time zone: `2026-11-23`. */
 export type Day = string;
@@ -31,5 +31,5 @@ const forms = {
 /** A day in words. */
 export function dayInWords(language: Language, day: Day, form: keyof typeof forms): string {
   const options = { ...forms[form], timeZone: 'UTC' };
-  return new Intl.DateTimeFormat(locales[language], options).format(new Date(day));
+  return new Intl.DateTimeFormat(languageTable[language].locale, options).format(new Date(day));
 }

@@ -1,4 +1,4 @@
-import { type Language, locales } from '@torsa/shared/i18n/languages';
+import { type Language, languageTable } from '@torsa/shared/i18n/languages';
 
 const units = [
   ['day', 86_400],
@@ -11,5 +11,5 @@ export function durationIn(language: Language, seconds: number): string {
   const [unit, size] = units.find(([, length]) => seconds >= length) ?? ['minute', 60];
   const form = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 0 } as const;
   const value = Math.max(1, Math.round(seconds / size));
-  return new Intl.NumberFormat(locales[language], form).format(value);
+  return new Intl.NumberFormat(languageTable[language].locale, form).format(value);
 }

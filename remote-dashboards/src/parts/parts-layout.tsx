@@ -11,10 +11,15 @@ const layout = css({
   [media.desktop]: { gridTemplateColumns: '14rem minmax(0, 44rem)' },
 });
 const list = css(plainList, {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${tokens.space.m}`,
-  [media.desktop]: { display: 'grid', position: 'sticky', insetBlockStart: '6rem' },
+  display: 'grid',
+  // Columns do not depend on the letters, which may come late: in lines, one word more or less moved the whole page.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+  columnGap: tokens.space.m,
+  [media.desktop]: {
+    gridTemplateColumns: 'none',
+    position: 'sticky',
+    insetBlockStart: '6rem',
+  },
 });
 const link = css({
   display: 'inline-block',

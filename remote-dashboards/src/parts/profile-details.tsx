@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import type { ReactNode } from 'react';
 import { initials } from './initials.ts';
 
 interface ProfileDetailsProps {
@@ -7,8 +8,10 @@ interface ProfileDetailsProps {
   readonly name: string;
   /** What is said of the person, in order: name and value. */
   readonly details: readonly (readonly [term: string, value: string])[];
-  /** Of the names those whose values nobody reads to the end. */
+  /** Of the names the one whose value nobody reads to the end. */
   readonly shortened?: string;
+  /** Takes the last value along whole, and stands in its line. */
+  readonly copy?: ReactNode;
 }
 
 const { color, font, fontSize, lineHeight, radius, space } = tokens;
@@ -30,8 +33,15 @@ const portrait = css({
   fontFamily: font.display,
   fontSize: fontSize.body,
 });
+const facts = css({
+  display: 'flex',
+  alignItems: 'end',
+  // As high as a finger needs it, without moving the line.
+  button: { marginBlock: '-0.75rem' },
+});
 const list = css({
   display: 'grid',
+  flex: 1,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
   gap: `${space.xs} ${space.m}`,
 });
@@ -39,29 +49,34 @@ const term = css({ color: color.textMuted, fontSize: fontSize.small });
 // An e-mail address has no place to break a line.
 const value = css({ lineHeight: lineHeight.snug, overflowWrap: 'anywhere' });
 const shortValue = css({
-  overflow: 'hidden',
+  maxInlineSize: '10ch',
   fontSize: fontSize.small,
+  lineHeight: lineHeight.snug,
+  overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  '@media print': { whiteSpace: 'normal' },
+  [media.print]: { maxInlineSize: 'none', whiteSpace: 'normal' },
 });
 
-export function ProfileDetails({ name, details, shortened }: ProfileDetailsProps) {
+export function ProfileDetails({ name, details, shortened, copy }: ProfileDetailsProps) {
   return (
     <div css={place}>
       <span css={portrait} aria-hidden="true">
         {initials(name)}
       </span>
-      <dl css={list}>
-        {details.map(([name, text]) => (
-          <div key={name}>
-            <dt css={term}>{name}</dt>
-            <dd css={name === shortened ? shortValue : value} title={text}>
-              {text}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div css={facts}>
+        <dl css={list}>
+          {details.map(([name, text]) => (
+            <div key={name}>
+              <dt css={term}>{name}</dt>
+              <dd css={name === shortened ? shortValue : value} title={text}>
+                {text}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {copy}
+      </div>
     </div>
   );
 }

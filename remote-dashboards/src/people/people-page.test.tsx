@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useAuth } from '@torsa/shared/auth';
-import { type Answers, sessionOf, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { type Answers, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refused } from '../testing/inbox-answers.ts';
 import { type OpenedPage, openPage } from '../testing/open-page.tsx';
-import type { Client, StaffMember } from './people-queries.ts';
+import { answers, done, founder, invited, member } from '../testing/people-answers.ts';
 
 let page: OpenedPage | undefined;
 
@@ -14,59 +13,6 @@ afterEach(() => {
   page?.stop();
   vi.unstubAllGlobals();
 });
-
-const founder: StaffMember = {
-  staff_id: 'FOUNDER001',
-  name: 'Local Founder',
-  email: 'founder001@staff.test',
-  post: 'founder',
-  is_active: true,
-  invited_at: null,
-  assigned: 0,
-  is_me: true,
-  version: 1,
-};
-const member: StaffMember = {
-  ...founder,
-  staff_id: 'TM001',
-  name: 'Asha Roy',
-  email: 'asha@torsa.test',
-  post: 'team_member',
-  assigned: 2,
-  is_me: false,
-  version: 4,
-};
-const invited: StaffMember = {
-  ...member,
-  staff_id: 'TM002',
-  name: 'Binu',
-  is_active: false,
-};
-const leader: StaffMember = { ...member, staff_id: 'TL001', post: 'team_leader', is_me: true };
-const client: Client = {
-  id: 'c1',
-  name: 'Rupa Barman',
-  email: 'rupa@example.com',
-  created_at: '2026-11-20T08:00:00.000+00:00',
-  last_sign_in_at: '2026-11-20T08:00:00.000+00:00',
-  conversations: 1,
-};
-const done = () => new Response(null, { status: 204 });
-
-function answers(more: Answers = {}): Answers {
-  return {
-    'POST /rest/v1/rpc/staff_members': () => Response.json([founder, member, invited]),
-    'POST /rest/v1/rpc/clients': () => Response.json([client]),
-    'POST /rest/v1/rpc/staff_factors': () =>
-      Response.json([
-        { staff_id: 'FOUNDER001', devices: 2 },
-        { staff_id: 'TM001', devices: 1 },
-      ]),
-    'POST /rest/v1/rpc/second_factor_asked': () => Response.json(false),
-    'GET /rest/v1/conversations': () => Response.json([{ id: 'k1', subject: 'A site' }]),
-    ...more,
-  };
-}
 
 async function open(more: Answers = {}) {
   const calls = stubBackend(answers(more));
@@ -215,49 +161,6 @@ test('clients are searched for, and each leads to what they wrote', async () => 
   await userEvent.click(within(list).getByText('Rupa Barman'));
   const link = await within(list).findByRole('link', { name: 'A site' });
   expect(link.getAttribute('href')).toBe('/dashboard/inbox/k1');
-});
-
-test('a team leader sees members, and invites members alone', async () => {
-  const sent = stubBackend(
-    answers({
-      'POST /rest/v1/rpc/staff_members': () => Response.json([leader, member, invited]),
-      'POST /rest/v1/rpc/colleagues': () =>
-        Response.json([{ ...leader, team_role: 'team_leader' }]),
-      'POST /rest/v1/rpc/invite_staff': () => Response.json('TM003'),
-    }),
-  );
-  page = await openPage('/dashboard/team-members', { role: 'team' });
-  await screen.findByRole('table', { name: 'Staff' });
-  expect(screen.queryByRole('combobox', { name: 'Role' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Manage Asha Roy' })).toBeNull();
-  await manage('Binu');
-  expect(screen.queryByRole('button', { name: 'Remove…' })).toBeNull();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Mina');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'mina@torsa.test{Enter}');
-  await screen.findByText(/An invitation is on its way/);
-  expect(sent.find(({ path }) => path.endsWith('invite_staff'))?.body).toMatchObject({
-    post: 'team_member',
-  });
-});
-
-test('a member sees who is on the team, and asks for no more', async () => {
-  const colleagues = [{ ...member, team_role: 'team_member', is_me: true }];
-  const sent = stubBackend({ 'POST /rest/v1/rpc/colleagues': () => Response.json(colleagues) });
-  page = await openPage('/dashboard/team-members', { role: 'team' });
-  expect((await screen.findByRole('table', { name: 'Staff' })).textContent).toContain('Asha Roy');
-  expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
-  expect(sent.some(({ path }) => path.endsWith('staff_members'))).toBe(false);
-});
-
-test('who was taken off the staff is told so, and has the session of a client', async () => {
-  stubBackend({
-    'POST /rest/v1/rpc/colleagues': () => refused(403, '42501'),
-    'POST /rest/v1/rpc/my_role': () => Response.json('user'),
-    'POST /auth/v1/token?grant_type=refresh_token': () => Response.json(sessionOf({})),
-  });
-  page = await openPage('/dashboard/team-members', { role: 'team' });
-  await waitFor(() => expect(page?.toast()).toContain('You no longer work here'));
-  expect(useAuth.getState().session).toMatchObject({ role: 'user' });
 });
 
 test('in Bengali all is Bengali, but for names, addresses and IDs', async () => {

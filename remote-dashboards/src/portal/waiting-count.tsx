@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { useCodeMissing } from '../data/code-missing.ts';
 import { numberIn } from '../parts/number-in.ts';
 import { figuresQuery } from './figures-query.ts';
 import type { PortalMessages } from './portal-messages.en.ts';
@@ -28,7 +29,9 @@ const mostShown = 99;
 /** How many conversations wait for an answer; nothing while that is not known, or when none does. */
 export function WaitingCount({ messages }: { readonly messages: PortalMessages }) {
   const { format, language } = useI18n();
-  const { data } = useQuery(figuresQuery);
+  // To ask again and again for what is refused would only fill the console.
+  const isRefused = useCodeMissing();
+  const { data } = useQuery({ ...figuresQuery, enabled: !isRefused });
   if (!data || data.waiting === 0) return null;
   return (
     <span css={pill}>

@@ -19,7 +19,11 @@ export function DueDay({ day, isLate, words }: DueDayProps) {
   if (day === null) return <span>{words.undated}</span>;
   return (
     <span>
-      {isLate && <span css={late}>{words.late} · </span>}
+      {isLate && (
+        <>
+          <span css={late}>{words.late}</span> ·{' '}
+        </>
+      )}
       {words.due} <time dateTime={day}>{dayInWords(language, day, 'medium')}</time>
     </span>
   );

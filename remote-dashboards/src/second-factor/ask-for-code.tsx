@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
+import { wordsIn } from '@torsa/shared/i18n/languages';
 import CodeForm from '@torsa/shared/second-factor/code-form';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PortalData } from '../data/portal-data.tsx';
@@ -21,12 +22,12 @@ const column = css({ maxInlineSize: '32rem' });
 /** For staff without a second factor in this session: the code of a device, or the way to a first device. */
 function AskForCode() {
   const { language } = useI18n();
-  const messages = secondFactorMessagesIn[language];
+  const messages = secondFactorMessagesIn(language);
   return (
     <PortalData>
       <div css={column}>
         <Part name="code" title={messages.title}>
-          <Asked messages={messages} reading={readingIn[language]} />
+          <Asked messages={messages} reading={wordsIn<ReadingMessages>(language, readingIn)} />
         </Part>
       </div>
     </PortalData>

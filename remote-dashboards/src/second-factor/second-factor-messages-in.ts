@@ -1,4 +1,4 @@
-import type { Language } from '@torsa/shared/i18n/languages';
+import { type Language, wordsIn } from '@torsa/shared/i18n/languages';
 import { secondFactorMessages as bn } from './second-factor-messages.bn.ts';
 import {
   secondFactorMessages as en,
@@ -6,4 +6,5 @@ import {
 } from './second-factor-messages.en.ts';
 
 /** In every language: these parts are loaded for themselves, on pages of any. */
-export const secondFactorMessagesIn: Readonly<Record<Language, SecondFactorMessages>> = { en, bn };
+export const secondFactorMessagesIn = (language: Language) =>
+  wordsIn<SecondFactorMessages>(language, { en, bn });

@@ -9,6 +9,7 @@ import {
   withDevices,
 } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pollInterval } from '../data/query-client.ts';
 import { refused } from '../testing/inbox-answers.ts';
 import { type OpenedPage, openPage } from '../testing/open-page.tsx';
 
@@ -18,6 +19,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => {
   page?.stop();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const account = {
@@ -198,6 +200,18 @@ test('staff whom the backend asks for a code give it where they are, and go on',
   await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByRole('table', { name: 'Staff' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Second factor' })).toBeNull();
+});
+
+test('where a code is asked for, the figures that are refused are asked for no more until it was given', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const calls = await openRefused(provider('aal1', 'Phone'));
+  const askedForFigures = () => calls.filter(({ path }) => path.includes('inbox_figures')).length;
+  const asked = askedForFigures();
+  await vi.advanceTimersByTimeAsync(3 * pollInterval);
+  expect(askedForFigures()).toBe(asked);
+  vi.useRealTimers();
+  await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  await waitFor(() => expect(askedForFigures()).toBeGreaterThan(asked));
 });
 
 test('staff without a device are led to adding one', async () => {

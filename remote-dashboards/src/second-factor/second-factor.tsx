@@ -25,7 +25,7 @@ interface SecondFactorProps {
 
 /** One's devices that give codes: added, named and removed, by whoever gave a code where there is a device already. */
 function SecondFactor({ messages }: SecondFactorProps) {
-  const words = secondFactorMessagesIn[useI18n().language];
+  const words = secondFactorMessagesIn(useI18n().language);
   const { copy, reading } = messages;
   const factor = useQuery(secondFactorQuery);
   const [said, setSaid] = useState('');

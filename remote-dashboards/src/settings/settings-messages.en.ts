@@ -69,7 +69,7 @@ export const settingsMessages = {
   /** By the first part of a field’s name. */
   groups: {
     phone: 'Telephone numbers',
-    email: 'E-mail addresses',
+    email: 'Email addresses',
     coochBehar: 'Head office, Cooch Behar',
     kolkata: 'Kolkata office',
     'website-build': 'Website Build',

@@ -63,9 +63,11 @@ export function TaskBoard({ tasks, columns, assigneeOf, messages }: TaskBoardPro
   const { format } = useI18n();
   const change = useChangeTask();
   const [moved, setMoved] = useState('');
+  const [attempt, setAttempt] = useState<{ readonly task: Task; readonly column: Column }>();
   const move = (task: Task, column: Column) => {
     if (column.holds(task)) return;
     setMoved('');
+    setAttempt({ task, column });
     change.mutate(
       { task, change: column.change },
       {
@@ -74,22 +76,22 @@ export function TaskBoard({ tasks, columns, assigneeOf, messages }: TaskBoardPro
       },
     );
   };
-  const { error, variables } = change;
+  const { error } = change;
   return (
     <>
-      {error && variables && (
+      {error && attempt && (
         <Notice
           kind="alert"
           action={
             problemOf(error) === 'unavailable' && (
-              <Button variant="quiet" onClick={() => change.mutate(variables)}>
+              <Button variant="quiet" onClick={() => move(attempt.task, attempt.column)}>
                 {messages.reading.retry}
               </Button>
             )
           }
         >
           {format(problemOf(error) === 'conflict' ? messages.movedMeanwhile : messages.notMoved, {
-            title: variables.task.title,
+            title: attempt.task.title,
           })}
         </Notice>
       )}

@@ -101,8 +101,9 @@ test('a move without a network is told, kept and sent when pressed again', async
   onLine.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(sent()).toHaveLength(2));
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(await screen.findByText('“Draw it” is in Doing now.')).toBeTruthy();
+  expect(sent()).toHaveLength(2);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('where there are more tasks than are shown, it is said', async () => {

@@ -40,19 +40,19 @@ export function TeamDashboardPage({ messages }: { readonly messages: TeamDashboa
       <NextTasks width="half" position={position} messages={messages} />
       <LongestWaiting width="half" messages={overviewWords} />
       <CurrentProjects width="whole" messages={messages} />
-      <DashboardCard width="third" title={management.title}>
+      <DashboardCard width="third" onScreen title={management.title}>
         <PageLinks
           names={management.actions}
           pages={['/dashboard/team-members', '/dashboard/tasks', '/dashboard/tasks?view=calendar']}
         />
       </DashboardCard>
-      <DashboardCard width="third" title={reports.title}>
+      <DashboardCard width="third" onScreen title={reports.title}>
         <PageLinks
           names={reports.actions}
           pages={['/dashboard/reports?period=week', '/dashboard/reports?period=month']}
         />
       </DashboardCard>
-      <DashboardCard width="third" title={settings.title}>
+      <DashboardCard width="third" onScreen title={settings.title}>
         <PageLinks names={settings.actions} pages={['/account', '/account#notifications']} />
       </DashboardCard>
       <ProfileCard user={user} role={messages.team} messages={messages} />

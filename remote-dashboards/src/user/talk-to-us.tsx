@@ -19,7 +19,7 @@ export function TalkToUs({ messages }: { readonly messages: UserDashboardMessage
   const { phones, given } = useCompany();
   const [office] = phones;
   return (
-    <DashboardCard width="third" title={messages.title}>
+    <DashboardCard width="third" onScreen title={messages.title}>
       <p>{given.hours ?? messages.hours}</p>
       <div css={actions}>
         <CallButton variant="secondary" phone={office}>

@@ -15,7 +15,7 @@ import { WaitingForYou } from './waiting-for-you.tsx';
 export function UserDashboardPage({ messages }: { readonly messages: UserDashboardMessages }) {
   const session = useSession();
   const { format } = useI18n();
-  if (session.status !== 'signedIn') return <LoadingDashboard messages={messages} />;
+  if (session.status !== 'signedIn') return <LoadingDashboard isClient messages={messages} />;
 
   const { user } = session;
   const { settings } = messages;
@@ -33,7 +33,7 @@ export function UserDashboardPage({ messages }: { readonly messages: UserDashboa
       <ProfileCard user={user} messages={messages}>
         <PageLinks names={messages.profileActions} pages={['/account#profile']} />
       </ProfileCard>
-      <DashboardCard width="whole" title={settings.title}>
+      <DashboardCard width="whole" onScreen title={settings.title}>
         <PageLinks
           names={settings.actions}
           pages={['/account#password', '/account#preferences', '/account#notifications']}

@@ -4,6 +4,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
+import { readableLine } from '../readable-line.ts';
 import { PalaceArches } from './palace-arches.tsx';
 import { type Reason, ReasonsList } from './reasons-list.tsx';
 
@@ -16,7 +17,7 @@ const columns = css({
 const paragraphs = css({
   display: 'grid',
   gap: tokens.space.m,
-  maxInlineSize: '66ch',
+  maxInlineSize: readableLine,
 });
 // What it says stands above what it is called.
 const missionText = css({

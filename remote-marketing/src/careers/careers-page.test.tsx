@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { defaultSettings } from '@torsa/shared/company/default-settings';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { renderPage } from '../render-page.tsx';
 import { openings } from './openings.ts';
@@ -42,6 +43,24 @@ test('§2 a resume can be sent by mail', async () => {
   expect(screen.getByRole('link', { name: /resume/i }).getAttribute('href')).toMatch(
     /^mailto:careers@/,
   );
+});
+
+test('what an opening pays is there once it is known', () => {
+  const [opening] = openings;
+  const text = { title: 'Designer', location: 'Kolkata', description: 'You draw.', terms: '₹1' };
+  const items = { frontend: text, ai: text, marketing: text, design: text };
+  const words = {
+    types: { fullTime: 'Full-time', contract: 'Contract' },
+    subject: '',
+    applyFor: '',
+  };
+  const messages = { ...words, items } as unknown as OpeningsMessages;
+  render(
+    <MemoryRouter>
+      <OpeningsList openings={opening ? [opening] : []} messages={messages} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('₹1')).toBeTruthy();
 });
 
 test('§2 without openings it says so', () => {

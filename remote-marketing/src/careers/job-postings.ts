@@ -1,6 +1,7 @@
 import type { OfficeId } from '@torsa/shared/company';
 import { companyId, linkedOffice } from '@torsa/shared/company/linked-company';
 import type { DiscoveredPage } from '@torsa/shared/contract/discovery';
+import { wordsIn } from '@torsa/shared/i18n/languages';
 import { openingTexts as bn } from './opening-texts.bn.ts';
 import { openingTexts as en } from './opening-texts.en.ts';
 import { type Opening, openings } from './openings.ts';
@@ -22,7 +23,7 @@ const officesOf: Readonly<Record<Opening['id'], readonly OfficeId[]>> = {
 
 /** The openings in the words of schema.org. */
 export function jobPostings({ language, company, url, siteUrl }: Omit<DiscoveredPage, 'params'>) {
-  const jobs = texts[language];
+  const jobs = wordsIn(language, texts);
   const open = openings.filter(({ id }) => !company.closedOpenings.includes(id));
   return open.map(({ id, type, postedOn }) => ({
     '@type': 'JobPosting',

@@ -49,7 +49,7 @@ interface OpeningItemProps {
 /** One open position. */
 export function OpeningItem({ opening, messages }: OpeningItemProps) {
   const { id, type, postedOn } = opening;
-  const { title, location, description } = messages.items[id];
+  const { title, location, description, terms } = messages.items[id];
   const { format, date } = useI18n();
   return (
     <li css={item}>
@@ -58,6 +58,7 @@ export function OpeningItem({ opening, messages }: OpeningItemProps) {
         <p css={facts}>
           {location} · {messages.types[type]}
         </p>
+        {terms && <p css={facts}>{terms}</p>}
         <p css={posted}>
           {messages.postedOn}{' '}
           {/* Two versions of Intl may write a date in two ways: what was composed stays. */}

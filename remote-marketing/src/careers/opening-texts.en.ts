@@ -1,8 +1,17 @@
-import type { Translation } from '@torsa/shared/i18n/message';
 import { applications } from './applications.en.ts';
 import type { Opening } from './openings.ts';
 
 const { titles } = applications;
+
+interface OpeningText {
+  readonly title: string;
+  readonly location: string;
+  readonly description: string;
+  /** Pay, start, and how one is chosen, once they are known. */
+  readonly terms?: string;
+}
+
+export type OpeningTexts = Readonly<Record<Opening['id'], OpeningText>>;
 
 /** The words of each opening. */
 export const openingTexts = {
@@ -30,6 +39,4 @@ export const openingTexts = {
     description:
       'Six months, with a view to stay. Turn what you see in shops, clinics and gardens into screens that need no training, in two scripts.',
   },
-} as const satisfies Record<Opening['id'], object>;
-
-export type OpeningTexts = Translation<typeof openingTexts>;
+} satisfies OpeningTexts;

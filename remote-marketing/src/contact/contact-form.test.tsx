@@ -6,7 +6,6 @@ import { icu } from '@torsa/shared/i18n/icu';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderPage } from '../render-page.tsx';
 import { contactFields } from './contact-fields.ts';
-import { pause } from './pause.ts';
 import {
   accepted,
   field,
@@ -213,34 +212,6 @@ function descriptionOf(control: HTMLElement) {
   const id = control.getAttribute('aria-describedby') ?? '';
   return document.getElementById(id)?.textContent ?? '';
 }
-
-test('a form that was filled in faster than anybody types waits before it is sent', async () => {
-  network.mockResolvedValue(accepted());
-  const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
-  onTestFinished(() => now.mockRestore());
-  await openForm();
-  const user = await fillIn();
-  now.mockReturnValue(1300);
-  await user.click(sendButton());
-  await waitFor(() => expect(network).toHaveBeenCalledOnce());
-  expect(pause).toHaveBeenLastCalledWith(1700);
-});
-
-test('what fills in the control that nobody sees sends nothing, and can be put right by sending again', async () => {
-  network.mockResolvedValue(accepted());
-  await openForm();
-  const user = await fillIn();
-  const trap = document.querySelector<HTMLInputElement>('input[name="website"]');
-  if (!trap) throw new Error('There is no trap.');
-  expect(trap.hidden).toBe(true);
-  trap.value = 'https://spam.test';
-  await user.click(sendButton());
-  await waitFor(() => expect(toast()).toContain('Error Sending Message'));
-  expect(network).not.toHaveBeenCalled();
-  expect(field(/Message/).value).toBe('A site for our homestay.');
-  await user.click(sendButton());
-  await waitFor(() => expect(network).toHaveBeenCalledOnce());
-});
 
 test('says that there is no network, and when it is back', async () => {
   await openForm();

@@ -5,7 +5,7 @@ import { namesOf } from '@torsa/shared/form/fields';
 import { Form } from '@torsa/shared/form/form';
 import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
-import { locales } from '@torsa/shared/i18n/languages';
+import { languageTable } from '@torsa/shared/i18n/languages';
 import type { Message } from '@torsa/shared/i18n/message';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Field } from '@torsa/shared/ui/field';
@@ -96,7 +96,7 @@ export function ContactForm({ messages }: { readonly messages: ContactFormMessag
           notice: { kind: 'alert', text: messages.notSent },
         };
       }
-      const words = { time: timeIn(locales[i18n.language]), email: message.email };
+      const words = { time: timeIn(languageTable[i18n.language].locale), email: message.email };
       return {
         toast: { kind: 'success', ...messages.toasts.sent },
         notice: { kind: 'status', text: i18n.format(messages.sent, words) },

@@ -28,7 +28,7 @@ const button = css({
   backgroundColor: color.deepRaised,
   color: color.onDeep,
   transition: `background-color ${motion.fast} ${motion.ease}`,
-  '&:hover': { backgroundColor: color.deepLine },
+  [media.hover]: { '&:hover': { backgroundColor: color.deepLine } },
 });
 const icon = css({ inlineSize: '1rem', blockSize: '1rem', fill: 'currentColor' });
 const marks = css({ display: 'flex', gap: space.xs });

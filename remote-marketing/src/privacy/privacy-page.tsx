@@ -8,6 +8,7 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
+import { readableLine } from '../readable-line.ts';
 
 const { color, fontSize, layout, space } = tokens;
 
@@ -19,8 +20,14 @@ const facts = css({
   [media.tablet]: { gridTemplateColumns: '9rem 1fr' },
 });
 const term = css({ color: color.textMuted, fontSize: fontSize.small });
-const paragraphs = css({ display: 'grid', gap: space.m, maxInlineSize: layout.reading });
-const keys = css({ color: color.textMuted, fontSize: fontSize.small, overflowWrap: 'anywhere' });
+const paragraphs = css({ display: 'grid', gap: space.m, maxInlineSize: readableLine });
+const text = css({ maxInlineSize: readableLine });
+const keys = css({
+  maxInlineSize: readableLine,
+  color: color.textMuted,
+  fontSize: fontSize.small,
+  overflowWrap: 'anywhere',
+});
 const contact = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
 
 const factNames = ['what', 'why', 'until', 'readers'] as const;
@@ -87,7 +94,7 @@ export function PrivacyPage({ messages }: { readonly messages: PrivacyMessages }
         <ul css={list}>
           {browserKinds.map((kind) => (
             <li key={kind}>
-              <p>{browser.kinds[kind]}</p>
+              <p css={text}>{browser.kinds[kind]}</p>
               <p css={keys}>{storedHere[kind].join(', ')}</p>
             </li>
           ))}

@@ -17,14 +17,14 @@ export default definePage('en', PrivacyPage, {
     kinds: {
       message: {
         title: 'When you write to us',
-        what: 'Your name, e-mail address, subject and text; what we answered and what you wrote after that; when each of it came, and which of our pages you came from. If you were logged in, that it was you. If you answered by mail, the mark by which mail programs know that mail.',
+        what: 'Your name, email address, subject and text; what we answered and what you wrote after that; when each of it came, and which of our pages you came from. If you were logged in, that it was you. If you answered by mail, the mark by which mail programs know that mail.',
         why: 'To answer you, and to know what was said when you write again.',
         until: 'Until you ask us to delete it. Nothing is deleted by itself.',
         readers: 'Our team and the founder; you, in your portal, if you were logged in.',
       },
       account: {
         title: 'When you have an account',
-        what: 'Your name and e-mail address; your telephone number and company, if you gave them, and which mails you want; your password, scrambled so that nobody can read it; when you confirmed the address and when you last logged in; of each log-in that lasts, the network address and the browser, where the log-in service notes them.',
+        what: 'Your name and email address; your telephone number and company, if you gave them, and which mails you want; your password, scrambled so that nobody can read it; when you confirmed the address and when you last logged in; of each log-in that lasts, the network address and the browser, where the log-in service notes them.',
         why: 'To let you in and nobody else.',
         until:
           'Until you delete the account, in its settings. A log-in is forgotten when you log out.',
@@ -40,14 +40,14 @@ export default definePage('en', PrivacyPage, {
       },
       staff: {
         title: 'When you work here',
-        what: 'Your name, e-mail address, staff number and position; which conversations, projects and tasks are with you, what you wrote on projects, and which conversation you looked at in the last half minute; for a year, what you changed of who works here, and what others changed of you.',
+        what: 'Your name, email address, staff number and position; which conversations, projects and tasks are with you, what you wrote on projects, and which conversation you looked at in the last half minute; for a year, what you changed of who works here, and what others changed of you.',
         why: 'So that only staff read messages, and two do not answer at once.',
         until: 'For as long as you work here.',
         readers: 'Your colleagues and the founder. Clients see your first name below an answer.',
       },
       limits: {
         title: 'When many messages come at once',
-        what: 'A count for your network address and for your e-mail address, each scrambled with a secret key so that it cannot be read back.',
+        what: 'A count for your network address and for your email address, each scrambled with a secret key so that it cannot be read back.',
         why: 'So that a program cannot flood us.',
         until: 'An hour at most, and until the next one is counted.',
         readers: 'Nobody.',

@@ -54,7 +54,7 @@ const arch = css({
 const link = css({
   color: 'inherit',
   textDecorationLine: 'none',
-  '&:hover': { color: color.river, textDecorationLine: 'underline' },
+  [media.hover]: { '&:hover': { color: color.river, textDecorationLine: 'underline' } },
   // The whole card can be pressed, and is still one link with one name.
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.l },
   '&:focus-visible': { outline: 'none' },

@@ -1,5 +1,6 @@
 import { companyId } from '@torsa/shared/company/linked-company';
 import type { DiscoveredPage } from '@torsa/shared/contract/discovery';
+import { wordsIn } from '@torsa/shared/i18n/languages';
 import type { ServiceId } from './service-ids.ts';
 import { servicesMessages as bn } from './services-list.bn.ts';
 import { servicesMessages as en } from './services-list.en.ts';
@@ -11,7 +12,7 @@ export function serviceThing(
   id: ServiceId,
   { language, company, url, siteUrl }: Omit<DiscoveredPage, 'params'>,
 ) {
-  const { titles, descriptions } = texts[language].list;
+  const { titles, descriptions } = wordsIn(language, texts).list;
   const price = company.given.services?.[id]?.price;
   return {
     '@type': 'Service',

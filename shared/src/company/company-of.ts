@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../contract/site-settings.ts';
-import type { Language } from '../i18n/languages.ts';
+import { type Language, languageTable, wordsIn } from '../i18n/languages.ts';
 import { companyTexts as bn } from './company.bn.ts';
 import { companyTexts as en } from './company.en.ts';
 import {
@@ -13,6 +13,9 @@ import { defaultSettings, mapPlaces } from './default-settings.ts';
 
 const texts = { en, bn };
 
+/** The language of the settings, of which the database knows these. */
+const inSettings = (language: Language) => wordsIn<'en' | 'bn'>(language, { en: 'en', bn: 'bn' });
+
 const social = [
   ['linkedin', 'LinkedIn', 'https://www.linkedin.com/'],
   ['instagram', 'Instagram', 'https://www.instagram.com/'],
@@ -25,7 +28,7 @@ const social = [
  * For those who write documents; browsers get it with theirs.
  */
 export function companyOf(language: Language, settings: SiteSettings = {}): Company {
-  const { name, tagline } = texts[language];
+  const { name, tagline } = wordsIn(language, texts);
   const contact = settings.contact ?? defaultSettings.contact;
   const openings = Object.entries(settings.openings ?? {});
   return {
@@ -50,23 +53,25 @@ export function companyOf(language: Language, settings: SiteSettings = {}): Comp
 
 function givenFacts(language: Language, settings: SiteSettings): GivenFacts {
   const { contact, company, offices, banner } = settings;
+  const written = inSettings(language);
   const profiles = social.flatMap(([id]) => company?.[id] || []);
   const services = termsOf(settings.services);
   return {
-    ...(offices && { hours: offices[`coochBehar.hours.${language}`] }),
+    ...(offices && { hours: offices[`coochBehar.hours.${written}`] }),
     ...(contact?.whatsapp && { whatsapp: dialled(contact.whatsapp) }),
     ...(company?.legalName && { legalName: company.legalName }),
     ...(company?.registration && { registration: company.registration }),
     ...(profiles.length > 0 && { profiles }),
     ...(Object.keys(services).length > 0 && { services }),
-    ...(banner?.[`text.${language}`] && { banner: banner[`text.${language}`] }),
+    ...(banner?.[`text.${written}`] && { banner: banner[`text.${written}`] }),
   };
 }
 
 function officeOf(id: OfficeId, language: Language, set: SiteSettings['offices']) {
-  const { name, city, region } = texts[language].offices[id];
+  const { name, city, region } = wordsIn(language, texts).offices[id];
   const values = set ?? defaultSettings.offices;
-  const street = values[`${id}.street.${language}`];
+  const written = inSettings(language);
+  const street = values[`${id}.street.${written}`];
   const postalCode = values[`${id}.postalCode`];
   const isMoved = values[`${id}.street.en`] !== defaultSettings.offices[`${id}.street.en`];
   return {
@@ -75,7 +80,7 @@ function officeOf(id: OfficeId, language: Language, set: SiteSettings['offices']
     city,
     addressLines: [street, `${city}, ${region} ${digitsIn(language, postalCode)}`],
     postalCode,
-    hours: values[`${id}.hours.${language}`],
+    hours: values[`${id}.hours.${written}`],
     mapUrl: mapSearch(
       isMoved ? `${values[`${id}.street.en`]}, ${en.offices[id].city}` : mapPlaces[id],
     ),
@@ -95,10 +100,10 @@ function dialled(display: string) {
   return { display, number: display.replaceAll(' ', '') };
 }
 
+/** A postal code in the digits of the language. */
 function digitsIn(language: Language, digits: string): string {
-  return language === 'bn'
-    ? digits.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '')
-    : digits;
+  const form = { useGrouping: false };
+  return new Intl.NumberFormat(languageTable[language].locale, form).format(Number(digits));
 }
 
 function mapSearch(place: string): string {

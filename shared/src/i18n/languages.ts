@@ -1,19 +1,31 @@
-/** The languages of the site. The first one has the addresses without a prefix. */
-export const languages = ['en', 'bn'] as const;
+/**
+ * The languages of the site: what each calls itself, how it writes numbers and dates, and whether its words are complete.
+ * Where they are not, English ones stand in for what is missing; where they are, that does not compile.
+ */
+export const languageTable = {
+  en: { name: 'English', locale: 'en-IN', complete: true },
+  bn: { name: 'বাংলা', locale: 'bn-IN', complete: true },
+} as const;
 
-export type Language = (typeof languages)[number];
+export type Language = keyof typeof languageTable;
+
+export const languages = Object.keys(languageTable) as readonly Language[];
 
 /** The language of pages that say nothing else, and of the addresses without a prefix. */
-export const mainLanguage = languages[0];
+export const mainLanguage = 'en';
 
-/** What each language calls itself. */
-export const languageNames = { en: 'English', bn: 'বাংলা' } as const satisfies Record<
-  Language,
-  string
+type CompleteLanguage = {
+  [One in Language]: (typeof languageTable)[One]['complete'] extends true ? One : never;
+}[Language];
+
+/** The same words in each language that is complete, and in others that have them. */
+export type InLanguages<Words> = Readonly<
+  Record<CompleteLanguage, Words> & Partial<Record<Language, Words>>
 >;
 
-/** How numbers and dates are written. */
-export const locales = { en: 'en-IN', bn: 'bn-IN' } as const satisfies Record<Language, string>;
+export function wordsIn<Words>(language: Language, words: InLanguages<Words>): Words {
+  return words[language] ?? words[mainLanguage];
+}
 
 /** The key in the browser's `localStorage` of the language that a visitor has chosen. */
 export const languageStorageKey = 'torsa.language';

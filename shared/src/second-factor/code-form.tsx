@@ -32,7 +32,7 @@ interface CodeFormProps {
 
 /** Asks for the code of a device, as often as it takes. */
 function CodeForm({ devices, give, done, takesFocus = true, cancel }: CodeFormProps) {
-  const messages = codeMessagesIn[useI18n().language];
+  const messages = codeMessagesIn(useI18n().language);
   const chosen = useRef<HTMLSelectElement>(null);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

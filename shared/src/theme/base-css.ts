@@ -64,7 +64,8 @@ body ::selection { background: ${color.accent}; color: ${color.onAccent}; }
   *, *::before, *::after {
     animation-duration: 0.01ms !important;
     animation-iteration-count: 1 !important;
-    transition-duration: 0.01ms !important;
+    /* With any duration each element would hand a new colour on to those in it a frame later. */
+    transition: none !important;
     scroll-behavior: auto !important;
   }
 }

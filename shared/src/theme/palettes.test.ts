@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calmWater } from './calm-water.ts';
 import { contrastRatio } from './contrast.ts';
-import { darkPalette, inkColors, lightPalette, type Palette } from './palettes.ts';
+import { darkPalette, lightPalette, type Palette, printColors } from './palettes.ts';
 
 type ColorName = keyof Palette;
 type Pair = readonly [foreground: ColorName, background: ColorName];
@@ -34,7 +34,7 @@ const controlPairs: readonly Pair[] = [
 describe.each([
   ['light', lightPalette],
   ['dark', darkPalette],
-  ['printed', { ...lightPalette, ...inkColors }],
+  ['printed', { ...lightPalette, ...printColors }],
 ])('the %s palette', (_name, palette: Palette) => {
   test.each(textPairs)('text: %s on %s reaches AAA (7:1)', (foreground, background) => {
     expect(contrastRatio(palette[foreground], palette[background])).toBeGreaterThanOrEqual(7);

@@ -59,7 +59,7 @@ export const darkPalette = {
 } as const satisfies Palette;
 
 /** On paper of a printer: no ink for backgrounds. What it does not name is as by day. */
-export const inkColors = {
+export const printColors = {
   background: '#ffffff',
   surface: '#ffffff',
   sunken: '#ffffff',

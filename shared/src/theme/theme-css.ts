@@ -1,6 +1,6 @@
 import { baseCss } from './base-css.ts';
 import { declarations } from './custom-properties.ts';
-import { darkPalette, inkColors, lightPalette } from './palettes.ts';
+import { darkPalette, lightPalette, printColors } from './palettes.ts';
 import { tokens } from './tokens.ts';
 
 /** The host has their faces, and brings each fallback into the measures of the font before it: `host/src/fonts`. */
@@ -83,7 +83,7 @@ const dark = [
 ].join('\n');
 
 const ink = [
-  declarations(tokens.color, inkColors),
+  declarations(tokens.color, printColors),
   declarations(tokens.shadow, { low: 'none', high: 'none' }),
 ].join('\n');
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { tokens } from '../theme/tokens.ts';
+import { media, tokens } from '../theme/tokens.ts';
 
 const { color, motion, radius, space } = tokens;
 
@@ -14,7 +14,7 @@ export const controlStyle = css({
   color: color.text,
   lineHeight: 1.4,
   transition: `border-color ${motion.fast} ${motion.ease}`,
-  '&:hover': { borderColor: color.text },
+  [media.hover]: { '&:hover': { borderColor: color.text } },
   '&:focus-visible': { outlineOffset: '1px' },
   '&[aria-invalid="true"]': { borderColor: color.danger, borderWidth: '2px' },
   '&[readonly]': { backgroundColor: color.sunken },

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { type ReactNode, useId } from 'react';
-import type { Language } from '../i18n/languages.ts';
+import { wordsIn } from '../i18n/languages.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const { color, fontSize, space } = tokens;
@@ -42,7 +42,7 @@ const errorText = css({
 });
 
 /** The one word of its own, too short to be handed through every form. */
-const optionalIn: Readonly<Record<Language, string>> = { en: 'optional', bn: 'ঐচ্ছিক' };
+const optionalWord = { en: 'optional', bn: 'ঐচ্ছিক' };
 
 /** Label, hint and error round a control of any kind. */
 export function FieldFrame({ label, hint, error, id, required, control }: FieldFrameProps) {
@@ -57,7 +57,7 @@ export function FieldFrame({ label, hint, error, id, required, control }: FieldF
     <div css={frame}>
       <label css={labelText} htmlFor={controlId}>
         {label}
-        {!required && <span css={optional}> ({optionalIn[language]})</span>}
+        {!required && <span css={optional}> ({wordsIn(language, optionalWord)})</span>}
       </label>
       {control({
         id: controlId,

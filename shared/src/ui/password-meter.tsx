@@ -39,16 +39,17 @@ interface PasswordMeterProps {
 export function PasswordMeter({ strength, messages }: PasswordMeterProps) {
   return (
     <>
-      {/* There from the start, so that nothing moves when somebody types. */}
-      <div css={track} aria-hidden="true">
-        <div
-          css={level}
-          style={strength && { inlineSize: shares[strength], backgroundColor: colors[strength] }}
-        />
-      </div>
-      <p role="status" css={words}>
-        {/* Keeps the place of the line. */}
-        {strength ? messages[strength] : '\u00a0'}
+      {strength && (
+        <div css={track} aria-hidden="true">
+          <div
+            css={level}
+            style={{ inlineSize: shares[strength], backgroundColor: colors[strength] }}
+          />
+        </div>
+      )}
+      {/* There from the start: a screen reader only tells what changes in what it knows. */}
+      <p role="status" css={strength && words}>
+        {strength && messages[strength]}
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { MouseEvent } from 'react';
-import { tokens } from '../theme/tokens.ts';
+import { media, tokens } from '../theme/tokens.ts';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
 
 const { color, radius } = tokens;
@@ -18,7 +18,7 @@ const button = css({
   borderRadius: radius.s,
   background: 'none',
   color: color.textMuted,
-  '&:hover': { color: color.text },
+  [media.hover]: { '&:hover': { color: color.text } },
   '&:focus-visible': { outlineOffset: '-3px' },
 });
 const icon = css({

@@ -12,11 +12,14 @@ const link: SharedLink = {
 function tagsOf(changes: Partial<SharedLink> = {}): Readonly<Record<string, string>> {
   const html = linkTags({ ...link, ...changes });
   const tags = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('meta');
+  // Of several with a name, the first: other languages have an og:locale:alternate each.
   return Object.fromEntries(
-    [...tags].map((tag) => [
-      tag.getAttribute('property') ?? tag.getAttribute('name'),
-      tag.getAttribute('content') ?? '',
-    ]),
+    [...tags]
+      .reverse()
+      .map((tag) => [
+        tag.getAttribute('property') ?? tag.getAttribute('name'),
+        tag.getAttribute('content') ?? '',
+      ]),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { PageHead } from '@torsa/shared/contract/remote';
-import { type Language, languages, locales } from '@torsa/shared/i18n/languages';
+import { type Language, languages, languageTable } from '@torsa/shared/i18n/languages';
 import { escapeHtml } from '../escape-html.ts';
 
 export interface SharedLink {
@@ -56,5 +56,5 @@ function metaTag(kind: 'property' | 'name', name: string, content: string): stri
 
 /** As Open Graph writes a locale: `en_IN`. */
 function localeOf(language: Language): string {
-  return locales[language].replace('-', '_');
+  return languageTable[language].locale.replace('-', '_');
 }

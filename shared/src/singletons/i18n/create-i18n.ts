@@ -1,5 +1,5 @@
 import formatMessage, { type CompiledMessage } from 'icu-minify/format';
-import { type Language, locales } from '../../i18n/languages.ts';
+import { type Language, languageTable } from '../../i18n/languages.ts';
 import type { Message } from '../../i18n/message.ts';
 
 /** What can be put into a message. */
@@ -20,7 +20,7 @@ export interface I18n {
 const dayInWords = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 
 export function createI18n(language: Language): I18n {
-  const locale = locales[language];
+  const locale = languageTable[language].locale;
   return {
     language,
     format: (message, values) => {

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { conversation, inboxAnswers, refused } from '../testing/inbox-answers.ts';
+import { inboxOf, open, press, useCleanPage } from '../testing/open-conversation.tsx';
+
+useCleanPage();
+
+test('Assign to me shows at once, and says with which version it was seen', async () => {
+  const answers = {
+    ...inboxAnswers(inboxOf()),
+    'POST /rest/v1/rpc/assign_conversation': () => new Promise<Response>(() => {}),
+  };
+  const { sent } = await open(answers);
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign to me' }));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Assigned to' }).value).toBe(
+      'TM001',
+    ),
+  );
+  expect(sent('assign_conversation')).toEqual([
+    { conversation: conversation.id, seen_version: 3, staff_id: 'TM001' },
+  ]);
+});
+
+test('a change that is refused is taken back, and said', async () => {
+  await open({
+    ...inboxAnswers(inboxOf()),
+    'POST /rest/v1/rpc/set_conversation_status': () => refused(409, 'PT409'),
+  });
+  await press('Close conversation');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Somebody changed this meanwhile',
+  );
+  expect(screen.getByRole('button', { name: 'Close conversation' })).toBeTruthy();
+});
+
+test('what can be chosen comes with the conversation, and not later, under the finger of who is about to press', async () => {
+  let come = (_: Response) => {};
+  const colleagues = new Promise<Response>((resolve) => {
+    come = resolve;
+  });
+  const answers = inboxAnswers(inboxOf());
+  const opened = open({ ...answers, 'POST /rest/v1/rpc/colleagues': () => colleagues });
+  await screen.findByRole('heading', { level: 1, name: conversation.subject });
+  expect(screen.queryByRole('list', { name: 'Messages' })).toBeNull();
+  come(Response.json([{ staff_id: 'TM001', name: 'Local Member', is_me: true }]));
+  await opened;
+  expect(screen.getByRole('button', { name: 'Assign to me' })).toBeTruthy();
+});
+
+test('a conversation is shown though nobody can say whom it could be given to', async () => {
+  await open({
+    ...inboxAnswers(inboxOf()),
+    'POST /rest/v1/rpc/colleagues': () => refused(503, 'x'),
+  });
+  // The list beside it begins with the same words, once it has come.
+  const thread = screen.getByRole('list', { name: 'Messages' });
+  expect(within(thread).getByText(/We need a new website/)).toBeTruthy();
+});

@@ -1,0 +1,26 @@
+import { accessRules } from '@torsa/shared/testing/access-rules';
+import { expect, test } from 'vitest';
+import { routes } from './routes.ts';
+
+test('§6 who may see which page', () => {
+  const staff = { ...accessRules.team, roles: ['team', 'founder_local'] };
+  expect(Object.fromEntries(routes.map(({ path, access }) => [path, access]))).toEqual({
+    '/dashboard/user': accessRules.client,
+    '/dashboard/team': accessRules.team,
+    '/founder-dashboard': accessRules.founder,
+    '/dashboard/inbox': staff,
+    '/dashboard/inbox/:id': staff,
+    '/dashboard/messages': accessRules.client,
+    '/dashboard/messages/:id': accessRules.client,
+    '/dashboard/projects': accessRules.client,
+    '/dashboard/projects/:id': accessRules.client,
+    '/founder-dashboard/people': accessRules.founder,
+    '/founder-dashboard/audit': accessRules.founder,
+    '/founder-dashboard/analytics': accessRules.founder,
+    '/founder-dashboard/settings': accessRules.founder,
+    '/dashboard/team-members': accessRules.team,
+    '/dashboard/tasks': staff,
+    '/dashboard/reports': staff,
+    '/account': accessRules.client,
+  });
+});

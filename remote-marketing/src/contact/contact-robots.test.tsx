@@ -1,0 +1,45 @@
+import { waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { pause } from './pause.ts';
+import {
+  accepted,
+  field,
+  fillIn,
+  network,
+  openForm,
+  sendButton,
+  toast,
+  useFreshForm,
+} from './testing/contact-form.tsx';
+
+vi.mock('./pause.ts', () => ({ pause: vi.fn(async () => {}) }));
+
+useFreshForm();
+
+test('a form that was filled in faster than anybody types waits before it is sent', async () => {
+  network.mockResolvedValue(accepted());
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  onTestFinished(() => now.mockRestore());
+  await openForm();
+  const user = await fillIn();
+  now.mockReturnValue(1300);
+  await user.click(sendButton());
+  await waitFor(() => expect(network).toHaveBeenCalledOnce());
+  expect(pause).toHaveBeenLastCalledWith(1700);
+});
+
+test('what fills in the control that nobody sees sends nothing, and can be put right by sending again', async () => {
+  network.mockResolvedValue(accepted());
+  await openForm();
+  const user = await fillIn();
+  const trap = document.querySelector<HTMLInputElement>('input[name="website"]');
+  if (!trap) throw new Error('There is no trap.');
+  expect(trap.hidden).toBe(true);
+  trap.value = 'https://spam.test';
+  await user.click(sendButton());
+  await waitFor(() => expect(toast()).toContain('Error Sending Message'));
+  expect(network).not.toHaveBeenCalled();
+  expect(field(/Message/).value).toBe('A site for our homestay.');
+  await user.click(sendButton());
+  await waitFor(() => expect(network).toHaveBeenCalledOnce());
+});
