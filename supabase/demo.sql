@@ -39,7 +39,7 @@ begin
       jsonb_build_object('fullName', clients[1 + n % 12], 'email_verified', true),
       today - (n * n % 360 + 1) * interval '1 day', now(), '', '', '', '', '', '', '', ''
     from generate_series(1, 60) n;
-  update auth.users set encrypted_password = extensions.crypt('local-demo-1', extensions.gen_salt('bf', 10))
+  update auth.users set encrypted_password = extensions.crypt('local-demo-1', extensions.gen_salt('bf', 4))
     where email = 'demo1@torsa.example';
   insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
     select gen_random_uuid(), 'email', u.id::text, u.id,

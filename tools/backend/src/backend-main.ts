@@ -1,9 +1,10 @@
 import { serveAsChild } from '@torsa/node-lib/as-child';
-import { startBackend } from './backend-server.ts';
 import { readBackendSettings } from './backend-settings.ts';
 
 await serveAsChild(async () => {
   const settings = readBackendSettings();
+  // Wrong settings are told before the database is loaded, which takes a second.
+  const { startBackend } = await import('./backend-server.ts');
   return startBackend({
     port: settings.API_PORT,
     dataDir: settings.DATA_DIR,

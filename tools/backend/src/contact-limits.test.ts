@@ -45,9 +45,9 @@ test('the 41st message from a network within an hour is refused in words', async
 
 test('many at once are counted like many in turn', async () => {
   const email = anyone();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => send({ email })));
+  const answers = await Promise.all(Array.from({ length: 25 }, () => send({ email })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
 });
 
 test('so are many in one request, of which none is stored', async () => {

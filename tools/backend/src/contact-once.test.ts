@@ -24,7 +24,7 @@ async function stored(email: string): Promise<readonly Record<string, unknown>[]
 
 test('a retry with the same key succeeds, is stored once and counts once', async () => {
   const [row, key] = [message(), randomUUID()];
-  for (let attempt = 0; attempt < 30; attempt += 1) expect((await send(row, key)).status).toBe(201);
+  for (let attempt = 0; attempt < 22; attempt += 1) expect((await send(row, key)).status).toBe(201);
   expect(await stored(row.email)).toEqual([
     expect.objectContaining({ ...row, idempotency_key: key }),
   ]);
@@ -35,7 +35,7 @@ test('a retry with the same key succeeds, is stored once and counts once', async
 
 test('so do retries that overtake each other', async () => {
   const [row, key] = [message(), randomUUID()];
-  const answers = await Promise.all(Array.from({ length: 20 }, () => send(row, key)));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send(row, key)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
   expect(await stored(row.email)).toHaveLength(1);
 });

@@ -88,7 +88,7 @@ test('a mail as text says all that it says as HTML, and its links', () => {
 
     {{ .SiteURL }}/bn/auth/forgot-password
 
-    আপনিই বদলেছেন? তাহলে সব ঠিক আছে, কিছু করতে হবে না।
+    আপনিই করেছেন? তাহলে সব ঠিক আছে, কিছু করতে হবে না।
 
     তোর্সা
     আমাদের ঠিকানা আর ফোন নম্বর:

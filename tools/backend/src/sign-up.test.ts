@@ -65,7 +65,7 @@ test('sign up, find the mail, follow its link, log in', async () => {
   expect(early.error?.message).toBe('Email not confirmed');
 
   const mail = await mailTo(inbox.url, email);
-  expect(mail.subject).toBe('Confirm your e-mail address for Torsa');
+  expect(mail.subject).toBe('Confirm your email address for Torsa');
   const followed = await fetch(linkIn(mail), { redirect: 'manual' });
   expect(followed.status).toBe(303);
   expect(followed.headers.get('location')).toMatch(`${back}&code=`);

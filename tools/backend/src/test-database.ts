@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { freePort } from '@torsa/node-lib/testing/free-port';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Backend, type BackendOptions, startBackend } from './backend-server.ts';
 import type { LocalApp } from './embedded-app.ts';
-import { openTestApp, SITE } from './testing.ts';
+import { openDatabase, SITE } from './testing.ts';
 
 /** A backend on a free port, with the site at SITE, that conceals no times. A folder without a database gets one. */
 export async function testBackend(
@@ -44,7 +43,7 @@ export function backendForTests(options: Partial<BackendOptions> = {}): () => Ba
 export async function testDatabase(): Promise<{ app: LocalApp; remove(): Promise<void> }> {
   const folder = await makeTempFolder();
   await copyTemplate(folder.path);
-  const app = await openTestApp(join(folder.path, 'postgres'));
+  const app = await openDatabase(join(folder.path, 'postgres'));
   return {
     app,
     async remove() {
@@ -58,5 +57,15 @@ export async function testDatabase(): Promise<{ app: LocalApp; remove(): Promise
 export async function copyTemplate(dataDir: string): Promise<void> {
   const databaseDir = join(dataDir, 'postgres');
   if (existsSync(databaseDir)) return;
-  await cp(inject('databaseTemplate'), databaseDir, { recursive: true });
+  copyFolder(inject('databaseTemplate'), databaseDir);
+}
+
+/** A fifth of the work of `cp`, which asks for each of a thousand files three times what it is. */
+function copyFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) copyFolder(source, target);
+    else copyFileSync(source, target);
+  }
 }

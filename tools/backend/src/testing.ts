@@ -6,20 +6,28 @@ import { migrate } from './migrate.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 
 /** What a caller needs to know of a backend. */
-type ApiAddress = Pick<Backend, 'url' | 'publishableKey'>;
+export type ApiAddress = Pick<Backend, 'url' | 'publishableKey'>;
 
 export const SITE = 'http://localhost:3999';
 
-/** The database in a folder, without its API, migrated and seeded. */
-export async function openTestApp(databaseDir: string): Promise<LocalApp> {
-  const app = await openApp({
+/** The database in a folder as it is, without its API. */
+export function openDatabase(databaseDir: string): Promise<LocalApp> {
+  return openApp({
     databaseDir,
     jwtSecret: 's'.repeat(32),
     mail: { smtpPort: 1, apiUrl: 'http://localhost:1', siteUrl: SITE },
     origins: new Set([SITE]),
     supabaseDir: SUPABASE_DIR,
   });
-  await migrate(app, SUPABASE_DIR);
+}
+
+/** The same, migrated and seeded. */
+export async function openTestApp(
+  databaseDir: string,
+  supabaseDir = SUPABASE_DIR,
+): Promise<LocalApp> {
+  const app = await openDatabase(databaseDir);
+  await migrate(app, supabaseDir);
   return app;
 }
 

@@ -17,17 +17,29 @@ export interface Comparison {
 /**
  * Tries everything that a database holds as everybody, and compares with matrix.md.
  * Throws when matrix.md has a cell twice.
+ * @param stride of the attempts on columns every how manieth is made; each of the others must be in matrix.md
  */
-export async function compareMatrix(database: Database): Promise<Comparison> {
+export async function compareMatrix(database: Database, stride = 1): Promise<Comparison> {
   const catalogue = await readCatalogue(database);
-  const attempts = allAttempts(catalogue);
+  const everything = allAttempts(catalogue);
+  const rows = await readMatrix(catalogue);
+  const known = new Set(rows.map(nameOf));
+  const attempts = everything.filter(
+    (attempt, index) =>
+      attempt.column === undefined || index % stride === 0 || !known.has(nameOf(attempt)),
+  );
   const answers = await tryAll(database, attempts);
   const found = new Map(
     attempts.map((attempt, index) => [nameOf(attempt), answers[index]?.join(' ')]),
   );
-  const rows = await readMatrix(catalogue);
-  const expected = new Map(rows.map((row) => [nameOf(row), row.expected.join(' ')]));
-  if (expected.size !== rows.length) throw new Error('matrix.md has a cell twice');
+  if (known.size !== rows.length) throw new Error('matrix.md has a cell twice');
+  const made = new Set(attempts);
+  const left = new Set(everything.filter((attempt) => !made.has(attempt)).map(nameOf));
+  const expected = new Map(
+    rows
+      .filter((row) => !left.has(nameOf(row)))
+      .map((row) => [nameOf(row), row.expected.join(' ')]),
+  );
   const names = [...new Set([...expected.keys(), ...found.keys()])];
   const differing = names.filter((name) => expected.get(name) !== found.get(name));
   return {

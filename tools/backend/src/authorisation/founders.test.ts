@@ -1,17 +1,15 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findPostgres } from './find-postgres.ts';
-import { hostedDatabase } from './hosted.ts';
+import { type Hosted, hostedDatabase } from './hosted.ts';
 
 // The embedded backend does one thing after the other: only PostgreSQL has two at the same moment.
 const ROUNDS = isExhaustive ? 100 : 5;
 
-let database: Awaited<ReturnType<typeof hostedDatabase>> | undefined;
+let database: Hosted | undefined;
 
 beforeAll(async () => {
-  const programs = await findPostgres();
-  database = programs && (await hostedDatabase(programs, 'new'));
+  database = await hostedDatabase('new');
 });
 
 afterAll(() => database?.close());

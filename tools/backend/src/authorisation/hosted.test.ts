@@ -5,29 +5,23 @@ import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { parse } from 'smol-toml';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SUPABASE_DIR } from '../project-config.ts';
-import { findPostgres } from './find-postgres.ts';
-import { hostedDatabase, PRIVILEGES, type Privileges } from './hosted.ts';
+import { type Hosted, hostedDatabase, PRIVILEGES, type Privileges } from './hosted.ts';
 
 // What the embedded backend cannot show: it has one session, and no role for its auth server.
-type Hosted = Awaited<ReturnType<typeof hostedDatabase>>;
-const databases = new Map<Privileges, Hosted>();
+let database: Hosted | undefined;
 
 beforeAll(async () => {
-  const programs = await findPostgres();
-  if (programs === undefined) return;
-  const open = async (privileges: Privileges) =>
-    databases.set(privileges, await hostedDatabase(programs, privileges));
-  await Promise.all(PRIVILEGES.map(open));
+  database = await hostedDatabase('new');
 });
 
-afterAll(() => Promise.all([...databases.values()].map((database) => database.close())));
+afterAll(() => database?.close());
 
 beforeEach((context) => {
-  if (databases.size === 0) skipWithout('PostgreSQL', context);
+  if (!database) skipWithout('PostgreSQL', context);
 });
 
-const run = async (sql: string, user?: string, privileges: Privileges = 'new') =>
-  (await databases.get(privileges)?.run(sql, user)) ?? [];
+const run = async (sql: string, user?: string, privileges?: Privileges) =>
+  (await database?.run(sql, user, privileges)) ?? [];
 
 /** One request of an anonymous visitor, as PostgREST runs it: with the role's settings for its own. */
 const asAnon = (sql: string, headers: object = {}) =>

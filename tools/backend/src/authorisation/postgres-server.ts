@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, cp } from 'node:fs/promises';
+import { chown } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { endProcess } from '@torsa/node-lib/end-process';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { waitUntil } from '@torsa/node-lib/testing/wait-until';
@@ -17,58 +18,104 @@ type Rows = readonly Readonly<Record<string, unknown>>[];
 
 export interface PostgresServer {
   /** Runs a script as a user, each time in a session of its own, and gives the rows of its last statement. */
-  run(script: string, user?: string): Promise<Rows>;
+  run(script: string, user?: string, database?: string): Promise<Rows>;
   close(): Promise<void>;
 }
 
-/** An empty PostgreSQL in a folder of its own, reached through a socket there and through no port. */
-export async function startPostgres(programs: PostgresPrograms): Promise<PostgresServer> {
-  const folder = await makeTempFolder();
-  const { start, data } = await prepare(programs, folder.path);
+/** Makes the data of a server in `dataDir`, as `fill` leaves it. */
+export async function makeCluster(
+  programs: PostgresPrograms,
+  dataDir: string,
+  fill: (server: PostgresServer) => Promise<void>,
+): Promise<void> {
+  const { folder, start, data } = await prepare(programs);
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin'];
   const making = ['-D', data, '-U', SUPERUSER, '--auth=trust', '--no-sync', ...locale];
-  await succeed(start('initdb', [...making, '--builtin-locale=C.UTF-8']));
-  // Nothing here outlives the test, so nothing is flushed.
-  const settings = ['fsync=off', 'listen_addresses=', `unix_socket_directories=${folder.path}`];
-  const server = start('postgres', ['-D', data, ...settings.flatMap((one) => ['-c', one])]);
-  const run = (script: string, user = SUPERUSER): Promise<Rows> =>
-    runScript(join(folder.path, '.s.PGSQL.5432'), user, script);
-  await untilReady(server, () => run('select 1'));
+  // Small files of its log, as every test copies them.
+  await succeed(start('initdb', [...making, '--builtin-locale=C.UTF-8', '--wal-segsize=1']));
+  const server = await serve(folder.path, start, data, 'postgres');
+  try {
+    await fill(server);
+  } finally {
+    await server.close();
+  }
+  await copyFolder(data, dataDir);
+  await folder.remove();
+}
+
+/** A PostgreSQL on a copy of such data, in a folder of its own, reached through a socket there and through no port. */
+export async function startPostgres(
+  programs: PostgresPrograms,
+  dataDir: string,
+  defaultDatabase: string,
+): Promise<PostgresServer> {
+  const { folder, start, data } = await prepare(programs);
+  await copyFolder(dataDir, data);
+  const server = await serve(folder.path, start, data, defaultDatabase);
   return {
-    run,
+    ...server,
     async close() {
-      // PostgreSQL's word for: now, without waiting for sessions.
-      await endProcess(server, 'SIGINT');
+      await server.close();
       await folder.remove();
     },
   };
 }
 
+type Start = (program: 'initdb' | 'postgres', args: readonly string[]) => ChildProcess;
+
+async function serve(
+  folder: string,
+  start: Start,
+  data: string,
+  defaultDatabase: string,
+): Promise<PostgresServer> {
+  // Nothing here outlives the test, so nothing is flushed.
+  const settings = ['fsync=off', 'listen_addresses=', `unix_socket_directories=${folder}`];
+  const sizes = ['min_wal_size=2MB', 'max_wal_size=64MB', 'autovacuum=off'];
+  const options = [...settings, ...sizes].flatMap((one) => ['-c', one]);
+  const server = start('postgres', ['-D', data, ...options]);
+  const run = (script: string, user = SUPERUSER, database = defaultDatabase): Promise<Rows> =>
+    runScript({ path: join(folder, '.s.PGSQL.5432'), username: user, database }, script);
+  await untilReady(server, () => run('select 1'));
+  return {
+    run,
+    // PostgreSQL's word for: now, without waiting for sessions.
+    close: () => endProcess(server, 'SIGINT'),
+  };
+}
+
 /** Root runs a copy as nobody, who may not read the folder that this repository is in. */
-async function prepare(programs: PostgresPrograms, folder: string) {
+async function prepare(programs: PostgresPrograms) {
+  const folder = await makeTempFolder();
   const asRoot = process.getuid?.() === 0;
   const identity = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
   let bin = dirname(programs.postgres);
   if (asRoot) {
-    const copy = join(folder, 'native');
-    await cp(dirname(bin), copy, { recursive: true, verbatimSymlinks: true });
-    await chown(folder, NOBODY, NOBODY);
+    const copy = join(folder.path, 'native');
+    await copyFolder(dirname(bin), copy);
+    await chown(folder.path, NOBODY, NOBODY);
     bin = join(copy, 'bin');
   }
-  const start = (program: 'initdb' | 'postgres', args: readonly string[]): ChildProcess =>
+  const start: Start = (program, args) =>
     spawn(join(bin, program), args, {
       ...identity,
-      cwd: folder,
+      cwd: folder.path,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-  return { start, data: join(folder, 'data') };
+  return { folder, start, data: join(folder.path, 'data') };
 }
 
-async function runScript(path: string, username: string, script: string): Promise<Rows> {
+/** With owners and modes, which PostgreSQL insists on. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-pR', from, to]);
+}
+
+async function runScript(
+  as: { readonly path: string; readonly username: string; readonly database: string },
+  script: string,
+): Promise<Rows> {
   const sql = postgres({
-    path,
-    username,
-    database: 'postgres',
+    ...as,
     max: 1,
     fetch_types: false,
     onnotice: () => {},

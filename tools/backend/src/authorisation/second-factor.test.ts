@@ -1,23 +1,10 @@
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from './database.ts';
-import { embeddedDatabase } from './embedded.ts';
-import { findPostgres } from './find-postgres.ts';
-import { hostedDatabase } from './hosted.ts';
+import { databases } from './databases.ts';
 
 // The tokens are made up: the embedded backend has no second factor, and no hosted project is at hand. What all staff are
 // refused while they are asked for one is in matrix.md.
-const databases = [
-  { name: 'the embedded backend', open: embeddedDatabase },
-  {
-    name: 'PostgreSQL with the roles of a hosted project',
-    async open() {
-      const programs = await findPostgres();
-      return programs === undefined ? undefined : hostedDatabase(programs, 'new');
-    },
-  },
-];
-
 const FOUNDER = 1;
 const LEADER = 2;
 const MEMBER = 3;

@@ -2,23 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from './database.ts';
-import { embeddedDatabase } from './embedded.ts';
-import { findPostgres } from './find-postgres.ts';
-import { hostedDatabase } from './hosted.ts';
+import { databases } from './databases.ts';
 
 // The writes of an auth server, in the order in which it makes them, and what becomes of the account.
-const databases = [
-  { name: 'the embedded backend', writer: '', open: embeddedDatabase },
-  {
-    name: 'PostgreSQL with the roles of a hosted project',
-    writer: 'set role supabase_auth_admin;',
-    async open() {
-      const programs = await findPostgres();
-      return programs === undefined ? undefined : hostedDatabase(programs, 'new');
-    },
-  },
-];
-
 const FOUNDER = '00000000-0000-4000-8000-000000000001';
 const FOUNDERS_SESSION = '10000000-0000-4000-8000-000000000001';
 

@@ -16,12 +16,12 @@ export interface BackendProcess {
 /** The backend as `npm start` runs it, in a process of its own on a free port. */
 export async function startBackendProcess(
   dataDir: string,
-  smtpPort?: number,
+  smtpPort: number,
 ): Promise<BackendProcess> {
   const port = await freePort();
   const server = startChildServer('The backend', MAIN, {
     API_PORT: port,
-    SMTP_PORT: smtpPort ?? (await freePort()),
+    SMTP_PORT: smtpPort,
     SITE_URL: SITE,
     DATA_DIR: dataDir,
   });

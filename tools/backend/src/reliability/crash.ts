@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { type BackendProcess, startBackendProcess } from './backend-process.ts';
 import { inFlight, type Message, makeMessages, send, storedTimes } from './messages.ts';
 
@@ -17,22 +16,27 @@ export interface CrashFigures {
 
 const WIDTH = 20;
 
+interface Crash {
+  readonly dataDir: string;
+  /** Where the backend hands its mails over. */
+  readonly smtpPort: number;
+}
+
 /**
  * Sends messages while the backend is killed in the midst of them, once a round, and starts it again
  * on the same data. Then every sender sends again with the key of before, as those do whose answer
  * was lost.
- * @param prepare may fill the data folder before the first start.
+ * @param atEnd looks at the backend that is left.
  */
 export async function crash(
+  { dataDir, smtpPort }: Crash,
   rounds: number,
   perRound: number,
-  prepare: (dataDir: string) => Promise<void> = async () => {},
+  atEnd: (backend: BackendProcess) => Promise<void>,
 ): Promise<CrashFigures> {
-  const folder = await makeTempFolder();
   const all: Message[] = [];
   const totals = { acknowledged: 0, lost: 0 };
-  await prepare(folder.path);
-  let backend = await startBackendProcess(folder.path);
+  let backend = await startBackendProcess(dataDir, smtpPort);
   try {
     for (let round = 0; round < rounds; round += 1) {
       const messages = makeMessages(perRound);
@@ -40,13 +44,14 @@ export async function crash(
       // Early in the first round, late in the last.
       const killAfter = Math.round((perRound * (round + 1)) / (rounds + 1));
       const acknowledged = await sendUntilKilled(backend, messages, killAfter, round);
-      backend = await startBackendProcess(folder.path);
+      backend = await startBackendProcess(dataDir, smtpPort);
       const stored = await storedTimes(backend);
       totals.acknowledged += acknowledged.size;
       totals.lost += [...acknowledged].filter((email) => !stored.has(email)).length;
       await sendUntilTold(backend, messages);
     }
     const stored = await storedTimes(backend);
+    await atEnd(backend);
     return {
       ...totals,
       sent: all.length,
@@ -56,7 +61,6 @@ export async function crash(
     };
   } finally {
     await backend.kill();
-    await folder.remove();
   }
 }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insertInto, signedIn } from '../testing.ts';
-import type { BackendProcess } from './backend-process.ts';
+import { type ApiAddress, insertInto, signedIn } from '../testing.ts';
 
 export interface Message {
   readonly key: string;
@@ -20,7 +19,7 @@ export function makeMessages(count: number): readonly Message[] {
 }
 
 /** Whether the backend said that it has the message. */
-export async function send(backend: BackendProcess, { key, row }: Message): Promise<boolean> {
+export async function send(backend: ApiAddress, { key, row }: Message): Promise<boolean> {
   try {
     const headers = { 'idempotency-key': key };
     const response = await insertInto(backend, 'contact_messages', row, headers);
@@ -34,7 +33,7 @@ export async function send(backend: BackendProcess, { key, row }: Message): Prom
 const PAGE = 1000;
 
 /** How often the message of each sender is stored, as the founder reads it. */
-export async function storedTimes(backend: BackendProcess): Promise<ReadonlyMap<string, number>> {
+export async function storedTimes(backend: ApiAddress): Promise<ReadonlyMap<string, number>> {
   const founder = await signedIn(backend, 'founder001@staff.torsa.example', 'local-founder-1');
   const times = new Map<string, number>();
   for (let from = 0; ; from += PAGE) {

@@ -1,0 +1,23 @@
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
+import { embeddedDatabase } from './embedded.ts';
+import { findPostgres } from './find-postgres.ts';
+import { hostedDatabase } from './hosted.ts';
+
+const programs = await findPostgres();
+
+const embedded = {
+  name: 'the embedded backend',
+  isHosted: false,
+  /** What makes the next statement one of the auth server. */
+  writer: '',
+  open: embeddedDatabase,
+};
+const hosted = {
+  name: 'PostgreSQL with the roles of a hosted project',
+  isHosted: true,
+  writer: 'set role supabase_auth_admin;',
+  open: () => hostedDatabase('new'),
+};
+
+/** What runs our SQL. It is the same on both: where there is a PostgreSQL, the exhaustive run tries the other as well. */
+export const databases = programs === undefined || isExhaustive ? [embedded, hosted] : [hosted];
