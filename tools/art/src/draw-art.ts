@@ -1,10 +1,9 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { CommandError } from '@torsa/node-lib/command-error';
+import { knownNames } from '@torsa/node-lib/known-names';
 import { drawIcons } from './icons/draw-icons.ts';
 import { drawOg } from './og/draw-og.ts';
-import { ogPageNames, ogPages, sceneOf } from './og/og-pages.ts';
-import type { OgPageName } from './og/og-texts.en.ts';
+import { type OgPage, ogPageNames, ogPages } from './og/og-pages.ts';
 import { writeVariants } from './output/encode.ts';
 import { folders } from './output/folders.ts';
 import { heroIds, type Kind, kinds } from './output/kinds.ts';
@@ -19,37 +18,24 @@ import { scenes } from './scenes/scenes.ts';
  */
 export async function drawArt(names: readonly string[]): Promise<void> {
   const [what, ...pages] = names;
-  if (what === 'og') return report(await drawLinkPictures(pages));
+  if (what === 'og') {
+    knownNames('picture of a link to', pages, ogPageNames);
+    return report(await drawLinkPictures(({ name }) => isOf(pages, name)));
+  }
   const all = Object.keys(scenes) as SceneId[];
-  const unknown = names.filter((name) => !Object.hasOwn(scenes, name));
-  if (unknown.length > 0) {
-    throw new CommandError(
-      `There is no picture of ${unknown.join(', ')}. There are: ${all.join(', ')}, and og for links to pages.`,
-    );
-  }
+  knownNames('picture of', names, all);
   await report(await drawIcons(folders.icons));
-  for (const id of all.filter((id) => names.length === 0 || names.includes(id))) {
-    await report(await drawService(id));
-  }
-  await report(await drawLinkPictures(ogPageNames.filter((page) => isOf(names, page))));
+  for (const id of all.filter((id) => isOf(names, id))) await report(await drawService(id));
+  await report(await drawLinkPictures(({ scene }) => isOf(names, scene)));
 }
 
-/** Whether the landscape of a page is one of these, or all are wanted. */
-function isOf(ids: readonly string[], page: OgPageName): boolean {
-  return ids.length === 0 || ids.includes(sceneOf[page]);
+/** Whether a name is one of these, or all are wanted. */
+function isOf(wanted: readonly string[], name: string): boolean {
+  return wanted.length === 0 || wanted.includes(name);
 }
 
-/** @param names of pages; without any, of all. */
-async function drawLinkPictures(names: readonly string[]): Promise<readonly string[]> {
-  const unknown = names.filter((name) => ogPageNames.every((page) => page !== name));
-  if (unknown.length > 0) {
-    throw new CommandError(
-      `${unknown.join(', ')} has no words for a picture in tools/art/src/og/og-texts.en.ts. There are: ${ogPageNames.join(', ')}.`,
-    );
-  }
-  return Promise.all(
-    ogPages.filter(({ name }) => names.length === 0 || names.includes(name)).map(drawOg),
-  );
+function drawLinkPictures(isWanted: (page: OgPage) => boolean): Promise<readonly string[]> {
+  return Promise.all(ogPages.filter(isWanted).map(drawOg));
 }
 
 async function drawService(id: SceneId): Promise<readonly string[]> {

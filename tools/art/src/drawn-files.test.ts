@@ -1,6 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { languages } from '@torsa/shared/i18n/languages';
 import { contrastRatio } from '@torsa/shared/theme/contrast';
 import { darkPalette } from '@torsa/shared/theme/palettes';
 import sharp from 'sharp';
@@ -59,8 +58,9 @@ describe.each(heroIds)('the background of %s', (id) => {
 });
 
 test('every picture of a link is drawn in each language, and no other is there', async () => {
-  expect(drawn(folders.linkPictures)).toEqual([...languages].sort());
-  for (const each of languages) {
+  const drawnIn = [...new Set(ogPages.map(({ language }) => language))].sort();
+  expect(drawn(folders.linkPictures)).toEqual(drawnIn);
+  for (const each of drawnIn) {
     const names = ogPages.flatMap(({ language, name }) => (language === each ? name : []));
     expect(drawn(path.join(folders.linkPictures, each))).toEqual(
       names.map((name) => `${name}.jpg`).sort(),

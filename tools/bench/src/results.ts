@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { root } from '@torsa/node-lib/settings';
 import { type PartName, partNames } from './options.ts';
-import { benchDir } from './settings.ts';
 import type { Variant } from './sites/variants.ts';
 import type { Summary } from './summarize.ts';
 
@@ -53,7 +53,7 @@ export async function readAllResults(): Promise<AllResults> {
 }
 
 function fileOf(part: PartName): string {
-  return path.join(benchDir, 'results', `${part}.json`);
+  return path.join(root, 'tools/bench/results', `${part}.json`);
 }
 
 /** Shorter than what a clock gives, and finer than what it can tell. */

@@ -1,4 +1,11 @@
-import { Blob, Font, Face as FontFace, shape, Buffer as TextBuffer, Variation } from 'harfbuzzjs';
+import {
+  Font,
+  Blob as FontBlob,
+  Face as FontFace,
+  shape,
+  Buffer as TextBuffer,
+  Variation,
+} from 'harfbuzzjs';
 
 export interface FaceMeasures {
   /** All in em. */
@@ -9,18 +16,28 @@ export interface FaceMeasures {
 
 /** How a font sets a text in a weight. @param sfnt the font's bytes, not compressed */
 export function measureFace(sfnt: Uint8Array, weight: number, text: string): FaceMeasures {
-  const face = new FontFace(new Blob(new Uint8Array(sfnt).buffer));
-  const font = new Font(face);
+  const { face, font } = openFace(sfnt);
   font.setVariations([new Variation('wght', weight)]);
-  const buffer = new TextBuffer();
-  buffer.addText(text);
-  buffer.guessSegmentProperties();
-  shape(font, buffer);
-  const advances = buffer.getGlyphPositions().map(({ xAdvance }) => xAdvance);
+  const advances = shapeText(font, text).map(({ xAdvance = 0 }) => xAdvance);
   const { ascender, descender } = font.hExtents();
   return {
     ascent: ascender / face.upem,
     descent: -descender / face.upem,
     textWidth: advances.reduce((sum, advance) => sum + advance, 0) / face.upem,
   };
+}
+
+/** @param sfnt the font's bytes, not compressed */
+export function openFace(sfnt: Uint8Array) {
+  const face = new FontFace(new FontBlob(new Uint8Array(sfnt).buffer));
+  return { face, font: new Font(face) };
+}
+
+/** The glyphs that a text is set with, and how far each moves on. */
+export function shapeText(font: Font, text: string) {
+  const buffer = new TextBuffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  shape(font, buffer);
+  return buffer.getGlyphInfosAndPositions();
 }

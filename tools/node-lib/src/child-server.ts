@@ -20,7 +20,8 @@ export function startChildServer(
   file: string,
   env: Readonly<Record<string, string | number>>,
 ): ChildServer {
-  const child = forkChild(file, env);
+  const variables = Object.entries(env).map(([name, value]) => [name, String(value)]);
+  const child = forkChild(file, { env: { ...process.env, ...Object.fromEntries(variables) } });
   let stopping = false;
   let isReady = false;
   const ready = new Promise<ReadyMessage>((resolve, reject) => {

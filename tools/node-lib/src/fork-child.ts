@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { root } from './settings.ts';
 
 /** What a forked process tells the one that forked it. */
@@ -8,18 +8,12 @@ export type ChildMessage =
   | { readonly type: 'failed'; readonly message: string };
 
 /** Starts a module of this workspace in a process of its own, on this terminal. */
-export function forkChild(
-  file: string,
-  env: Readonly<Record<string, string | number>> = {},
-): ChildProcess {
+export function forkChild(file: string, options: ForkOptions = {}): ChildProcess {
   return fork(file, {
     cwd: root,
     execArgv: ['--import', 'tsx'],
-    env: {
-      ...process.env,
-      ...Object.fromEntries(Object.entries(env).map(([key, value]) => [key, String(value)])),
-    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    ...options,
   });
 }
 

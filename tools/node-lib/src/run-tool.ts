@@ -41,7 +41,7 @@ export interface EndedProcess {
   readonly output: string;
 }
 
-/** Waits for the end of a process, whatever comes of it. */
+/** Waits for the end of a process, whatever comes of it; it may not even have started. */
 export async function endOf(child: ChildProcess): Promise<EndedProcess> {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -49,7 +49,10 @@ export async function endOf(child: ChildProcess): Promise<EndedProcess> {
       output += chunk;
     });
   }
-  const exitCode = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  const exitCode = await new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(null));
+    child.once('close', resolve);
+  });
   return { exitCode, output };
 }
 

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { diskFull, isDiskFull } from '@torsa/node-lib/disk-full';
 import { runTool } from '@torsa/node-lib/run-tool';
+import { root } from '@torsa/node-lib/settings';
 
 type Command = (args: readonly string[]) => Promise<void>;
 
@@ -17,19 +19,18 @@ const commands: Record<string, () => Promise<Command>> = {
   art: async () => (await import('@torsa/art/draw-art')).drawArt,
   fonts: async () => (await import('@torsa/fonts/make-fonts')).makeFonts,
   'new-remote': async () => (await import('./new-remote/new-remote.ts')).newRemote,
-  format: async () => format,
+  format: async () => () => runTool('biome', ['check', '--write', '.']),
   screenshots: async () => (await import('./screenshots.ts')).screenshots,
   release: async () => (await import('./release.ts')).release,
   'verify:store': async () => (await import('./test/verify-store.ts')).verifyStore,
   'check:hosted': async () => (await import('./check-hosted.ts')).checkHosted,
-  'verify:backend': async () => (await import('./verify-backend.ts')).verifyBackend,
-  bench: async () => (await import('./bench.ts')).bench,
+  'verify:backend': async () => {
+    const { verifyBackend } = await import('@torsa/backend/verify/verify-backend');
+    return () => verifyBackend(process.env);
+  },
+  // Found at run time: it also holds code for the browser, which the types of scripts do not know.
+  bench: async () => (await import(path.join(root, 'tools/bench/src/run-bench.ts'))).runBench,
 };
-
-/** Formats and mends what Biome can mend. */
-async function format(): Promise<void> {
-  await runTool('biome', ['check', '--write', '.']);
-}
 
 /** Runs one command of package.json. What a person can mend is said in words, without a stack. */
 export async function runCommand(name: string | undefined, args: readonly string[]): Promise<void> {

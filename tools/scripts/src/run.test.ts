@@ -53,59 +53,52 @@ function run(args: readonly string[], preload?: string) {
   return { status, stdout, stderr };
 }
 
+async function pretend(version: string): Promise<string> {
+  const file = path.join(bin, 'pretend.cjs');
+  await writeFile(
+    file,
+    `const node = ${JSON.stringify(version)};
+     Object.defineProperty(process, 'versions', { value: { ...process.versions, node } });`,
+  );
+  return file;
+}
+
 const calls = async () => {
   const text = await readFile(path.join(clone, 'calls'), 'utf8').catch(() => '');
   return text.split('\n').filter(Boolean);
 };
 
 describe('the version of Node', () => {
-  async function pretend(version: string): Promise<string> {
-    const file = path.join(bin, 'pretend.cjs');
-    await writeFile(
-      file,
-      `const node = ${JSON.stringify(version)};
-       Object.defineProperty(process, 'versions', { value: { ...process.versions, node } });`,
-    );
-    return file;
-  }
+  test.each(['12.22.12', '20.18.3'])('%s is refused, and nothing else is done', async (version) => {
+    const before = await readdir(clone);
+    expect(run(['start'], await pretend(version))).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `Torsa needs Node 20.19 or later, and this is Node ${version}. Install a newer one from https://nodejs.org.\n`,
+    });
+    expect(await readdir(clone)).toEqual(before);
+    expect(await calls()).toEqual([]);
+  });
 
-  test.each(['12.22.12', '18.20.8', '20.18.3'])(
-    '%s is refused, and nothing else is done',
-    async (version) => {
-      const before = await readdir(clone);
-      expect(run(['start'], await pretend(version))).toEqual({
-        status: 1,
-        stdout: '',
-        stderr: `Torsa needs Node 20.19 or later, and this is Node ${version}. Install a newer one from https://nodejs.org.\n`,
-      });
-      expect(await readdir(clone)).toEqual(before);
-      expect(await calls()).toEqual([]);
-    },
-  );
-
-  test.each(['20.19.0', '22.0.0', '24.11.1'])('%s is enough', async (version) => {
-    expect(run(['nonsense'], await pretend(version)).stderr).not.toContain('needs Node');
+  // The first that is enough is the one of the commands below.
+  test('a newer one is enough', async () => {
+    expect(run(['nonsense'], await pretend('24.11.1')).stderr).not.toContain('needs Node');
   });
 });
 
 describe('installing', () => {
-  test('is done once, with the pinned pnpm and the lockfile', async () => {
+  test('is done once, with the pinned pnpm and the lockfile, and again after a change of what it reads', async () => {
     expect(run(['nonsense']).stdout).toBe('Installing dependencies…\n');
     expect(run(['nonsense']).stdout).toBe('');
     const [call = '', ...others] = await calls();
     expect(call).toContain(`${manifest.packageManager} install --frozen-lockfile`);
     expect(others).toEqual([]);
-  });
-
-  test.each(['pnpm-lock.yaml', 'pnpm-workspace.yaml'])(
-    'is done again after a change of %s',
-    async (file) => {
-      run(['nonsense']);
+    for (const [index, file] of ['pnpm-lock.yaml', 'pnpm-workspace.yaml'].entries()) {
       await writeFile(path.join(clone, file), '# changed');
-      expect(run(['nonsense']).stdout).toBe('Installing dependencies…\n');
-      expect(await calls()).toHaveLength(2);
-    },
-  );
+      expect(run(['nonsense']).stdout, file).toBe('Installing dependencies…\n');
+      expect(await calls()).toHaveLength(index + 2);
+    }
+  });
 
   test('that fails says why, and is tried again next time', async () => {
     await fakeNpx('echo "no space left" >&2; exit 1');
@@ -122,8 +115,8 @@ describe('commands', () => {
     [['nonsense'], '"nonsense"'],
     [[], 'Nothing'],
     [['toString'], '"toString"'],
-  ])('%j is none, and the message says which there are', (args, said) => {
-    const { status, stderr } = run(args);
+  ])('%j is none, and the message says which there are', async (args, said) => {
+    const { status, stderr } = run(args, await pretend('20.19.0'));
     expect(status).toBe(1);
     expect(stderr).toBe(`${said} is not a command. There are: ${commandNames.join(', ')}.\n`);
   });

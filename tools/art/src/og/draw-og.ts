@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Language } from '@torsa/shared/i18n/languages';
+import { type InLanguages, wordsIn } from '@torsa/shared/i18n/languages';
 import { calmWater } from '@torsa/shared/theme/calm-water';
 import { darkPalette } from '@torsa/shared/theme/palettes';
 import { riverMark } from '@torsa/shared/theme/river-mark';
@@ -17,7 +17,7 @@ const left = 72;
 const size = 68;
 
 /** From line to line of a title, in sizes of its letters. Bengali has signs over its letters and under them. */
-const lineHeights: Readonly<Record<Language, number>> = { en: 1.12, bn: 1.34 };
+const lineHeights: InLanguages<number> = { en: 1.12, bn: 1.34 };
 
 /** The largest picture of the scene that is published: drawing it anew takes minutes. */
 const landscape = 'banner-2000.avif';
@@ -35,7 +35,7 @@ export async function drawOg(page: OgPage): Promise<string> {
 }
 
 function words({ language, kicker, title, places }: OgPage): string {
-  const step = size * lineHeights[language];
+  const step = size * wordsIn(language, lineHeights);
   const first = 330 - ((title.length - 1) * step) / 2;
   const lines = title.map((line, row) => textPath(line, left, first + row * step, size));
   const scale = 64 / riverMark.size;

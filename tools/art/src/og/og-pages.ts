@@ -1,7 +1,7 @@
-import { type Language, languages } from '@torsa/shared/i18n/languages';
+import { type InLanguages, type Language, languages } from '@torsa/shared/i18n/languages';
 import type { SceneId } from '../scenes/scenes.ts';
 import { ogTexts as bn } from './og-texts.bn.ts';
-import { ogTexts as en, type OgPageName, type OgWords } from './og-texts.en.ts';
+import { ogTexts as en, type OgPageName, type OgTexts, type OgWords } from './og-texts.en.ts';
 
 /** What the picture of a link to a page shows. */
 export interface OgPage extends OgWords {
@@ -13,9 +13,9 @@ export interface OgPage extends OgWords {
   readonly scene: SceneId;
 }
 
-const texts = { en, bn };
+const texts: InLanguages<OgTexts> = { en, bn };
 
-export const sceneOf: Readonly<Record<OgPageName, SceneId>> = {
+const sceneOf: Readonly<Record<OgPageName, SceneId>> = {
   home: 'template',
   about: 'marketing-site',
   services: 'ai-tool',
@@ -32,9 +32,11 @@ export const sceneOf: Readonly<Record<OgPageName, SceneId>> = {
 
 export const ogPageNames = Object.keys(sceneOf) as readonly OgPageName[];
 
-/** Every picture of a link in every language. */
+/** Every picture of a link, in every language that has words for it. */
 export const ogPages: readonly OgPage[] = languages.flatMap((language) => {
-  const { pages, places } = texts[language];
+  const words = texts[language];
+  if (!words) return [];
+  const { pages, places } = words;
   return ogPageNames.map((name) => ({
     language,
     name,

@@ -1,12 +1,8 @@
 import { cutFace } from '@torsa/fonts/cut-face';
 import { type FaceName, faces } from '@torsa/fonts/faces';
-import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
+import { openFace, shapeText } from '@torsa/fonts/measure-face';
 
-interface OpenFont {
-  readonly font: Font;
-  readonly unitsPerEm: number;
-  readonly characters: ReadonlySet<number>;
-}
+type OpenFont = Awaited<ReturnType<typeof openFont>>;
 
 /** The site's faces for headings. What both have, a space for one, is the same in both. */
 const fonts = await Promise.all([openFont('tiro-bangla-latin'), openFont('tiro-bangla-bengali')]);
@@ -55,20 +51,7 @@ function runsOf(words: string): readonly Run[] {
   return runs;
 }
 
-function shapeText(font: Font, text: string) {
-  const buffer = new Buffer();
-  buffer.addText(text);
-  buffer.guessSegmentProperties();
-  shape(font, buffer);
-  return buffer.getGlyphInfosAndPositions();
-}
-
-async function openFont(name: FaceName): Promise<OpenFont> {
-  const sfnt = await cutFace(faces[name], 'sfnt');
-  const face = new Face(new Blob(new Uint8Array(sfnt).buffer));
-  return {
-    font: new Font(face),
-    unitsPerEm: face.upem,
-    characters: new Set(face.collectUnicodes()),
-  };
+async function openFont(name: FaceName) {
+  const { face, font } = openFace(await cutFace(faces[name], 'sfnt'));
+  return { font, unitsPerEm: face.upem, characters: new Set<number>(face.collectUnicodes()) };
 }

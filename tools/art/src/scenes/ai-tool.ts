@@ -3,7 +3,7 @@ import { randomFrom } from '../maths/random.ts';
 import type { Pixel } from '../render/pixel.ts';
 import { Grid } from '../terrain/grid.ts';
 import { landRound } from '../terrain/hills.ts';
-import { distanceTo, Strand, softMin } from '../terrain/strands.ts';
+import { distanceTo, type Strand, softMin } from '../terrain/strands.ts';
 import { inkGround, inkHaze, sun } from './ground.ts';
 import { dimmed, marigold, mint, mixed, paper } from './inks.ts';
 import type { Scene } from './scene.ts';
@@ -102,17 +102,17 @@ function channel(from: Meeting, to: Meeting, random: () => number): Strand {
   const phase = random() * 2 * Math.PI;
   const swing = (random() - 0.5) * 0.35;
   const way = (y: number) => clamp((from.y - y) / (from.y - to.y));
-  return new Strand(
-    to.y,
-    from.y,
-    (y) => {
+  return {
+    near: to.y,
+    far: from.y,
+    place: (y) => {
       const share = way(y);
       const wave = swing * Math.sin(share * Math.PI) * Math.sin(share * 5 + phase);
       return mix(from.x, to.x, share * share * (3 - 2 * share)) + wave;
     },
-    (y) => half * (0.72 + 0.28 * Math.cos(way(y) * 2 * Math.PI)),
-    chosen,
-  );
+    width: (y) => half * (0.72 + 0.28 * Math.cos(way(y) * 2 * Math.PI)),
+    bright: chosen,
+  };
 }
 
 function inkMeeting({ x, y, radius, chosen }: Meeting, { hit, ink, pen }: Pixel): void {

@@ -3,7 +3,7 @@ import { randomFrom } from '../maths/random.ts';
 import type { Pixel } from '../render/pixel.ts';
 import { Grid } from '../terrain/grid.ts';
 import { landRound } from '../terrain/hills.ts';
-import { distanceTo, Strand, softMin } from '../terrain/strands.ts';
+import { distanceTo, type Strand, softMin } from '../terrain/strands.ts';
 import { inkGround, inkHaze, sun } from './ground.ts';
 import { marigold, mixed, paper } from './inks.ts';
 import type { Scene } from './scene.ts';
@@ -18,8 +18,8 @@ export function marketingSite(): Scene {
   const strands = Array.from({ length: channels }, (_, index) =>
     channel((index / (channels - 1)) * 2 - 1, random() * 2 * Math.PI, 0.6 + random() * 0.5),
   );
-  const way = (y: number) => pool.x - 0.6 * Math.sin((pool.y - y) * 0.45);
-  const all = [...strands, new Strand(-7, pool.y, way, () => 0.1, true)];
+  const place = (y: number) => pool.x - 0.6 * Math.sin((pool.y - y) * 0.45);
+  const all = [...strands, { near: -7, far: pool.y, place, width: () => 0.1, bright: true }];
   const water = new Grid(1536, { left: -13, near: -6, side: 30 }).fill((x, y) =>
     softMin(distanceTo(all, x, y), toPool(x, y) - pool.radius, 0.25),
   );
@@ -48,7 +48,7 @@ function channel(side: number, phase: number, pace: number): Strand {
     const wave = 0.9 * fan * Math.sin(y * pace + phase) * smoothstep(0, 0.6, away);
     return pool.x + side * fan * 5.2 + wave + 0.5 * away;
   };
-  return new Strand(pool.y, 23, place, (y) => 0.07 + 0.03 * Math.sin(y * 1.4 + phase));
+  return { near: pool.y, far: 23, place, width: (y) => 0.07 + 0.03 * Math.sin(y * 1.4 + phase) };
 }
 
 function inkPool({ hit, ink, pen }: Pixel): void {

@@ -1,7 +1,7 @@
 import { clamp } from '../maths/maths.ts';
 import type { Pixel } from '../render/pixel.ts';
 import type { Grid } from '../terrain/grid.ts';
-import type { Strand } from '../terrain/strands.ts';
+import { type Strand, slopeOf } from '../terrain/strands.ts';
 import { deep, dimmed, marigold, mint, mixed, paper } from './inks.ts';
 
 /** What a pixel shows of the channels that run through it. */
@@ -45,7 +45,7 @@ function silkAt(strands: readonly Strand[], { hit: { x, y }, pen }: Pixel): Silk
   let brightThreads = 0;
   for (const strand of strands) {
     if (y < strand.near - 0.1 || y > strand.far + 0.1) continue;
-    const slope = strand.slope(y);
+    const slope = slopeOf(strand, y);
     const half = strand.width(y) * Math.hypot(1, slope);
     const off = (x - strand.place(y)) / half;
     if (Math.abs(off) > 1.1) continue;

@@ -4,7 +4,7 @@ import type { Pixel } from '../render/pixel.ts';
 import { Grid } from '../terrain/grid.ts';
 import { landRound } from '../terrain/hills.ts';
 import { distanceToBar, Plot } from '../terrain/shapes.ts';
-import { distanceTo, Strand, softMin } from '../terrain/strands.ts';
+import { distanceTo, softMin } from '../terrain/strands.ts';
 import { inkGround, inkHaze, sun } from './ground.ts';
 import { deep, dimmed, groundRamp, marigold, mint, mixed, paper } from './inks.ts';
 import type { Scene } from './scene.ts';
@@ -22,18 +22,18 @@ const page = new Plot({
 
 /** Terraced fields that become a page: its gutters are canals, its text the furrows. */
 export function websiteBuild(): Scene {
-  const inflow = new Strand(
-    5,
-    24,
-    (y) => 4.1 + 1.2 * Math.sin((y - 5.4) * 0.34),
-    (y) => 0.16 + 0.05 * Math.sin(y),
-  );
-  const outflow = new Strand(
-    -7,
-    0.2,
-    (y) => 2.9 + 0.9 * Math.sin((y - 0.2) * 0.4),
-    () => 0.2,
-  );
+  const inflow = {
+    near: 5,
+    far: 24,
+    place: (y: number) => 4.1 + 1.2 * Math.sin((y - 5.4) * 0.34),
+    width: (y: number) => 0.16 + 0.05 * Math.sin(y),
+  };
+  const outflow = {
+    near: -7,
+    far: 0.2,
+    place: (y: number) => 2.9 + 0.9 * Math.sin((y - 0.2) * 0.4),
+    width: () => 0.2,
+  };
   const water = new Grid(1536, { left: -13, near: -6, side: 30 }).fill((x, y) =>
     softMin(distanceTo([inflow, outflow], x, y), page.distance(x, y), 0.35),
   );

@@ -1,14 +1,14 @@
 import type { Browser } from '@playwright/test';
 import { measureLoad } from '@torsa/e2e/support/page-load/measure-load';
 import { measureRounds } from '../measure-rounds.ts';
-import type { Options } from '../options.ts';
+import { type Options, routes } from '../options.ts';
 import type { Row } from '../results.ts';
 import { siteUrls, variantNames } from '../sites/variants.ts';
 
 /** Opens every page in every variant on slow 4G, and leaves it alone. */
 export async function measurePageLoads(
   browser: Browser,
-  { rounds, routes }: Options,
+  { rounds }: Options,
 ): Promise<readonly Row[]> {
   // The first pages of a browser and of a server are slower than all others.
   for (const variant of variantNames) {

@@ -7,8 +7,13 @@ import type { Row } from '../results.ts';
 import { siteUrls, variantNames } from '../sites/variants.ts';
 import { type Answer, type Point, type Target, watchPress } from './watch-press.ts';
 
+/** A button that says that its press is under way. */
+const taken = 'main form [aria-busy="true"]';
+
 /** The window is a phone's, unless what is pressed stands in the open on a desktop alone. */
-const targets: Readonly<Record<string, Target & { readonly isWide?: true }>> = {
+const targets: Readonly<
+  Record<string, Target & { readonly isWide?: true; readonly path?: string }>
+> = {
   menu: { press: 'header button', name: 'menu', shows: 'header nav a' },
   Services: {
     press: 'header button',
@@ -26,6 +31,14 @@ const targets: Readonly<Record<string, Target & { readonly isWide?: true }>> = {
   theme: { press: 'header button', name: 'theme|dark', isWide: true },
   language: { press: 'header a[hreflang]', isWide: true },
   'a link': { press: 'main a[href^="/"]' },
+  Send: { path: '/contact', sends: true, press: 'main form button', name: 'send', shows: taken },
+  'Log In': {
+    path: '/auth/login',
+    sends: true,
+    press: 'main form button',
+    name: 'log in',
+    shows: taken,
+  },
 };
 const desktop = { width: 1280, height: 800 };
 
@@ -36,7 +49,7 @@ const mostPresses = 20;
 /** How long a site has to show what is pressed, in milliseconds. One that has no such thing has no figure. */
 const missingMs = 10_000;
 
-/** Presses what a home page shows 50 ms after its first paint on slow 4G, and again until it answers. */
+/** Presses what a page shows, the home page if not told otherwise, 50 ms after its first paint on slow 4G, and again until it answers. */
 export async function measurePresses(
   browser: Browser,
   { rounds, peer }: Options,
@@ -55,7 +68,7 @@ async function measurePress(
   name: string,
   siteUrl: string,
 ): Promise<Answer | undefined> {
-  const { isWide, ...target } = targets[name] ?? { press: name };
+  const { isWide, path = '/', ...target } = targets[name] ?? { press: name };
   return withPage(
     browser,
     'slow',
@@ -67,7 +80,7 @@ async function measurePress(
         void page.exposeFunction('reportTarget', resolve);
       });
       await page.addInitScript(watchPress, target);
-      await page.goto(`${siteUrl}/`, { waitUntil: 'commit' });
+      await page.goto(siteUrl + path, { waitUntil: 'commit' });
       const point = await Promise.race([found, sleep(missingMs)]);
       if (!point) return undefined;
       for (let count = 0; count < mostPresses; count += 1) {

@@ -22,7 +22,6 @@ export function plainMonolithSite(monolith: BuiltMonolith, siteConfig: SiteConfi
     icons: monolith.bundle.documentIcons,
     scripts: monolith.scripts,
     preloads: [],
-    styles: '',
     body: { html: '', prerenderedPath: undefined },
   });
   const documents = pagesOf(monolith).map(

@@ -1,18 +1,18 @@
 import path from 'node:path';
 import { listen } from '@torsa/node-lib/listen';
 import { appDirs, root } from '@torsa/node-lib/settings';
+import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { createSiteServer } from '@torsa/release/serve/serve-site';
 import { buildStaleApps } from '@torsa/scripts/builds/build-apps';
-import { emptyFolder, firstPort } from '../settings.ts';
-import { variantNames } from './variants.ts';
+import { firstPort, variantNames } from './variants.ts';
 import { writeVariants } from './write-variants.ts';
 
 /**
  * Builds the three variants from one state of the sources, and serves them by one and the same server.
  * @param peer folder of another site, which is served as well.
  */
-export async function startSites(peer?: string): Promise<{ readonly stop: () => void }> {
-  const folder = await emptyFolder('sites');
+export async function startSites(peer?: string): Promise<{ readonly stop: () => Promise<void> }> {
+  const { path: folder, remove } = await makeTempFolder();
   await buildStaleApps();
   await writeVariants(folder, root, Object.keys(appDirs));
   const folders = variantNames.map((variant) => path.join(folder, variant));
@@ -22,11 +22,12 @@ export async function startSites(peer?: string): Promise<{ readonly stop: () => 
   }));
   for (const { server, port } of servers) await listen(server, port);
   return {
-    stop: () => {
+    stop: async () => {
       for (const { server } of servers) {
         server.close();
         server.closeAllConnections();
       }
+      await remove();
     },
   };
 }

@@ -1,4 +1,5 @@
-import { firstPort } from '../settings.ts';
+/** The first of the ports that the measurements use, so that they can run beside a site that is up. */
+export const firstPort = Number(process.env['BENCH_PORT'] ?? 4600);
 
 /** The three forms in which the same sources are published. */
 export const variants = {
@@ -10,10 +11,13 @@ export const variants = {
   prerendered: 'prerendered monolith',
 } as const;
 
-/** What is measured: the variants, and the site of somebody else where there is one. */
-export type Variant = keyof typeof variants | 'peer';
+/** A variant of our site. */
+export type OwnVariant = keyof typeof variants;
 
-export const variantNames = Object.keys(variants) as readonly (keyof typeof variants)[];
+/** What is measured: the variants, and the site of somebody else where there is one. */
+export type Variant = OwnVariant | 'peer';
+
+export const variantNames = Object.keys(variants) as readonly OwnVariant[];
 
 export const nameOf = (variant: Variant) => (variant === 'peer' ? 'peer' : variants[variant]);
 

@@ -49,7 +49,7 @@ async function writeSite(dir: string, files: ReadonlyMap<string, Buffer>): Promi
     for (const [formKey, content] of await compressed(
       key,
       bytes,
-      key.endsWith('.html') ? 'document' : 'asset',
+      key.endsWith('.html') ? 'rewritten' : 'asset',
     )) {
       await writeFile(path.join(dir, formKey), content);
     }

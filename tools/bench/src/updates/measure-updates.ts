@@ -1,16 +1,15 @@
 import { execFile } from 'node:child_process';
-import { cp, rm } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { sourceCopy } from '@torsa/e2e/support/source-copy';
 import { appDirs } from '@torsa/node-lib/settings';
+import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { measureRounds } from '../measure-rounds.ts';
 import type { Options } from '../options.ts';
 import type { Row } from '../results.ts';
-import { emptyFolder } from '../settings.ts';
 import { writeVariants } from '../sites/write-variants.ts';
-import { applyEdit } from './apply-edit.ts';
 import { measureReturn } from './measure-return.ts';
 import { releases } from './releases.ts';
 
@@ -23,7 +22,7 @@ export async function measureUpdates(
 ): Promise<readonly Row[]> {
   // The monolith's entry is in the bench.
   const source = await sourceCopy(['tools/bench']);
-  const folder = await emptyFolder('updates');
+  const { path: folder, remove } = await makeTempFolder();
   const publish = async (site: string, apps: readonly string[]) => {
     console.log(`Updates: publishing the sites ${site}`);
     const build = ['tools/scripts/run.mjs', 'build', ...apps];
@@ -32,14 +31,14 @@ export async function measureUpdates(
   };
   try {
     await publish('before', Object.keys(appDirs));
-    for (const [name, { app, edit }] of Object.entries(releases)) {
+    for (const [name, { app, file, before, after }] of Object.entries(releases)) {
       await cp(path.join(folder, 'before'), path.join(folder, name), {
         recursive: true,
         preserveTimestamps: true,
       });
-      const undo = await applyEdit(source.dir, edit);
+      await source.edit(file, before, after);
       await publish(name, [app]);
-      await undo();
+      await source.edit(file, after, before);
     }
     return await measureRounds(rounds, Object.keys(releases), (release, variant) =>
       measureReturn(browser, [
@@ -48,7 +47,7 @@ export async function measureUpdates(
       ]),
     );
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await remove();
     await source.remove();
   }
 }

@@ -59,12 +59,13 @@ function comes(moment: Moment): (what: keyof Store, key: string) => boolean {
   };
 }
 
-const sites = isExhaustive
-  ? (['memory', 'folder', 'bucket'] as const)
-  : (['memory', 'bucket'] as const);
+/** In memory each moment; on the others, where each step takes longer, one. */
+const sites = ['memory', 'folder', 'bucket'] as const;
 
 describe.each(sites)('two prunes at once in a %s', (kind) => {
-  test.each(everyMoment.slice(2, 6))(
+  const isWhole = kind === 'memory' || isExhaustive;
+
+  test.each(everyMoment.slice(...(isWhole ? [2, 6] : [3, 4])))(
     'with a publish before %s leave a whole site',
     async (moment) => {
       const { next, copies } = await withOldRelease();
@@ -91,7 +92,7 @@ describe.each(sites)('two prunes at once in a %s', (kind) => {
   );
 
   // A deletion that is under way is the store's: see lease.ts.
-  test.each(everyMoment.slice(0, 5))(
+  test.each(everyMoment.slice(...(isWhole ? [0, 5] : [4, 5])))(
     'one that stands still before %s is replaced, and deletes nothing more when it goes on',
     async (moment) => {
       const { next, copies } = await withOldRelease();

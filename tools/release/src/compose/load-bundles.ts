@@ -6,11 +6,6 @@ import { type Release, ReleaseError, releaseName } from '../releases/release.ts'
 
 const require = createRequire(import.meta.url);
 
-/** A remote's node bundle needs a module that the host does not provide. */
-export class MissingSingletonError extends Error {
-  override readonly name = 'MissingSingletonError';
-}
-
 /** Runs the host's node bundle, whose integrity was checked. @throws {ReleaseError} when it is no host. */
 export async function loadHostBundle(host: Release): Promise<HostBundle> {
   const requireBuiltin = (id: string): unknown => {
@@ -41,7 +36,7 @@ export async function loadRemoteBundle(
   const requireProvided = (id: string): unknown => {
     const shared = Object.hasOwn(provided, id) ? provided[id] : undefined;
     if (shared) return shared.module;
-    throw new MissingSingletonError(`It needs "${id}", which the host does not provide.`);
+    throw new Error(`It needs "${id}", which the host does not provide.`);
   };
   return (await evaluate(remote, requireProvided)) as Partial<RemoteBundle>;
 }

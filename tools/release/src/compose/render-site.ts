@@ -7,10 +7,10 @@ import { type Language, languages, pathIn } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { describeError } from '../describe-error.ts';
 import { type Release, releaseName } from '../releases/release.ts';
+import { jsonBytes } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { wantedGeneration, withGeneration } from './document-generation.ts';
 import type { LoadedRemote, LoadedSite } from './load-site.ts';
-import { rootFiles } from './root-files.ts';
 
 /** What a document is made of, besides what all have in common. */
 interface PlannedDocument
@@ -64,11 +64,19 @@ export async function renderSite(
     }
   }
   if (withHost) {
-    for (const [key, bytes] of rootFiles(host.bundle, wantedGeneration(registry))) {
-      documents.set(key, bytes);
+    const generation = wantedGeneration(registry);
+    documents.set(siteKeys.rootIcon, markedIcon(host.bundle.rootIcon, generation));
+    for (const language of languages) {
+      const manifest = { generation, ...host.bundle.webManifest(language) };
+      documents.set(siteKeys.webManifest(language), jsonBytes(manifest));
     }
   }
   return { documents, problems };
+}
+
+/** A table at its beginning says where the pictures of an icon are: nobody reads what follows them. */
+function markedIcon(icon: Uint8Array, generation: number): Buffer {
+  return Buffer.concat([icon, Buffer.from(`\n<!-- generation ${generation} -->\n`)]);
 }
 
 function pagesOf(

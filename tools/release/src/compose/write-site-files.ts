@@ -36,10 +36,10 @@ export async function writeSiteFiles(
 ): Promise<WrittenFiles> {
   const written: string[] = [];
   const added: string[] = [];
-  const write = async (key: string, bytes: Buffer, kind: 'document' | 'list') => {
+  const write = async (key: string, bytes: Buffer) => {
     const forms = isForTheServer(key)
       ? [[key, bytes] as const]
-      : await compressed(key, bytes, kind);
+      : await compressed(key, bytes, 'rewritten');
     const mark = generationOf(key, bytes);
     for (const [formKey, content] of forms) {
       const outcome = await writeOverOlder(store, formKey, content, mark);
@@ -47,9 +47,9 @@ export async function writeSiteFiles(
       if (outcome === 'added' && isPageDocument(key)) added.push(formKey);
     }
   };
-  await inParallel([...files], ([key, bytes]) => write(key, bytes, 'document'));
+  await inParallel([...files], ([key, bytes]) => write(key, bytes));
   const removed = await removeVanished(store, generation, vanished);
-  await write(siteKeys.allReleases, allReleases, 'list');
+  await write(siteKeys.allReleases, allReleases);
   return { written: written.sort(), removed, movedPages: added.length + removed.length > 0 };
 }
 

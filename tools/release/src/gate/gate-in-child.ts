@@ -1,14 +1,32 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
-import { isSiteDocument } from '../compose/document-keys.ts';
+import { runInChild } from '@torsa/node-lib/run-in-child';
+import type { Registry } from '@torsa/shared/contract/registry';
+import type { SiteConfig } from '@torsa/shared/site-config';
+import { entriesOf, type LoadDepth } from '../compose/load-site.ts';
 import { describeError } from '../describe-error.ts';
-import { ReleaseError, type ReleaseSource } from '../releases/release.ts';
+import { type Release, ReleaseError, type ReleaseSource } from '../releases/release.ts';
+import { documentsIn } from './documents-in.ts';
 import { GateRefusal, type passGate } from './gate.ts';
-import type { Ask, GateOutcome, ToGate } from './gate-messages.ts';
+import { planLoads } from './plan-loads.ts';
 
 /** What a process needs of its environment to run Node; credentials are in none of these. */
 const neededVariables = ['PATH', 'LANG', 'TZ', 'TMPDIR', 'SystemRoot'];
+
+/** A release for the process that has no store, or why there is none. */
+export type SentRelease = Pick<Release, 'app' | 'version'> &
+  (
+    | (Pick<Release, 'manifest' | 'manifestIntegrity'> & { readonly nodeBundle?: Uint8Array })
+    | { readonly problem: string }
+  );
+
+/** What that process is told. */
+export interface GateInput {
+  readonly current: Registry | undefined;
+  readonly next: Registry;
+  readonly siteConfig: SiteConfig;
+  readonly finished: number;
+  readonly releases: readonly SentRelease[];
+}
 
 /**
  * The gate, in a process of its own: it runs the code of every team whose pages it renders, and this process has the
@@ -16,25 +34,59 @@ const neededVariables = ['PATH', 'LANG', 'TZ', 'TMPDIR', 'SystemRoot'];
  * @throws {GateRefusal} with all problems. @throws {ReleaseError} when the other process fails.
  */
 export const gateInChild: typeof passGate = async (current, next, source, siteConfig, finished) => {
-  const child = fork(path.join(import.meta.dirname, 'gate-main.ts'), {
-    execArgv: ['--import', 'tsx'],
-    cwd: import.meta.dirname,
+  const releases = await Promise.all(
+    wantedIn(current, next, finished).map((one) => releaseToSend(source, one)),
+  );
+  const input: GateInput = { current, next, siteConfig, finished, releases };
+  const outcome = await runInChild(path.join(import.meta.dirname, 'gate-main.ts'), input, {
     env: environment(),
-    serialization: 'advanced',
     // What bundles print is no answer of the command.
     stdio: ['ignore', 2, 2, 'ipc'],
     ...otherUser(),
+  }).catch((cause: unknown) => {
+    throw new ReleaseError(describeError(cause), { cause });
   });
-  try {
-    send(child, { kind: 'check', current, next, siteConfig, finished });
-    const outcome = await outcomeOf(child, source);
-    if (outcome.kind === 'refused') throw new GateRefusal(outcome.problems);
-    if (outcome.kind === 'failed') throw new ReleaseError(outcome.message);
-    return outcome.documents;
-  } finally {
-    child.kill('SIGKILL');
-  }
+  const { documents, problems } = Object(outcome);
+  if (problems) throw new GateRefusal([problems].flat().map(String));
+  return documentsIn(documents);
 };
+
+interface WantedRelease extends Pick<Release, 'app' | 'version'> {
+  readonly depth: LoadDepth;
+}
+
+/** The releases that the gate looks at. */
+function wantedIn(
+  current: Registry | undefined,
+  next: Registry,
+  finished: number,
+): readonly WantedRelease[] {
+  const { live, previous } = next.host;
+  const depthOf = planLoads(current, next, finished);
+  const ofRemotes = entriesOf(next).map((one) => ({
+    app: one.app,
+    version: one.entry.version,
+    depth: depthOf(one),
+  }));
+  return [
+    { app: 'host', version: live.version, depth: 'bundle' as const },
+    ...(previous ? [{ app: 'host', version: previous.version, depth: 'manifest' as const }] : []),
+    ...ofRemotes.filter(({ depth }) => depth !== 'nothing'),
+  ];
+}
+
+async function releaseToSend(
+  source: ReleaseSource,
+  { app, version, depth }: WantedRelease,
+): Promise<SentRelease> {
+  try {
+    const { manifest, manifestIntegrity, readNodeBundle } = await source(app, version);
+    const nodeBundle = depth === 'bundle' ? { nodeBundle: await readNodeBundle() } : {};
+    return { app, version, manifest, manifestIntegrity, ...nodeBundle };
+  } catch (error) {
+    return { app, version, problem: describeError(error) };
+  }
+}
 
 function environment(): NodeJS.ProcessEnv {
   const wanted = neededVariables.flatMap((name) => {
@@ -48,83 +100,4 @@ function environment(): NodeJS.ProcessEnv {
 function otherUser(): { readonly uid?: number; readonly gid?: number } {
   const id = process.env['RELEASE_GATE_UID'];
   return id ? { uid: Number(id), gid: Number(id) } : {};
-}
-
-async function outcomeOf(child: ChildProcess, source: ReleaseSource): Promise<GateOutcome> {
-  const exited = once(child, 'exit').then(([code, signal]) => {
-    throw new ReleaseError(`The process that renders documents ended (${code ?? signal}).`);
-  });
-  const finished = new Promise<GateOutcome>((resolve, reject) => {
-    child.on('message', (message: unknown) => {
-      try {
-        const received = messageIn(message);
-        if (received.kind === 'ask') void answer(child, source, received);
-        else resolve(received);
-      } catch (error) {
-        reject(error);
-      }
-    });
-  });
-  return Promise.race([finished, exited]);
-}
-
-/** The other process runs the code of others: what it sends is read as what it should be. @throws {ReleaseError} */
-function messageIn(message: unknown): Ask | GateOutcome {
-  const isObject = typeof message === 'object' && message !== null;
-  const fields = new Map<string, unknown>(isObject ? Object.entries(message) : []);
-  const textOf = (name: string) => String(fields.get(name));
-  switch (fields.get('kind')) {
-    case 'ask':
-      return {
-        kind: 'ask',
-        id: Number(fields.get('id')),
-        app: textOf('app'),
-        version: textOf('version'),
-        withBundle: fields.get('withBundle') === true,
-      };
-    case 'passed':
-      return { kind: 'passed', documents: documentsIn(fields.get('documents')) };
-    case 'refused':
-      return { kind: 'refused', problems: [fields.get('problems')].flat().map(String) };
-    case 'failed':
-      return { kind: 'failed', message: textOf('message') };
-    default:
-      throw noDocument('a message');
-  }
-}
-
-function documentsIn(value: unknown): ReadonlyMap<string, Buffer> {
-  if (!(value instanceof Map)) throw noDocument('something');
-  return new Map(
-    [...value].map(([key, bytes]: [unknown, unknown]) => {
-      if (typeof key === 'string' && isSiteDocument(key) && bytes instanceof Uint8Array) {
-        return [key, Buffer.from(bytes)];
-      }
-      throw noDocument(`"${key}"`);
-    }),
-  );
-}
-
-function noDocument(what: string): ReleaseError {
-  return new ReleaseError(`A bundle made ${what} that is no document of a site.`);
-}
-
-async function answer(
-  child: ChildProcess,
-  source: ReleaseSource,
-  { id, app, version, withBundle }: Ask,
-): Promise<void> {
-  try {
-    const { readNodeBundle, manifest, manifestIntegrity } = await source(app, version);
-    const release = { app, version, manifest, manifestIntegrity };
-    const nodeBundle = withBundle ? await readNodeBundle() : undefined;
-    send(child, { kind: 'answer', id, release, nodeBundle });
-  } catch (error) {
-    send(child, { kind: 'failure', id, message: describeError(error) });
-  }
-}
-
-/** A child that is gone shows by its exit. */
-function send(child: ChildProcess, message: ToGate): void {
-  child.send(message, () => {});
 }

@@ -1,53 +1,28 @@
+import { answerParent } from '@torsa/node-lib/as-child';
 import { describeError } from '../describe-error.ts';
 import { ReleaseError, type ReleaseSource } from '../releases/release.ts';
 import { GateRefusal, passGate } from './gate.ts';
-import type { Ask, GateOutcome, ToGate } from './gate-messages.ts';
+import type { GateInput, SentRelease } from './gate-in-child.ts';
 
-/** The process in which the code of bundles runs: it has no credentials, and asks for what it needs. */
-const waiting = new Map<number, (answer: Exclude<ToGate, { kind: 'check' }>) => void>();
-
-process.on('message', async (message: ToGate) => {
-  if (message.kind === 'check') send(await check(message));
-  else waiting.get(message.id)?.(message);
-});
-process.once('disconnect', () => process.exit(0));
-
-async function check({
-  current,
-  next,
-  siteConfig,
-  finished,
-}: Extract<ToGate, { kind: 'check' }>): Promise<GateOutcome> {
+/** The process in which the code of bundles runs: it has no credentials, and what it was sent alone. */
+await answerParent(async (input) => {
+  const { current, next, siteConfig, finished, releases } = input as GateInput;
   try {
-    const documents = await passGate(current, next, source, siteConfig, finished);
-    return { kind: 'passed', documents };
+    return { documents: await passGate(current, next, sentOnes(releases), siteConfig, finished) };
   } catch (error) {
-    if (error instanceof GateRefusal) return { kind: 'refused', problems: error.problems };
-    return { kind: 'failed', message: describeError(error) };
+    if (error instanceof GateRefusal) return { problems: error.problems };
+    throw error;
   }
-}
+}, describeError);
 
-const source: ReleaseSource = async (app, version) => {
-  const { release } = await ask(app, version, false);
-  return {
-    ...release,
-    readNodeBundle: async () => {
-      const { nodeBundle = new Uint8Array() } = await ask(app, version, true);
-      return Buffer.from(nodeBundle);
-    },
+function sentOnes(releases: readonly SentRelease[]): ReleaseSource {
+  return async (app, version) => {
+    // The same version may be sent twice, with its bundle and without.
+    const same = releases.filter((one) => one.app === app && one.version === version);
+    const release = same.find((one) => 'nodeBundle' in one) ?? same[0];
+    if (!release) throw new ReleaseError(`${app}@${version} was not sent.`);
+    if ('problem' in release) throw new ReleaseError(release.problem);
+    const { nodeBundle = new Uint8Array(), ...rest } = release;
+    return { ...rest, readNodeBundle: async () => Buffer.from(nodeBundle) };
   };
-};
-
-async function ask(app: string, version: string, withBundle: boolean) {
-  const id = waiting.size;
-  const answer = await new Promise<Exclude<ToGate, { kind: 'check' }>>((resolve) => {
-    waiting.set(id, resolve);
-    send({ kind: 'ask', id, app, version, withBundle });
-  });
-  if (answer.kind === 'failure') throw new ReleaseError(answer.message);
-  return answer;
-}
-
-function send(message: Ask | GateOutcome): void {
-  process.send?.(message);
 }

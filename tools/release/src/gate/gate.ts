@@ -3,20 +3,14 @@ import { exportedNames } from '@torsa/shared/contract/host-bundle';
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { wantedGeneration } from '../compose/document-generation.ts';
-import {
-  entriesOf,
-  type LoadedRemote,
-  type LoadedSite,
-  loadSite,
-  pinned,
-} from '../compose/load-site.ts';
+import { type LoadedRemote, type LoadedSite, loadSite, pinned } from '../compose/load-site.ts';
 import { renderSite } from '../compose/render-site.ts';
 import { describeError } from '../describe-error.ts';
 import { asHost, ReleaseError, type ReleaseSource, releaseName } from '../releases/release.ts';
 import { languageProblems } from './language-problems.ts';
 import { navigationProblems } from './navigation-problems.ts';
 import { ownProblems } from './own-problems.ts';
-import { planLoads } from './plan-loads.ts';
+import { newsIn, planLoads } from './plan-loads.ts';
 import { routeClashes } from './route-clashes.ts';
 import { singletonProblems } from './singletons.ts';
 
@@ -45,18 +39,11 @@ export async function passGate(
   siteConfig: SiteConfig,
   finished: number,
 ): Promise<ReadonlyMap<string, Buffer>> {
-  const hostIsNew = current?.host.live.version !== next.host.live.version;
-  const known = new Set(
-    current
-      ? entriesOf(current).map(({ app, entry }) => releaseName({ app, version: entry.version }))
-      : [],
-  );
-  const isNew = (app: string, version: string) =>
-    hostIsNew || !known.has(releaseName({ app, version }));
+  const { hostIsNew, isNew } = newsIn(current, next);
   const { site, problems: loadProblems } = await loadSite(
     next,
     source,
-    planLoads(next, finished, isNew),
+    planLoads(current, next, finished),
   ).catch((error: unknown) => {
     if (!(error instanceof ReleaseError)) throw error;
     throw new GateRefusal([describeError(error)]);

@@ -1,6 +1,19 @@
 import type { Registry } from '@torsa/shared/contract/registry';
 import { wantedGeneration } from '../compose/document-generation.ts';
 import { entriesOf, type LoadDepth, type RemoteEntry } from '../compose/load-site.ts';
+import { releaseName } from '../releases/release.ts';
+
+/** What a change brings: of a release of a remote that is known, only what concerns others is checked. */
+export function newsIn(current: Registry | undefined, next: Registry) {
+  const hostIsNew = current?.host.live.version !== next.host.live.version;
+  const entries = current ? entriesOf(current) : [];
+  const known = new Set(
+    entries.map(({ app, entry }) => releaseName({ app, version: entry.version })),
+  );
+  const isNew = (app: string, version: string) =>
+    hostIsNew || !known.has(releaseName({ app, version }));
+  return { hostIsNew, isNew };
+}
 
 /**
  * Decides how much of each release a check must look at, so that a release of one remote costs the same whatever else
@@ -10,10 +23,11 @@ import { entriesOf, type LoadDepth, type RemoteEntry } from '../compose/load-sit
  * @param finished the generation whose documents are known to be there.
  */
 export function planLoads(
+  current: Registry | undefined,
   next: Registry,
   finished: number,
-  isNew: (app: string, version: string) => boolean,
 ): (entry: RemoteEntry) => LoadDepth {
+  const { isNew } = newsIn(current, next);
   const isTouched = ({ app }: RemoteEntry) => wantedGeneration(next, app) > finished;
   const claimed = entriesOf(next)
     .filter((one) => isTouched(one) && one.slot !== 'previous')

@@ -33,7 +33,7 @@ const forms = [
 export class SiteFolder {
   readonly #root: string;
   readonly #keptTogether: number;
-  /** By path, the one that was read last at the end. */
+  /** By path. All are forgotten when they are too many: what is asked for often is soon there again. */
   readonly #kept = new Map<string, KeptFile>();
   #keptBytes = 0;
 
@@ -65,23 +65,13 @@ export class SiteFolder {
     const etag = body ? `"${createHash('sha1').update(body).digest('base64url')}"` : `W/"${state}"`;
     const headers = headersOf(key, body?.length ?? found.size, etag, found.mtime);
     const served = { path: file, headers, etag, body, state };
-    this.#keep(served);
-    return served;
-  }
-
-  #keep(file: KeptFile): void {
-    this.#forget(file.path);
-    this.#kept.set(file.path, file);
-    this.#keptBytes += file.body?.length ?? 0;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#keptBytes <= this.#keptTogether) return;
-      this.#forget(oldest);
+    if (this.#keptBytes >= this.#keptTogether) {
+      this.#kept.clear();
+      this.#keptBytes = 0;
     }
-  }
-
-  #forget(file: string): void {
-    this.#keptBytes -= this.#kept.get(file)?.body?.length ?? 0;
-    this.#kept.delete(file);
+    this.#kept.set(file, served);
+    this.#keptBytes += body?.length ?? 0;
+    return served;
   }
 }
 

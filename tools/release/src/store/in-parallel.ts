@@ -1,13 +1,12 @@
-/** How many requests to a store are under way at once. */
-const width = 8;
-
 /**
- * Does a work for each item, some at a time. @throws what the first failing work threw, when those under way ended:
- * p-map does not wait for them, and a prune that failed must not go on deleting once it has let others in.
+ * Does a work for each item, some at a time. @param width how many; so many requests to a store are under way at once.
+ * @throws what the first failing work threw, when those under way ended: p-map does not wait for them, and a prune that
+ * failed must not go on deleting once it has let others in.
  */
 export async function inParallel<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,
+  width = 8,
 ): Promise<void> {
   const queue = [...items];
   const failures: unknown[] = [];

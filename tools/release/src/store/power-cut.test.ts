@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { type FileHandle, open, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
@@ -16,15 +17,18 @@ async function fileHandles(): Promise<FileHandle> {
   return Object.getPrototypeOf(handle);
 }
 
-/** @returns what is brought to the disk from now on, in this order: the number of the file, and the generation then. */
+/** The same under any name. The number of a file that was deleted is soon that of another, so it is not enough. */
+const identityOf = ({ ino, birthtimeMs }: Stats) => `${ino}, ${birthtimeMs}`;
+
+/** @returns what is brought to the disk from now on, in this order: which file, and the generation then. */
 async function watchSyncs(store: FolderStore) {
-  const syncs: { readonly file: number; readonly generation: number }[] = [];
+  const syncs: { readonly file: string; readonly generation: number }[] = [];
   const handles = await fileHandles();
   const { datasync } = handles;
   const spy = vi.spyOn(handles, 'datasync').mockImplementation(async function (this: FileHandle) {
     const { generation } = JSON.parse(await readFile(store.pathOf('registry.json'), 'utf8'));
     await datasync.call(this);
-    syncs.push({ file: (await this.stat()).ino, generation });
+    syncs.push({ file: identityOf(await this.stat()), generation });
   });
   onTestFinished(() => spy.mockRestore());
   return syncs;
@@ -36,18 +40,18 @@ test('before the registry moves, it and all that it points to are on the disk; t
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody' });
   const syncs = await watchSyncs(store);
   await publish(store, [next]);
-  const numberOf = async (key: string) => (await stat(store.pathOf(key))).ino;
+  const fileOf = async (key: string) => identityOf(await stat(store.pathOf(key)));
   const after = await contentOf(store);
   const written = Object.keys(after).filter((key) => after[key] !== before[key]);
-  const first = (file: number) => syncs.findIndex((one) => one.file === file);
+  const first = (file: string) => syncs.findIndex((one) => one.file === file);
   for (const key of written) {
-    const number = await numberOf(key);
+    const file = await fileOf(key);
     const isBeforePointer = /^(apps\/|\.history\/|registry\.json$)/.test(key);
-    expect(syncs[first(number)]?.generation, key).toBe(isBeforePointer ? 1 : 2);
-    expect(first(number), key).toBeLessThanOrEqual(first(await numberOf('remotes.json')));
+    expect(syncs[first(file)]?.generation, key).toBe(isBeforePointer ? 1 : 2);
+    expect(first(file), key).toBeLessThanOrEqual(first(await fileOf('remotes.json')));
   }
   expect(written.filter((key) => key.startsWith('apps/marketing/')).length).toBeGreaterThan(3);
-  const root = (await stat(store.root)).ino;
+  const root = identityOf(await stat(store.root));
   expect(syncs).toContainEqual({ file: root, generation: 2 });
 });
 

@@ -48,12 +48,8 @@ export class S3Store implements Store {
     }
   }
 
-  async write(key: string, bytes: Buffer): Promise<void> {
-    try {
-      await this.#put(key, bytes, {});
-    } catch (error) {
-      throw this.#failed(key, error);
-    }
+  write(key: string, bytes: Buffer): Promise<void> {
+    return this.#described(key, () => this.#put(key, bytes, {}));
   }
 
   async writeIf(key: string, bytes: Buffer, condition: WriteCondition): Promise<WriteOutcome> {
@@ -74,32 +70,25 @@ export class S3Store implements Store {
     }
   }
 
-  async list(prefix: string): Promise<readonly ListedFile[]> {
-    const files: ListedFile[] = [];
+  list(prefix: string): Promise<readonly ListedFile[]> {
     const where = { Bucket: this.#bucket, Prefix: this.#prefix + prefix };
-    try {
-      for await (const { Contents = [] } of paginateListObjectsV2(
-        { client: this.#client },
-        where,
-      )) {
+    return this.#described(prefix, async () => {
+      const files: ListedFile[] = [];
+      const pages = paginateListObjectsV2({ client: this.#client }, where);
+      for await (const { Contents = [] } of pages) {
         for (const { Key, LastModified = new Date() } of Contents) {
           if (Key) files.push({ key: Key.slice(this.#prefix.length), modified: LastModified });
         }
       }
-    } catch (error) {
-      throw this.#failed(prefix, error);
-    }
-    return files.sort((a, b) => (a.key < b.key ? -1 : 1));
+      return files.sort((a, b) => (a.key < b.key ? -1 : 1));
+    });
   }
 
   async remove(key: string): Promise<void> {
-    try {
-      // A deletion that came much later would meet what somebody else has decided since: see `lease.ts`.
-      const abortSignal = AbortSignal.timeout(longestDeletion);
-      await this.#client.send(new DeleteObjectCommand(this.#at(key)), { abortSignal });
-    } catch (error) {
-      throw this.#failed(key, error);
-    }
+    // A deletion that came much later would meet what somebody else has decided since: see `lease.ts`.
+    const abortSignal = AbortSignal.timeout(longestDeletion);
+    const command = new DeleteObjectCommand(this.#at(key));
+    await this.#described(key, () => this.#client.send(command, { abortSignal }));
   }
 
   async #put(
@@ -122,6 +111,14 @@ export class S3Store implements Store {
 
   #at(key: string) {
     return { Bucket: this.#bucket, Key: this.#prefix + key };
+  }
+
+  async #described<T>(key: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      throw this.#failed(key, error);
+    }
   }
 
   #failed(key: string, cause: unknown): StoreError {

@@ -47,8 +47,8 @@ export async function bucketWithUsers(users: Readonly<Record<string, MayDo>>) {
 }
 
 /** A bucket for one known user, whom the environment names until `vi.unstubAllEnvs`. It ends with the process. */
-export async function startStandIn(): Promise<void> {
-  const { server } = createS3StandIn(1000, { key: () => true });
+export async function startStandIn(pageSize = 1000): Promise<void> {
+  const { server } = createS3StandIn(pageSize, { key: () => true });
   const port = await listen(server);
   server.unref();
   vi.stubEnv('AWS_ENDPOINT_URL', `http://${loopback}:${port}`);

@@ -7,23 +7,44 @@ import { MemoryStore } from './memory-store.ts';
 import { siteConfig, writeHost, writeRemote } from './sample-builds.ts';
 
 /** A site with a host, marketing and auth in generation 1, in memory. */
-export function sampleSite() {
-  return publishSample(() => new MemoryStore());
+export async function sampleSite() {
+  const builds = await sampleBuilds();
+  const { store, registry } = await publishedSample(builds.dirs);
+  return { ...builds, store: store.copy(), registry };
 }
 
 /** The same in a folder, for what works on folders alone. */
-export function sampleSiteInFolder() {
-  return publishSample((folder) => new FolderStore(path.join(folder, 'site')));
+export async function sampleSiteInFolder() {
+  const { store: memory, ...site } = await sampleSite();
+  return {
+    ...site,
+    store: await filledFrom(memory, new FolderStore(path.join(site.folder, 'site'))),
+  };
 }
 
-async function publishSample<Kind extends Store>(open: (folder: string) => Kind) {
+async function sampleBuilds() {
   const folder = await tempFolder();
-  const store = open(folder);
   const host = await writeHost(folder);
   const marketing = await writeRemote(folder, 'marketing', { '/': 'you', '/about': 'all' });
   const auth = await writeRemote(folder, 'auth', { '/auth/login': 'again' });
-  const { registry } = await publish(store, [host, marketing, auth], { siteConfig });
-  return { folder, store, registry, dirs: { host, marketing, auth } };
+  return { folder, dirs: { host, marketing, auth } };
+}
+
+/** The same builds give the same site: it is published once, which takes ten times as long as writing them. */
+const publishedSample = once(
+  async ({ host, marketing, auth }: Awaited<ReturnType<typeof sampleBuilds>>['dirs']) => {
+    const store = new MemoryStore();
+    const { registry } = await publish(store, [host, marketing, auth], { siteConfig });
+    return { store, registry };
+  },
+);
+
+function once<Input, Output>(work: (input: Input) => Output): (input: Input) => Output {
+  let done: { readonly output: Output } | undefined;
+  return (input) => {
+    done ??= { output: work(input) };
+    return done.output;
+  };
 }
 
 /** Fills a store with all files of another one. @returns it. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { endOf } from '@torsa/node-lib/run-tool';
 import { appDir, appDirs, root } from '@torsa/node-lib/settings';
+import { inParallel } from '@torsa/release/store/in-parallel';
 import { fingerprint } from './fingerprint.ts';
 
 /** What every app's build depends on besides its own folder. */
@@ -15,11 +16,7 @@ export async function buildStaleApps(
   names: readonly string[] = Object.keys(appDirs),
 ): Promise<readonly string[]> {
   const stale = names.filter((name) => !isFresh(name));
-  const queue = [...stale];
-  const worker = async () => {
-    for (let name = queue.shift(); name; name = queue.shift()) await buildApp(name);
-  };
-  await Promise.all([worker(), worker()]);
+  await inParallel(stale, buildApp, 2);
   return stale;
 }
 

@@ -97,7 +97,6 @@ async function writeDevDocument(
       fonts: devFontUrls(),
       scripts: [{ url: pathname === workshopPath ? workshopScript : hostScript }],
       preloads: [],
-      styles: '',
       body: { html: '', prerenderedPath: undefined },
       devScript: recordRenderers,
     }),

@@ -1,7 +1,7 @@
 import { checkPorts } from '@torsa/node-lib/check-ports';
 import { readSettings, remoteNames } from '@torsa/node-lib/settings';
 import { waitForShutdown } from '@torsa/node-lib/wait-for-shutdown';
-import { type BackendServers, backendToBe, startBackendServers } from '../start/backend-servers.ts';
+import { type BackendServers, startBackendServers } from '../start/backend-servers.ts';
 import { localSiteConfig } from '../start/local-site-config.ts';
 import {
   type DevSite,
@@ -21,14 +21,15 @@ export async function devEverything(): Promise<void> {
   const remotes = await sourceRemotes(remoteNames);
   await checkPorts({ SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT, ...portsOf(remotes) });
 
-  const siteUrl = `http://localhost:${SITE_PORT}`;
+  const siteConfig = localSiteConfig(settings);
+  const { siteUrl } = siteConfig;
   const host = await devServer('host');
   const apps = [host, ...remotes.values()];
   let servers: BackendServers | undefined;
   try {
     const ports = new Map([...remotes].map(([name, { port }]) => [name, port]));
     const site: DevSite = {
-      siteConfig: localSiteConfig(siteUrl, backendToBe(settings)),
+      siteConfig,
       registry: () => withSourceRemotes(emptyRegistry, ports),
       hostScript: '/host.js',
     };
@@ -43,10 +44,8 @@ export async function devEverything(): Promise<void> {
     await reloadWithDocument(host, [...remotes.values()], () => writeHomeDocuments(site));
     console.log(`Pages    ${siteUrl} (the backend is starting)`);
     // Making a database takes seconds of a processor that the pages need first, and pages do without a backend.
-    servers = startBackendServers(settings, siteUrl);
-    const { backend, inbox } = await servers.ready;
-    console.log(`Backend  ${backend.url}`);
-    console.log(`Inbox    ${inbox.url}`);
+    servers = startBackendServers(settings);
+    await servers.ready;
     for (const [name, port] of ports) console.log(`${name} from source  http://localhost:${port}`);
     console.log(`Parts    ${siteUrl}${workshopPath}`);
     console.log(`Site ready: ${siteUrl}`);

@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { FontUrls } from '@torsa/host/fonts/font-faces';
 import { appDir } from '@torsa/node-lib/settings';
-import sirv from 'sirv';
+import { FolderStore } from '@torsa/release/store/folder-store';
+import { sendStored } from './send-stored.ts';
 
 const source = path.join(appDir('host'), 'src');
-const serveSource = sirv(source, { dev: true, extensions: [] });
 
 /** Where the development document finds the host's fonts: in its sources, on the page's own origin. */
 export function devFontUrls(): FontUrls {
@@ -17,8 +17,8 @@ export function devFontUrls(): FontUrls {
 }
 
 /** Answers a request for a font of the development document. @returns whether it was one */
-export function serveDevFont(request: IncomingMessage, response: ServerResponse): boolean {
-  if (!/^\/fonts\/[\w-]+\.woff2$/.test(request.url ?? '')) return false;
-  serveSource(request, response, () => void response.writeHead(404).end());
+export function serveDevFont({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
+  if (!/^\/fonts\/[\w-]+\.woff2$/.test(url)) return false;
+  void sendStored(new FolderStore(source), url.slice(1), response);
   return true;
 }

@@ -1,14 +1,24 @@
 import { createServer, type Server } from 'node:http';
 import { checkPorts } from '@torsa/node-lib/check-ports';
+import { CommandError } from '@torsa/node-lib/command-error';
 import { listen } from '@torsa/node-lib/listen';
 import { readSettings } from '@torsa/node-lib/settings';
 import { waitForShutdown } from '@torsa/node-lib/wait-for-shutdown';
+import { describeError } from '@torsa/release/describe-error';
+import { readRegistry } from '@torsa/release/registry/read-registry';
+import { liveSiteConfig } from '@torsa/release/registry/site-config-files';
+import { asHost } from '@torsa/release/releases/release';
+import { storedReleases } from '@torsa/release/releases/stored-release';
+import { FolderStore } from '@torsa/release/store/folder-store';
+import { siteReader } from '@torsa/release/store/site-reader';
+import type { Store } from '@torsa/release/store/store';
+import { appFiles } from '@torsa/shared/contract/app-files';
 import type { SiteConfig } from '@torsa/shared/site-config';
-import { type BackendServers, startBackendServers } from '../start/backend-servers.ts';
+import { startBackendServers } from '../start/backend-servers.ts';
 import { localSiteConfig } from '../start/local-site-config.ts';
 import { devDocumentMiddleware } from './dev-document.ts';
 import { withSourceRemotes } from './dev-registry.ts';
-import { type PublishedSite, siteAtAddress, siteInFolder } from './published-site.ts';
+import { sendStored } from './send-stored.ts';
 import { portsOf, sourceRemotes } from './source-remotes.ts';
 
 /**
@@ -21,24 +31,30 @@ export async function devInPublishedSite(
 ): Promise<void> {
   const settings = readSettings();
   const { SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT, SITE_DIR } = settings;
-  const published = address ? siteAtAddress(address) : siteInFolder(SITE_DIR);
+  const published = address ? siteReader(address) : new FolderStore(SITE_DIR);
   const remotes = await sourceRemotes(names);
   // Asked first: without a published site there is nothing to start for.
-  await published.registry();
+  const registry = await readRegistry(published).catch((cause: unknown) => {
+    throw new CommandError(describeError(cause), { cause });
+  });
   const backendPorts = address ? {} : { API_PORT, INBOX_PORT, SMTP_PORT };
   await checkPorts({ SITE_PORT, ...backendPorts, ...portsOf(remotes) });
 
-  const siteUrl = `http://localhost:${SITE_PORT}`;
-  const servers = address ? undefined : startBackendServers(settings, siteUrl);
+  const local = localSiteConfig(settings);
+  const siteConfig = address
+    ? { ...(await liveSiteConfig(published, registry)), siteUrl: local.siteUrl }
+    : local;
+  const servers = address ? undefined : startBackendServers(settings);
   const ports = new Map([...remotes].map(([name, { port }]) => [name, port]));
   let site: Server | undefined;
   try {
-    site = await serve(published, ports, await siteConfigOf(published, servers, siteUrl));
+    await servers?.ready;
+    site = await serve(published, ports, siteConfig);
     await Promise.all([...remotes.values()].map((remote) => remote.start()));
     await listen(site, SITE_PORT);
     for (const [name, port] of ports) console.log(`${name} from source  http://localhost:${port}`);
     console.log(`Everything else as published in ${address ?? SITE_DIR}`);
-    console.log(`Site ready: ${siteUrl}`);
+    console.log(`Site ready: ${local.siteUrl}`);
     await waitForShutdown();
   } finally {
     site?.close();
@@ -47,35 +63,30 @@ export async function devInPublishedSite(
   }
 }
 
-async function siteConfigOf(
-  published: PublishedSite,
-  servers: BackendServers | undefined,
-  siteUrl: string,
-): Promise<SiteConfig> {
-  if (!servers) return { ...(await published.siteConfig()), siteUrl };
-  const { backend, inbox } = await servers.ready;
-  console.log(`Backend  ${backend.url}`);
-  console.log(`Inbox    ${inbox.url}`);
-  return localSiteConfig(siteUrl, backend);
-}
-
 async function serve(
-  published: PublishedSite,
+  published: Store,
   ports: ReadonlyMap<string, number>,
   siteConfig: SiteConfig,
 ): Promise<Server> {
   const document = devDocumentMiddleware({
     siteConfig,
-    registry: async () => withSourceRemotes(await published.registry(), ports),
-    hostScript: await published.hostScript(),
+    registry: async () => withSourceRemotes(await readRegistry(published), ports),
+    hostScript: await hostScriptIn(published),
   });
   return createServer((request, response) => {
     const fail = (error?: unknown) => {
       console.error(error);
       response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${error}\n`);
     };
-    const isFile = request.url?.startsWith('/apps/');
-    if (isFile) published.files(request, response, () => response.writeHead(404).end());
+    const { url = '' } = request;
+    if (url.startsWith('/apps/')) void sendStored(published, url.slice(1), response);
     else document(request, response, fail);
   });
+}
+
+/** The address of the live host's development bundle. */
+async function hostScriptIn(published: Store): Promise<string> {
+  const { version } = (await readRegistry(published)).host.live;
+  const { manifest } = asHost(await storedReleases(published)('host', version));
+  return appFiles('host') + manifest.development;
 }

@@ -1,8 +1,11 @@
-import { parseArgs } from 'node:util';
 import { CommandError } from '@torsa/node-lib/command-error';
+import { knownNames } from '@torsa/node-lib/known-names';
+import { readArguments } from '@torsa/node-lib/read-arguments';
 import { remoteNames } from '@torsa/node-lib/settings';
 import { devEverything } from './dev-everything.ts';
 import { devInPublishedSite } from './dev-in-published-site.ts';
+
+const usage = 'Usage: npm run dev -- [remote …] [--site <address>]';
 
 /**
  * `dev`: all apps from source with hot reload, and the backend.
@@ -10,28 +13,9 @@ import { devInPublishedSite } from './dev-in-published-site.ts';
  * here or at an address.
  */
 export async function dev(args: readonly string[]): Promise<void> {
-  const { positionals: names, values } = readArguments(args);
-  const unknown = names.filter((name) => !remoteNames.includes(name));
-  if (unknown.length > 0) {
-    throw new CommandError(
-      `There is no remote ${unknown.join(', ')}. There are: ${remoteNames.join(', ')}.`,
-    );
-  }
+  const { positionals, values } = readArguments(args, ['site'], usage);
+  const names = knownNames('remote', positionals, remoteNames);
   if (names.length > 0) return devInPublishedSite(names, values.site);
   if (values.site) throw new CommandError('Name the remotes that are to run inside of that site.');
   return devEverything();
-}
-
-function readArguments(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: { site: { type: 'string' } },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new CommandError(
-      `${error instanceof Error ? error.message : error}\nUsage: npm run dev -- [remote …] [--site <address>]`,
-    );
-  }
 }

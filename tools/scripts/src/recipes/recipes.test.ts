@@ -5,7 +5,7 @@ import { endOf } from '@torsa/node-lib/run-tool';
 import { root } from '@torsa/node-lib/settings';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 // Compilers, one after the other: on a busy machine each takes its time.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
@@ -34,11 +34,15 @@ const filesOf = (steps: readonly Step[]) => [...new Set(steps.map(({ file }) => 
 const page = stepsOf('A page');
 const tile = stepsOf('A tile over a table');
 
+const image = stepsOf('An image');
 const field = stepsOf('A field of the contact form');
-const all = [...page, ...tile, ...field];
+const language = stepsOf('A language');
+const all = [...page, ...image, ...tile, ...field, ...language];
 
 const copied = [
+  'host',
   'remote-marketing',
+  'remote-auth',
   'remote-dashboards',
   'shared',
   'supabase',
@@ -47,7 +51,6 @@ const copied = [
 ];
 const alsoNeeded = [
   'biome.json',
-  'host/no-paths.grit',
   'tools/e2e/vitest.config.ts',
   'tsconfig.base.json',
   'vitest.config.ts',
@@ -56,7 +59,7 @@ let dir: string;
 let remove: () => Promise<void>;
 afterAll(() => remove());
 
-/** The sources with all recipes typed in. Links inside of `node_modules` lead to packages of the copy. */
+/** The sources with the page typed in. Links inside of `node_modules` lead to packages of the copy. */
 beforeAll(async () => {
   ({ path: dir, remove } = await makeTempFolder());
   const isSource = (file: string) => path.basename(file) !== 'dist';
@@ -68,8 +71,7 @@ beforeAll(async () => {
     });
   }
   await symlink(path.join(root, 'node_modules'), path.join(dir, 'node_modules'));
-  for (const step of all) await type(step);
-  expect(await run('vitest', 'run', '--project=backend', 'database-types', '-u')).toBe('');
+  for (const step of page) await type(step);
 });
 
 async function type({ file, before, code }: Step): Promise<void> {
@@ -96,51 +98,105 @@ async function outputOfFailure(command: string, args: readonly string[], cwd: st
   return exitCode === 0 ? '' : output;
 }
 
-test('a page is four files, its link in a bar among them, a tile over a table five, a field of the form six', () => {
+test('a page is four files, its link in a bar among them, a tile over a table five, a field of the form seven, a language three, an image two', () => {
   expect(filesOf(page)).toHaveLength(4);
   expect(filesOf(tile)).toHaveLength(5);
-  expect(filesOf(field)).toHaveLength(6);
+  expect(filesOf(field)).toHaveLength(7);
+  expect(filesOf(language)).toHaveLength(3);
+  expect(filesOf(image)).toHaveLength(2);
 });
 
-test('the recipes compile', async () => {
+test('the page of the recipe compiles', async () => {
   expect(await run('tsc', '--noEmit', '-p', 'remote-marketing')).toBe('');
-  expect(await run('tsc', '--noEmit', '-p', 'remote-dashboards')).toBe('');
 });
 
-test('the recipes are formatted and keep the rules', async () => {
+test('all recipes can be typed in, are formatted and keep the rules', async () => {
+  for (const step of [...image, ...tile, ...field, ...language]) await type(step);
   const files = filesOf(all).filter((file) => /\.tsx?$/.test(file));
   expect(await run('biome', 'ci', '--vcs-enabled=false', '--error-on-warnings', ...files)).toBe('');
+  const matrix = await readFile(
+    path.join(dir, 'tools/backend/src/authorisation/matrix.md'),
+    'utf8',
+  );
+  const rows = matrix.split('\n').filter((line) => line.startsWith('| `public.contact_messages`'));
+  expect(new Set(rows.map((row) => row.split('|').length)).size, 'cells of a row').toBe(1);
 });
 
-test('the page of the recipe passes the tests of its app', async () => {
-  const args = ['run', '--project=apps', '--project=logic', '-t', 'prices|language|pages|picture'];
-  expect(
-    await run('vitest', ...args, 'remote-marketing/src/routes', 'remote-marketing/src/disc'),
-  ).toBe('');
-});
-
-test('the field of the recipe is a control, is sent and is kept', async () => {
-  expect(
-    await run('vitest', 'run', '--project=apps', 'contact/contact-form', '-t', 'every field'),
-  ).toBe('');
-});
-
-// All cells of the matrix, which take a minute.
+// A database with their migrations, compilers, builds and tests of the copy, which take a minute.
 if (isExhaustive) {
-  test('the database answers everybody as the recipe says', async () => {
-    const args = ['run', '--project=backend', 'authorisation.test', '-t', 'the embedded backend'];
-    expect(await run('vitest', ...args)).toBe('');
+  describe('with a database of their own', () => {
+    test('the recipes compile', async () => {
+      expect(await run('vitest', 'run', '--project=backend', 'database-types', '-u')).toBe('');
+      expect(await run('tsc', '--noEmit', '-p', 'remote-marketing')).toBe('');
+      expect(await run('tsc', '--noEmit', '-p', 'remote-dashboards')).toBe('');
+    });
+
+    test('with the language of the recipe the shell compiles', async () => {
+      expect(await run('tsc', '--noEmit', '-p', 'host')).toBe('');
+    });
+
+    test('a language that is called complete does not compile where its words are missing', async () => {
+      const table = path.join(dir, 'shared/src/i18n/languages.ts');
+      const text = await readFile(table, 'utf8');
+      await writeFile(table, text.replace("hi-IN', complete: false", "hi-IN', complete: true"));
+      const problems = await run('tsc', '--noEmit', '-p', 'remote-dashboards');
+      await writeFile(table, text);
+      const files = problems.match(/^[^(\s]+(?=\()/gm);
+      expect([...new Set(files)].sort()).toEqual(
+        expect.arrayContaining([
+          'remote-dashboards/src/data/lost-role.ts',
+          'remote-dashboards/src/routes.ts',
+          'remote-dashboards/src/second-factor/ask-for-code.tsx',
+          'remote-dashboards/src/second-factor/second-factor-messages-in.ts',
+          'shared/src/company/company-of.ts',
+          'shared/src/second-factor/code-messages-in.ts',
+          'shared/src/ui/field-frame.tsx',
+        ]),
+      );
+    });
+
+    test('the page of the recipe passes the tests of its app', async () => {
+      const args = [
+        'run',
+        '--project=apps',
+        '--project=logic',
+        '-t',
+        'prices|language|pages|picture',
+      ];
+      expect(
+        await run('vitest', ...args, 'remote-marketing/src/routes', 'remote-marketing/src/disc'),
+      ).toBe('');
+    });
+
+    test('the field of the recipe is a control, is sent and is kept', async () => {
+      expect(
+        await run('vitest', 'run', '--project=apps', 'contact/contact-form', '-t', 'every field'),
+      ).toBe('');
+    });
+
+    test('what the recipe stores of people is listed', async () => {
+      expect(await run('vitest', 'run', '--project=logic', 'database/stored-data')).toBe('');
+    });
+
+    test('the database answers everybody as the recipe says', async () => {
+      const args = ['run', '--project=backend', 'authorisation.test', '-t', 'the embedded backend'];
+      expect(await run('vitest', ...args)).toBe('');
+    });
+
+    test('the page of the recipe is built', async () => {
+      const app = path.join(dir, 'remote-marketing');
+      const rspack = path.join(app, 'node_modules/@rspack/cli/bin/rspack.js');
+      expect(await outputOfFailure(process.execPath, [rspack, 'build'], app)).toBe('');
+      const manifest = JSON.parse(await readFile(path.join(app, 'dist/release.json'), 'utf8'));
+      expect(manifest.pages.at(-1)).toMatchObject({
+        id: 'prices',
+        files: [expect.stringMatching(/^prices\.en\./)],
+        translations: { bn: [expect.stringMatching(/^prices\.bn\./)] },
+      });
+      const scripts = Object.keys(manifest.files).filter((name) => name.endsWith('.js'));
+      const sizes = scripts.map((name) => manifest.files[name].bytes);
+      expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(manifest.budget);
+      expect(Object.keys(manifest.files)).toContainEqual(expect.stringMatching(/boat\..*svg$/));
+    });
   });
 }
-
-test('the page of the recipe is built', async () => {
-  const app = path.join(dir, 'remote-marketing');
-  const rspack = path.join(app, 'node_modules/@rspack/cli/bin/rspack.js');
-  expect(await outputOfFailure(process.execPath, [rspack, 'build'], app)).toBe('');
-  const manifest = JSON.parse(await readFile(path.join(app, 'dist/release.json'), 'utf8'));
-  expect(manifest.pages.at(-1)).toMatchObject({
-    id: 'prices',
-    files: [expect.stringMatching(/^prices\.en\./)],
-    translations: { bn: [expect.stringMatching(/^prices\.bn\./)] },
-  });
-});

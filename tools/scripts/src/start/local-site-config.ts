@@ -1,13 +1,14 @@
-import type { ReadyMessage } from '@torsa/node-lib/child-server';
+import { LOCAL_PUBLISHABLE_KEY } from '@torsa/backend/keys';
+import type { Settings } from '@torsa/node-lib/settings';
 import { parseSiteConfig } from '@torsa/shared/contract/parse-site-config';
 import type { SiteConfig } from '@torsa/shared/site-config';
 
-/** The site config of this machine. @throws {ContractError} naming every bad field. */
-export function localSiteConfig(siteUrl: string, backend: ReadyMessage): SiteConfig {
+/** The site config of this machine. */
+export function localSiteConfig({ SITE_PORT, API_PORT }: Settings): SiteConfig {
   return parseSiteConfig({
-    siteUrl,
-    backendUrl: backend.url,
-    publishableKey: backend.publishableKey,
+    siteUrl: `http://localhost:${SITE_PORT}`,
+    backendUrl: `http://localhost:${API_PORT}`,
+    publishableKey: LOCAL_PUBLISHABLE_KEY,
     staffEmailDomain: 'staff.torsa.example',
   });
 }

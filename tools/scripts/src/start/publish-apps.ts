@@ -26,22 +26,18 @@ export async function publishApps(
   const lines = registry
     ? await Promise.all(appDirs.map((dir) => takenBack(store, registry, dir)))
     : [];
+  const old = await findSiteConfig(store, registry?.siteConfig);
   await publish(
     store,
     appDirs.filter((_, i) => lines[i] === undefined),
-    // Who changes host and remotes together in a working copy needs no way back to what was before.
-    { siteConfig: { ...(await settingsIn(store, registry)), ...siteConfig }, forgetPrevious: true },
+    {
+      // What the founder has set stays until the backend says otherwise.
+      siteConfig: { ...old?.config, ...siteConfig },
+      // Who changes host and remotes together in a working copy needs no way back to what was before.
+      forgetPrevious: true,
+    },
   );
   return lines.filter((line) => line !== undefined);
-}
-
-/** What the founder has set stays until the backend says otherwise. */
-async function settingsIn(
-  store: FolderStore,
-  registry: Registry | undefined,
-): Promise<Pick<SiteConfig, 'settings'>> {
-  const found = await findSiteConfig(store, registry?.siteConfig);
-  return found?.config.settings ? { settings: found.config.settings } : {};
 }
 
 /** A folder with a registry that is not a site's is not ours, and nothing in it is changed. */

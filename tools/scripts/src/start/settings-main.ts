@@ -5,6 +5,5 @@ import { FolderStore } from '@torsa/release/store/folder-store';
 
 await answerParent(async (input) => {
   const { siteDir } = input as { siteDir: string };
-  const { registry } = await applySettings(new FolderStore(siteDir));
-  return registry.generation;
+  await applySettings(new FolderStore(siteDir));
 }, describeError);

@@ -1,14 +1,19 @@
 import type { Server } from 'node:http';
+import path from 'node:path';
 import { checkPorts } from '@torsa/node-lib/check-ports';
+import { CommandError } from '@torsa/node-lib/command-error';
 import { listen } from '@torsa/node-lib/listen';
+import { runInChild } from '@torsa/node-lib/run-in-child';
 import { readSettings } from '@torsa/node-lib/settings';
 import { waitForShutdown } from '@torsa/node-lib/wait-for-shutdown';
+import { followSettings } from '@torsa/release/commands/apply-settings';
+import { describeError } from '@torsa/release/describe-error';
 import { createSiteServer } from '@torsa/release/serve/serve-site';
+import { FolderStore } from '@torsa/release/store/folder-store';
+import type { SiteConfig } from '@torsa/shared/site-config';
 import { buildStaleApps } from '../builds/build-apps.ts';
 import { startBackendServers } from './backend-servers.ts';
-import { followSettingsOf } from './follow-settings.ts';
 import { localSiteConfig } from './local-site-config.ts';
-import { publishSite } from './publish-site.ts';
 
 /**
  * Builds what is stale, publishes it into the local site, and serves site, backend and inbox until Ctrl-C. With `--demo`
@@ -21,21 +26,19 @@ export async function start(args: readonly string[]): Promise<void> {
   const { SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT, SITE_DIR } = settings;
   await checkPorts({ SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT });
 
-  const siteUrl = `http://localhost:${SITE_PORT}`;
-  const servers = startBackendServers(settings, siteUrl, isDemo);
+  const siteConfig = localSiteConfig(settings);
+  const servers = startBackendServers(settings, isDemo);
   let site: Server | undefined;
   const end = new AbortController();
   try {
-    const [built, { backend, inbox }] = await Promise.all([buildStaleApps(), servers.ready]);
+    const [built] = await Promise.all([buildStaleApps(), servers.ready]);
     if (built.length > 0) console.log(`Built ${built.join(', ')}`);
-    const lines = await publishSite(SITE_DIR, localSiteConfig(siteUrl, backend));
+    const lines = await publishApart(SITE_DIR, siteConfig);
     for (const line of lines) console.log(line);
     site = createSiteServer(SITE_DIR);
     await listen(site, SITE_PORT);
-    void followSettingsOf(SITE_DIR, end.signal);
-    console.log(`Backend  ${backend.url}`);
-    console.log(`Inbox    ${inbox.url}`);
-    console.log(`Site ready: ${siteUrl}`);
+    void showSettings(SITE_DIR, end.signal);
+    console.log(`Site ready: ${siteConfig.siteUrl}`);
     await waitForShutdown();
   } finally {
     end.abort();
@@ -43,4 +46,29 @@ export async function start(args: readonly string[]): Promise<void> {
     site?.closeAllConnections();
     await servers.stop();
   }
+}
+
+/**
+ * Publishes what is built, in a process of its own: that takes 100 MB, which would stay with the server until it ends.
+ * @returns a line for each app that stays as it was. @throws {CommandError} saying what is not publishable.
+ */
+async function publishApart(siteDir: string, siteConfig: SiteConfig): Promise<readonly string[]> {
+  const main = path.join(import.meta.dirname, 'publish-main.ts');
+  try {
+    return (await runInChild(main, { siteDir, siteConfig })) as readonly string[];
+  } catch (cause) {
+    throw new CommandError(`The site cannot be published.\n${describeError(cause)}`, { cause });
+  }
+}
+
+/** Has the documents say what the founder sets, some seconds later, until the signal. */
+function showSettings(siteDir: string, signal: AbortSignal): Promise<void> {
+  const main = path.join(import.meta.dirname, 'settings-main.ts');
+  return followSettings(new FolderStore(siteDir), {
+    // Rendering takes memory that would stay with this process, and time in which it answers nobody.
+    apply: () => runInChild(main, { siteDir }),
+    everyMs: 3000,
+    report: (error) => console.error(`The settings are not on the site. ${describeError(error)}`),
+    signal,
+  });
 }

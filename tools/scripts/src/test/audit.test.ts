@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { listen } from '@torsa/node-lib/listen';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { afterEach, expect, test, vi } from 'vitest';
 import { auditDependencies } from './audit.ts';
 
@@ -37,10 +38,12 @@ const vulnerability = (severity: string) => ({
   ],
 });
 
-test('a registry that knows of no vulnerability, or of a low one, has answered', async () => {
-  await expect(auditWith({})).resolves.toBe(true);
-  await expect(auditWith(vulnerability('low'))).resolves.toBe(true);
-});
+// `npm test` itself asks one that answers.
+if (isExhaustive) {
+  test('a registry that knows of a low vulnerability alone has answered', async () => {
+    await expect(auditWith(vulnerability('low'))).resolves.toBe(true);
+  });
+}
 
 test('a registry that cannot be asked has not', async () => {
   await expect(auditWith(undefined)).resolves.toBe(false);

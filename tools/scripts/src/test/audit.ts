@@ -1,4 +1,4 @@
-import { capturePnpm } from '@torsa/node-lib/run-pnpm';
+import { runPnpm } from '@torsa/node-lib/run-pnpm';
 
 /** How long the registry may take, in milliseconds: nobody waits for one that is not there. */
 const timeoutMs = 10_000;
@@ -8,7 +8,7 @@ const timeoutMs = 10_000;
  * @returns whether it answered. @throws {CommandError} naming them.
  */
 export async function auditDependencies(...options: readonly string[]): Promise<boolean> {
-  const said = await capturePnpm([
+  const said = await runPnpm([
     'audit',
     '--prod',
     '--audit-level=high',

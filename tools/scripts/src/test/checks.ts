@@ -3,20 +3,10 @@ import path from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { captureTool } from '@torsa/node-lib/run-tool';
 import { appDir, appDirs, root } from '@torsa/node-lib/settings';
+import { inParallel } from '@torsa/release/store/in-parallel';
 import { buildStaleApps } from '../builds/build-apps.ts';
 import { auditDependencies } from './audit.ts';
 import { failure, nothingTried, type Tally } from './tally/tally.ts';
-
-/** Every folder with a TypeScript config of its own; the root's checks what runs in Node. */
-const typeCheckedProjects = [
-  '.',
-  'shared',
-  ...Object.values(appDirs),
-  'tools/backend',
-  'tools/e2e',
-  'tools/art',
-  'tools/bench',
-].map((folder) => path.relative(root, path.resolve(root, folder)) || '.');
 
 interface Check {
   readonly title: string;
@@ -25,27 +15,31 @@ interface Check {
 
 const audit: Check = { title: 'Known vulnerabilities of dependencies', run: auditWhereAnswered };
 
-/** The longest first, so that none is left to run alone at the end. */
-const checks: readonly Check[] = [
-  { title: 'Build', run: async () => void (await buildStaleApps()) },
-  tool('Lint and format', 'biome', ['ci', '--error-on-warnings', '.']),
-  tool('Dead code and dependencies', 'knip', []),
-  ...typeCheckedProjects.map(typesOf),
-];
+/** The folders with a TypeScript config of their own, besides the apps; the root's checks what runs in Node. */
+const typedFolders = ['.', 'shared', 'tools/backend', 'tools/e2e', 'tools/art', 'tools/bench'];
 
+/** The longest first, so that none is left to run alone at the end. @param apps that alone are checked, if there are any. */
 function checksOf(apps: readonly string[]): readonly Check[] {
-  const folders = apps.map((app) => path.relative(root, appDir(app)));
+  const chosen = apps.map(folderOf);
+  const typed = apps.length > 0 ? chosen : [...typedFolders, ...Object.keys(appDirs).map(folderOf)];
   return [
-    { title: `Build of ${apps.join(', ')}`, run: async () => void (await buildStaleApps(apps)) },
-    tool('Lint and format', 'biome', ['ci', '--error-on-warnings', ...folders]),
+    {
+      title: ['Build', ...apps].join(' '),
+      run: async () => void (await buildStaleApps(named(apps))),
+    },
+    tool('Lint and format', 'biome', ['ci', '--error-on-warnings', ...(named(chosen) ?? ['.'])]),
     tool(
-      'Dead code',
+      'Dead code and dependencies',
       'knip',
-      folders.flatMap((folder) => ['--workspace', folder]),
+      chosen.flatMap((folder) => ['--workspace', folder]),
     ),
-    ...folders.map(typesOf),
+    ...typed.map((folder) => tool(`Types of ${folder}`, 'tsc', ['-p', folder])),
   ];
 }
+
+const folderOf = (app: string) => path.relative(root, appDir(app));
+
+const named = (names: readonly string[]) => (names.length > 0 ? names : undefined);
 
 /**
  * Lint, types, dead code, builds and what is known of dependencies: as many at once as there are processors.
@@ -54,12 +48,9 @@ function checksOf(apps: readonly string[]): readonly Check[] {
 export async function runChecks(apps: readonly string[] = []): Promise<readonly Tally[]> {
   // It waits for an answer of the network, not for a processor.
   const audited = apps.length > 0 ? nothingTried : tally(audit);
-  const queue = apps.length > 0 ? [...checksOf(apps)] : [...checks];
   const tallies: Tally[] = [];
-  const worker = async () => {
-    for (let check = queue.shift(); check; check = queue.shift()) tallies.push(await tally(check));
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  const run = async (check: Check) => void tallies.push(await tally(check));
+  await inParallel(checksOf(apps), run, availableParallelism());
   return [...tallies, await audited];
 }
 
@@ -75,10 +66,6 @@ async function tally({ title, run }: Check): Promise<Tally> {
     console.error(`✗ ${title} ${after()}\n${error.message}`);
     return failure(`Failed: ${title}`);
   }
-}
-
-function typesOf(project: string): Check {
-  return tool(`Types of ${project}`, 'tsc', ['-p', project]);
 }
 
 function tool(title: string, name: string, args: readonly string[]): Check {

@@ -43,6 +43,8 @@ async function schemaProblems(contents: Readonly<Record<string, unknown>>): Prom
     '--types',
     '*',
     '--skipLibCheck',
+    '--pretty',
+    'false',
   ];
   const tsc = spawnSync(path.join(root, 'node_modules/.bin/tsc'), [...options, 'files.ts'], {
     cwd: dir,

@@ -1,18 +1,19 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { spawn, spawnSync } from 'node:child_process';
+import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { Readable } from 'node:stream';
+import { endOf } from '@torsa/node-lib/run-tool';
 import { root } from '@torsa/node-lib/settings';
+import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { readTally } from './tally/read-report.ts';
 import { addTallies, failure, nothingTried, type Tally } from './tally/tally.ts';
-import { unitReportSchema, unitTally } from './tally/unit-tally.ts';
+import { type UnitReport, unitTally } from './tally/unit-tally.ts';
 
 /** The oldest Node that works, as `engines` says, and the newest that there is, as the package registry has them. */
 const versions = ['20.19.0', '26.10.0'];
 
-/** How long an installation and a start may take, in milliseconds. */
-const installTimeoutMs = 600_000;
-const startTimeoutMs = 600_000;
+/** How long an installation, and a start, may take, in milliseconds. */
+const timeoutMs = 600_000;
 
 /** Apart from a developer's and from those of the browser tests. */
 const ports = { SITE_PORT: '4400', API_PORT: '4401', INBOX_PORT: '4402', SMTP_PORT: '4403' };
@@ -39,7 +40,7 @@ async function tryNode(version: string): Promise<Tally> {
     return { ...nothingTried, missingPrograms: [`Node ${version}`] };
   }
   console.log(`Start and unit tests on Node ${version}`);
-  const dir = path.join(folder, 'sources');
+  const { path: dir, remove } = await makeTempFolder();
   await copySources(dir);
   const env = {
     ...process.env,
@@ -48,7 +49,9 @@ async function tryNode(version: string): Promise<Tally> {
     PATH: `${bin}${path.delimiter}${process.env['PATH']}`,
   };
   const copy = { version, dir, env };
-  return addTallies([await tryStart(copy), await tryUnitTests(copy)]);
+  const tallies = [await tryStart(copy), await tryUnitTests(copy)];
+  await remove();
+  return addTallies(tallies);
 }
 
 /**
@@ -63,13 +66,9 @@ async function installNode(version: string, folder: string): Promise<string | un
   const npm = spawn(
     'npm',
     ['install', '--prefix', folder, '--no-audit', '--no-fund', '--prefer-offline', name],
-    {
-      stdio: 'ignore',
-      timeout: installTimeoutMs,
-      shell: process.platform === 'win32',
-    },
+    { stdio: 'ignore', timeout: timeoutMs, shell: process.platform === 'win32' },
   );
-  if ((await ended(npm)) !== 0) return undefined;
+  if ((await endOf(npm)).exitCode !== 0) return undefined;
   const bin = path.join(folder, 'node_modules/.bin');
   const { stdout } = spawnSync(path.join(bin, 'node'), ['--version'], { encoding: 'utf8' });
   return stdout.trim() === `v${version}` ? bin : undefined;
@@ -78,29 +77,17 @@ async function installNode(version: string, folder: string): Promise<string | un
 /** All but what is made from them, so that this Node makes it anew. */
 async function copySources(dir: string): Promise<void> {
   const made = new Set(['.git', '.local', '.site', 'node_modules', 'dist']);
-  await rm(dir, { recursive: true, force: true });
-  await mkdir(dir, { recursive: true });
-  for (const name of (await readdir(root)).filter((entry) => !made.has(entry))) {
-    await cp(path.join(root, name), path.join(dir, name), {
-      recursive: true,
-      filter: (source) => !made.has(path.basename(source)),
-    });
-  }
+  await cp(root, dir, { recursive: true, filter: (source) => !made.has(path.basename(source)) });
 }
 
 async function tryStart({ version, dir, env }: Copy): Promise<Tally> {
   const title = `npm start on Node ${version}`;
-  const child = spawn('node', ['tools/scripts/run.mjs', 'start'], { cwd: dir, env });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
-  }
-  const end = ended(child);
-  const isReady = await ready(() => output, end);
+  const command = ['tools/scripts/run.mjs', 'start'];
+  const child = spawn('node', command, { cwd: dir, env, timeout: timeoutMs });
+  const end = endOf(child);
+  const isReady = (await says(child.stdout, 'Site ready:')) && (await isServed('/about'));
   child.kill('SIGTERM');
-  const exitCode = await end;
+  const { exitCode, output } = await end;
   if (isReady && exitCode === 0) {
     console.log(`✓ ${title}`);
     return { ...nothingTried, passed: 1 };
@@ -109,18 +96,17 @@ async function tryStart({ version, dir, env }: Copy): Promise<Tally> {
   return failure(`Failed: ${title}`);
 }
 
-/** Whether it says in time that the site is ready, and the site then answers. */
-async function ready(output: () => string, end: Promise<unknown>): Promise<boolean> {
-  const deadline = Date.now() + startTimeoutMs;
-  let hasEnded = false;
-  void end.then(() => {
-    hasEnded = true;
+/** Whether these words come before the end. */
+function says(output: Readable, words: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    output.on('data', (chunk) => String(chunk).includes(words) && resolve(true));
+    output.once('close', () => resolve(false));
   });
-  while (!output().includes('Site ready:')) {
-    if (hasEnded || Date.now() > deadline) return false;
-    await sleep(200);
-  }
-  const answer = await fetch(`http://localhost:${ports.SITE_PORT}/about`).catch(() => undefined);
+}
+
+async function isServed(address: string): Promise<boolean> {
+  const url = `http://localhost:${ports.SITE_PORT}${address}`;
+  const answer = await fetch(url).catch(() => undefined);
   return answer?.status === 200;
 }
 
@@ -132,17 +118,9 @@ async function tryUnitTests({ version, dir, env }: Copy): Promise<Tally> {
   });
   const run = {
     title: 'Unit tests',
-    exitCode: await ended(child),
+    exitCode: (await endOf(child)).exitCode,
     file: path.join(dir, '.local/reports/unit.json'),
-    schema: unitReportSchema,
   };
-  const tally = await readTally(run, (report) => unitTally(report, { root: dir }));
+  const tally = await readTally(run, (report: UnitReport) => unitTally(report, { root: dir }));
   return { ...tally, failures: tally.failures.map((line) => `Node ${version}: ${line}`) };
-}
-
-function ended(child: ChildProcess): Promise<number | null> {
-  return new Promise((resolve) => {
-    child.once('error', () => resolve(null));
-    child.once('close', resolve);
-  });
 }

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { exitCodeOf } from '@torsa/node-lib/run-tool';
 import { root } from '@torsa/node-lib/settings';
-import { browserReportSchema, browserTally } from './tally/browser-tally.ts';
+import { browserTally } from './tally/browser-tally.ts';
 import { freshReport, readTally } from './tally/read-report.ts';
 import type { Tally } from './tally/tally.ts';
-import { unitReportSchema, unitTally } from './tally/unit-tally.ts';
+import { type UnitReport, unitTally } from './tally/unit-tally.ts';
 
 /** Where the runners leave their reports, below a repository's folder. */
 const reports = '.local/reports';
@@ -20,7 +20,7 @@ export async function runUnitTests(args: readonly string[] = []): Promise<Tally>
     ...(args.length > 0 ? args : ['--allowOnly=false']),
   ]);
   const byName = args.some((arg) => /^(-t|--testNamePattern)/.test(arg));
-  return readTally({ title: 'Unit tests', exitCode, file, schema: unitReportSchema }, (report) =>
+  return readTally({ title: 'Unit tests', exitCode, file }, (report: UnitReport) =>
     unitTally(report, { root, byName }),
   );
 }
@@ -37,6 +37,5 @@ export async function runBrowserTests(
     ['test', '--config', 'tools/e2e/playwright.config.ts', ...chosen],
     { CHROMIUM_PATH: chromium, BROWSER_REPORT: file },
   );
-  const run = { title: 'Browser tests', exitCode, file, schema: browserReportSchema };
-  return readTally(run, browserTally);
+  return readTally({ title: 'Browser tests', exitCode, file }, browserTally);
 }

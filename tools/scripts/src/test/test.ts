@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { appDir, root } from '@torsa/node-lib/settings';
-import { knownApps } from '../builds/known-apps.ts';
+import { knownNames } from '@torsa/node-lib/known-names';
+import { appDir, appDirs, root } from '@torsa/node-lib/settings';
 import { findChromium } from './browser/find-chromium.ts';
 import { runChecks } from './checks.ts';
 import { tryOtherNodes } from './other-nodes.ts';
@@ -10,7 +10,7 @@ import { addTallies, isGreen, type Tally, tallyLines } from './tally/tally.ts';
 
 /** `check [app …]`: lint, types, dead code, the builds, and unit and integration tests; of all, or of some apps alone. */
 export async function check(args: readonly string[]): Promise<void> {
-  const apps = knownApps(args);
+  const apps = knownNames('app', args, Object.keys(appDirs));
   const folders = apps.map((app) => `${path.relative(root, appDir(app))}/`);
   report([...(await runChecks(apps)), await runUnitTests(folders)]);
 }

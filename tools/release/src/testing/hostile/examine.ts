@@ -60,10 +60,10 @@ export async function examine(
   return faults;
 }
 
-/** The least of three: what else a process does in the meantime, a garbage collection say, is not the request's. */
+/** The least of ten: what else a process does in the meantime, a garbage collection say, is not the request's. */
 async function leastWork(server: ExaminedServer, request: RawRequest) {
   let least: { answer: RawAnswer | 'passed on' | undefined; work: number } | undefined;
-  for (let attempt = 0; attempt < 3; attempt += 1) {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
     const before = server.work();
     const answer = await server.answer(request);
     const work = server.work() - before;

@@ -4,20 +4,33 @@ import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { publish } from '../../commands/publish.ts';
 import { FolderStore } from '../../store/folder-store.ts';
 import { siteKeys } from '../../store/site-keys.ts';
+import type { Store } from '../../store/store.ts';
+import { MemoryStore } from '../memory-store.ts';
 import { siteConfig, writeHost, writeRemote } from '../sample-builds.ts';
+import { filledFrom } from '../sample-site.ts';
 import { notForClients } from './examine.ts';
 
 /** A published site whose folder has, inside and beside it, what no server may show. @returns its folder. */
 export async function hostileSite(): Promise<string> {
   const folder = await tempFolder();
   const siteDir = path.join(folder, 'site');
-  const pages = { '/': 'you', '/about': 'all', '/services/:id': 'service' };
-  const builds = [await writeHost(folder), await writeRemote(folder, 'marketing', pages)];
-  await publish(new FolderStore(siteDir), builds, { siteConfig });
+  published ??= publishPlain();
+  await filledFrom(await published, new FolderStore(siteDir));
   await mkdir(path.join(siteDir, '.store/lock'), { recursive: true });
   for (const name of ['secret.txt', 'site/.store/index.html', 'site/.store/lock/1']) {
     await writeFile(path.join(folder, name), notForClients);
   }
   await writeFile(path.join(siteDir, siteKeys.browserFile('marketing', 'known.js')), 'known');
   return siteDir;
+}
+
+let published: Promise<Store> | undefined;
+
+async function publishPlain(): Promise<Store> {
+  const folder = await tempFolder();
+  const store = new MemoryStore();
+  const pages = { '/': 'you', '/about': 'all', '/services/:id': 'service' };
+  const builds = [await writeHost(folder), await writeRemote(folder, 'marketing', pages)];
+  await publish(store, builds, { siteConfig });
+  return store;
 }

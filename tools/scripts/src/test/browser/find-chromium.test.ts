@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -10,9 +9,6 @@ import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { findChromium } from './find-chromium.ts';
 import { downloadShell } from './playwright-shell.ts';
-
-// Some start Playwright's command.
-vi.setConfig({ testTimeout: 30_000 });
 
 const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
 
@@ -36,15 +32,17 @@ async function program(name: string, script = ''): Promise<string> {
   return file;
 }
 
+const core = path.dirname(createRequire(cli).resolve('playwright-core/package.json'));
+const { browsers: known } = JSON.parse(await readFile(path.join(core, 'browsers.json'), 'utf8'));
+const { revision } = known.find(({ name }: { name: string }) => name === 'chromium-headless-shell');
+const shell = `chromium_headless_shell-${revision}`;
+
 /** The browser that Playwright has installed, or is about to. */
 async function playwrights(isFinished: boolean): Promise<string> {
-  const dryRun = [cli, 'install', '--only-shell', '--dry-run', 'chromium'];
-  const printed = execFileSync(process.execPath, dryRun, { encoding: 'utf8' });
-  const [, name = ''] = /(chromium_headless_shell-\d+)/.exec(printed) ?? [];
-  const folder = path.join(browsers, name, 'chrome-headless-shell-linux64');
+  const folder = path.join(browsers, shell, 'chrome-headless-shell-linux64');
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'chrome-headless-shell'), '');
-  if (isFinished) await writeFile(path.join(browsers, name, 'INSTALLATION_COMPLETE'), '');
+  if (isFinished) await writeFile(path.join(browsers, shell, 'INSTALLATION_COMPLETE'), '');
   return path.join(folder, 'chrome-headless-shell');
 }
 

@@ -27,7 +27,7 @@ export type Download = { readonly file: string } | { readonly problem: string };
 /** Has Playwright download its headless shell. @param timeoutMs how long that may take */
 export async function downloadShell(timeoutMs = downloadTimeoutMs): Promise<Download> {
   const { exitCode, output } = await run([...install, '--no-progress'], timeoutMs);
-  const file = await installedShell();
+  const file = exitCode === 0 ? await installedShell() : undefined;
   if (!file) {
     const problem = /Error: (.+)/.exec(output)?.[1] ?? `exit code ${exitCode}`;
     return { problem: exitCode === null ? 'the download took too long' : problem };

@@ -1,38 +1,12 @@
 import { stripVTControlCharacters } from 'node:util';
-import * as v from 'valibot';
+import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter';
 import type { Tally } from './tally.ts';
-
-const testSchema = v.object({
-  status: v.picklist(['expected', 'unexpected', 'flaky', 'skipped']),
-  expectedStatus: v.string(),
-  annotations: v.array(v.object({ type: v.string(), description: v.optional(v.string()) })),
-});
-
-interface Suite {
-  readonly title: string;
-  readonly specs: readonly { readonly title: string; readonly tests: readonly BrowserTest[] }[];
-  readonly suites?: readonly Suite[] | undefined;
-}
-
-type BrowserTest = v.InferOutput<typeof testSchema>;
-
-const suiteSchema: v.GenericSchema<unknown, Suite> = v.object({
-  title: v.string(),
-  specs: v.array(v.object({ title: v.string(), tests: v.array(testSchema) })),
-  suites: v.optional(v.lazy(() => v.array(suiteSchema))),
-});
-
-/** The part of Playwright's JSON report that is counted. */
-export const browserReportSchema = v.object({
-  suites: v.array(suiteSchema),
-  errors: v.array(v.object({ message: v.optional(v.string()) })),
-});
 
 /**
  * A test that passed only at the second try counts as failed, and so does one that was skipped or did not run, unless
  * its annotation `missing-program` says which program the machine lacks.
  */
-export function browserTally({ suites, errors }: v.InferOutput<typeof browserReportSchema>): Tally {
+export function browserTally({ suites, errors }: Pick<JSONReport, 'suites' | 'errors'>): Tally {
   let passed = 0;
   const missingPrograms: string[] = [];
   const failures = errors.map(({ message = '' }) => `Failed: ${firstLine(message)}`);
@@ -47,9 +21,9 @@ export function browserTally({ suites, errors }: v.InferOutput<typeof browserRep
 }
 
 function testsOf(
-  suite: Suite,
+  suite: JSONReportSuite,
   parents: readonly string[],
-): readonly { readonly title: string; readonly test: BrowserTest }[] {
+): readonly { readonly title: string; readonly test: JSONReportTest }[] {
   const titles = [...parents, suite.title];
   return [
     ...suite.specs.flatMap(({ title, tests }) =>
@@ -59,7 +33,7 @@ function testsOf(
   ];
 }
 
-function outcomeOf({ status, expectedStatus }: BrowserTest): string {
+function outcomeOf({ status, expectedStatus }: JSONReportTest): string {
   if (status === 'flaky') return 'Passed only at the second try';
   if (status === 'unexpected') return 'Failed';
   // What was not to be skipped is when its file's hook or an earlier test of a series failed, or the run was stopped.

@@ -1,27 +1,22 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import * as v from 'valibot';
 import type { Tally } from './tally.ts';
 
 /** The part of Vitest's JSON report that is counted. */
-export const unitReportSchema = v.object({
-  testResults: v.array(
-    v.object({
-      name: v.string(),
-      status: v.string(),
-      message: v.string(),
-      assertionResults: v.array(
-        v.object({
-          fullName: v.string(),
-          status: v.string(),
-          meta: v.optional(v.object({ missingProgram: v.optional(v.string()) }), {}),
-        }),
-      ),
-    }),
-  ),
-});
+export interface UnitReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly UnitTest[];
+  }[];
+}
 
-type UnitReport = v.InferOutput<typeof unitReportSchema>;
+interface UnitTest {
+  readonly fullName: string;
+  readonly status: string;
+  readonly meta?: { readonly missingProgram?: string };
+}
 
 interface Reading {
   /** What file names are shown relative to. */
@@ -40,7 +35,7 @@ export function unitTally(report: UnitReport, { root, byName = false }: Reading)
     for (const test of assertionResults) {
       if (test.status === 'passed') passed += 1;
       else if (test.status === 'failed') failures.push(`Failed: ${file} › ${test.fullName.trim()}`);
-      else if (test.meta.missingProgram) missingPrograms.push(test.meta.missingProgram);
+      else if (test.meta?.missingProgram) missingPrograms.push(test.meta.missingProgram);
       else if (!byName) failures.push(`${notRun(test.status)}: ${file} › ${test.fullName.trim()}`);
     }
     // A file that fails before its first test, or after its last, has no failed test of its own.

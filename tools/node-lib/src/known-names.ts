@@ -1,0 +1,14 @@
+import { CommandError } from './command-error.ts';
+
+/** @returns the names. @throws {CommandError} when one is none of those that there are. */
+export function knownNames<Name extends string>(
+  kind: string,
+  names: readonly string[],
+  known: readonly Name[],
+): readonly Name[] {
+  const unknown = names.filter((name) => known.every((one) => one !== name));
+  if (unknown.length === 0) return known.filter((name) => names.includes(name));
+  throw new CommandError(
+    `There is no ${kind} ${unknown.join(', ')}. There are: ${known.join(', ')}.`,
+  );
+}

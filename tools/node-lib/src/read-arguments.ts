@@ -1,0 +1,17 @@
+import { parseArgs } from 'node:util';
+import { CommandError } from './command-error.ts';
+
+/** @param names of options, which all take a value. @throws {CommandError} saying what cannot be understood, and the usage. */
+export function readArguments<Name extends string>(
+  args: readonly string[],
+  names: readonly Name[],
+  usage: string,
+) {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+    return { values: values as Readonly<Partial<Record<Name, string>>>, positionals };
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : error}\n${usage}`);
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { documentsIn } from './documents-in.ts';
+
+const bytes = Buffer.from('x');
+const keys = [
+  'registry.json',
+  'apps/auth/files/index.html',
+  '.history/index.html',
+  '../index.html',
+  5,
+];
+
+test.each<readonly [string, unknown]>([
+  ...keys.map((key) => [`the key ${key}`, new Map([[key, bytes]])] as const),
+  ['a text', new Map([['index.html', 'text']])],
+  ['an object', {}],
+  ['a word', 'passed'],
+  ['nothing', undefined],
+])('%s is no document', (_, value) => {
+  expect(() => documentsIn(value)).toThrow(/no document/);
+});
+
+test('documents with their bytes are some', () => {
+  const documents = new Map([['about/index.html', bytes]]);
+  expect(documentsIn(documents)).toEqual(documents);
+});

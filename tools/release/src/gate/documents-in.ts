@@ -1,0 +1,19 @@
+import { isSiteDocument } from '../compose/document-keys.ts';
+import { ReleaseError } from '../releases/release.ts';
+
+/** The documents that a process made that runs the code of others. @throws {ReleaseError} when they are anything else. */
+export function documentsIn(value: unknown): ReadonlyMap<string, Buffer> {
+  if (!(value instanceof Map)) throw noDocument('something');
+  return new Map(
+    [...value].map(([key, bytes]: [unknown, unknown]) => {
+      if (typeof key === 'string' && isSiteDocument(key) && bytes instanceof Uint8Array) {
+        return [key, Buffer.from(bytes)];
+      }
+      throw noDocument(`"${key}"`);
+    }),
+  );
+}
+
+function noDocument(what: string): ReleaseError {
+  return new ReleaseError(`A bundle made ${what} that is no document of a site.`);
+}

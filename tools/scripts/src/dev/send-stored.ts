@@ -1,0 +1,14 @@
+import type { ServerResponse } from 'node:http';
+import { keyHeaders } from '@torsa/release/store/key-headers';
+import type { Store } from '@torsa/release/store/store';
+
+/** Answers with a file of a store, or with 404. */
+export async function sendStored(
+  store: Store,
+  key: string,
+  response: ServerResponse,
+): Promise<void> {
+  const file = await store.read(key).catch(() => undefined);
+  if (!file) response.writeHead(404).end();
+  else response.writeHead(200, { 'Content-Type': keyHeaders(key).contentType }).end(file.bytes);
+}
