@@ -35,7 +35,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node --import tsx tools/e2e/support/delete-data.ts && npm start',
+    command: 'node --import tsx tools/e2e/support/prepare-data.ts && npm start',
     cwd: stack.root,
     env: stack.env,
     url: stack.siteUrl,

@@ -1,5 +1,5 @@
-import { makeTempFolder } from '@torsa/node-lib/temp-folder';
-import { type RunningCommand, runCommand } from './run-command.ts';
+import { runBackend } from './run-backend.ts';
+import { seedData } from './seed-data.ts';
 import { stack } from './stack.ts';
 
 export interface BackendWithoutMail {
@@ -12,23 +12,17 @@ export interface BackendWithoutMail {
 }
 
 /** A second backend for the same site, with nothing listening where it sends its mail. */
-export async function backendWithoutMail(
-  ports: typeof stack.portsWithoutMail = stack.portsWithoutMail,
-): Promise<BackendWithoutMail> {
-  const data = await makeTempFolder();
-  const env = { ...ports, SITE_URL: stack.siteUrl, DATA_DIR: data.path };
-  const started: RunningCommand[] = [];
-  const start = async (program: string): Promise<void> => {
-    const file = `tools/backend/src/${program}-main.ts`;
-    const running = runCommand(process.execPath, ['--import', 'tsx', file], stack.root, env);
-    started.push(running);
-    await running.printed('Ready:');
-  };
-  await start('backend');
+export async function backendWithoutMail(): Promise<BackendWithoutMail> {
+  const data = await seedData();
+  const ports = stack.portsWithoutMail;
+  const env = { ...ports, DATA_DIR: data.path };
+  const started = [await runBackend('backend', env)];
   return {
     url: `http://localhost:${ports.API_PORT}`,
     inboxUrl: `http://localhost:${ports.INBOX_PORT}`,
-    startMail: () => start('inbox'),
+    startMail: async () => {
+      started.push(await runBackend('inbox', env));
+    },
     close: async () => {
       await Promise.all(started.map((running) => running.interrupt()));
       await data.remove();

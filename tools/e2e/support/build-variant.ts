@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ProcessLock } from '@torsa/node-lib/process-lock';
 import { fingerprint } from '@torsa/scripts/builds/fingerprint';
+import { copyFolder } from './copy-folder.ts';
 import { sourceCopy } from './source-copy.ts';
 import { stack } from './stack.ts';
 
@@ -76,7 +77,7 @@ async function build(
       { cwd: dir, env: { ...process.env, NODE_ENV: 'production' } },
     );
     // What is there under its name is whole.
-    await cp(path.join(dir, 'dist'), `${kept}.part/dist`, { recursive: true });
+    await copyFolder(path.join(dir, 'dist'), `${kept}.part/dist`);
     await rename(`${kept}.part`, kept);
   } finally {
     await source.remove();

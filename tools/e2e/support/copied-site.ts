@@ -1,7 +1,7 @@
-import { cp } from 'node:fs/promises';
 import { listen } from '@torsa/node-lib/listen';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { createSiteServer } from '@torsa/release/serve/serve-site';
+import { copyFolder } from './copy-folder.ts';
 import { stack } from './stack.ts';
 
 export interface CopiedSite {
@@ -10,10 +10,10 @@ export interface CopiedSite {
   readonly close: () => Promise<void>;
 }
 
-/** The published site copied into a folder of its own and served: a test may break it. */
-export async function copiedSite(): Promise<CopiedSite> {
+/** A published site, by default the one that all tests share, copied into a folder of its own and served: a test may break it. */
+export async function copiedSite(from: string = stack.siteDir): Promise<CopiedSite> {
   const { path: dir, remove } = await makeTempFolder();
-  await cp(stack.siteDir, dir, { recursive: true });
+  await copyFolder(from, dir);
   const server = createSiteServer(dir);
   const port = await listen(server);
   return {

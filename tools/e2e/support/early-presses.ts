@@ -10,7 +10,7 @@ const [first = '/', ...others] = [...englishPages, ...englishPages.map(inBengali
 /** Selectors of what is pressed, of which all but the theme open something. */
 const targets = {
   services: 'nav > div:first-of-type button',
-  management: 'nav > div:last-of-type button',
+  management: 'nav > div:nth-of-type(2) button',
   chat: 'header ~ div > button[popovertarget]',
   theme: '[data-theme-switch]',
 } as const;

@@ -7,4 +7,6 @@ declare global {
   var prerenderedHeading: Element | null;
   /** Set by `countMovement`: what has moved so far, as CLS counts it. */
   var layoutShift: () => Promise<number>;
+  /** Put into a page by `expectAccessible`. */
+  var axe: typeof import('axe-core');
 }

@@ -1,6 +1,8 @@
+import type { BrowserContext, TestInfo } from '@playwright/test';
 import { buildTimeoutMs, buildVariant } from './build-variant.ts';
 import { closePages } from './close-pages.ts';
 import { type CopiedSite, copiedSite } from './copied-site.ts';
+import { keptSite } from './kept-site.ts';
 import { runRelease } from './run-release.ts';
 import { test as base } from './test.ts';
 import type { Variant } from './variants.ts';
@@ -13,19 +15,50 @@ export interface ReleasedSite extends CopiedSite {
 }
 
 /** A published site of its own for each test, to release into. */
-export const test = base.extend<{ readonly site: ReleasedSite }>({
+export const test = base.extend<{
+  readonly site: ReleasedSite;
+  /** The same, with the second release of marketing over the first. */
+  readonly secondSite: ReleasedSite;
+  /** The same, whose release brings new pages. */
+  readonly siteWithNewPages: ReleasedSite;
+}>({
   site: async ({ context }, use, testInfo) => {
-    const site = await copiedSite();
-    await use({
-      ...site,
-      release: (...args) => runRelease(site.dir, ...args),
-      build: ({ folder, edits }) => {
-        // No part of what a test is about.
-        testInfo.setTimeout(testInfo.timeout + buildTimeoutMs);
-        return buildVariant(folder, edits);
-      },
-    });
-    await closePages(context);
-    await site.close();
+    await useSite(await copiedSite(), context, testInfo, use);
+  },
+  secondSite: async ({ context }, use, testInfo) => {
+    allowBuild(testInfo);
+    await useSite(await copiedSite(await keptSite('secondMarketing')), context, testInfo, use);
+  },
+  siteWithNewPages: async ({ context }, use, testInfo) => {
+    allowBuild(testInfo);
+    await useSite(
+      await copiedSite(await keptSite('marketingWithNewPages')),
+      context,
+      testInfo,
+      use,
+    );
   },
 });
+
+async function useSite(
+  site: CopiedSite,
+  context: BrowserContext,
+  testInfo: TestInfo,
+  use: (site: ReleasedSite) => Promise<void>,
+): Promise<void> {
+  await use({
+    ...site,
+    release: (...args) => runRelease(site.dir, ...args),
+    build: ({ folder, edits }) => {
+      allowBuild(testInfo);
+      return buildVariant(folder, edits);
+    },
+  });
+  await closePages(context);
+  await site.close();
+}
+
+/** A build is no part of what a test is about. */
+function allowBuild(testInfo: TestInfo): void {
+  testInfo.setTimeout(testInfo.timeout + buildTimeoutMs);
+}

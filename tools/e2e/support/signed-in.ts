@@ -1,18 +1,18 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { accounts } from './accounts.ts';
-import { logInAsClient, logInAsFounder, logInToTeam } from './log-in.ts';
+import { viewOf } from './founder-view.ts';
 import { stack } from './stack.ts';
 import { test as base } from './test.ts';
 
 /** Everybody whom the site tells apart. */
 const people = {
-  client: (page) => logInAsClient(page),
-  teamLeader: (page) => logInToTeam(page, accounts.teamLeader),
-  teamMember: (page) => logInToTeam(page, accounts.teamMember),
-  founder: logInAsFounder,
+  client: accounts.client,
+  teamLeader: accounts.teamLeader,
+  teamMember: accounts.teamMember,
+  founder: accounts.founder,
   /** Logged in as a client does: the database knows the founder, the flag is not there. */
-  founderWithoutFlag: (page) => logInAsClient(page, accounts.founder),
-} as const satisfies Record<string, (page: Page) => Promise<void>>;
+  founderWithoutFlag: accounts.founder,
+} as const;
 
 export type Person = keyof typeof people;
 
@@ -57,18 +57,21 @@ interface WorkerFixtures {
   readonly stateOf: (person: Person) => Promise<BrowserState>;
 }
 
-/** Playwright's test with `test.use({ person: 'client' })`; each person logs in once a worker. */
+/** Playwright's test with `test.use({ person: 'client' })`; each person gets a session once a worker, without a page. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   person: [undefined, { option: true }],
   stateOf: [
-    async ({ browser }, use) => {
+    async ({}, use) => {
       const states = new Map<Person, Promise<BrowserState>>();
       const logIn = async (person: Person) => {
-        const context = await browser.newContext({ baseURL: stack.siteUrl, storageState: nobody });
-        await people[person](await context.newPage());
-        const state = await context.storageState();
-        await context.close();
-        return state;
+        const { auth } = await viewOf(people[person]);
+        const { data } = await auth.getSession();
+        const stored = {
+          'torsa.session': JSON.stringify(data.session),
+          ...(person === 'founder' && { founderAuthenticated: 'true' }),
+        };
+        const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+        return { ...nobody, origins: [{ origin: stack.siteUrl, localStorage }] };
       };
       await use((person) => {
         const state = states.get(person) ?? logIn(person);

@@ -1,5 +1,5 @@
 import {
-  cp,
+  copyFile,
   mkdir,
   readdir,
   readFile,
@@ -10,6 +10,7 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
+import { copyFolder } from './copy-folder.ts';
 import { stack } from './stack.ts';
 
 const packages = [
@@ -20,7 +21,9 @@ const packages = [
   'shared',
   ...['backend', 'node-lib', 'release', 'scripts'].map((name) => `tools/${name}`),
 ];
-const alsoNeeded = ['supabase', 'package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
+const files = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
+
+const skipped = ['node_modules', 'dist'];
 
 /** The workspace's own packages, in every `node_modules`. */
 const ownScope = '@torsa';
@@ -41,14 +44,11 @@ export interface SourceCopy {
  */
 export async function sourceCopy(extraPackages: readonly string[] = []): Promise<SourceCopy> {
   const { path: dir, remove } = await makeTempFolder();
-  const skipped = new Set(['node_modules', 'dist']);
   const copied = [...packages, ...extraPackages];
-  for (const name of [...copied, ...alsoNeeded]) {
-    await cp(path.join(stack.root, name), path.join(dir, name), {
-      recursive: true,
-      filter: (source) => !skipped.has(path.basename(source)),
-    });
+  for (const name of [...copied, 'supabase']) {
+    await copyFolder(path.join(stack.root, name), path.join(dir, name), skipped);
   }
+  for (const name of files) await copyFile(path.join(stack.root, name), path.join(dir, name));
   for (const name of ['.', ...copied]) await linkDependencies(name, dir);
   return {
     dir,

@@ -30,8 +30,8 @@ const placeholder = /\$\{[^}]*\}|\$\w+|%[sijo]/g;
 
 /** The titles of the tests in a source, as patterns that any case of theirs fits, and `…` for all of them. */
 export function readTitles(source: string): readonly RegExp[] {
-  // `test('…',` and `test.each([…])('…',`.
-  const titles = source.matchAll(/(?:\btest\(|\)\()\s*(['"`])(.+?)\1,/g);
+  // `test('…',`, `test.step('…',` and `test.each([…])('…',`.
+  const titles = source.matchAll(/(?:\btest(?:\.step)?\(|\)\()\s*(['"`])(.+?)\1,/g);
   return [...titles].map(([, , title = '']) => {
     const parts = title
       .split(placeholder)

@@ -26,6 +26,8 @@ export const stack = {
   root,
   folder,
   siteDir: path.join(folder, 'site'),
+  /** The data of a backend that has just been started for the first time. */
+  seedDir: path.join(folder, 'seed'),
   siteUrl: `http://localhost:${ports.SITE_PORT}`,
   backendUrl: `http://localhost:${ports.API_PORT}`,
   inboxUrl: `http://localhost:${ports.INBOX_PORT}`,
@@ -39,8 +41,6 @@ export const stack = {
   thirdPorts: portsFrom(firstPort + 60),
   /** Ports for the stack whose settings change. */
   portsForSettings: portsFrom(firstPort + 90),
-  /** Ports for a backend by itself, whose mail server is not there. */
+  /** Ports for a backend by itself, whose mail server comes later. */
   portsWithoutMail: portsFrom(firstPort + 70),
-  /** The same, whose mail server comes later. */
-  portsWithLateMail: portsFrom(firstPort + 80),
 } as const;

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type WebError } from '@playwright/test';
 
 interface Fixtures {
   /** Console messages that this test provokes on purpose. */
@@ -26,13 +26,18 @@ export const test = base.extend<Fixtures>({
   quietConsole: [
     async ({ context, expectedConsole }, use) => {
       const messages: string[] = [];
-      context.on('console', (message) => {
+      const noteMessage = (message: ConsoleMessage) => {
         if (message.type() === 'error' || message.type() === 'warning') {
           messages.push(`${message.type()}: ${message.text()} (${message.location().url})`);
         }
-      });
-      context.on('weberror', (error) => messages.push(`uncaught: ${error.error().stack}`));
+      };
+      const noteError = (error: WebError) => messages.push(`uncaught: ${error.error().stack}`);
+      context.on('console', noteMessage);
+      context.on('weberror', noteError);
       await use(undefined);
+      // Another test may have the same context.
+      context.off('console', noteMessage);
+      context.off('weberror', noteError);
       const unexpected = messages.filter(
         (message) =>
           ![...refusedReports, ...expectedConsole].some((pattern) => pattern.test(message)),
@@ -44,11 +49,12 @@ export const test = base.extend<Fixtures>({
   tellsVitals: [false, { option: true }],
   fixedSampling: [
     async ({ context, tellsVitals }, use) => {
-      await context.addInitScript((isDrawn) => {
+      const script = await context.addInitScript((isDrawn) => {
         const draw = Math.random;
         Math.random = () => (isDrawn ? draw() : 1 + 9 * draw()) / 10;
       }, tellsVitals);
       await use(undefined);
+      await script.dispose();
     },
     { auto: true },
   ],

@@ -20,26 +20,22 @@ const changedPages = [
   ],
 ] as const satisfies readonly Edit[];
 
+const throwsWhenTold = [
+  'src/routes.ts',
+  'export const routes',
+  "if (Reflect.get(globalThis, 'throwsOnLoad')) throw new Error('broken release');\nexport const routes",
+] as const satisfies Edit;
+
 /** Few, as each is built once and then kept. */
 export const variants = {
-  /** About says that it is the second release, and Careers has other code. */
-  secondMarketing: { folder: 'remote-marketing', edits: changedPages },
+  /** About says that it is the second release, Careers has other code, and it throws on load where a test says so. */
+  secondMarketing: { folder: 'remote-marketing', edits: [...changedPages, throwsWhenTold] },
   /** One entry more than fits into the bar, and one in its menu and in the footer. */
   marketingWithNewPages: {
     folder: 'remote-marketing',
     edits: [...changedPages, newPage, ...newService],
   },
   authWithNewLogIn: { folder: 'remote-auth', edits: newLogIn },
-  marketingThatThrows: {
-    folder: 'remote-marketing',
-    edits: [
-      [
-        'src/routes.ts',
-        'export const routes',
-        "if (typeof document !== 'undefined') throw new Error('broken release');\nexport const routes",
-      ],
-    ],
-  },
   secondHost: {
     folder: 'host',
     edits: [

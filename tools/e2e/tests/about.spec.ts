@@ -1,21 +1,22 @@
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 
-test('§2 /about: story, mission and six reasons to choose the company', async ({ page }) => {
-  await openPage(page, '/about');
-  await expect(page.getByRole('region', { name: 'Our story' })).toContainText('Cooch Behar');
-  await expect(page.getByRole('region', { name: 'Our mission' })).toContainText('software');
-  const reasons = page
-    .getByRole('region', { name: 'Six reasons to choose us' })
-    .getByRole('listitem');
-  await expect(reasons).toHaveCount(6);
-  for (const reason of await reasons.all()) {
-    await expect(reason.getByRole('heading', { level: 3 })).toBeVisible();
-  }
-});
+test('§2 /about: what it says, and where it leads', async ({ page }) => {
+  await test.step('§2 /about: story, mission and six reasons to choose the company', async () => {
+    await openPage(page, '/about');
+    await expect(page.getByRole('region', { name: 'Our story' })).toContainText('Cooch Behar');
+    await expect(page.getByRole('region', { name: 'Our mission' })).toContainText('software');
+    const reasons = page
+      .getByRole('region', { name: 'Six reasons to choose us' })
+      .getByRole('listitem');
+    await expect(reasons).toHaveCount(6);
+    for (const reason of await reasons.all()) {
+      await expect(reason.getByRole('heading', { level: 3 })).toBeVisible();
+    }
+  });
 
-test('§2 /about: link to /our-team', async ({ page }) => {
-  await openPage(page, '/about');
-  await page.getByRole('main').getByRole('link', { name: 'Meet our team' }).click();
-  await expect(page).toHaveURL('/our-team');
+  await test.step('§2 /about: link to /our-team', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Meet our team' }).click();
+    await expect(page).toHaveURL('/our-team');
+  });
 });

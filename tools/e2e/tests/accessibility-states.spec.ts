@@ -1,3 +1,4 @@
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { expectAccessibleByDayAndNight, screens } from '../support/accessibility.ts';
 import { contactForm, sendButton } from '../support/contact-form.ts';
 import { openPage } from '../support/open-page.ts';
@@ -16,7 +17,9 @@ import { expect, test } from '../support/test.ts';
 // Colours are measured at rest, not half faded in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const [screen, viewport] of Object.entries(screens)) {
+const { phone } = screens;
+
+for (const [screen, viewport] of Object.entries(isExhaustive ? screens : { phone })) {
   test.describe(screen, () => {
     test.use({ viewport });
     const where = `at ${viewport.width} px, light and dark`;

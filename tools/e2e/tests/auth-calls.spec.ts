@@ -3,7 +3,6 @@ import { backendPaths, recordCalls } from '../support/backend-calls.ts';
 import { fillIn, mainButton } from '../support/form.ts';
 import { newPerson } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
-import { expectToast } from '../support/toast.ts';
 
 type Call = ReturnType<typeof recordCalls>[number];
 
@@ -65,36 +64,26 @@ test('§7 Team sign in: the list is asked before and after', async ({ page, cont
   expect(ofAuth(calls.slice(3))).toEqual([{ call: 'GET /auth/v1/user', body: null }]);
 });
 
-test('§7 Employee login: no call', async ({ page, context }) => {
-  const calls = recordCalls(context);
-  await page.goto('/auth/employee-login');
-  await fillIn(page, { 'Employee ID': 'EMP001', Password: 'some-password' });
-  await mainButton(page, 'Log In').click();
-  await expectToast(page, 'Employee login functionality is not yet implemented.');
-  expect(calls).toEqual([]);
-});
-
 test.describe('a client', () => {
   test.use({ person: 'client' });
 
-  test('§7 Get session: no payload, and a session that is still valid needs no call', async ({
-    page,
-    context,
-  }) => {
-    const calls = recordCalls(context);
-    await page.goto('/dashboard/user');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, /);
-    await page.goto('/about');
-    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-    expect(ofAuth(calls)).toEqual([]);
-  });
+  test('§7 Get session and sign out: no payload', async ({ page, context }) => {
+    await test.step('§7 Get session: no payload, and a session that is still valid needs no call', async () => {
+      const calls = recordCalls(context);
+      await page.goto('/dashboard/user');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, /);
+      await page.goto('/about');
+      await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+      expect(ofAuth(calls)).toEqual([]);
+    });
 
-  test('§7 Sign out: no payload', async ({ page, context }) => {
-    const calls = recordCalls(context);
-    await page.route(backendPaths.signOut, (route) => route.fulfill({ status: 204 }));
-    await page.goto('/dashboard/user');
-    await mainButton(page, 'Log Out').click();
-    await expect(page).toHaveURL('/');
-    expect(ofAuth(calls)).toEqual([{ call: 'POST /auth/v1/logout?scope=global', body: null }]);
+    await test.step('§7 Sign out: no payload', async () => {
+      const calls = recordCalls(context);
+      await page.route(backendPaths.signOut, (route) => route.fulfill({ status: 204 }));
+      await page.goto('/dashboard/user');
+      await mainButton(page, 'Log Out').click();
+      await expect(page).toHaveURL('/');
+      expect(ofAuth(calls)).toEqual([{ call: 'POST /auth/v1/logout?scope=global', body: null }]);
+    });
   });
 });

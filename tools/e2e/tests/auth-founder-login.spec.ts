@@ -8,53 +8,52 @@ const flag = () => localStorage.getItem('founderAuthenticated');
 
 test('§5 Founder login: ID and password that fit open the founder dashboard', async ({ page }) => {
   await page.goto('/auth/founder-login');
+  expect(await page.evaluate(flag)).toBeNull();
   await fillIn(page, { 'Founder ID': founder.founderId, Password: founder.password });
   await mainButton(page, 'Log In').click();
   await expectToast(page, 'Founder Login Successful');
   await expect(page).toHaveURL('/founder-dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Founder Dashboard' })).toBeVisible();
+  await test.step('§9 Founder flag: the key in browser storage is founderAuthenticated', async () => {
+    expect(await page.evaluate(flag)).toBe('true');
+  });
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+    'href',
+    '/founder-dashboard',
+  );
+  await page.reload();
+  await expect(page).toHaveURL('/founder-dashboard');
 });
 
-for (const [what, id, password] of [
-  ['a wrong password', founder.founderId, 'not-the-password'],
-  ['an unknown ID', 'FOUNDER999', founder.password],
-  ['the ID of a team leader', 'TL001', teamLeader.password],
-] as const) {
-  test(`§5 Founder login: ${what} gives Login Failed`, async ({ page, expectedConsole }) => {
-    expectedConsole.push(/status of 400/);
-    const typed = { 'Founder ID': id, Password: password };
+test('§5 Founder login: what does not fit is refused', async ({ page, expectedConsole }) => {
+  expectedConsole.push(/status of 400/);
+  for (const [what, id, password] of [
+    ['a wrong password', founder.founderId, 'not-the-password'],
+    ['an unknown ID', 'FOUNDER999', founder.password],
+    ['the ID of a team leader', 'TL001', teamLeader.password],
+  ] as const) {
+    await test.step(`§5 Founder login: ${what} gives Login Failed`, async () => {
+      const typed = { 'Founder ID': id, Password: password };
+      await page.goto('/auth/founder-login');
+      await fillIn(page, typed);
+      await mainButton(page, 'Log In').click();
+      await expectToast(page, 'Login Failed', 'Invalid credentials for Founder access.');
+      await expect(page).toHaveURL('/auth/founder-login');
+      await expectValues(page, typed);
+      await expectReady(mainButton(page, 'Log In'));
+      expect(await page.evaluate(flag)).toBeNull();
+      await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
+    });
+  }
+
+  await test.step('§8 Founder mismatch: the next try with the right password lets the founder in', async () => {
     await page.goto('/auth/founder-login');
-    await fillIn(page, typed);
+    await fillIn(page, { 'Founder ID': founder.founderId, Password: 'not-the-password' });
     await mainButton(page, 'Log In').click();
     await expectToast(page, 'Login Failed', 'Invalid credentials for Founder access.');
-    await expect(page).toHaveURL('/auth/founder-login');
-    await expectValues(page, typed);
-    await expectReady(mainButton(page, 'Log In'));
-    expect(await page.evaluate(flag)).toBeNull();
-    await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
+    await fillIn(page, { Password: founder.password });
+    await mainButton(page, 'Log In').click();
+    await expectToast(page, 'Founder Login Successful');
+    await expect(page).toHaveURL('/founder-dashboard');
   });
-}
-
-test('§8 Founder mismatch: the next try with the right password lets the founder in', async ({
-  page,
-  expectedConsole,
-}) => {
-  expectedConsole.push(/status of 400/);
-  await page.goto('/auth/founder-login');
-  await fillIn(page, { 'Founder ID': founder.founderId, Password: 'not-the-password' });
-  await mainButton(page, 'Log In').click();
-  await expectToast(page, 'Login Failed', 'Invalid credentials for Founder access.');
-  await fillIn(page, { Password: founder.password });
-  await mainButton(page, 'Log In').click();
-  await expectToast(page, 'Founder Login Successful');
-  await expect(page).toHaveURL('/founder-dashboard');
-});
-
-test('§9 Founder flag: the key in browser storage is founderAuthenticated', async ({ page }) => {
-  await page.goto('/auth/founder-login');
-  expect(await page.evaluate(flag)).toBeNull();
-  await fillIn(page, { 'Founder ID': founder.founderId, Password: founder.password });
-  await mainButton(page, 'Log In').click();
-  await expect(page).toHaveURL('/founder-dashboard');
-  expect(await page.evaluate(flag)).toBe('true');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { accounts } from '../support/accounts.ts';
 import { backendPaths } from '../support/backend-calls.ts';
 import { type FieldValues, field, mainButton } from '../support/form.ts';
@@ -63,7 +64,8 @@ test('§2 /auth/signup: with the keyboard alone, a mistake put right on the way'
   await expect(page).toHaveURL('/auth/login');
 });
 
-for (const { item, title, typed, ends } of [
+/** Their forms are one part. The founder's is tried every day: it leads on by an ID, and not by an address. */
+const portals = [
   {
     item: 'Team',
     title: 'Team Login',
@@ -82,7 +84,11 @@ for (const { item, title, typed, ends } of [
     typed: { 'Employee ID': 'EMP001', Password: 'some-password' },
     ends: 'Employee Login',
   },
-] as const) {
+] as const;
+
+for (const { item, title, typed, ends } of portals) {
+  if (!isExhaustive && item !== 'Founder') continue;
+
   test(`§2 Management Log In: ${item} with the keyboard alone`, async ({ page }) => {
     await page.goto('/about');
     await tabTo(page, nav(page).getByRole('button', { name: 'Management Log In' }));

@@ -1,107 +1,69 @@
 import { field, mainButton } from '../support/form.ts';
-import { expect, test } from '../support/signed-in.ts';
+import { expect, test } from '../support/test.ts';
 
-test('§2 /auth/login: email, password, Forgot password and a link to sign up', async ({ page }) => {
-  await page.goto('/auth/login');
-  await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
-  await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
-  await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
-  await expect(mainButton(page, 'Log In')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
-  await expect(page).toHaveURL('/auth/signup');
-});
-
-test('§2 /auth/login: Forgot password leads to the page that sends a link', async ({ page }) => {
-  await page.goto('/auth/login');
-  await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(page).toHaveURL('/auth/forgot-password');
-  await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
-  await page.goBack();
-  await expect(page).toHaveURL('/auth/login');
-});
-
-test('§2 /auth/signup: full name, email, password, confirm password', async ({ page }) => {
-  await page.goto('/auth/signup');
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(4);
-  await expect(field(page, 'Full Name')).toBeVisible();
-  await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
-  await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
-  await expect(field(page, 'Confirm Password')).toHaveAttribute('type', 'password');
-  await expect(mainButton(page, 'Sign Up')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await expect(page).toHaveURL('/auth/login');
-});
-
-test('§2 /auth/management-login: two buttons, team login and employee login', async ({ page }) => {
-  for (const [name, path] of [
-    ['Team Login', '/auth/team-login'],
-    ['Employee Login', '/auth/employee-login'],
-  ] as const) {
-    await page.goto('/auth/management-login');
-    const buttons = page.getByRole('main').getByRole('link');
-    await expect(buttons).toHaveText(['Team Login', 'Employee Login']);
-    await buttons.filter({ hasText: name }).click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  }
-});
-
-for (const { path, heading, id } of [
-  { path: '/auth/team-login', heading: 'Team Login', id: 'Team Email' },
-  { path: '/auth/employee-login', heading: 'Employee Login', id: 'Employee ID' },
-  { path: '/auth/founder-login', heading: 'Founder Login', id: 'Founder ID' },
-] as const) {
-  test(`§2 ${path}: ${id} and password`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(2);
-    await expect(field(page, id)).toBeVisible();
+test('§2 /auth: what each screen has, and where it leads', async ({ page }) => {
+  await test.step('§2 /auth/login: email, password, Forgot password that leads to the page that sends a link, and a link to sign up', async () => {
+    await page.goto('/auth/login');
+    await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
+    await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
     await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
     await expect(mainButton(page, 'Log In')).toBeVisible();
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page).toHaveURL('/auth/forgot-password');
+    await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
+    await page.goBack();
+    await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+    await expect(page).toHaveURL('/auth/signup');
   });
-}
 
-test('§2 /auth/check-email: a verification link was emailed, check spam, link to login', async ({
-  page,
-}) => {
-  await page.goto('/auth/check-email');
-  const main = page.getByRole('main');
-  await expect(main).toContainText('We have emailed you a verification link.');
-  await expect(main).toContainText('check your spam folder');
-  await main.getByRole('link', { name: 'Go to Log In' }).click();
-  await expect(page).toHaveURL('/auth/login');
-});
+  await test.step('§2 /auth/signup: full name, email, password, confirm password', async () => {
+    await page.goto('/auth/signup');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(4);
+    await expect(field(page, 'Full Name')).toBeVisible();
+    await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
+    await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
+    await expect(field(page, 'Confirm Password')).toHaveAttribute('type', 'password');
+    await expect(mainButton(page, 'Sign Up')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/auth/login');
+  });
 
-test.describe('a client', () => {
-  test.use({ person: 'client' });
+  await test.step('§2 /auth/management-login: two buttons, team login and employee login', async () => {
+    for (const [name, path] of [
+      ['Team Login', '/auth/team-login'],
+      ['Employee Login', '/auth/employee-login'],
+    ] as const) {
+      await page.goto('/auth/management-login');
+      const buttons = page.getByRole('main').getByRole('link');
+      await expect(buttons).toHaveText(['Team Login', 'Employee Login']);
+      await buttons.filter({ hasText: name }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    }
+  });
 
-  for (const path of ['/auth/login', '/auth/signup'] as const) {
-    test(`§2 ${path}: redirects to /dashboard/user if already signed in`, async ({ page }) => {
+  for (const { path, heading, id } of [
+    { path: '/auth/team-login', heading: 'Team Login', id: 'Team Email' },
+    { path: '/auth/employee-login', heading: 'Employee Login', id: 'Employee ID' },
+    { path: '/auth/founder-login', heading: 'Founder Login', id: 'Founder ID' },
+  ] as const) {
+    await test.step(`§2 ${path}: ${id} and password`, async () => {
       await page.goto(path);
-      await expect(page).toHaveURL('/dashboard/user');
-      await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(2);
+      await expect(field(page, id)).toBeVisible();
+      await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
+      await expect(mainButton(page, 'Log In')).toBeVisible();
     });
   }
 
-  test('§2 /auth/team-login: stays open for somebody signed in without the role team', async ({
-    page,
-  }) => {
-    await page.goto('/auth/team-login');
-    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Team Login' })).toBeVisible();
-    await expect(page).toHaveURL('/auth/team-login');
-  });
-});
-
-test.describe('a team member', () => {
-  test.use({ person: 'teamMember' });
-
-  test('§2 /auth/team-login: redirects to /dashboard/team when signed in with role team', async ({
-    page,
-  }) => {
-    await page.goto('/auth/team-login');
-    await expect(page).toHaveURL('/dashboard/team');
-    await expect(page.getByRole('heading', { level: 1, name: 'Team Dashboard' })).toBeVisible();
+  await test.step('§2 /auth/check-email: a verification link was emailed, check spam, link to login', async () => {
+    await page.goto('/auth/check-email');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('We have emailed you a verification link.');
+    await expect(main).toContainText('check your spam folder');
+    await main.getByRole('link', { name: 'Go to Log In' }).click();
+    await expect(page).toHaveURL('/auth/login');
   });
 });

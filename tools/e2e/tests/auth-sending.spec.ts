@@ -1,3 +1,4 @@
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { accounts } from '../support/accounts.ts';
 import { backendPaths, holdBack, recordCalls } from '../support/backend-calls.ts';
 import { expectReady, expectValues, field, fillIn, mainButton } from '../support/form.ts';
@@ -8,7 +9,7 @@ import { expectToast } from '../support/toast.ts';
 const { client, founder, teamMember } = accounts;
 const newcomer = newPerson();
 
-for (const { form, path, button, busy, typed, asked, ends } of [
+const forms = [
   {
     form: '§7 Sign in',
     path: '/auth/login',
@@ -50,7 +51,12 @@ for (const { form, path, button, busy, typed, asked, ends } of [
     asked: backendPaths.signIn,
     ends: '/founder-dashboard',
   },
-]) {
+];
+
+/** The three log-ins share the form that is busy; signing up is apart. */
+const tried = forms.filter(({ form }) => isExhaustive || form.startsWith('§7'));
+
+for (const { form, path, button, busy, typed, asked, ends } of tried) {
   test(`${form}: while the answer is slow the button says so, and nothing is sent twice`, async ({
     page,
     context,

@@ -3,9 +3,10 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { useConnection } from '../support/connection.ts';
-import { test as base, type ReleasedSite } from '../support/released-site.ts';
+import { test as base } from '../support/released-site.ts';
 import { liveFile, liveVersion, tamper } from '../support/site-files.ts';
-import { type Variant, variants } from '../support/variants.ts';
+import { stack } from '../support/stack.ts';
+import { variants } from '../support/variants.ts';
 
 /** What Chromium and the federation runtime write when a file cannot be used. */
 const loadFailures = [
@@ -24,15 +25,8 @@ const test = base.extend({
   },
 });
 
-/** Publishes a release in the place of the first one. @returns the version of that one. */
-async function publishSecond(
-  site: ReleasedSite,
-  variant: Variant = variants.secondMarketing,
-): Promise<string> {
-  const first = await liveVersion(site.dir, 'marketing');
-  await site.release('publish', 'marketing', '--from', await site.build(variant));
-  return first;
-}
+/** The version before the second one. */
+const firstVersion = () => liveVersion(stack.siteDir, 'marketing');
 
 /** The previous version runs, the page works, and nothing tampered with was run. */
 async function expectPrevious(page: Page, version: string): Promise<void> {
@@ -44,8 +38,12 @@ async function expectPrevious(page: Page, version: string): Promise<void> {
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
 }
 
-test('a release that throws on load: visitors get the previous one', async ({ page, site }) => {
-  const first = await publishSecond(site, variants.marketingThatThrows);
+test('a release that throws on load: visitors get the previous one', async ({
+  page,
+  secondSite: site,
+}) => {
+  const first = await firstVersion();
+  await page.addInitScript(() => Object.assign(globalThis, { throwsOnLoad: true }));
   await page.goto(`${site.url}/about`);
   await expectPrevious(page, first);
   await page.getByRole('link', { name: 'Careers' }).first().click();
@@ -55,9 +53,9 @@ test('a release that throws on load: visitors get the previous one', async ({ pa
 
 test('a release whose entry was tampered with never runs: visitors get the previous one', async ({
   page,
-  site,
+  secondSite: site,
 }) => {
-  const first = await publishSecond(site);
+  const first = await firstVersion();
   await tamper(await liveFile(site.dir, 'marketing', 'remote'));
   await page.goto(`${site.url}/about`);
   await expectPrevious(page, first);
@@ -65,9 +63,9 @@ test('a release whose entry was tampered with never runs: visitors get the previ
 
 test('a release whose chunk was tampered with: that page comes from the previous one', async ({
   page,
-  site,
+  secondSite: site,
 }) => {
-  const first = await publishSecond(site);
+  const first = await firstVersion();
   await tamper(await liveFile(site.dir, 'marketing', 'about.en'));
   await page.goto(site.url);
   await page.getByRole('link', { name: 'About Us' }).first().click();
@@ -75,8 +73,11 @@ test('a release whose chunk was tampered with: that page comes from the previous
   await expectPrevious(page, first);
 });
 
-test('a release that hangs for ever: visitors get the previous one', async ({ page, site }) => {
-  const first = await publishSecond(site);
+test('a release that hangs for ever: visitors get the previous one', async ({
+  page,
+  secondSite: site,
+}) => {
+  const first = await firstVersion();
   const entry = path.basename(await liveFile(site.dir, 'marketing', 'remote'));
   await page.route(`**/${entry}`, () => {});
   await page.clock.install();
@@ -109,7 +110,7 @@ test('a tab whose versions are gone opens the site as it is now', async ({ page,
   await page.goto(site.url);
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   const first = await liveFile(site.dir, 'marketing', 'careers.en');
-  await publishSecond(site);
+  await site.release('publish', 'marketing', '--from', await site.build(variants.secondMarketing));
   await Promise.all(['', '.br', '.gz'].map((ending) => rm(first + ending)));
   await page.getByRole('link', { name: 'Careers' }).first().click();
   await expect(page).toHaveURL(`${site.url}/careers`);

@@ -7,31 +7,46 @@ import { expect, test } from '../support/test.ts';
 
 const languageOf = (page: Page) => page.locator('html');
 
-test('moving about in Bengali stays in Bengali, title and focus included, without a reload', async ({
-  page,
-}) => {
-  await openBengaliPage(page, '/bn');
-  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-  await bengaliNavbar(page).getByRole('button', { name: 'পরিষেবা' }).click();
-  await bengaliNavbar(page).getByRole('link', { name: 'অ্যাপ তৈরি' }).click();
-  await expect(page).toHaveURL('/bn/services/apps');
-  await expect(page.getByRole('heading', { level: 1, name: 'অ্যাপ তৈরি' })).toBeFocused();
-  await expect(page).toHaveTitle('অ্যাপ তৈরি · তোর্সা');
-  await bengaliNavbar(page).getByRole('link', { name: 'লগ-ইন', exact: true }).click();
-  await expect(page).toHaveURL('/bn/auth/login');
-  await page.goBack();
-  await expect(page).toHaveURL('/bn/services/apps');
-  await expect(languageOf(page)).toHaveAttribute('data-same-document', '');
-});
+test('below /bn whatever is shown or said is in Bengali', async ({ page }) => {
+  await test.step('what is wrong with the contact form is said in Bengali', async () => {
+    await openBengaliPage(page, '/bn/contact');
+    await page.getByRole('button', { name: 'বার্তা পাঠান' }).click();
+    await expect(page.getByText('আপনার নাম লিখুন।')).toBeVisible();
+    await expect(page.getByLabel('নাম')).toBeFocused();
+  });
 
-test('an unknown service and a path that is known only in the browser work below /bn', async ({
-  page,
-}) => {
-  const response = await page.goto('/bn/services/unknown');
-  expect(response?.status()).toBe(200);
-  await expect(
-    page.getByRole('heading', { level: 1, name: bengaliPages['/bn/services'] }),
-  ).toBeVisible();
+  await test.step('the chat greets and answers in Bengali', async () => {
+    await openBengaliPage(page, '/bn/contact');
+    await page.getByRole('button', { name: 'চ্যাট করুন' }).click();
+    const conversation = page.getByRole('dialog', { name: 'তোর্সার সঙ্গে চ্যাট' }).getByRole('log');
+    await expect(conversation).toContainText('নমস্কার! তোর্সায় আপনাকে স্বাগত।');
+    await page.getByRole('dialog').getByLabel('বার্তা').fill('নমস্কার');
+    await page.keyboard.press('Enter');
+    await expect(conversation).toContainText('আপনার বার্তার জন্য ধন্যবাদ।');
+  });
+
+  await test.step('an unknown service and a path that is known only in the browser work below /bn', async () => {
+    const response = await page.goto('/bn/services/unknown');
+    expect(response?.status()).toBe(200);
+    await expect(
+      page.getByRole('heading', { level: 1, name: bengaliPages['/bn/services'] }),
+    ).toBeVisible();
+  });
+
+  await test.step('moving about in Bengali stays in Bengali, title and focus included, without a reload', async () => {
+    await openBengaliPage(page, '/bn');
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+    await bengaliNavbar(page).getByRole('button', { name: 'পরিষেবা' }).click();
+    await bengaliNavbar(page).getByRole('link', { name: 'অ্যাপ তৈরি' }).click();
+    await expect(page).toHaveURL('/bn/services/apps');
+    await expect(page.getByRole('heading', { level: 1, name: 'অ্যাপ তৈরি' })).toBeFocused();
+    await expect(page).toHaveTitle('অ্যাপ তৈরি · তোর্সা');
+    await bengaliNavbar(page).getByRole('link', { name: 'লগ-ইন', exact: true }).click();
+    await expect(page).toHaveURL('/bn/auth/login');
+    await page.goBack();
+    await expect(page).toHaveURL('/bn/services/apps');
+    await expect(languageOf(page)).toHaveAttribute('data-same-document', '');
+  });
 });
 
 test('an unknown address is a Bengali 404 page, whose way home is the Bengali home page', async ({
@@ -75,23 +90,6 @@ test('who signs up in Bengali comes back from the mail in Bengali', async ({ pag
   await expect(page).toHaveURL('/bn/auth/login');
   await expect(page.getByText('আপনার ইমেল ঠিকানা নিশ্চিত হয়েছে।')).toBeVisible();
   await expect(page.getByLabel('ইমেল')).toHaveValue(email);
-});
-
-test('the chat greets and answers in Bengali', async ({ page }) => {
-  await openBengaliPage(page, '/bn/contact');
-  await page.getByRole('button', { name: 'চ্যাট করুন' }).click();
-  const conversation = page.getByRole('dialog', { name: 'তোর্সার সঙ্গে চ্যাট' }).getByRole('log');
-  await expect(conversation).toContainText('নমস্কার! তোর্সায় আপনাকে স্বাগত।');
-  await page.getByRole('dialog').getByLabel('বার্তা').fill('নমস্কার');
-  await page.keyboard.press('Enter');
-  await expect(conversation).toContainText('আপনার বার্তার জন্য ধন্যবাদ।');
-});
-
-test('what is wrong with the contact form is said in Bengali', async ({ page }) => {
-  await openBengaliPage(page, '/bn/contact');
-  await page.getByRole('button', { name: 'বার্তা পাঠান' }).click();
-  await expect(page.getByText('আপনার নাম লিখুন।')).toBeVisible();
-  await expect(page.getByLabel('নাম')).toBeFocused();
 });
 
 test('on a phone of 320 px the switch is in the bar, and nothing sticks out', async ({ page }) => {

@@ -7,6 +7,7 @@ import { expect, test } from '../support/test.ts';
  * of 1.7 KB for the other language's name, which a phone shows in its bar.
  */
 const budgets = {
+  // Both are told to visitors on /about.
   '/': { jsBytes: 125_000, requests: 12 },
   '/services/ai-tool': { jsBytes: 126_000, requests: 9 },
   // The form keeps what came of a try on the page, and says what we store.

@@ -9,57 +9,95 @@ const greeting = 'Torsa: Hello! Welcome to Torsa. How can we help you today?';
 const reply = 'Torsa: Thank you for your message. An agent will be with you shortly.';
 const input = (page: Page) => chat(page).getByLabel('Message');
 
-test('§4 Chat: opens with its button and closes with it, and by Escape, which returns the focus', async ({
-  page,
-}) => {
-  await openPage(page, '/');
-  await expect(chat(page)).toBeHidden();
-  await chatButton(page).click();
-  await expect(chat(page)).toBeVisible();
-  await expectOpen(chatButton(page));
-  await chatButton(page).click();
-  await expect(chat(page)).toBeHidden();
-  await chatButton(page).click();
-  await expect(input(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(chat(page)).toBeHidden();
-  await expect(chatButton(page)).toBeFocused();
-});
+test('§4 Chat: its button, its greeting, and what is announced', async ({ page }) => {
+  await test.step('§4 Chat: opens with its button and closes with it, and by Escape, which returns the focus', async () => {
+    await openPage(page, '/');
+    await expect(chat(page)).toBeHidden();
+    await chatButton(page).click();
+    await expect(chat(page)).toBeVisible();
+    await expectOpen(chatButton(page));
+    await chatButton(page).click();
+    await expect(chat(page)).toBeHidden();
+    await chatButton(page).click();
+    await expect(input(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(chat(page)).toBeHidden();
+    await expect(chatButton(page)).toBeFocused();
+  });
 
-test('§1 Chat: greets with the fixed message of the agent', async ({ page }) => {
-  await openPage(page, '/');
-  await chatButton(page).click();
-  await expect(conversation(page)).toHaveText([greeting]);
-});
+  await test.step('§1 Chat: greets with the fixed message of the agent', async () => {
+    await chatButton(page).click();
+    await expect(conversation(page)).toHaveText([greeting]);
+  });
 
-test('§9 Chat: the visitor’s message is appended at once, the fixed reply after 1 second', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await openPage(page, '/about');
-  await chatButton(page).click();
-  await stopClock(page);
-  await input(page).fill('Do you build websites?');
-  await chat(page).getByRole('button', { name: 'Send' }).click();
-  await expect(conversation(page)).toHaveText([greeting, 'You: Do you build websites?']);
-  await expect(input(page)).toHaveValue('');
-  await page.clock.runFor(999);
-  await expect(conversation(page)).toHaveCount(2);
-  await page.clock.runFor(1);
-  await expect(conversation(page)).toHaveText([greeting, 'You: Do you build websites?', reply]);
-});
-
-test('§5 Chat: empty and whitespace-only messages are ignored', async ({ page }) => {
-  await page.clock.install();
-  await openPage(page, '/about');
-  await chatButton(page).click();
-  for (const blank of ['', '   ', '\t ']) {
-    await input(page).fill(blank);
-    await chat(page).getByRole('button', { name: 'Send' }).click();
+  await test.step('§1 Chat: new messages are announced, each with its sender', async () => {
+    const log = chat(page).getByRole('log', { name: 'Conversation' });
+    const before = await log.elementHandle();
+    await input(page).fill('Hello');
     await input(page).press('Enter');
-  }
-  await page.clock.runFor(2000);
-  await expect(conversation(page)).toHaveText([greeting]);
+    await expect(log).toContainText(reply);
+    // A screen reader announces what is added to a log that it knows.
+    expect(await log.evaluate((after, same) => after === same, before)).toBe(true);
+    await expect(log).not.toHaveAttribute('aria-live');
+  });
+
+  await test.step('§1 Chat: by keyboard alone', async () => {
+    await openPage(page, '/our-team');
+    await chatButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(input(page)).toBeFocused();
+    await page.keyboard.type('Only keys');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(conversation(page)).toHaveText([greeting, 'You: Only keys', reply]);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(chat(page).getByRole('link', { name: 'Continue by message' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(chat(page).getByRole('log')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(chatButton(page)).toBeFocused();
+  });
+});
+
+test('§1 Chat: a conversation, here and on other pages', async ({ page }) => {
+  await test.step('§5 Chat: empty and whitespace-only messages are ignored', async () => {
+    await page.clock.install();
+    await openPage(page, '/about');
+    await chatButton(page).click();
+    for (const blank of ['', '   ', '\t ']) {
+      await input(page).fill(blank);
+      await chat(page).getByRole('button', { name: 'Send' }).click();
+      await input(page).press('Enter');
+    }
+    await page.clock.runFor(2000);
+    await expect(conversation(page)).toHaveText([greeting]);
+  });
+
+  await test.step('§9 Chat: the visitor’s message is appended at once, the fixed reply after 1 second', async () => {
+    await stopClock(page);
+    await input(page).fill('Do you build websites?');
+    await chat(page).getByRole('button', { name: 'Send' }).click();
+    await expect(conversation(page)).toHaveText([greeting, 'You: Do you build websites?']);
+    await expect(input(page)).toHaveValue('');
+    await page.clock.runFor(999);
+    await expect(conversation(page)).toHaveCount(2);
+    await page.clock.runFor(1);
+    await expect(conversation(page)).toHaveText([greeting, 'You: Do you build websites?', reply]);
+  });
+
+  await test.step('§1 Chat: the conversation stays while moving between remotes, open or closed', async () => {
+    await page.clock.resume();
+    const said = [greeting, 'You: Do you build websites?', reply];
+    await navbar(page).getByRole('link', { name: 'Sign Up' }).click();
+    await expect(page).toHaveURL('/auth/signup');
+    await expect(conversation(page)).toHaveText(said);
+    await chatButton(page).click();
+    await navbar(page).getByRole('link', { name: 'Careers' }).click();
+    await expect(page).toHaveURL('/careers');
+    await chatButton(page).click();
+    await expect(conversation(page)).toHaveText(said);
+  });
 });
 
 test('§7 Chat: makes no call at all', async ({ page }) => {
@@ -79,57 +117,6 @@ test('§7 Chat: makes no call at all', async ({ page }) => {
   await page.clock.runFor(1000);
   await expect(conversation(page)).toHaveCount(3);
   expect(requests).toEqual([]);
-});
-
-test('§1 Chat: the conversation stays while moving between remotes, open or closed', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await openPage(page, '/about');
-  await chatButton(page).click();
-  await input(page).fill('I will be back');
-  await input(page).press('Enter');
-  await page.clock.runFor(1000);
-  await expect(conversation(page)).toHaveCount(3);
-  await navbar(page).getByRole('link', { name: 'Sign Up' }).click();
-  await expect(page).toHaveURL('/auth/signup');
-  await expect(conversation(page)).toHaveText([greeting, 'You: I will be back', reply]);
-  await chatButton(page).click();
-  await navbar(page).getByRole('link', { name: 'Careers' }).click();
-  await expect(page).toHaveURL('/careers');
-  await chatButton(page).click();
-  await expect(conversation(page)).toHaveText([greeting, 'You: I will be back', reply]);
-});
-
-test('§1 Chat: new messages are announced, each with its sender', async ({ page }) => {
-  await openPage(page, '/');
-  await chatButton(page).click();
-  const log = chat(page).getByRole('log', { name: 'Conversation' });
-  const before = await log.elementHandle();
-  await input(page).fill('Hello');
-  await input(page).press('Enter');
-  await expect(log).toContainText(reply);
-  // A screen reader announces what is added to a log that it knows.
-  expect(await log.evaluate((after, same) => after === same, before)).toBe(true);
-  await expect(log).not.toHaveAttribute('aria-live');
-});
-
-test('§1 Chat: by keyboard alone', async ({ page }) => {
-  await openPage(page, '/our-team');
-  await chatButton(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(input(page)).toBeFocused();
-  await page.keyboard.type('Only keys');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(conversation(page)).toHaveText([greeting, 'You: Only keys', reply]);
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect(chat(page).getByRole('link', { name: 'Continue by message' })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(chat(page).getByRole('log')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(chatButton(page)).toBeFocused();
 });
 
 test.describe('on a phone', () => {

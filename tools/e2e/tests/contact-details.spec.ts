@@ -1,36 +1,33 @@
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 
-test('§9 Company contacts: /contact has two e-mail addresses and two telephone numbers', async ({
-  page,
-}) => {
-  await openPage(page, '/contact');
-  const main = page.getByRole('main');
-  await expect(main.locator('a[href^="mailto:"]')).toHaveText([
-    'hello@torsa.example',
-    'support@torsa.example',
-  ]);
-  await expect(main.locator('a[href^="tel:"]')).toHaveText([
-    '+91 3582 555 014',
-    '+91 33 5550 0142',
-  ]);
-});
+test('§2 /contact: contacts and offices', async ({ page }) => {
+  await test.step('§9 Company contacts: /contact has two e-mail addresses and two telephone numbers', async () => {
+    await openPage(page, '/contact');
+    const main = page.getByRole('main');
+    await expect(main.locator('a[href^="mailto:"]')).toHaveText([
+      'hello@torsa.example',
+      'support@torsa.example',
+    ]);
+    await expect(main.locator('a[href^="tel:"]')).toHaveText([
+      '+91 3582 555 014',
+      '+91 33 5550 0142',
+    ]);
+  });
 
-test('§2 /contact: the head office in Cooch Behar and the Kolkata office, each with a map link', async ({
-  page,
-}) => {
-  await openPage(page, '/contact');
-  const offices = page.getByRole('region', { name: 'Our offices' }).getByRole('listitem');
-  await expect(offices).toHaveCount(2);
-  for (const [index, city, name] of [
-    [0, 'Cooch Behar', 'Head office'],
-    [1, 'Kolkata', 'Kolkata office'],
-  ] as const) {
-    const office = offices.nth(index);
-    await expect(office.getByRole('heading', { name: city })).toBeVisible();
-    await expect(office.getByText(name, { exact: true })).toBeVisible();
-    const map = office.getByRole('link', { name: /View map/ });
-    await expect(map).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//);
-    await expect(map).toHaveAttribute('rel', /noopener/);
-  }
+  await test.step('§2 /contact: the head office in Cooch Behar and the Kolkata office, each with a map link', async () => {
+    const offices = page.getByRole('region', { name: 'Our offices' }).getByRole('listitem');
+    await expect(offices).toHaveCount(2);
+    for (const [index, city, name] of [
+      [0, 'Cooch Behar', 'Head office'],
+      [1, 'Kolkata', 'Kolkata office'],
+    ] as const) {
+      const office = offices.nth(index);
+      await expect(office.getByRole('heading', { name: city })).toBeVisible();
+      await expect(office.getByText(name, { exact: true })).toBeVisible();
+      const map = office.getByRole('link', { name: /View map/ });
+      await expect(map).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//);
+      await expect(map).toHaveAttribute('rel', /noopener/);
+    }
+  });
 });

@@ -22,74 +22,68 @@ const refused = [
   ['message', ' \n ', 'Write a message.'],
 ] as const;
 
-test('§5 Contact form: what is missing or no address is refused beside the field, and nothing is sent', async ({
-  page,
-}) => {
-  const sent = countSent(page);
-  await openPage(page, '/contact');
-  await fillContactForm(page);
-  for (const [field, text, problem] of refused) {
-    const control = contactField(page, field);
-    await control.fill(text);
-    await sendButton(page).click();
-    await expect(control).toBeFocused();
-    await expect(control).toHaveAttribute('aria-invalid', 'true');
-    await expect(control).toHaveAccessibleDescription(problem);
-    await expect(contactForm(page).locator('[aria-invalid]')).toHaveCount(1);
-    await control.fill(goodMessage[field]);
-    await expect(control).not.toHaveAttribute('aria-invalid');
-  }
-  expect(sent()).toBe(0);
-});
+test('§4 Contact form: refused, sent, and sent once', async ({ page }) => {
+  await test.step('§5 Contact form: what is missing or no address is refused beside the field, and nothing is sent', async () => {
+    const sent = countSent(page);
+    await openPage(page, '/contact');
+    await fillContactForm(page);
+    for (const [field, text, problem] of refused) {
+      const control = contactField(page, field);
+      await control.fill(text);
+      await sendButton(page).click();
+      await expect(control).toBeFocused();
+      await expect(control).toHaveAttribute('aria-invalid', 'true');
+      await expect(control).toHaveAccessibleDescription(problem);
+      await expect(contactForm(page).locator('[aria-invalid]')).toHaveCount(1);
+      await control.fill(goodMessage[field]);
+      await expect(control).not.toHaveAttribute('aria-invalid');
+    }
+    expect(sent()).toBe(0);
+  });
 
-test('§7 Data: insert into contact_messages carries name, email, subject and message, and nothing else; then §8 Message Sent! to the letter, and an empty form', async ({
-  page,
-}) => {
-  await openPage(page, '/contact');
-  await expect(contactForm(page).getByText('Subject (optional)')).toBeVisible();
-  // §5: the subject is optional.
-  for (const message of [goodMessage, { ...goodMessage, subject: '' }]) {
-    await fillContactForm(page, message);
-    const call = page.waitForRequest(contactCall);
-    await sendButton(page).click();
-    const request = await call;
-    expect(request.method()).toBe('POST');
-    expect(request.postDataJSON()).toEqual(message);
-    // Only the error is read: the row is not asked for.
-    expect(new URL(request.url()).search).toBe('');
-    await expect(toast(page).getByRole('paragraph')).toHaveText([
-      'Message Sent!',
-      "Thank you for contacting us. We'll get back to you soon.",
-    ]);
-    for (const field of contactFields) await expect(contactField(page, field)).toHaveValue('');
+  await test.step('§7 Data: insert into contact_messages carries name, email, subject and message, and nothing else; then §8 Message Sent! to the letter, and an empty form', async () => {
+    await expect(contactForm(page).getByText('Subject (optional)')).toBeVisible();
+    // §5: the subject is optional.
+    for (const message of [goodMessage, { ...goodMessage, subject: '' }]) {
+      await fillContactForm(page, message);
+      const call = page.waitForRequest(contactCall);
+      await sendButton(page).click();
+      const request = await call;
+      expect(request.method()).toBe('POST');
+      expect(request.postDataJSON()).toEqual(message);
+      // Only the error is read: the row is not asked for.
+      expect(new URL(request.url()).search).toBe('');
+      await expect(toast(page).getByRole('paragraph')).toHaveText([
+        'Message Sent!',
+        "Thank you for contacting us. We'll get back to you soon.",
+      ]);
+      for (const field of contactFields) await expect(contactField(page, field)).toHaveValue('');
+      await expect(sendButton(page)).toHaveText('Send Message');
+    }
+  });
+
+  await test.step('§4 Contact form: shows Sending..., and a double press or Enter while sending sends once', async () => {
+    const sent = countSent(page);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(contactCall, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await fillContactForm(page);
+    await sendButton(page).dblclick();
+    await expect(sendButton(page)).toHaveText('Sending...');
+    await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(sendButton(page)).toBeFocused();
+    await contactField(page, 'name').press('Enter');
+    await sendButton(page).press('Enter');
+    answer();
+    await expect(toast(page)).toContainText('Message Sent!');
     await expect(sendButton(page)).toHaveText('Send Message');
-  }
-});
-
-test('§4 Contact form: shows Sending..., and a double press or Enter while sending sends once', async ({
-  page,
-}) => {
-  const sent = countSent(page);
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+    expect(sent()).toBe(1);
   });
-  await page.route(contactCall, async (route) => {
-    await answered;
-    await route.continue();
-  });
-  await openPage(page, '/contact');
-  await fillContactForm(page);
-  await sendButton(page).dblclick();
-  await expect(sendButton(page)).toHaveText('Sending...');
-  await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(sendButton(page)).toBeFocused();
-  await contactField(page, 'name').press('Enter');
-  await sendButton(page).press('Enter');
-  answer();
-  await expect(toast(page)).toContainText('Message Sent!');
-  await expect(sendButton(page)).toHaveText('Send Message');
-  expect(sent()).toBe(1);
 });
 
 function countSent(page: Page): () => number {

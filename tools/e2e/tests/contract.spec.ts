@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { entriesOf } from '@torsa/release/compose/load-site';
 import { singletonProblems } from '@torsa/release/gate/singletons';
 import { readRegistry } from '@torsa/release/registry/read-registry';
@@ -83,14 +84,17 @@ test('what a build lists of our singletons is what stands in its chunks', async 
   }
 });
 
-released(
-  'a host without functions that live pages call is refused, naming them',
-  async ({ site }) => {
-    const from = await site.build(variants.hostWithoutSignIn);
-    const refused = runRelease(site.dir, 'publish', 'host', '--from', from);
-    await expect(refused).rejects.toThrow(
-      /auth@\w+ \(live\) uses setFounder of "@torsa\/shared\/auth"/,
-    );
-    await expect(refused).rejects.toThrow(/dashboards@\w+ \(live\) uses (\w+, )*useLogOut of/);
-  },
-);
+// The test above tries each name by itself; here a team builds such a host.
+if (isExhaustive) {
+  released(
+    'a host without functions that live pages call is refused, naming them',
+    async ({ site }) => {
+      const from = await site.build(variants.hostWithoutSignIn);
+      const refused = runRelease(site.dir, 'publish', 'host', '--from', from);
+      await expect(refused).rejects.toThrow(
+        /auth@\w+ \(live\) uses setFounder of "@torsa\/shared\/auth"/,
+      );
+      await expect(refused).rejects.toThrow(/dashboards@\w+ \(live\) uses (\w+, )*useLogOut of/);
+    },
+  );
+}

@@ -1,5 +1,7 @@
+import type { TempFolder } from '@torsa/node-lib/temp-folder';
 import { useConnection } from '../support/connection.ts';
 import { type RunningCommand, runCommand } from '../support/run-command.ts';
+import { seedData } from '../support/seed-data.ts';
 import { type SourceCopy, sourceCopy } from '../support/source-copy.ts';
 import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
@@ -9,19 +11,22 @@ const siteUrl = `http://localhost:${ports.SITE_PORT}`;
 
 let source: SourceCopy;
 let dev: RunningCommand;
+let data: TempFolder;
 
 test.beforeAll(async () => {
   source = await sourceCopy();
+  data = await seedData();
   dev = runCommand('npm', ['run', 'dev', '--', 'auth'], source.dir, {
     ...ports,
     SITE_DIR: stack.siteDir,
+    DATA_DIR: data.path,
   });
   await dev.printed(`Site ready: ${siteUrl}`);
 });
 
 test.afterAll(async () => {
   await dev.interrupt();
-  await source.remove();
+  await Promise.all([source.remove(), data.remove()]);
 });
 
 test('one remote runs from source inside the published site, and an edit keeps what was typed', async ({

@@ -1,6 +1,8 @@
+import type { TempFolder } from '@torsa/node-lib/temp-folder';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { privateRoutes, publicRoutes } from '../support/routes.ts';
 import { type RunningCommand, runCommand } from '../support/run-command.ts';
+import { seedData } from '../support/seed-data.ts';
 import { type SourceCopy, sourceCopy } from '../support/source-copy.ts';
 import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
@@ -12,16 +14,18 @@ test.describe.configure({ mode: 'serial' });
 
 let source: SourceCopy;
 let dev: RunningCommand;
+let data: TempFolder;
 
 test.beforeAll(async () => {
   source = await sourceCopy();
-  dev = runCommand('npm', ['run', 'dev'], source.dir, ports);
+  data = await seedData();
+  dev = runCommand('npm', ['run', 'dev'], source.dir, { ...ports, DATA_DIR: data.path });
   await dev.printed(`Site ready: ${siteUrl}`);
 });
 
 test.afterAll(async () => {
   await dev.interrupt();
-  await source.remove();
+  await Promise.all([source.remove(), data.remove()]);
 });
 
 /** One page of each remote; the sweep opens all of them as they are published. */
@@ -42,10 +46,7 @@ test('in development routes open without a word in the console', async ({ page }
 
 test('in development the workshop shows every part, light and dark side by side', async ({
   page,
-  expectedConsole,
 }) => {
-  // It is no page of the site: what its document loads ahead for one is not used.
-  expectedConsole.push(/preloaded using link preload but not used/);
   await page.goto(`${siteUrl}/__parts`);
   for (const [theme, paper] of [
     ['light', 'rgb(247, 243, 232)'],
@@ -60,7 +61,7 @@ test('in development the workshop shows every part, light and dark side by side'
     await expect(frame.getByText('Strong', { exact: true })).toHaveCount(2);
     await expect(frame.getByText('What is not there yet.')).toBeVisible();
     await frame.getByRole('button', { name: 'error', exact: true }).click();
-    await expect(frame.getByText('Not sent')).toBeVisible();
+    await expect(frame.getByText('Not sent', { exact: true })).toBeVisible();
     await frame.getByRole('button', { name: 'Chat with us' }).click();
     await expect(frame.getByRole('dialog', { name: 'Chat with Torsa' })).toBeVisible();
   }

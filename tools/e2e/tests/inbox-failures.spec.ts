@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { accounts } from '../support/accounts.ts';
-import { backendWithoutMail } from '../support/backend-without-mail.ts';
 import {
   expectSoon,
   openFromInbox,
@@ -11,7 +10,6 @@ import {
 } from '../support/conversations.ts';
 import { logInToTeam } from '../support/log-in.ts';
 import { mailsTo } from '../support/mailbox.ts';
-import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 
 const sendCall = '**/rest/v1/rpc/send_reply';
@@ -69,29 +67,4 @@ test('nothing that is typed is lost: by a reload, a fault, a lost answer or the 
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(thread(page).getByText('After the break.')).toBeVisible();
   await mailsTo(message.email, 2);
-});
-
-test('while the mail server is down a reply is queued and says so, and it is sent once', async ({
-  page,
-}) => {
-  // It starts a backend of its own.
-  test.setTimeout(300_000);
-  const backend = await backendWithoutMail(stack.portsWithLateMail);
-  try {
-    const message = written('Queued');
-    await page.route(`${stack.backendUrl}/**`, (route) =>
-      route.continue({ url: route.request().url().replace(stack.backendUrl, backend.url) }),
-    );
-    await writeToCompany(message, '', backend.url);
-    await logInToTeam(page, accounts.teamMember);
-    await openFromInbox(page, message.subject);
-    await reply(page, 'It is.');
-    await expect(thread(page).getByText('Queued', { exact: true })).toBeVisible();
-    await backend.startMail();
-    await expectSoon(page, thread(page).getByText('Sent', { exact: true }));
-    const [mail] = await mailsTo(message.email, 1, backend.inboxUrl);
-    expect(mail?.text).toContain('It is.');
-  } finally {
-    await backend.close();
-  }
 });

@@ -13,15 +13,15 @@ test('§2 Layout: a visitor walks all marketing pages with no document reload', 
     ['Our Team', '/our-team'],
     ['Home', '/'],
   ];
-  for (const [link, path] of walk) {
-    await nav.getByRole('link', { name: link, exact: true }).click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(nav.getByRole('link', { name: link, exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-  }
+  await test.step('§2 Navigation bar: the current page is marked, and no other', async () => {
+    for (const [link, path] of walk) {
+      await nav.getByRole('link', { name: link, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(nav.locator('[aria-current]')).toHaveText([link]);
+      await expect(nav.locator('[aria-current]')).toHaveAttribute('aria-current', 'page');
+    }
+  });
 
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Explore Services' }).click();

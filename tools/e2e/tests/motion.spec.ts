@@ -37,4 +37,19 @@ test.describe('where less motion is asked for', () => {
     await openPage(page, '/contact');
     expect(await displacement(lastPart(page))).toBe(0);
   });
+
+  test('the other theme is there at once, and not one level of the page after another', async ({
+    page,
+  }) => {
+    await openPage(page, '/contact');
+    await page.evaluate(() => {
+      // As when another tab chooses it.
+      localStorage.setItem('torsa.theme', 'dark');
+      dispatchEvent(new StorageEvent('storage', { key: 'torsa.theme', newValue: 'dark' }));
+    });
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.body).colorScheme))
+      .toBe('dark');
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
 });

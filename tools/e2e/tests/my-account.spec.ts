@@ -84,15 +84,21 @@ test('a client chooses Bengali and another address: page and mails are in Bengal
   await fetch(await bengaliLinkMailedTo(email), { redirect: 'manual' });
   // A change of address leaves neither password nor session: who has the new mailbox chooses a password.
   const owner = await pageOf();
-  await owner.goto('/bn/auth/forgot-password');
-  await field(owner, 'ইমেল').fill(email);
-  await mainButton(owner, 'লিংক পাঠান').click();
-  await owner.goto(await passwordLinkMailedTo(email));
-  await mainButton(owner, 'পাসওয়ার্ড বেছে নিই').click();
-  await field(owner, 'নতুন পাসওয়ার্ড').fill('four-words-in-a-row');
-  await field(owner, 'পাসওয়ার্ড নিশ্চিত করুন').fill('four-words-in-a-row');
-  await mainButton(owner, 'পাসওয়ার্ড সেভ করুন').click();
-  await expect(owner).toHaveURL('/bn/dashboard/user');
+  await test.step('who asks in Bengali comes back from the mail in Bengali', async () => {
+    await owner.goto('/bn/auth/forgot-password');
+    await field(owner, 'ইমেল').fill(email);
+    await mainButton(owner, 'লিংক পাঠান').click();
+    await expect(owner.getByText('একটি ইমেল যাচ্ছে')).toBeVisible();
+    await owner.goto(await passwordLinkMailedTo(email));
+    await expect(owner).toHaveURL('/bn/auth/new-password');
+    await mainButton(owner, 'পাসওয়ার্ড বেছে নিই').click();
+    await field(owner, 'নতুন পাসওয়ার্ড').fill('four-words-in-a-row');
+    await field(owner, 'পাসওয়ার্ড নিশ্চিত করুন').fill('four-words-in-a-row');
+    await mainButton(owner, 'পাসওয়ার্ড সেভ করুন').click();
+    await expect(owner).toHaveURL('/bn/dashboard/user');
+    const toast = owner.getByRole('region', { name: 'বিজ্ঞপ্তি' });
+    await expect(toast).toContainText('আপনার নতুন পাসওয়ার্ড চালু হয়েছে।');
+  });
   await expect(owner.getByRole('definition').filter({ hasText: email })).toBeVisible();
 });
 

@@ -2,32 +2,30 @@ import { openPage } from '../support/open-page.ts';
 import { navbar } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-for (const path of ['/no-such-page', '/about/nothing', '/auth/nothing', '/dashboard/nothing']) {
-  test(`§2 *: ${path} shows the 404 page with a link to home`, async ({
-    page,
-    expectedConsole,
-  }) => {
-    expectedConsole.push(/status of 404/);
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    await expect(
-      page.getByRole('heading', { level: 1, name: /404.*Page not found/s }),
-    ).toBeVisible();
-    await expect(page).toHaveTitle(/Page not found/);
-    await page.getByRole('main').getByRole('link', { name: /home/i }).click();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  });
-}
-
-test('§2 *: Back from the 404 page leads to the page before', async ({ page, expectedConsole }) => {
+test('§2 *: addresses that lead nowhere', async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 404/);
-  await openPage(page, '/careers');
-  await page.goto('/no-such-page');
-  await navbar(page).getByRole('link', { name: 'About Us' }).click();
-  await expect(page).toHaveURL('/about');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: /not found/ })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/careers');
+  for (const path of ['/no-such-page', '/about/nothing', '/auth/nothing', '/dashboard/nothing']) {
+    await test.step(`§2 *: ${path} shows the 404 page with a link to home`, async () => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(
+        page.getByRole('heading', { level: 1, name: /404.*Page not found/s }),
+      ).toBeVisible();
+      await expect(page).toHaveTitle(/Page not found/);
+      await page.getByRole('main').getByRole('link', { name: /home/i }).click();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    });
+  }
+
+  await test.step('§2 *: Back from the 404 page leads to the page before', async () => {
+    await openPage(page, '/careers');
+    await page.goto('/no-such-page');
+    await navbar(page).getByRole('link', { name: 'About Us' }).click();
+    await expect(page).toHaveURL('/about');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: /not found/ })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/careers');
+  });
 });

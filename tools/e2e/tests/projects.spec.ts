@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { expectAccessibleByDayAndNight, screens } from '../support/accessibility.ts';
 import { fillContactForm, sendButton } from '../support/contact-form.ts';
 import { expectSoon, nextLook, openFromInbox, reply, thread } from '../support/conversations.ts';
@@ -83,4 +84,39 @@ test('a contact message becomes a project that its client follows until it is li
   await founder.getByRole('link', { name: title }).click();
   await expect(founder.getByText('Stage: Live')).toBeVisible();
   await nextLook(page);
+});
+
+test('a task that another has moved, or that is moved without a network, is told about and not lost', async ({
+  page,
+  pageOf,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/status of 409/, /ERR_INTERNET_DISCONNECTED/);
+  const title = `Measure the vans ${randomUUID().slice(0, 8)}`;
+  await page.goto('/dashboard/tasks?view=project');
+  const newTask = page.getByRole('region', { name: 'New task' });
+  await newTask.getByLabel('What is to be done').fill(title);
+  await page.getByRole('button', { name: 'Add the task' }).click();
+  const moveOn = (where: Page) => where.getByRole('combobox', { name: `Move “${title}” to` });
+  await expect(moveOn(page)).toBeVisible();
+
+  // Its clock stands, so that it looks for nothing new.
+  const member = await pageOf('teamMember');
+  await member.clock.install();
+  await member.goto(page.url());
+  await expect(moveOn(member)).toBeVisible();
+  await moveOn(page).selectOption('Doing');
+  await expect(page.getByText(`“${title}” is in Doing now.`)).toBeVisible();
+  await moveOn(member).selectOption('Done');
+  await expect(member.getByRole('alert')).toContainText(`Somebody changed “${title}” meanwhile`);
+  await expect(member.getByRole('region', { name: /^Doing/ })).toContainText(title);
+
+  await member.context().setOffline(true);
+  await moveOn(member).selectOption('Done');
+  const notice = member.getByRole('alert').locator('..');
+  await expect(notice).toContainText(`“${title}” was not moved.`);
+  await member.context().setOffline(false);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(member.getByText(`“${title}” is in Done now.`)).toBeVisible();
+  await expect(member.getByRole('region', { name: /^Done/ })).toContainText(title);
 });

@@ -18,12 +18,8 @@ test('a team publishes a new page and a changed one, and no other app is touched
   const openTab = await context.newPage();
   await openTab.goto(site.url);
 
-  await site.release(
-    'publish',
-    'marketing',
-    '--from',
-    await site.build(variants.marketingWithNewPages),
-  );
+  const from = await site.build(variants.marketingWithNewPages);
+  await site.release('publish', 'marketing', '--from', from);
 
   expect(await others()).toEqual(before);
   const response = await page.goto(`${site.url}/prices`);
@@ -39,8 +35,7 @@ test('a team publishes a new page and a changed one, and no other app is touched
   await expect(openTab.locator('html')).not.toHaveAttribute('data-release');
 });
 
-test('one command rolls back', async ({ page, site }) => {
-  await site.release('publish', 'marketing', '--from', await site.build(variants.secondMarketing));
+test('one command rolls back', async ({ page, secondSite: site }) => {
   await page.goto(`${site.url}/about`);
   await expect(page.locator('html')).toHaveAttribute('data-release', 'second');
   await runReleaseByNpm(site.dir, 'rollback', 'marketing');
@@ -56,10 +51,10 @@ test('a canary stays with its browsers until it is promoted or aborted', async (
   const from = await site.build(variants.secondMarketing);
   await site.release('canary', 'marketing', '--percent', '50', '--from', from);
 
+  // One tab is each of the browsers in turn, as these differ in what they store.
+  const tab = await browser.newPage();
   const visit = async (id: string) => {
-    const context = await browser.newContext();
-    await context.addInitScript((key) => localStorage.setItem('torsa.browser', key), id);
-    const tab = await context.newPage();
+    const named = await tab.addInitScript((key) => localStorage.setItem('torsa.browser', key), id);
     const cohorts: (string | null)[] = [];
     for (let visits = 0; visits < 2; visits += 1) {
       await tab.goto(`${site.url}/about`);
@@ -69,7 +64,11 @@ test('a canary stays with its browsers until it is promoted or aborted', async (
       cohorts.push(await boundary.getAttribute('data-cohort'));
       expect(second === 'second').toBe(cohorts.at(-1) === 'canary');
     }
-    await context.close();
+    await named.dispose();
+    await tab.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
     expect(cohorts[1], 'the same at every visit').toBe(cohorts[0]);
     return cohorts[0];
   };
@@ -88,12 +87,10 @@ test('a canary stays with its browsers until it is promoted or aborted', async (
 
   await site.release('canary', 'marketing', '--percent', '50', '--from', from);
   await site.release('promote', 'marketing');
-  const context = await browser.newContext();
-  await context.addInitScript((key) => localStorage.setItem('torsa.browser', key), liveBrowser);
-  const tab = await context.newPage();
+  await tab.addInitScript((key) => localStorage.setItem('torsa.browser', key), liveBrowser);
   await tab.goto(`${site.url}/about`);
   await expect(tab.locator('html')).toHaveAttribute('data-release', 'second');
-  await context.close();
+  await tab.close();
 });
 
 test('a preview shows a release in one tab alone, and has a way out', async ({

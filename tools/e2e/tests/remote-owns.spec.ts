@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { type ReleasedSite, test } from '../support/released-site.ts';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
+import { test } from '../support/released-site.ts';
+import { hashTree } from '../support/site-files.ts';
 import { expect } from '../support/test.ts';
 import { type Variant, variants } from '../support/variants.ts';
 
@@ -46,26 +46,6 @@ const releases = [
 
 const apps = ['host', 'marketing', 'auth', 'dashboards'] as const;
 
-/** A hash of each file of these apps as a browser gets it, by its address. */
-async function servedFiles({ dir, url }: ReleasedSite, of: readonly string[]) {
-  const names = await Promise.all(
-    of.map(async (app) => {
-      const folder = path.join(dir, 'apps', app);
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      return entries
-        .filter((entry) => entry.isFile())
-        .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)));
-    }),
-  );
-  const hashes = new Map<string, string>();
-  for (const name of names.flat().sort()) {
-    const response = await fetch(new URL(name, `${url}/`));
-    const hash = createHash('sha256').update(new Uint8Array(await response.arrayBuffer()));
-    hashes.set(name, `${response.status} ${hash.digest('hex')}`);
-  }
-  return hashes;
-}
-
 const linkTo = (page: Page, { path: to, words }: Brought, language: 'en' | 'bn') =>
   page.locator(`a[href$="${to}"]`, { hasText: words[language] });
 
@@ -78,7 +58,7 @@ const entryOf = (page: Page, brought: Brought, language: 'en' | 'bn') =>
 const menuOf = (page: Page, brought: Brought, language: 'en' | 'bn') =>
   page.locator('header div', { has: linkTo(page, brought, language) }).last();
 
-for (const { app, from, variant, brings } of releases) {
+for (const { app, from, variant, brings } of isExhaustive ? releases : releases.slice(0, 1)) {
   const others = apps.filter((one) => one !== app);
 
   test(`what ${app} brings into the bars comes with its release alone, and goes with its rollback`, async ({
@@ -86,10 +66,11 @@ for (const { app, from, variant, brings } of releases) {
     browser,
     site,
   }) => {
-    const before = await servedFiles(site, others);
-    expect(before.size).toBeGreaterThan(50);
+    const filesOfOthers = () =>
+      Promise.all(others.map((other) => hashTree(path.join(site.dir, 'apps', other))));
+    const before = await filesOfOthers();
     await site.release('publish', app, '--from', await site.build(variant));
-    expect(await servedFiles(site, others)).toEqual(before);
+    expect(await filesOfOthers()).toEqual(before);
     const reader = await browser.newPage({ javaScriptEnabled: false });
     for (const [index, brought] of brings.entries()) {
       // Each entry in one language with scripts and in the other without.
@@ -100,7 +81,7 @@ for (const { app, from, variant, brings } of releases) {
     await reader.close();
 
     await site.release('rollback', app);
-    expect(await servedFiles(site, others)).toEqual(before);
+    expect(await filesOfOthers()).toEqual(before);
     for (const prefix of ['', '/bn']) {
       await page.goto(site.url + prefix + from);
       await expect(page.locator('[data-remote][data-version]')).toBeVisible();
@@ -133,9 +114,10 @@ async function follow(
 /** The narrowest bar in one line, where one entry more does not fit, and what is usual. */
 const widths = [320, 390, 768, 1024, 1152, 1280] as const;
 
-test('a bar that gets one entry more than fits copes in both languages', async ({ page, site }) => {
-  const { app, variant } = releases[0];
-  await site.release('publish', app, '--from', await site.build(variant));
+test('a bar that gets one entry more than fits copes in both languages', async ({
+  page,
+  siteWithNewPages: site,
+}) => {
   for (const prefix of ['', '/bn']) {
     await page.goto(`${site.url}${prefix}/careers`);
     await expect(page.locator('[data-remote][data-version]')).toBeVisible();

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { holdBackSession } from '../support/backend-calls.ts';
 import { publicRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/signed-in.ts';
 
@@ -12,72 +11,64 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const fact = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('+ *');
 
-test('§4 Auth state: signed out, the navigation offers to log in and sign up', async ({ page }) => {
-  await page.goto('/about');
-  await expect(nav(page).getByRole('button', { name: 'Management Log In' })).toBeVisible();
-  await expect(nav(page).getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
-  await expect(nav(page).getByRole('link', { name: 'Sign Up' })).toBeVisible();
-  await expect(nav(page).getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
-  await expect(nav(page).getByRole('button', { name: 'Logout' })).toHaveCount(0);
-});
+test('§4 Auth state: a visitor, and who has the founder flag', async ({ page }) => {
+  await test.step('§4 Auth state: signed out, the navigation offers to log in and sign up', async () => {
+    await page.goto('/about');
+    await expect(nav(page).getByRole('button', { name: 'Management Log In' })).toBeVisible();
+    await expect(nav(page).getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
+    await expect(nav(page).getByRole('link', { name: 'Sign Up' })).toBeVisible();
+    await expect(nav(page).getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+    await expect(nav(page).getByRole('button', { name: 'Logout' })).toHaveCount(0);
+  });
 
-test('§4 Founder flag: set, it makes the pseudo-user founder_local', async ({ page }) => {
-  await page.goto('/about');
-  await page.evaluate(() => localStorage.setItem('founderAuthenticated', 'true'));
-  await page.goto('/dashboard/user');
-  await expect(fact(page, 'User ID')).toHaveText('founder_local');
-  await expect(fact(page, 'Name')).toHaveText('Founder');
-  await expect(nav(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
-    'href',
-    '/founder-dashboard',
-  );
+  await test.step('§4 Founder flag: set, it makes the pseudo-user founder_local', async () => {
+    await page.evaluate(() => localStorage.setItem('founderAuthenticated', 'true'));
+    await page.goto('/dashboard/user');
+    await expect(fact(page, 'User ID')).toHaveText('founder_local');
+    await expect(fact(page, 'Name')).toHaveText('Founder');
+    await expect(nav(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'href',
+      '/founder-dashboard',
+    );
+  });
 });
 
 test.describe('a client', () => {
   test.use({ person: 'client' });
 
-  test('§4 Auth state: signed in, the navigation shows Dashboard and Logout', async ({ page }) => {
-    await page.goto('/about');
-    await expect(nav(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
-    await expect(nav(page).getByRole('button', { name: 'Logout' })).toBeVisible();
-    await expect(nav(page).getByRole('link', { name: 'Log In', exact: true })).toHaveCount(0);
-    await expect(nav(page).getByRole('link', { name: 'Sign Up' })).toHaveCount(0);
-    await expect(nav(page).getByRole('button', { name: 'Management Log In' })).toHaveCount(0);
-  });
-
-  test('§4 Auth state: while loading, neither is shown', async ({ page }) => {
-    const release = await holdBackSession(page);
-    // A script that is asked for early holds back the load event too.
-    await page.goto('/dashboard/user', { waitUntil: 'commit' });
-    await expect(heading(page)).toHaveText('Loading your dashboard…');
-    await expect(nav(page).getByRole('link', { name: 'Dashboard' })).toBeHidden();
-    await expect(nav(page).getByRole('link', { name: 'Log In', exact: true })).toBeHidden();
-    release();
-    await expect(nav(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
-  });
-
-  test('§4 Initial session: it is fetched on start, on a page of each remote', async ({ page }) => {
-    for (const path of isExhaustive ? openToClients : ['/services/apps', '/auth/check-email']) {
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect(nav(page).getByRole('link', { name: 'Dashboard' }), path).toBeVisible();
-      await expect(page).toHaveURL(path);
-    }
-  });
-
-  test('§9 Default role: without a role in the metadata a person is a user', async ({ page }) => {
-    await page.goto('/about');
-    await expect(nav(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
-    await page.evaluate(() => {
-      const session = JSON.parse(localStorage.getItem('torsa.session') ?? '{}');
-      delete session.user.user_metadata.role;
-      localStorage.setItem('torsa.session', JSON.stringify(session));
+  test('§4 Auth state: a client on pages of each remote', async ({ page }) => {
+    await test.step('§4 Auth state: signed in, the navigation shows Dashboard and Logout', async () => {
+      await page.goto('/about');
+      await expect(nav(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
+      await expect(nav(page).getByRole('button', { name: 'Logout' })).toBeVisible();
+      await expect(nav(page).getByRole('link', { name: 'Log In', exact: true })).toHaveCount(0);
+      await expect(nav(page).getByRole('link', { name: 'Sign Up' })).toHaveCount(0);
+      await expect(nav(page).getByRole('button', { name: 'Management Log In' })).toHaveCount(0);
     });
-    await page.goto('/dashboard/team');
-    await expect(page).toHaveURL('/dashboard/user');
-    await expect(nav(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
-      'href',
-      '/dashboard/user',
-    );
+
+    await test.step('§4 Initial session: it is fetched on start, on a page of each remote', async () => {
+      for (const path of isExhaustive ? openToClients : ['/services/apps', '/auth/check-email']) {
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(nav(page).getByRole('link', { name: 'Dashboard' }), path).toBeVisible();
+        await expect(page).toHaveURL(path);
+      }
+    });
+
+    await test.step('§9 Default role: without a role in the metadata a person is a user', async () => {
+      await page.goto('/about');
+      await expect(nav(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
+      await page.evaluate(() => {
+        const session = JSON.parse(localStorage.getItem('torsa.session') ?? '{}');
+        delete session.user.user_metadata.role;
+        localStorage.setItem('torsa.session', JSON.stringify(session));
+      });
+      await page.goto('/dashboard/team');
+      await expect(page).toHaveURL('/dashboard/user');
+      await expect(nav(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+        'href',
+        '/dashboard/user',
+      );
+    });
   });
 
   test('§8 Session fetch error: it is logged to the console, and loading ends', async ({

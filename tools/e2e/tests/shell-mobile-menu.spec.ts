@@ -4,71 +4,71 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('§4 Mobile menu: opens and closes by touch', async ({ page }) => {
-  await openPage(page, '/about');
-  await expect(navbar(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Open menu' }).tap();
-  await expect(navbar(page).getByRole('link', { name: 'Home' })).toBeVisible();
-  const close = page.getByRole('button', { name: 'Close menu' });
-  await expectOpen(close);
-  await close.tap();
-  await expect(navbar(page)).toBeHidden();
-});
-
-test('§4 Mobile menu: closed by a press outside and by a navigation', async ({ page }) => {
-  await openPage(page, '/contact');
-  await page.getByRole('button', { name: 'Open menu' }).tap();
-  await expect(navbar(page)).toBeVisible();
-  // Below the menu, wherever that ends.
-  await page.touchscreen.tap(20, 830);
-  await expect(navbar(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Open menu' }).tap();
-  await navbar(page).getByRole('link', { name: 'Our Team' }).tap();
-  await expect(page).toHaveURL('/our-team');
-  await expect(navbar(page)).toBeHidden();
-});
-
-test('§4 Mobile menu: by key, Escape closes what was opened last and returns the focus', async ({
-  page,
-}) => {
-  await openPage(page, '/about');
-  const open = page.getByRole('button', { name: 'Open menu' });
-  await open.focus();
-  await page.keyboard.press('Enter');
-  const services = menuButton(page, 'Services');
-  await services.focus();
-  await page.keyboard.press('Enter');
-  await expect(navbar(page).getByRole('link', { name: 'AI Tools' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expectOpen(services, false);
-  await expect(services).toBeFocused();
-  await expect(navbar(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(navbar(page)).toBeHidden();
-  await expect(open).toBeFocused();
-});
-
-test('§4 Mobile menu: leads to every service and every management login', async ({ page }) => {
-  await openPage(page, '/about');
-  for (const [menu, link, path] of [
-    ['Services', 'Digital Marketing', '/services/social-media-marketing'],
-    ['Management Log In', 'Employee', '/auth/employee-login'],
-  ] as const) {
-    await page.getByRole('button', { name: 'Open menu' }).tap();
-    await menuButton(page, menu).tap();
-    await navbar(page).getByRole('link', { name: link, exact: true }).tap();
-    await expect(page).toHaveURL(path);
+test('§4 Mobile menu: what opens and closes it, and where it leads', async ({ page }) => {
+  await test.step('§4 Mobile menu: opens and closes by touch', async () => {
+    await openPage(page, '/about');
     await expect(navbar(page)).toBeHidden();
-  }
-});
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await expect(navbar(page).getByRole('link', { name: 'Home' })).toBeVisible();
+    const close = page.getByRole('button', { name: 'Close menu' });
+    await expectOpen(close);
+    await close.tap();
+    await expect(navbar(page)).toBeHidden();
+  });
 
-test('§4 Mobile menu: with one menu open in it, one press opens the other', async ({ page }) => {
-  await openPage(page, '/about');
-  await page.getByRole('button', { name: 'Open menu' }).tap();
-  await menuButton(page, 'Services').tap();
-  await expect(navbar(page).getByRole('link', { name: 'AI Tools' })).toBeVisible();
-  await menuButton(page, 'Management Log In').tap();
-  await expect(navbar(page).getByRole('link', { name: 'Employee' })).toBeVisible();
-  await menuButton(page, 'Services').click();
-  await expect(navbar(page).getByRole('link', { name: 'AI Tools' })).toBeVisible();
+  await test.step('§4 Mobile menu: by key, Escape closes what was opened last and returns the focus', async () => {
+    await openPage(page, '/about');
+    const open = page.getByRole('button', { name: 'Open menu' });
+    await open.focus();
+    await page.keyboard.press('Enter');
+    const services = menuButton(page, 'Services');
+    await services.focus();
+    await page.keyboard.press('Enter');
+    await expect(navbar(page).getByRole('link', { name: 'AI Tools' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectOpen(services, false);
+    await expect(services).toBeFocused();
+    await expect(navbar(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(navbar(page)).toBeHidden();
+    await expect(open).toBeFocused();
+  });
+
+  await test.step('§4 Mobile menu: with one menu open in it, one press opens the other', async () => {
+    await openPage(page, '/about');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await menuButton(page, 'Services').tap();
+    await expect(navbar(page).getByRole('link', { name: 'AI Tools' })).toBeVisible();
+    await menuButton(page, 'Management Log In').tap();
+    await expect(navbar(page).getByRole('link', { name: 'Employee' })).toBeVisible();
+    await menuButton(page, 'Services').click();
+    await expect(navbar(page).getByRole('link', { name: 'AI Tools' })).toBeVisible();
+  });
+
+  await test.step('§4 Mobile menu: leads to every service and every management login', async () => {
+    await openPage(page, '/about');
+    for (const [menu, link, path] of [
+      ['Services', 'Digital Marketing', '/services/social-media-marketing'],
+      ['Management Log In', 'Employee', '/auth/employee-login'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Open menu' }).tap();
+      await menuButton(page, menu).tap();
+      await navbar(page).getByRole('link', { name: link, exact: true }).tap();
+      await expect(page).toHaveURL(path);
+      await expect(navbar(page)).toBeHidden();
+    }
+  });
+
+  await test.step('§4 Mobile menu: closed by a press outside and by a navigation', async () => {
+    await openPage(page, '/contact');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await expect(navbar(page)).toBeVisible();
+    // Below the menu, wherever that ends.
+    await page.touchscreen.tap(20, 830);
+    await expect(navbar(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await navbar(page).getByRole('link', { name: 'Our Team' }).tap();
+    await expect(page).toHaveURL('/our-team');
+    await expect(navbar(page)).toBeHidden();
+  });
 });

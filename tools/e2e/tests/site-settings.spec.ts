@@ -1,9 +1,12 @@
+import path from 'node:path';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { accounts } from '../support/accounts.ts';
 import { closePages } from '../support/close-pages.ts';
+import { copyFolder } from '../support/copy-folder.ts';
 import { fillIn, mainButton } from '../support/form.ts';
 import { logInAsFounder } from '../support/log-in.ts';
 import { runCommand } from '../support/run-command.ts';
+import { seedData } from '../support/seed-data.ts';
 import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
@@ -29,7 +32,7 @@ const within30s = { timeout: 30_000, intervals: [500] };
 
 // A stack of its own: the documents of the others' are read meanwhile.
 test.use({ baseURL: siteUrl });
-// It starts with an empty database.
+// It starts a stack.
 test.setTimeout(300_000);
 
 test('the founder closes an opening, changes a number and opens the employee login: documents follow, and one press takes it back', async ({
@@ -37,7 +40,9 @@ test('the founder closes an opening, changes a number and opens the employee log
   context,
 }) => {
   const site = await makeTempFolder();
-  const data = await makeTempFolder();
+  const data = await seedData();
+  // What is immutable is there already, so that it need not be compressed once more.
+  await copyFolder(path.join(stack.siteDir, 'apps'), path.join(site.path, 'apps'));
   const start = runCommand('npm', ['start'], stack.root, {
     ...stack.portsForSettings,
     SITE_DIR: site.path,

@@ -4,15 +4,12 @@ import { recordCalls } from '../support/backend-calls.ts';
 import { bengaliPages } from '../support/bengali.ts';
 import { inBengali, privateRoutes, publicRoutes } from '../support/routes.ts';
 import { footer } from '../support/shell.ts';
-import { dashboards, expect, portalPages, test } from '../support/signed-in.ts';
-import {
-  expectSound,
-  expectWithoutJavaScript,
-  prepareSweep,
-  type SweptPage,
-} from '../support/sweep.ts';
+import { dashboards, expect, portalPages } from '../support/signed-in.ts';
+import { expectSound, expectWithoutJavaScript, type SweptPage } from '../support/sweep.ts';
+import { test } from '../support/swept-page.ts';
 
-// Each address is opened on a phone or a desktop, reloaded, and opened without JavaScript. The limit is for what hangs.
+// Each address is opened on a phone or a desktop, reloaded, and opened without JavaScript: in English, then in Bengali,
+// in one page, as a next load costs half. The limit is for what hangs.
 test.describe.configure({ timeout: 300_000 });
 
 /** Not the switch to the other language, which on this very page leads to the same path. */
@@ -25,39 +22,38 @@ const samples: readonly string[] = ['/services/website-build', '/services/ai-too
 const isSwept = ([address]: readonly [string, ...unknown[]]) =>
   isExhaustive || !address.startsWith('/services/') || samples.includes(address);
 
-const publicPages: readonly SweptPage[] = Object.entries(publicRoutes)
-  .filter(isSwept)
-  .flatMap(([address, heading]) => [
-    { address, heading, ready },
-    { address: inBengali(address), heading: bengaliHeadings[inBengali(address)] ?? /./, ready },
-  ]);
-
-for (const swept of publicPages) {
-  test(`§2 Routes: ${swept.address} comes, stays, is accessible, and is the same after a reload and without JavaScript`, async ({
+for (const [path, heading] of Object.entries(publicRoutes).filter(isSwept)) {
+  test(`§2 Routes: ${path} comes, stays, is accessible, and is the same after a reload and without JavaScript`, async ({
     page,
     context,
+    movement,
   }) => {
     const backendUse = recordBackendUse(context);
-    const movement = await prepareSweep(page);
-    await expectSound(page, swept, movement);
+    const headings = { [path]: heading, ...bengaliHeadings };
+    await inBothLanguages(path, async (address) => {
+      const swept = { address, heading: headings[address] ?? /./, ready };
+      await expectSound(page, swept, movement);
+      // Which documents there are does not depend on the language.
+      if (isExhaustive || address === path) await expectWithoutJavaScript(page, address);
+    });
     expect(backendUse).toEqual({ calls: [], scripts: [] });
-    await expectWithoutJavaScript(page, swept.address);
   });
 }
 
-for (const swept of [
+for (const unknown of [
   // No document has it: what it is shows when the browser has its code.
-  { address: '/services/unknown', isPrerendered: false, isStill: false, ready },
-  { address: '/bn/services/unknown', isPrerendered: false, isStill: false, ready },
-  { address: '/no-such-page', status: 404, ready },
-  { address: '/bn/no-such-page', status: 404, ready },
+  { path: '/services/unknown', isPrerendered: false, isStill: false },
+  { path: '/no-such-page', status: 404 },
 ]) {
-  test(`§2 Routes: ${swept.address} comes, stays, is accessible, and is the same after a reload`, async ({
+  test(`§2 Routes: ${unknown.path} comes, stays, is accessible, and is the same after a reload`, async ({
     page,
+    movement,
     expectedConsole,
   }) => {
-    if (swept.status === 404) expectedConsole.push(/status of 404/);
-    await expectSound(page, swept, await prepareSweep(page));
+    if (unknown.status === 404) expectedConsole.push(/status of 404/);
+    await inBothLanguages(unknown.path, (address) =>
+      expectSound(page, { ...unknown, address, ready }, movement),
+    );
   });
 }
 
@@ -65,27 +61,37 @@ for (const [person, path] of [...dashboards, ...portalPages, ['client', '/'] as 
   test.describe(person, () => {
     test.use({ person });
 
-    for (const address of [path, inBengali(path)]) {
-      test(`§2 Routes: ${address} for a ${person} comes, stays, is accessible, and is the same after a reload`, async ({
-        page,
-      }) => {
+    test(`§2 Routes: ${path} for a ${person} comes, stays, is accessible, and is the same after a reload`, async ({
+      page,
+      movement,
+    }) => {
+      await inBothLanguages(path, async (address) => {
         const swept = { address, isPrerendered: path === '/', ready: isSignedIn(path) };
-        await expectSound(page, swept, await prepareSweep(page));
+        await expectSound(page, swept, movement);
         // Of a page to work in it is one line, whichever the page.
         if (path !== '/') await expect(footer(page).getByRole('heading')).toHaveCount(0);
       });
-    }
+    });
   });
 }
 
-for (const path of privateRoutes) {
-  test(`§6 Private routes: ${path} sends a visitor away without a word in the console`, async ({
-    page,
-  }) => {
+test('§6 Private routes: each sends a visitor away without a word in the console', async ({
+  page,
+}) => {
+  for (const path of privateRoutes) {
     const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
+    expect(response?.status(), path).toBe(200);
     await page.waitForURL(/\/auth\//);
-  });
+  }
+});
+
+async function inBothLanguages(
+  path: string,
+  look: (address: string) => Promise<void>,
+): Promise<void> {
+  for (const address of [path, inBengali(path)]) {
+    await test.step(address, () => look(address));
+  }
 }
 
 function isSignedIn(path: string): SweptPage['ready'] {

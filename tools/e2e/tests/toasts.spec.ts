@@ -6,96 +6,111 @@ import { expect, test } from '../support/test.ts';
 
 const live = (page: Page) => page.locator('[role="status"][aria-live="polite"]');
 
-test('§9 Toasts: shown for 5000 ms, then nothing is left for a screen reader or the tab key', async ({
-  page,
-}) => {
-  await raiseOnStoppedClock(page);
-  await page.clock.runFor(4900);
-  await expect(toast(page)).toBeVisible();
-  await page.clock.runFor(200);
-  await expectGone(page);
-});
+test('§9 Toasts: time, focus and swipes, one after another on a page', async ({ page }) => {
+  await test.step('§9 Toasts: announced politely, in a live region that was there before', async () => {
+    await page.clock.install();
+    await page.goto('/');
+    await expect(live(page)).toHaveCount(1);
+    await expect(live(page)).toHaveText('');
+    await raiseToast(page);
+    await expect(live(page)).toHaveText(employeeNotice);
+    await stopClock(page);
+  });
 
-test('§9 Toasts: one at a time, a new one replaces the old and has its own 5000 ms', async ({
-  page,
-}) => {
-  await raiseOnStoppedClock(page);
-  await page.clock.runFor(3000);
-  await navbar(page).getByRole('link', { name: 'Sign Up' }).click();
-  await page.getByLabel('Full Name').fill('Bimal Roy');
-  await page.getByLabel('Email').fill('bimal@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('one-password');
-  await page.getByLabel('Confirm Password').fill('another-password');
-  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
-  await expect(toast(page)).toContainText('Password Mismatch');
-  await expect(toast(page)).not.toContainText(employeeNotice);
-  await expect(toast(page)).toHaveCount(1);
-  await page.clock.runFor(4900);
-  await expect(toast(page)).toBeVisible();
-  await page.clock.runFor(200);
-  await expectGone(page);
-});
+  await test.step('§9 Toasts: shown for 5000 ms, then nothing is left for a screen reader or the tab key', async () => {
+    await raiseAgain(page);
+    await page.clock.runFor(4900);
+    await expect(toast(page)).toBeVisible();
+    await page.clock.runFor(200);
+    await expectGone(page);
+  });
 
-test('§4 Toasts: paused while the pointer is over it', async ({ page }) => {
-  await raiseOnStoppedClock(page);
-  await page.clock.runFor(3000);
-  await toast(page).hover();
-  await page.clock.runFor(20_000);
-  await expect(toast(page)).toBeVisible();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(1900);
-  await expect(toast(page)).toBeVisible();
-  await page.clock.runFor(200);
-  await expectGone(page);
-});
+  await test.step('§4 Toasts: paused while the pointer is over it', async () => {
+    await raiseAgain(page);
+    await page.clock.runFor(3000);
+    await toast(page).hover();
+    await page.clock.runFor(20_000);
+    await expect(toast(page)).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(1900);
+    await expect(toast(page)).toBeVisible();
+    await page.clock.runFor(200);
+    await expectGone(page);
+  });
 
-test('§4 Toasts: paused while the focus is in it, and its button gives the focus back', async ({
-  page,
-}) => {
-  await raiseOnStoppedClock(page);
-  const close = toast(page).getByRole('button', { name: 'Close notification' });
-  const field = page.getByLabel('Employee ID');
-  await field.focus();
-  await close.focus();
-  await page.clock.runFor(20_000);
-  await expect(close).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expectGone(page);
-  await expect(field).toBeFocused();
-});
+  await test.step('§4 Toasts: paused while the focus is in it, and its button gives the focus back', async () => {
+    await raiseAgain(page);
+    const close = toast(page).getByRole('button', { name: 'Close notification' });
+    const field = page.getByLabel('Employee ID');
+    await field.focus();
+    await close.focus();
+    await page.clock.runFor(20_000);
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectGone(page);
+    await expect(field).toBeFocused();
+  });
 
-test('§9 Toasts: announced politely, in a live region that was there before', async ({ page }) => {
-  await page.goto('/');
-  await expect(live(page)).toHaveCount(1);
-  await expect(live(page)).toHaveText('');
-  await raiseToast(page);
-  await expect(live(page)).toHaveText(employeeNotice);
-});
+  await test.step('§9 Toasts: swipe threshold 50, by mouse', async () => {
+    await raiseAgain(page);
+    await expectSwipes(page, async (x, y, by) => {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + by, y, { steps: 4 });
+      await page.mouse.up();
+      // What the pointer is over stays.
+      await page.mouse.move(0, 0);
+    });
+  });
 
-for (const [by, dismissed] of [
-  [-60, true],
-  [60, true],
-  [40, false],
-] as const) {
-  const what = `a swipe of ${by} px ${dismissed ? 'dismisses it' : 'does not'}`;
-
-  test(`§9 Toasts: swipe threshold 50, by mouse ${what}`, async ({ page }) => {
-    await raiseOnStoppedClock(page);
+  await test.step('§4 Toasts: after one was swiped away, the next has its full time', async () => {
+    await raiseAgain(page);
     const { x, y } = await middleOfToast(page);
     await page.mouse.move(x, y);
     await page.mouse.down();
-    await page.mouse.move(x + by, y, { steps: 4 });
+    await page.mouse.move(x + 80, y, { steps: 4 });
     await page.mouse.up();
-    await (dismissed ? expectGone(page) : expectInPlace(page, x));
+    await expectGone(page);
+    await submitEmployeeLogin(page);
+    await expect(toast(page)).toBeVisible();
+    await page.clock.runFor(4900);
+    await expect(toast(page)).toBeVisible();
+    await page.clock.runFor(200);
+    await expectGone(page);
   });
 
-  test.describe('by touch', () => {
-    test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  await test.step('§9 Toasts: one at a time, a new one replaces the old and has its own 5000 ms', async () => {
+    await raiseAgain(page);
+    await page.clock.runFor(3000);
+    await navbar(page).getByRole('link', { name: 'Sign Up' }).click();
+    await page.getByLabel('Full Name').fill('Bimal Roy');
+    await page.getByLabel('Email').fill('bimal@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('one-password');
+    await page.getByLabel('Confirm Password').fill('another-password');
+    await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+    await expect(toast(page)).toContainText('Password Mismatch');
+    await expect(toast(page)).not.toContainText(employeeNotice);
+    await expect(toast(page)).toHaveCount(1);
+    await page.clock.runFor(4900);
+    await expect(toast(page)).toBeVisible();
+    await page.clock.runFor(200);
+    await expectGone(page);
+  });
+});
 
-    test(`§9 Toasts: swipe threshold 50, by touch ${what}`, async ({ page }) => {
-      await raiseOnStoppedClock(page);
-      const { x, y } = await middleOfToast(page);
-      const finger = await page.context().newCDPSession(page);
+const swipes = [
+  [40, false],
+  [-60, true],
+  [60, true],
+] as const;
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('§9 Toasts: swipe threshold 50, by touch', async ({ page }) => {
+    await raiseOnStoppedClock(page);
+    const finger = await page.context().newCDPSession(page);
+    await expectSwipes(page, async (x, y, by) => {
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
         finger.send('Input.dispatchTouchEvent', {
           type,
@@ -104,25 +119,8 @@ for (const [by, dismissed] of [
       await touch('touchStart', x);
       for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', x + by * part);
       await touch('touchEnd');
-      await (dismissed ? expectGone(page) : expectInPlace(page, x));
     });
   });
-}
-
-test('§4 Toasts: after one was swiped away, the next has its full time', async ({ page }) => {
-  await raiseOnStoppedClock(page);
-  const { x, y } = await middleOfToast(page);
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 80, y, { steps: 4 });
-  await page.mouse.up();
-  await expectGone(page);
-  await submitEmployeeLogin(page);
-  await expect(toast(page)).toBeVisible();
-  await page.clock.runFor(4900);
-  await expect(toast(page)).toBeVisible();
-  await page.clock.runFor(200);
-  await expectGone(page);
 });
 
 async function raiseOnStoppedClock(page: Page): Promise<void> {
@@ -130,8 +128,27 @@ async function raiseOnStoppedClock(page: Page): Promise<void> {
   await raiseToast(page);
   await expect(toast(page)).toContainText(employeeNotice);
   await stopClock(page);
-  // Shown anew, so that its time begins while the clock stands.
+  await raiseAgain(page);
+}
+
+/** Shown anew, so that its time begins while the clock stands. */
+async function raiseAgain(page: Page): Promise<void> {
   await submitEmployeeLogin(page);
+  await expect(toast(page)).toContainText(employeeNotice);
+}
+
+/** One toast after another: a short swipe leaves it in place, a long one takes it away. */
+async function expectSwipes(
+  page: Page,
+  swipe: (x: number, y: number, by: number) => Promise<void>,
+): Promise<void> {
+  for (const [by, dismissed] of swipes) {
+    await expect(toast(page)).toBeVisible();
+    const { x, y } = await middleOfToast(page);
+    await swipe(x, y, by);
+    await (dismissed ? expectGone(page) : expectInPlace(page, x));
+    if (dismissed) await submitEmployeeLogin(page);
+  }
 }
 
 async function middleOfToast(page: Page): Promise<{ x: number; y: number }> {

@@ -1,9 +1,6 @@
-import { type Combination, combinationOf, round, type Situation } from './combinations.ts';
+import { type Combination, combinationOf, round } from './combinations.ts';
 import type { FaultKind } from './fault.ts';
 import { groupOf, readers } from './fault-groups.ts';
-
-/** Where each group of faults strikes two files instead of one: all that somebody sees comes on these ways. */
-const twice: readonly Situation[] = ['cold load', 'hydration'];
 
 /**
  * The seeds that are tried by default: in each situation every target, and every group of faults that strikes one of
@@ -26,14 +23,9 @@ function waysThrough(
 ): readonly (readonly Combination[])[] {
   const targets = groupBy(set, ({ target }) => target);
   const groups = [...new Set(set.map(nameOfGroup))];
-  const [first] = set;
-  const isTwice =
-    first && readers[first.target] === 'file' && twice.includes(first.situation) ? 2 : 1;
-  const length = Math.max(targets.length, groups.length);
-  return Array.from({ length: length * isTwice }, (_, index) => {
-    const turn = Math.floor(index / length);
-    const target = targets[(start + (index % length) + turn) % targets.length] ?? [];
-    return target.filter((one) => nameOfGroup(one) === groups[(index % length) % groups.length]);
+  return Array.from({ length: Math.max(targets.length, groups.length) }, (_, index) => {
+    const target = targets[(start + index) % targets.length] ?? [];
+    return target.filter((one) => nameOfGroup(one) === groups[index % groups.length]);
   });
 }
 

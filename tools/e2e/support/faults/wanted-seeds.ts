@@ -2,7 +2,7 @@ import { round } from './combinations.ts';
 import { sampleSeeds } from './sample.ts';
 
 /** Few enough that the workers finish together, and enough to keep a browser busy. */
-const inOneTest = 20;
+const inOneTest = 17;
 
 /**
  * The seeds to try, in the groups that share a browser.

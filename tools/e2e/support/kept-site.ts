@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ProcessLock } from '@torsa/node-lib/process-lock';
+import { buildTimeoutMs, buildVariant } from './build-variant.ts';
+import { copyFolder } from './copy-folder.ts';
+import { runRelease } from './run-release.ts';
+import { stack } from './stack.ts';
+import { variants } from './variants.ts';
+
+/** The folder of the published site with another release of marketing over the first: it is made once, then copied. */
+export async function keptSite(
+  release: 'secondMarketing' | 'marketingWithNewPages',
+): Promise<string> {
+  const kept = path.join(stack.folder, release);
+  const unlock = await new ProcessLock(`${kept}.lock`).acquire(buildTimeoutMs, release);
+  try {
+    if (existsSync(kept)) return kept;
+    const draft = `${kept}.part`;
+    await rm(draft, { recursive: true, force: true });
+    await copyFolder(stack.siteDir, draft);
+    const { folder, edits } = variants[release];
+    await runRelease(draft, 'publish', 'marketing', '--from', await buildVariant(folder, edits));
+    await rename(draft, kept);
+    return kept;
+  } finally {
+    await unlock();
+  }
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+/** A picture of the page, or of a part of it, as relative luminances, by which WCAG 2.2 defines contrast. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly luminanceAt: (x: number, y: number) => number;
+}
+
+const linear = Float64Array.from({ length: 256 }, (_, value) =>
+  value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+);
+
+export function luminance(red = 0, green = 0, blue = 0): number {
+  return 0.2126 * (linear[red] ?? 0) + 0.7152 * (linear[green] ?? 0) + 0.0722 * (linear[blue] ?? 0);
+}
+
+/** From 1 to 21. */
+export function contrast(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+export async function readPixels(png: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return {
+    width: info.width,
+    height: info.height,
+    luminanceAt: (x, y) => {
+      const at = (y * info.width + x) * info.channels;
+      return luminance(data[at], data[at + 1], data[at + 2]);
+    },
+  };
+}
+
+/** The whole page, also what is below the window: Playwright's own picture of it costs half as much again. */
+export async function wholePage(page: Page): Promise<Pixels> {
+  const devtools = await page.context().newCDPSession(page);
+  const { cssContentSize } = await devtools.send('Page.getLayoutMetrics');
+  const { data } = await devtools.send('Page.captureScreenshot', {
+    optimizeForSpeed: true,
+    captureBeyondViewport: true,
+    clip: { ...cssContentSize, scale: 1 },
+  });
+  await devtools.detach();
+  return readPixels(Buffer.from(data, 'base64'));
+}

@@ -1,0 +1,16 @@
+import { type RunningCommand, runCommand } from './run-command.ts';
+import { stack } from './stack.ts';
+
+/** Starts a program of the local backend by itself, and waits until it answers. */
+export async function runBackend(
+  program: 'backend' | 'inbox',
+  env: Readonly<Record<string, string>>,
+): Promise<RunningCommand> {
+  const file = `tools/backend/src/${program}-main.ts`;
+  const running = runCommand(process.execPath, ['--import', 'tsx', file], stack.root, {
+    SITE_URL: stack.siteUrl,
+    ...env,
+  });
+  await running.printed('Ready:');
+  return running;
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { accounts } from '../support/accounts.ts';
+import { backendPaths } from '../support/backend-calls.ts';
+import { backendWithoutMail } from '../support/backend-without-mail.ts';
+import {
+  expectSoon,
+  openFromInbox,
+  reply,
+  thread,
+  writeToCompany,
+} from '../support/conversations.ts';
+import { expectReady, expectValues, fillIn, mainButton } from '../support/form.ts';
+import { logInToTeam } from '../support/log-in.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { newPerson } from '../support/new-account.ts';
+import { stack } from '../support/stack.ts';
+import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
+
+test('while the mail server is down', async ({ page, expectedConsole }) => {
+  expectedConsole.push(/status of 500/);
+  // It starts a backend of its own.
+  test.setTimeout(300_000);
+  const backend = await backendWithoutMail();
+  const useBackendWithoutMail = (calls: string) =>
+    page.route(calls, (route) =>
+      route.continue({ url: route.request().url().replace(stack.backendUrl, backend.url) }),
+    );
+  try {
+    await test.step('§8 Sign up failure: with the mail server down it says so, and the next try works', async () => {
+      const { fullName, email, password } = newPerson();
+      const typed = {
+        'Full Name': fullName,
+        Email: email,
+        Password: password,
+        'Confirm Password': password,
+      };
+      await useBackendWithoutMail(backendPaths.signUp);
+      await page.goto('/auth/signup');
+      await fillIn(page, typed);
+      await mainButton(page, 'Sign Up').click();
+      await expectToast(page, 'Sign Up Failed', 'Could not create your account. Please try again.');
+      await expectValues(page, typed);
+      await expectReady(mainButton(page, 'Sign Up'));
+      await page.unrouteAll();
+      await mainButton(page, 'Sign Up').click();
+      await expectToast(
+        page,
+        'Sign Up Successful!',
+        'Please check your email to verify your account.',
+      );
+      await expect(page).toHaveURL('/auth/check-email');
+    });
+
+    await test.step('a reply is queued and says so, and it is sent once', async () => {
+      const email = `rupa+${randomUUID().slice(0, 8)}@example.com`;
+      const message = { name: 'Rupa', email, subject: `Queued ${email}`, message: 'Is it there?' };
+      await useBackendWithoutMail(`${stack.backendUrl}/**`);
+      await writeToCompany(message, '', backend.url);
+      await logInToTeam(page, accounts.teamMember);
+      await openFromInbox(page, message.subject);
+      await reply(page, 'It is.');
+      await expect(thread(page).getByText('Queued', { exact: true })).toBeVisible();
+      await backend.startMail();
+      await expectSoon(page, thread(page).getByText('Sent', { exact: true }));
+      const [mail] = await mailsTo(message.email, 1, backend.inboxUrl);
+      expect(mail?.text).toContain('It is.');
+    });
+  } finally {
+    // The Inbox asks again and again, and what it asks of a backend that ends is told in the console.
+    await page.close();
+    await backend.close();
+  }
+});
