@@ -21,9 +21,15 @@ export function reportQuery({ first, last }: Span) {
     queryKey: ['report', first, last],
     queryFn: async (): Promise<readonly ReportRow[]> => {
       const backend = await signedInBackend();
-      const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-      return await answerOf(backend.rpc('work_report', { first_day: first, last_day: last, zone }));
+      const days = { first_day: first, last_day: last, zone: zoneHere() };
+      return await answerOf(backend.rpc('work_report', days));
     },
     placeholderData: keepPreviousData,
   });
+}
+
+/** Where a machine has none set, browsers reckon in UTC under a name that no database knows. */
+function zoneHere(): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zone === 'Etc/Unknown' ? 'UTC' : zone;
 }

@@ -24,6 +24,11 @@ const row = (staff_id: string | null, name: string, moved: number) => ({
   median_reply: staff_id === null ? 5_400 : null,
 });
 
+function beIn(timeZone: string): void {
+  const options = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone };
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+}
+
 async function open() {
   const calls = stubBackend({
     'POST /rest/v1/rpc/work_report': () =>
@@ -35,10 +40,11 @@ async function open() {
 }
 
 test('a month by person, against the month before, with days that begin where the reader is', async () => {
+  beIn('Asia/Kolkata');
   const asked = await open();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   await waitFor(() => expect(asked.length).toBeGreaterThan(0));
-  expect(asked).toContainEqual({ first_day: '2026-11-01', last_day: '2026-11-30', zone });
+  const days = { first_day: '2026-11-01', last_day: '2026-11-30', zone: 'Asia/Kolkata' };
+  expect(asked).toContainEqual(days);
   const rows = within(screen.getByRole('table')).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'WhoStages reachedTasks doneTasks overdue at the endMessages answeredMedian first reply',
@@ -47,6 +53,12 @@ test('a month by person, against the month before, with days that begin where th
   ]);
   const figures = screen.getByRole('list', { name: 'The report in figures' });
   expect(await within(figures).findAllByText('2 the month before')).toHaveLength(1);
+});
+
+test('a browser that knows no time zone asks for days in UTC', async () => {
+  beIn('Etc/Unknown');
+  const asked = await open();
+  await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ zone: 'UTC' })));
 });
 
 test('the file has the same figures, and no formula', async () => {
