@@ -29,6 +29,8 @@ export default defineConfig({
   use: {
     baseURL: stack.siteUrl,
     trace: 'on-first-retry',
+    // What moves is drawn sixty times a second, by the processor that the tests wait for. A test of motion asks for it.
+    reducedMotion: 'reduce',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
       args: [...browserArgs],

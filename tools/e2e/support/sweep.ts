@@ -121,7 +121,6 @@ async function expectAccessibleInThemes(page: Page, { screen, bothThemes }: Look
     await expectAccessibleColours(page, `${screen}, the theme of the system`);
     if (screen === 'phone') await expectToldFromGround(page, 'the theme of the system');
   }
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
 }
 
 /** However narrow or large it is shown, a page never scrolls sideways. */
@@ -168,7 +167,8 @@ export async function expectSound(
   const words = new Set<string>();
   for (const look of isExhaustive ? wholeLooks : [sampledLook(swept.address)]) {
     await page.setViewportSize(screens[look.screen]);
-    await page.emulateMedia({ colorScheme: look.system });
+    const motion = isExhaustive ? 'no-preference' : 'reduce';
+    await page.emulateMedia({ colorScheme: look.system, reducedMotion: motion });
     await expectToCome(page, swept, movement);
     words.add(await wordsOf(page));
     await expectAccessibleInThemes(page, look);

@@ -14,9 +14,6 @@ import {
 } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-// Colours are measured at rest, not half faded in.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const { phone } = screens;
 
 for (const [screen, viewport] of Object.entries(isExhaustive ? screens : { phone })) {

@@ -19,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     // Every day each screen and each theme is looked at once.
     if (!isExhaustive && (screen === 'phone') !== (colorScheme === 'light')) continue;
     test.describe(`${screen}, ${colorScheme}`, () => {
-      test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
+      test.use({ colorScheme, viewport });
 
       test(`the home page and the shell are as they were on a ${screen}, ${colorScheme}`, async ({
         page,

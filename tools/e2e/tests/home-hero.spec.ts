@@ -15,6 +15,8 @@ const captions = [
 const button = (page: Page, name: 'Pause' | 'Play') =>
   page.getByRole('button', { name: `${name} background slideshow` });
 
+test.use({ reducedMotion: 'no-preference' });
+
 test.beforeEach(({ page }) => page.clock.install());
 
 test('§9 Hero slideshow: its five images, its pause button, and a hidden tab', async ({ page }) => {
@@ -53,7 +55,7 @@ test('§9 Hero slideshow: its five images, its pause button, and a hidden tab', 
 });
 
 test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ reducedMotion: 'reduce' });
 
   test('§2 /: the hero stays still for who prefers reduced motion, until they press play', async ({
     page,

@@ -8,6 +8,8 @@ const backgrounds = 5;
 /** WCAG 1.4.6 for text of any size. */
 const enhancedContrast = 7;
 
+test.use({ reducedMotion: 'no-preference' });
+
 const hero = (page: Page) => page.locator('[data-scene]');
 const button = (page: Page, name: 'Pause' | 'Play') =>
   page.getByRole('button', { name: `${name} background slideshow` });
@@ -64,7 +66,7 @@ test('a background is fetched when its turn comes, once', async ({ page }) => {
 });
 
 test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ reducedMotion: 'reduce' });
 
   test('only one background is ever fetched', async ({ page }) => {
     const fetched = watchHeroPictures(page);
@@ -79,7 +81,7 @@ for (const [screen, size, file] of [
   ['a desktop', { width: 1280, height: 800 }, /\/hero-wide-1280\.[^/]+\.avif$/],
 ] as const) {
   test.describe(`on ${screen}`, () => {
-    test.use({ viewport: size, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: size, reducedMotion: 'reduce' });
 
     test(`${screen} gets the picture made for it, as AVIF, and the hero's text stands out from every background`, async ({
       page,

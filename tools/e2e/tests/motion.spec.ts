@@ -19,7 +19,7 @@ function displacement(part: Locator): Promise<number> {
 }
 
 test.describe('where motion is welcome', () => {
-  test.use({ viewport: { width: 1280, height: 600 } });
+  test.use({ reducedMotion: 'no-preference', viewport: { width: 1280, height: 600 } });
 
   test('a part comes up as it is scrolled into view, and is never hidden', async ({ page }) => {
     await openPage(page, '/contact');

@@ -5,7 +5,7 @@ import { useConnection } from '../support/connection.ts';
 import { expectOpen } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ reducedMotion: 'no-preference', viewport: { width: 390, height: 844 } });
 
 // So that nothing is there before somebody goes on.
 test.beforeEach(({ page }) => useConnection(page, 'dataSaver'));

@@ -4,6 +4,8 @@ import { employeeNotice, raiseToast, submitEmployeeLogin } from '../support/rais
 import { navbar, toast } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const live = (page: Page) => page.locator('[role="status"][aria-live="polite"]');
 
 test('§9 Toasts: time, focus and swipes, one after another on a page', async ({ page }) => {

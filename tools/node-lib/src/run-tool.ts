@@ -22,6 +22,11 @@ export function exitCodeOf(
   return new Promise((resolve) => child.once('close', resolve));
 }
 
+/** Runs it so, out of sight. */
+export function endOfTool(name: string, args: readonly string[]): Promise<EndedProcess> {
+  return endOf(spawnTool(name, args, 'pipe', {}));
+}
+
 /** Runs a tool quietly. @throws {CommandError} with what it printed when it fails. */
 export async function captureTool(name: string, args: readonly string[]): Promise<void> {
   await outputOf(spawnTool(name, args, 'pipe', {}));

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { exitCodeOf } from '@torsa/node-lib/run-tool';
+import { endOfTool, exitCodeOf } from '@torsa/node-lib/run-tool';
 import { root } from '@torsa/node-lib/settings';
 import { browserTally } from './tally/browser-tally.ts';
 import { freshReport, readTally } from './tally/read-report.ts';
@@ -11,15 +11,27 @@ const reports = '.local/reports';
 
 /** @param args for Vitest: files, or `-t` and a name. Without any, no test may ask to be the only one. */
 export async function runUnitTests(args: readonly string[] = []): Promise<Tally> {
-  const file = await freshReport(path.join(root, reports), 'unit.json');
-  const exitCode = await exitCodeOf('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...(args.length > 0 ? args : ['--allowOnly=false']),
-  ]);
   const byName = args.some((arg) => /^(-t|--testNamePattern)/.test(arg));
+  return unitTests(args.length > 0 ? args : ['--allowOnly=false'], byName, exitCodeOf);
+}
+
+/** All of them, beside something else that prints: what they print follows in one piece when they have ended. */
+export function runUnitTestsAside(): Promise<Tally> {
+  return unitTests(['--allowOnly=false'], false, async (name, args) => {
+    const { exitCode, output } = await endOfTool(name, args);
+    console.log(output);
+    return exitCode;
+  });
+}
+
+async function unitTests(
+  args: readonly string[],
+  byName: boolean,
+  run: (name: string, args: readonly string[]) => Promise<number | null>,
+): Promise<Tally> {
+  const file = await freshReport(path.join(root, reports), 'unit.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const exitCode = await run('vitest', ['run', ...reporters, ...args]);
   return readTally({ title: 'Unit tests', exitCode, file }, (report: UnitReport) =>
     unitTally(report, { root, byName }),
   );

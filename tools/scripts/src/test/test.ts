@@ -5,7 +5,7 @@ import { appDir, appDirs, root } from '@torsa/node-lib/settings';
 import { findChromium } from './browser/find-chromium.ts';
 import { runChecks } from './checks.ts';
 import { tryOtherNodes } from './other-nodes.ts';
-import { runBrowserTests, runUnitTests } from './run-tests.ts';
+import { runBrowserTests, runUnitTests, runUnitTestsAside } from './run-tests.ts';
 import { addTallies, isGreen, type Tally, tallyLines } from './tally/tally.ts';
 
 /** `check [app …]`: lint, types, dead code, the builds, and unit and integration tests; of all, or of some apps alone. */
@@ -40,7 +40,9 @@ async function runAll(args: readonly string[]): Promise<readonly Tally[]> {
   // Asked first: a machine without a browser need not wait for the checks to be told so.
   const chromium = await chromiumOrReport();
   const checks = await runChecks();
-  return [...checks, await runUnitTests(), await runBrowserTests(chromium, args)];
+  // Either leaves a part of the machine idle, which the other fills.
+  const tests = await Promise.all([runUnitTestsAside(), runBrowserTests(chromium, args)]);
+  return [...checks, ...tests];
 }
 
 async function chromiumOrReport(): Promise<string> {
