@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, type Person, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { refused } from '../testing/inbox-answers.ts';
+import { conversation, inboxAnswers, message, refused } from '../testing/inbox-answers.ts';
 import { type OpenedPage, openPage } from '../testing/open-page.tsx';
 import { event, project, projectAnswers } from '../testing/project-answers.ts';
 
@@ -139,6 +139,32 @@ test('a client without an account is told about to whoever would add them', asyn
   await userEvent.type(screen.getByRole('textbox', { name: /Put a client/ }), 'a@b.example');
   await press('Add the client');
   expect((await screen.findByRole('alert')).textContent).toContain('No client has an account');
+});
+
+test('who puts the client on it that wrote goes on with the conversation as it is then', async () => {
+  const inbox = { conversations: [conversation], thread: [message] };
+  const sent = await open(
+    {
+      ...inboxAnswers(inbox),
+      ...projectAnswers({ projects: [{ ...project, conversation_id: conversation.id }] }),
+      'POST /rest/v1/rpc/add_project_client': () => {
+        inbox.conversations = [{ ...conversation, client_id: 'c1', version: 4 }];
+        return Response.json(null);
+      },
+      'POST /rest/v1/rpc/send_reply': () => Response.json(message),
+    },
+    { role: 'team' },
+  );
+  await userEvent.click(await screen.findByText('Change who is on it'));
+  const client = screen.getByRole('textbox', { name: /Put a client/ });
+  await userEvent.type(client, conversation.email);
+  await press('Add the client');
+  await waitFor(() => expect(client).toHaveProperty('value', ''));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Your reply' }), 'Yes.');
+  await press('Reply');
+  await waitFor(() =>
+    expect(sent('send_reply')).toContainEqual(expect.objectContaining({ seen_version: 4 })),
+  );
 });
 
 test('a project that is not there, or not theirs, says so', async () => {

@@ -5,6 +5,9 @@ import { signedInBackend } from '../data/signed-in-backend.ts';
 
 type Functions = Database['public']['Functions'];
 
+/** A conversation that a project came from is its client's once they are on it. */
+const shown = [['project'], ['projects'], ['tasks'], ['work figures'], ['conversation']];
+
 /** Calls a function of the backend that writes, and reads all that shows projects again. */
 function useWriting<Arguments, Answer>(
   write: (backend: BackendClient, given: Arguments) => Promise<Answer>,
@@ -12,12 +15,7 @@ function useWriting<Arguments, Answer>(
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (given: Arguments) => write(await signedInBackend(), given),
-    onSettled: () =>
-      Promise.all(
-        [['project'], ['projects'], ['tasks'], ['work figures']].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
 

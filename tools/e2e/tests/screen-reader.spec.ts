@@ -124,6 +124,9 @@ const mains = {
     - link "Log in"`,
 } as const satisfies Record<string, string>;
 
+// Motion stops by a button, which is named differently once it has.
+test.use({ reducedMotion: 'no-preference' });
+
 test('a screen reader walks through public pages', async ({ page }) => {
   for (const [path, main] of Object.entries(mains)) {
     await test.step(`a screen reader walks through ${path}`, async () => {
