@@ -4,13 +4,14 @@ import { useI18n } from '@torsa/shared/i18n';
 import { wordsIn } from '@torsa/shared/i18n/languages';
 import CodeForm from '@torsa/shared/second-factor/code-form';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
+import { useEffect } from 'react';
 import { PortalData } from '../data/portal-data.tsx';
 import { Reading } from '../data/reading.tsx';
 import { readingMessages as readingBn } from '../data/reading-messages.bn.ts';
 import { type ReadingMessages, readingMessages as readingEn } from '../data/reading-messages.en.ts';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { Part } from '../parts/part.tsx';
-import { giveCodeOf } from './change-second-factor.ts';
+import { followOtherTabs, giveCodeOf } from './change-second-factor.ts';
 import type { SecondFactorMessages } from './second-factor-messages.en.ts';
 import { secondFactorMessagesIn } from './second-factor-messages-in.ts';
 import { secondFactorQuery } from './second-factor-query.ts';
@@ -43,6 +44,7 @@ interface AskedProps {
 
 function Asked({ messages, reading }: AskedProps) {
   const factor = useQuery(secondFactorQuery);
+  useEffect(followOtherTabs, []);
   return (
     <Reading
       query={factor}

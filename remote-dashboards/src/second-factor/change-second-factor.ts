@@ -57,10 +57,26 @@ export async function startDevice(
 /** Gives the code of a device, the first one of a new device too. What was refused for want of one is read again. */
 export async function giveCodeOf(device: string, code: string): Promise<AuthResult<CodeProblem>> {
   const result = await giveCode(await signedInBackend(), device, code);
-  if (!result.ok) return result;
+  if (result.ok) await goOn();
+  return result;
+}
+
+/** Goes on when a code is given in another tab, whose session is this one's. @returns what stops this. */
+export function followOtherTabs(): () => void {
+  const following = signedInBackend()
+    .then(({ auth }) =>
+      auth.onAuthStateChange((event) => {
+        if (event === 'MFA_CHALLENGE_VERIFIED') void goOn();
+      }),
+    )
+    // Without a session there is nothing to follow: the page leads to a log-in.
+    .catch(() => undefined);
+  return () => void following.then((followed) => followed?.data.subscription.unsubscribe());
+}
+
+async function goOn(): Promise<void> {
   setCodeMissing(false);
   await queryClient.invalidateQueries();
-  return result;
 }
 
 export async function removeDevice(id: string): Promise<AuthResult<DeviceProblem>> {

@@ -176,6 +176,9 @@ test('clients have no second factor here, but can remove what they had as staff'
 /** A dashboard whose every call is refused for want of a code until one was given. */
 async function openRefused(answers: Answers) {
   let isRefused = true;
+  const allow = () => {
+    isRefused = false;
+  };
   const calls = stubBackend({
     ...answers,
     'POST /rest/v1/rpc/inbox_figures': () =>
@@ -185,13 +188,13 @@ async function openRefused(answers: Answers) {
     'POST /rest/v1/rpc/colleagues': () => (isRefused ? refused(403, '42501') : Response.json([])),
     'POST /rest/v1/rpc/my_role': () => Response.json('staff_aal1'),
     'POST /auth/v1/factors/Phone/verify': (call) => {
-      isRefused = false;
+      allow();
       return answers['POST /auth/v1/factors/Phone/verify']?.(call) ?? Response.error();
     },
   });
   page = await openPage('/dashboard/team-members');
   await screen.findByRole('region', { name: 'Second factor' });
-  return calls;
+  return { calls, allow };
 }
 
 test('staff whom the backend asks for a code give it where they are, and go on', async () => {
@@ -202,9 +205,20 @@ test('staff whom the backend asks for a code give it where they are, and go on',
   expect(screen.queryByRole('region', { name: 'Second factor' })).toBeNull();
 });
 
+test('a code that is given in another tab opens this one as well', async () => {
+  const { allow } = await openRefused(provider('aal1', 'Phone'));
+  await screen.findByLabelText('Code');
+  allow();
+  const session = withDevices(sessionOf({ role: 'team', aal: 'aal2' }), 'Phone');
+  const otherTab = new BroadcastChannel(sessionStorageKey);
+  otherTab.postMessage({ event: 'MFA_CHALLENGE_VERIFIED', session });
+  expect(await screen.findByRole('table', { name: 'Staff' })).toBeTruthy();
+  otherTab.close();
+});
+
 test('where a code is asked for, the figures that are refused are asked for no more until it was given', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const calls = await openRefused(provider('aal1', 'Phone'));
+  const { calls } = await openRefused(provider('aal1', 'Phone'));
   const askedForFigures = () => calls.filter(({ path }) => path.includes('inbox_figures')).length;
   const asked = askedForFigures();
   await vi.advanceTimersByTimeAsync(3 * pollInterval);

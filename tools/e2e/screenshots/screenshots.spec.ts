@@ -74,7 +74,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of sizes) {
     for (const { name, route, person, prepare, reach, settled = settle } of shots) {
       test.describe(() => {
-        test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' }, person });
+        test.use({ colorScheme, viewport, person });
 
         test(`${name}, ${colorScheme}, ${viewport.width} px`, async ({ page, expectedConsole }) => {
           // Of the states that are failures.
