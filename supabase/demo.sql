@@ -17,6 +17,8 @@ declare
   staff constant text[] := array['TL001', 'TM001', 'TM001', 'FOUNDER001'];
   leader public.staff := (select s from public.staff s where s.staff_id = 'TL001');
   today timestamptz := date_trunc('day', now());
+  -- By the clocks of the offices it may be tomorrow already.
+  office_day date := private.office_day(now());
   at timestamptz;
   conversation uuid;
   author text;
@@ -107,37 +109,40 @@ begin
   -- What browsers told: the last four weeks as events, before that the figures that were kept of them.
   alter table public.client_events disable trigger user;
   insert into public.client_events (kind, app, version, route, message, detail, created_at)
-    select 'web-vital', 'marketing', 'demo', (array['/', '/services', '/contact', '/about', '/careers'])[1 + n % 5], vital,
+    select 'web-vital', 'marketing', 'demo', (array['/', '/', '/', '/', '/services', '/services', '/services', '/contact', '/contact', '/about', '/careers'])[1 + n % 11],
+      vital,
       jsonb_build_object('value', round((case vital
         when 'LCP' then 700 + 900 * power(random(), 2)
         when 'INP' then 60 + 150 * power(random(), 2)
         when 'CLS' then 0.08 * power(random(), 2)
         else 80 * random() end)::numeric, 3)),
-      now() - (n % 27 + random()) * interval '1 day'
-    from generate_series(1, 1300) n cross join unnest(array['TTFB', 'LCP', 'INP', 'CLS']) vital;
+      least(now(), (office_day - floor(28 * random())::integer)::timestamp at time zone 'Asia/Kolkata' + random() * interval '1 day')
+    from generate_series(1, 1400) n cross join unnest(array['TTFB', 'LCP', 'INP', 'CLS']) vital;
   insert into public.client_events (kind, app, version, route, message, detail, created_at)
     select 'error', (array['marketing', 'auth', 'dashboards', 'host'])[1 + n % 4], 'demo' || n % 3, '/', 'A fault', '{}',
       now() - random() * interval '26 days' from generate_series(1, 40) n;
   alter table public.client_events enable trigger user;
   insert into private.daily_figures (day, figure, part, amount)
-    select d::date, 'visits'::public.company_figure, page, 10 * (6 + floor(random() * 12 + extract(doy from d) / 60))
-      from generate_series(today - interval '364 days', today - interval '28 days', '1 day') d
-      cross join unnest(array['/', '/services', '/contact']) page
+    select d::date, 'visits'::public.company_figure, page, 10 * floor(share * (6 + random() * 12 + extract(doy from d) / 60))
+      from generate_series(office_day - 364, office_day - 28, interval '1 day') d
+      cross join (values ('/', 1.6), ('/services', 1.1), ('/contact', 0.6)) v(page, share)
     union all
     select d::date, speed, '', case speed when 'lcp' then 900 + 600 * random() when 'inp' then 90 + 80 * random()
         else 0.02 + 0.04 * random() end
-      from generate_series(today - interval '364 days', today - interval '28 days', '1 day') d
+      from generate_series(office_day - 364, office_day - 28, interval '1 day') d
       cross join unnest(array['lcp', 'inp', 'cls']::public.company_figure[]) speed
     union all
     select d::date, 'errors', (array['host', 'marketing'])[1 + extract(day from d)::integer % 2] || ' demo0', floor(1 + 4 * random())
-      from generate_series(today - interval '364 days', today - interval '28 days', '3 days') d
+      from generate_series(office_day - 364, office_day - 28, interval '3 days') d
     on conflict do nothing;
   insert into private.page_views (log, day, page, views)
-    select 'demo', d::date, page, 10 + floor(random() * 20 + extract(doy from d) / 12)
-      from generate_series(today - interval '364 days', today, '1 day') d
-      cross join unnest(array['/', '/services', '/contact', '/about', '/bn', '/bn/services']) page
+    -- Two pages a visit.
+    select 'demo', d::date, page, floor(share * (10 + random() * 20 + extract(doy from d) / 12))
+      from generate_series(office_day - 364, office_day, interval '1 day') d
+      cross join (values ('/', 6), ('/services', 4.5), ('/bn', 3), ('/contact', 2.5), ('/about', 2), ('/bn/services', 2),
+        ('/careers', 1.2)) v(page, share)
     on conflict do nothing;
-  insert into private.figures_due as f (day) values (private.office_day(now()) - 27)
+  insert into private.figures_due as f (day) values (office_day - 27)
     on conflict (only_row) do update set day = excluded.day;
 end
 $demo$;

@@ -5,7 +5,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { todayHere } from '../parts/days.ts';
 import { pressableRow, rowLink } from '../parts/row-styles.ts';
 import { DueDay } from './due-day.tsx';
-import { isLate, type Project } from './project.ts';
+import { isFinished, isLate, type Project } from './project.ts';
 import type { ProjectWords } from './project-words.en.ts';
 import { StageDots } from './stage-dots.tsx';
 
@@ -41,9 +41,11 @@ export function ProjectRow({ project, isStaff, words }: ProjectRowProps) {
       </div>
       <div css={stack}>
         <StageDots stage={stage} words={words} />
-        <span css={meta}>
-          <DueDay day={due_on} isLate={isLate(project, todayHere())} words={words} />
-        </span>
+        {!isFinished(project) && (
+          <span css={meta}>
+            <DueDay day={due_on} isLate={isLate(project, todayHere())} words={words} />
+          </span>
+        )}
       </div>
     </li>
   );

@@ -53,8 +53,13 @@ export type ProjectEvent = Pick<
 export type ProjectLink = Pick<Tables['project_links']['Row'], 'id' | 'title' | 'url'>;
 
 /** Whether a project should be live by now, and is not. */
-export function isLate({ due_on, stage }: Pick<Project, 'due_on' | 'stage'>, today: Day): boolean {
-  return due_on !== null && due_on < today && stage !== 'live' && stage !== 'cared_for';
+export function isLate(project: Pick<Project, 'due_on' | 'stage'>, today: Day): boolean {
+  return project.due_on !== null && project.due_on < today && !isFinished(project);
+}
+
+/** Whether what was to be built is there: the day by which it was due is of no use any more. */
+export function isFinished({ stage }: Pick<Project, 'stage'>): boolean {
+  return stage === 'live' || stage === 'cared_for';
 }
 
 /** The service of a project as the list of them has it; what the site no longer offers has none. */

@@ -41,6 +41,13 @@ test('what is late says so in a word', async () => {
   expect((await row()).textContent).toContain('Late · Due 31 Jan 2020');
 });
 
+test('what is live is due no more', async () => {
+  const live = { ...project, stage: 'live' as const, due_on: '2020-01-31' };
+  stubBackend(projectAnswers({ projects: [live] }));
+  await open({ role: 'team' });
+  expect((await row()).textContent).not.toMatch(/Due|Late/);
+});
+
 test('a figure leads to its list: the stage is in the address, and in what is asked for', async () => {
   const calls = stubBackend(projectAnswers());
   await open({ role: 'team' }, '/dashboard/projects?show=in_review');

@@ -30,9 +30,17 @@ const card = css({
 });
 const title = css({ fontSize: fontSize.dense, fontWeight: 600, overflowWrap: 'anywhere' });
 const meta = css({ color: color.textMuted, fontSize: fontSize.small, overflowWrap: 'anywhere' });
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.s });
 const link = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
 const stack = css({ display: 'grid', gap: space.s });
-const select = css(selectStyle, { blockSize: '2.75rem', fontSize: fontSize.small });
+const select = css(selectStyle, {
+  flex: '1 1 8rem',
+  inlineSize: 'auto',
+  blockSize: '2.75rem',
+  fontSize: fontSize.small,
+});
+/** Beside the choice, and below it in the whole width while it is open. */
+const further = css({ fontSize: fontSize.small, '&[open]': { flexBasis: '100%' } });
 
 interface TaskCardProps {
   readonly task: Task;
@@ -63,7 +71,7 @@ export function TaskCard({ task, columns, assignee, move, messages }: TaskCardPr
       <p css={title} dir="auto">
         {task.title}
       </p>
-      <div css={meta}>
+      <div css={[meta, line]}>
         <Link css={link} to={`/dashboard/projects/${task.project_id}`} dir="auto">
           {task.project.title}
         </Link>
@@ -72,27 +80,29 @@ export function TaskCard({ task, columns, assignee, move, messages }: TaskCardPr
           <DueDay day={task.due_on} isLate={isLateTask(task, todayHere())} words={messages.words} />
         </p>
       </div>
-      <select
-        css={select}
-        aria-label={format(messages.moveOf, { title: task.title })}
-        value={here?.id ?? ''}
-        onChange={({ target }) => {
-          const to = columns.find(({ id }) => id === target.value);
-          if (to) move(task, to);
-        }}
-      >
-        {columns.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <details>
-        <summary css={summaryStyle} aria-label={format(messages.changeOf, { title: task.title })}>
-          {messages.change}
-        </summary>
-        <ChangeTask key={task.version} task={task} messages={messages} />
-      </details>
+      <div css={line}>
+        <select
+          css={select}
+          aria-label={format(messages.moveOf, { title: task.title })}
+          value={here?.id ?? ''}
+          onChange={({ target }) => {
+            const to = columns.find(({ id }) => id === target.value);
+            if (to) move(task, to);
+          }}
+        >
+          {columns.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <details css={further}>
+          <summary css={summaryStyle} aria-label={format(messages.changeOf, { title: task.title })}>
+            {messages.change}
+          </summary>
+          <ChangeTask key={task.version} task={task} messages={messages} />
+        </details>
+      </div>
     </li>
   );
 }
