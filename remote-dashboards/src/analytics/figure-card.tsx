@@ -48,11 +48,9 @@ export function FigureCard({ figure, figures, period, width, messages }: FigureC
     figures.parts.filter((part) => part.figure === wanted);
   const byService = partsByService(partsOf('sources'), messages.services);
   return (
-    <DashboardCard
-      width={width}
-      title={words.title}
-      aside={
-        before !== undefined && (
+    <DashboardCard width={width} title={words.title}>
+      <div>
+        {before !== undefined && (
           <FigureTotal
             total={values.reduce<number>((all, value = 0) => all + value, 0)}
             before={before}
@@ -60,10 +58,9 @@ export function FigureCard({ figure, figures, period, width, messages }: FigureC
             format={read}
             messages={messages}
           />
-        )
-      }
-    >
-      <p css={note}>{words.text}</p>
+        )}
+        <p css={note}>{words.text}</p>
+      </div>
       {hasNone ? (
         <p>{messages.none}</p>
       ) : (

@@ -4,9 +4,14 @@ import { languageTable } from '@torsa/shared/i18n/languages';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { AnalyticsMessages } from './analytics-messages.en.ts';
 
-const { color, font, fontSize } = tokens;
+const { color, font, fontSize, space } = tokens;
 
-const block = css({ display: 'grid', justifyItems: 'end' });
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space.s,
+});
 const amount = css({
   fontFamily: font.text,
   fontSize: fontSize.title,
@@ -34,13 +39,13 @@ export function FigureTotal({ total, before, days, format: read, messages }: Fig
     signDisplay: 'exceptZero',
   });
   return (
-    <span css={block}>
+    <p css={line}>
       <span css={amount}>{format(messages.total, { total: read(total) })}</span>
       <span css={change}>
         {before === 0
           ? format(messages.noneBefore, { days })
           : format(messages.change, { change: percent.format(total / before - 1), days })}
       </span>
-    </span>
+    </p>
   );
 }
