@@ -40,7 +40,11 @@ const select = css(selectStyle, {
   fontSize: fontSize.small,
 });
 /** Beside the choice, and below it in the whole width while it is open. */
-const further = css({ fontSize: fontSize.small, '&[open]': { flexBasis: '100%' } });
+const further = css({
+  minInlineSize: '2.75rem',
+  fontSize: fontSize.small,
+  '&[open]': { flexBasis: '100%' },
+});
 
 interface TaskCardProps {
   readonly task: Task;
