@@ -1,6 +1,5 @@
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 import { freePort } from '@torsa/node-lib/testing/free-port';
-import lighthouse from 'lighthouse';
 
 /** What Lighthouse says of a page: points of a hundred by category, and what cost points. */
 interface LighthouseScores {
@@ -31,6 +30,8 @@ export async function launchForLighthouse({
 
 /** Has Lighthouse look at a page as on a phone. @param url on this machine */
 export async function lighthouseScores(url: string, port: number): Promise<LighthouseScores> {
+  // A second of work, whether a test asks for it or not.
+  const { default: lighthouse } = await import('lighthouse');
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',
