@@ -4,7 +4,13 @@ import { onlyRow } from '../data/only-row.ts';
 import { pollInterval } from '../data/query-client.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
 import { todayHere } from '../parts/days.ts';
-import { type Project, type ProjectEvent, type ProjectLink, projectColumns } from './project.ts';
+import {
+  finishedStages,
+  type Project,
+  type ProjectEvent,
+  type ProjectLink,
+  projectColumns,
+} from './project.ts';
 import type { ProjectsFilter } from './projects-filter.ts';
 
 const pageSize = 50;
@@ -29,7 +35,7 @@ async function readPage(filter: ProjectsFilter, after: Place | undefined): Promi
   const backend = await signedInBackend();
   let rows = backend.from('projects').select(projectColumns);
   if (filter === 'late') {
-    rows = rows.lt('due_on', todayHere()).not('stage', 'in', '(live,cared_for)');
+    rows = rows.lt('due_on', todayHere()).not('stage', 'in', `(${finishedStages.join(',')})`);
   } else if (filter !== 'all') {
     rows = rows.eq('stage', filter);
   }

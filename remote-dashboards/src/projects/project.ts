@@ -57,9 +57,11 @@ export function isLate(project: Pick<Project, 'due_on' | 'stage'>, today: Day): 
   return project.due_on !== null && project.due_on < today && !isFinished(project);
 }
 
-/** Whether what was to be built is there: the day by which it was due is of no use any more. */
+/** What was to be built is there: the day by which it was due is of no use any more. */
+export const finishedStages: readonly Stage[] = ['live', 'cared_for'];
+
 export function isFinished({ stage }: Pick<Project, 'stage'>): boolean {
-  return stage === 'live' || stage === 'cared_for';
+  return finishedStages.includes(stage);
 }
 
 /** The service of a project as the list of them has it; what the site no longer offers has none. */

@@ -30,7 +30,7 @@ export async function launchForLighthouse({
 
 /** Has Lighthouse look at a page as on a phone. @param url on this machine */
 export async function lighthouseScores(url: string, port: number): Promise<LighthouseScores> {
-  // A second of work, whether a test asks for it or not.
+  // Every worker that reads the specs would load it, and `npm test` has no use for it.
   const { default: lighthouse } = await import('lighthouse');
   const result = await lighthouse(url, {
     port,
