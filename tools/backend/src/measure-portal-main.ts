@@ -110,15 +110,17 @@ const asked: Record<string, readonly Asked[]> = {
 for (const [name, calls] of Object.entries(asked)) {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
+    let rows = 0;
     const time = await timed(() =>
       Promise.all(
         calls.map(async (ask) => {
           const { error, data } = await ask();
-          if (error || !Array.isArray(data) || data.length === 0)
-            throw error ?? new Error(`${name} found nothing`);
+          if (error) throw error;
+          rows += Object(data).length;
         }),
       ),
     );
+    if (rows === 0) throw new Error(`${name} found nothing`);
     times.push(time);
   }
   times.sort((one, other) => one - other);
