@@ -35,8 +35,14 @@ const HOSTED = [
  * It is kept for the next run, until what it is made of has changed.
  */
 export async function setup(project: TestProject): Promise<void> {
-  project.provide('databaseTemplate', await keep('embedded', EMBEDDED, makeEmbedded));
-  project.provide('hostedTemplate', await keep('hosted', HOSTED, makeServer));
+  await removeOld();
+  // One is made in this process, the other by PostgreSQL's own.
+  const [embedded, hosted] = await Promise.all([
+    keep('embedded', EMBEDDED, makeEmbedded),
+    keep('hosted', HOSTED, makeServer),
+  ]);
+  project.provide('databaseTemplate', embedded);
+  project.provide('hostedTemplate', hosted);
 }
 
 async function makeServer(draft: string): Promise<void> {
@@ -59,7 +65,6 @@ async function keep(
 ): Promise<string> {
   const template = join(KEPT, `${name}-${fingerprint(inputs)}`);
   if (existsSync(template)) return template;
-  await removeOld();
   const draft = `${template}.${process.pid}`;
   await make(draft);
   // Another run may have made the same meanwhile.
