@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect, type Page } from '@playwright/test';
 
 /** Remembers, in each document that is opened from now on, the heading that was there before any script of the site. */
 export async function watchHydration(page: Page): Promise<void> {

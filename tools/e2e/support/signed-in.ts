@@ -1,20 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { accounts } from './accounts.ts';
-import { viewOf } from './founder-view.ts';
-import { stack } from './stack.ts';
 import { test as base } from './test.ts';
-
-/** Everybody whom the site tells apart. */
-const people = {
-  client: accounts.client,
-  teamLeader: accounts.teamLeader,
-  teamMember: accounts.teamMember,
-  founder: accounts.founder,
-  /** Logged in as a client does: the database knows the founder, the flag is not there. */
-  founderWithoutFlag: accounts.founder,
-} as const;
-
-export type Person = keyof typeof people;
+import { nobody, type Person } from './worker-test.ts';
 
 /** Each dashboard with somebody whose own it is. */
 export const dashboards: readonly (readonly [person: Person, path: string])[] = [
@@ -41,11 +27,6 @@ export const portalPages: readonly (readonly [person: Person, path: string])[] =
   ['client', '/account'],
 ];
 
-type BrowserState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
-
-/** A context begins with a test's options otherwise, and one of these is who is signed in. */
-const nobody = { cookies: [], origins: [] };
-
 interface TestFixtures {
   /** Who is signed in when the test begins. Do not log out for real: others use the same session. */
   readonly person: Person | undefined;
@@ -53,34 +34,9 @@ interface TestFixtures {
   readonly pageOf: (person?: Person, options?: BrowserContextOptions) => Promise<Page>;
 }
 
-interface WorkerFixtures {
-  readonly stateOf: (person: Person) => Promise<BrowserState>;
-}
-
 /** Playwright's test with `test.use({ person: 'client' })`; each person gets a session once a worker, without a page. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+export const test = base.extend<TestFixtures>({
   person: [undefined, { option: true }],
-  stateOf: [
-    async ({}, use) => {
-      const states = new Map<Person, Promise<BrowserState>>();
-      const logIn = async (person: Person) => {
-        const { auth } = await viewOf(people[person]);
-        const { data } = await auth.getSession();
-        const stored = {
-          'torsa.session': JSON.stringify(data.session),
-          ...(person === 'founder' && { founderAuthenticated: 'true' }),
-        };
-        const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-        return { ...nobody, origins: [{ origin: stack.siteUrl, localStorage }] };
-      };
-      await use((person) => {
-        const state = states.get(person) ?? logIn(person);
-        states.set(person, state);
-        return state;
-      });
-    },
-    { scope: 'worker' },
-  ],
   pageOf: async ({ browser, stateOf }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (person, options) => {
@@ -97,3 +53,4 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect } from '@playwright/test';
+export type { Person } from './worker-test.ts';

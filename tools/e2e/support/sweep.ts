@@ -10,8 +10,8 @@ import {
 } from './accessibility.ts';
 import { holdBack } from './backend-calls.ts';
 import { fontBlockPeriod, hasFallbackFonts } from './fonts.ts';
-import { expectHydrated, isReacts, watchHydration } from './hydration.ts';
-import { countMovement, scrollThrough, still } from './movement.ts';
+import { expectHydrated, isReacts } from './hydration.ts';
+import { scrollThrough, still } from './movement.ts';
 import { footer } from './shell.ts';
 import { expectLargeTargets, expectToldFromGround } from './targets.ts';
 import { expect } from './test.ts';
@@ -37,16 +37,6 @@ const narrowWindows = {
 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** Makes each document that the page opens from now on measurable, in the theme that the system does not have. */
-export async function prepareSweep(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-    localStorage.setItem('torsa.theme', isDark ? 'light' : 'dark');
-  });
-  await watchHydration(page);
-  return countMovement(page);
-}
 
 /** Opens a page with late fonts, and looks at it as it comes, as it is scrolled, and when its fonts arrive. */
 async function expectToCome(

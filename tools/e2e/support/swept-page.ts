@@ -1,28 +1,14 @@
 import type { Page } from '@playwright/test';
 import { test as base } from './signed-in.ts';
-import { stack } from './stack.ts';
-import { prepareSweep } from './sweep.ts';
+import { withoutScripts } from './worker-test.ts';
 
-interface Sweep {
+/** As `test` of signed-in.ts, in the page that a worker has for the sweep. */
+export const test = base.extend<{
   readonly page: Page;
   readonly movement: () => Promise<number>;
-}
-
-/** As `test` of signed-in.ts, in one page for all tests of a worker: a page in a new browser costs twice the next one. */
-export const test = base.extend<Pick<Sweep, 'movement'>, { readonly sweep: Sweep }>({
-  sweep: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: stack.siteUrl });
-      const page = await context.newPage();
-      await use({ page, movement: await prepareSweep(page) });
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-  context: async ({ sweep: { page }, person, stateOf }, use) => {
+}>({
+  context: async ({ sweptPage: { page }, person, stateOf }, use) => {
     const origins = person ? (await stateOf(person)).origins : [];
-    // A document without scripts, where nobody writes meanwhile.
-    await page.goto('/robots.txt');
     await page.evaluate(
       (stored) => {
         localStorage.clear();
@@ -32,7 +18,8 @@ export const test = base.extend<Pick<Sweep, 'movement'>, { readonly sweep: Sweep
       origins.flatMap(({ localStorage }) => localStorage),
     );
     await use(page.context());
+    await page.goto(withoutScripts);
   },
-  page: async ({ sweep: { page }, context: _ }, use) => use(page),
-  movement: ({ sweep: { movement } }, use) => use(movement),
+  page: async ({ sweptPage: { page }, context: _ }, use) => use(page),
+  movement: ({ sweptPage: { movement } }, use) => use(movement),
 });

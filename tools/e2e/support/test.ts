@@ -1,4 +1,5 @@
-import { test as base, type ConsoleMessage, expect, type WebError } from '@playwright/test';
+import { type ConsoleMessage, expect, type WebError } from '@playwright/test';
+import { test as base } from './worker-test.ts';
 
 interface Fixtures {
   /** Console messages that this test provokes on purpose. */

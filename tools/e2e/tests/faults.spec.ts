@@ -1,10 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { tryCombinations } from '../support/faults/try-combinations.ts';
 import { wantedSeeds } from '../support/faults/wanted-seeds.ts';
-
-// A trace of every visit would cost more than the visits.
-test.use({ trace: 'off' });
+import { expect, test } from '../support/worker-test.ts';
 
 for (const seeds of wantedSeeds(process.env['FAULT_SEEDS'], isExhaustive)) {
   const [first] = seeds;

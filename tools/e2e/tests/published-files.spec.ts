@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
 import { stack } from '../support/stack.ts';
+import { expect, test } from '../support/worker-test.ts';
 
 test('no published file contains a password, a staff address or a staff ID', async () => {
   const seed = await readFile(path.join(stack.root, 'supabase/seed.sql'), 'utf8');
