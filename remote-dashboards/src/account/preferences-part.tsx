@@ -22,6 +22,8 @@ export function PreferencesPart({ account, messages }: PreferencesPartProps) {
   const { preferences: words } = messages;
   const [theme, setTheme] = useState<Theme>(chosenTheme() ?? 'system');
   const save = useMutation({ mutationFn: chooseLanguage });
+  // What is being stored is shown at once: what the library tells of it comes a moment later.
+  const [language, setLanguage] = useState<Language>();
   return (
     <Part name="preferences" title={words.title}>
       {save.error && (
@@ -32,9 +34,11 @@ export function PreferencesPart({ account, messages }: PreferencesPartProps) {
         legend={words.language}
         options={languages}
         labels={inItself}
-        chosen={save.isIdle || save.isError ? account.language : save.variables}
-        onChoose={(language: Language) => {
-          if (!save.isPending) save.mutate(language);
+        chosen={language ?? account.language}
+        onChoose={(chosen: Language) => {
+          if (save.isPending) return;
+          setLanguage(chosen);
+          save.mutate(chosen, { onError: () => setLanguage(undefined) });
         }}
       />
       <ChoiceSet
