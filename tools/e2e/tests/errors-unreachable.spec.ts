@@ -88,8 +88,11 @@ test('§8 Session fetch error: with no backend an expired session is logged, and
   const expired = JSON.stringify({ ...JSON.parse(stored?.value ?? '{}'), expires_at: 1 });
   await page.addInitScript((session) => localStorage.setItem('torsa.session', session), expired);
   await page.clock.install();
+  // The time that passes is the backend's: what the site itself fetches would run out of it, too.
+  const releases = page.waitForResponse(`${site.url}/remotes.json`);
   await page.goto(`${site.url}/dashboard/user`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading your dashboard…');
+  await (await releases).finished();
   const logged = page.waitForEvent('console', (message) =>
     message.text().startsWith('The session could not be fetched; nobody is signed in'),
   );
