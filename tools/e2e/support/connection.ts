@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** What the Network Information API may say of a visitor's connection. */
 const connections = {
@@ -8,9 +8,9 @@ const connections = {
   dataSaver: { effectiveType: '4g', saveData: true },
 } as const;
 
-/** Says so to every document that the page opens from now on. */
-export async function useConnection(page: Page, name: keyof typeof connections): Promise<void> {
-  await page.addInitScript((connection) => {
+/** Says so to every document that is opened from now on. @returns what ends that. */
+export function useConnection(of: Page | BrowserContext, name: keyof typeof connections) {
+  return of.addInitScript((connection) => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
   }, connections[name]);
 }

@@ -1,4 +1,6 @@
 import { type ConsoleMessage, expect, type WebError } from '@playwright/test';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
+import { useConnection } from './connection.ts';
 import { test as base } from './worker-test.ts';
 
 interface Fixtures {
@@ -8,6 +10,8 @@ interface Fixtures {
   /** Whether visits tell how fast they were, when they are over. Otherwise one in ten would. */
   readonly tellsVitals: boolean;
   readonly fixedSampling: undefined;
+  /** Nothing is fetched ahead but what somebody points at; the exhaustive run is on a good connection. */
+  readonly slowConnection: undefined;
 }
 
 /**
@@ -56,6 +60,14 @@ export const test = base.extend<Fixtures>({
       }, tellsVitals);
       await use(undefined);
       await script.dispose();
+    },
+    { auto: true },
+  ],
+  slowConnection: [
+    async ({ context }, use) => {
+      const script = isExhaustive ? undefined : await useConnection(context, 'slow');
+      await use(undefined);
+      await script?.dispose();
     },
     { auto: true },
   ],
