@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 
 /** What the Network Information API may say of a visitor's connection. */
 const connections = {
@@ -7,6 +8,9 @@ const connections = {
   slow: { effectiveType: '3g', saveData: false },
   dataSaver: { effectiveType: '4g', saveData: true },
 } as const;
+
+/** That of tests which ask for no other. On a slow one, nothing is fetched ahead but what somebody points at. */
+export const usual = isExhaustive ? 'good' : 'slow';
 
 /** Says so to every document that is opened from now on. @returns what ends that. */
 export function useConnection(of: Page | BrowserContext, name: keyof typeof connections) {

@@ -1,6 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { useConnection } from './connection.ts';
+import { useConnection, usual } from './connection.ts';
 import { test as base } from './test.ts';
 import { nobody, type Person } from './worker-test.ts';
 
@@ -45,7 +44,7 @@ export const test = base.extend<TestFixtures>({
       const storageState = person ? await stateOf(person) : nobody;
       const context = await browser.newContext({ ...options, storageState });
       contexts.push(context);
-      if (!isExhaustive) await useConnection(context, 'slow');
+      await useConnection(context, usual);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));

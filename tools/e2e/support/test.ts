@@ -1,6 +1,5 @@
 import { type ConsoleMessage, expect, type WebError } from '@playwright/test';
-import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { useConnection } from './connection.ts';
+import { useConnection, usual } from './connection.ts';
 import { test as base } from './worker-test.ts';
 
 interface Fixtures {
@@ -10,8 +9,7 @@ interface Fixtures {
   /** Whether visits tell how fast they were, when they are over. Otherwise one in ten would. */
   readonly tellsVitals: boolean;
   readonly fixedSampling: undefined;
-  /** Nothing is fetched ahead but what somebody points at; the exhaustive run is on a good connection. */
-  readonly slowConnection: undefined;
+  readonly usualConnection: undefined;
 }
 
 /**
@@ -63,11 +61,11 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  slowConnection: [
+  usualConnection: [
     async ({ context }, use) => {
-      const script = isExhaustive ? undefined : await useConnection(context, 'slow');
+      const script = await useConnection(context, usual);
       await use(undefined);
-      await script?.dispose();
+      await script.dispose();
     },
     { auto: true },
   ],
