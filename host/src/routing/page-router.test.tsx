@@ -124,6 +124,26 @@ test('Back calls a navigation off', async () => {
   expect(shown()).toBe('/');
 });
 
+test('who goes back by a link while the next page is on its way finds it by Back', async () => {
+  const before = history.length;
+  await follow('Ready');
+  await follow('Later');
+  await follow('Ready');
+  expect(shown()).toBe('/ready');
+  expect(history.length).toBe(before + 3);
+  await act(() => history.back());
+  await waitFor(() => expect(location.pathname).toBe('/bn/later'));
+});
+
+test('a link that is pressed twice while its page is on its way is one step of the history', async () => {
+  const before = history.length;
+  await follow('Later');
+  await follow('Later');
+  expect(history.length).toBe(before + 1);
+  await act(async () => settle.get('/later')?.come());
+  expect(shown()).toBe('/later');
+});
+
 test('a page that sends this visitor away is not shown on the way, nor by Back', async () => {
   await follow('Private');
   await act(async () => settle.get('/private')?.come(pageAt('/private', accessRules.client)));

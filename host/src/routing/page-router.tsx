@@ -5,10 +5,17 @@ import {
   startTransition,
   use,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
-import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom';
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  createPath,
+  type Navigator,
+  Router,
+  type To,
+} from 'react-router-dom';
 import type { PageResult } from '../federation/remote-loader.ts';
 import { beginNavigation, setPending } from '../navigation/pending-navigation.ts';
 import { isHolding } from './held-page.ts';
@@ -36,14 +43,40 @@ interface PageRouterProps {
 export function PageRouter({ basename, children }: PageRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const { action, location, boundaryKey } = useShownLocation(history, basename);
+  const navigator = useNavigator(history, location);
   return (
     <BoundaryKeyContext value={boundaryKey}>
-      <Router basename={basename} location={location} navigationType={action} navigator={history}>
+      <Router basename={basename} location={location} navigationType={action} navigator={navigator}>
         {children}
       </Router>
     </BoundaryKeyContext>
   );
 }
+
+/**
+ * As a browser, a link to the address in the bar replaces its entry in the history, and any other adds one. React Router's
+ * links compare with the page on the screen instead: while another one was on its way, a link back would replace its entry,
+ * and a second press on the same link would add a second one.
+ */
+function useNavigator(history: History, shown: History['location']): Navigator {
+  const shownPath = useRef('');
+  useLayoutEffect(() => {
+    shownPath.current = createPath(shown);
+  }, [shown]);
+
+  return useMemo(() => {
+    const isInBar = (to: To) => pathOf(to) === createPath(history.location);
+    const leadsBack = (to: To) => pathOf(to) === shownPath.current && !isInBar(to);
+    return {
+      createHref: history.createHref,
+      go: history.go,
+      push: (to, state) => (isInBar(to) ? history.replace : history.push)(to, state),
+      replace: (to, state) => (leadsBack(to) ? history.push : history.replace)(to, state),
+    };
+  }, [history]);
+}
+
+const pathOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
 function useShownLocation(history: History, basename: string) {
   const { loader, held } = usePages();
