@@ -61,17 +61,17 @@ test('an error that nobody caught is told to the founder and to nobody else, wit
 }) => {
   const mark = `mark-${newWord()}`;
   expectedConsole.push(new RegExp(mark));
-  await openWhole(page, '/services/ai-tool?from=ada#top');
+  await openWhole(page, '/services/ai-tool?from=ada.roy#top');
   await page.evaluate((text) => {
     setTimeout(() => {
       throw new Error(text);
     });
-  }, `${mark}: ada@client.test is not at /users?name=ada`);
+  }, `${mark}: ada.roy@client.test is not at /users?name=ada.roy`);
   const message = `Error: ${mark}: [e-mail] is not at /users`;
   await expectEvent({ kind: 'error', app: 'host', route: '/services/:serviceId', message });
   const [event] = (await readEvents()).filter((row) => row['message'] === message);
   expect(event?.['version']).toMatch(/^[0-9a-f]{12}$/);
-  expect(JSON.stringify(event)).not.toContain('ada');
+  expect(JSON.stringify(event)).not.toContain('ada.roy');
 
   const client = await viewOf(accounts.client);
   expect((await client.from('client_events').select()).data).toEqual([]);
