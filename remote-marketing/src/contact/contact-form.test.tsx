@@ -148,6 +148,10 @@ test('while sending it says so and sends nothing twice, by press or by Enter', a
 
 test.each([
   ['the backend refuses', () => Promise.resolve(Response.json({ message: 'no' }, { status: 400 }))],
+  [
+    'a page of the network answers in its place',
+    () => Promise.resolve(new Response('<!doctype html><title>Log in to this Wi-Fi</title>')),
+  ],
   ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('§8 when %s it keeps the input and can be sent again', async (_case, answer) => {
   network.mockImplementation(answer);

@@ -17,13 +17,12 @@ export async function sendContactMessage(
 ): Promise<boolean> {
   try {
     const source = sourcePage();
-    const answer = await insert('contact_messages', message, {
+    return await insert('contact_messages', message, {
       token: await tokenOfClient(),
       key,
       ...(source !== undefined && { headers: { 'source-page': source } }),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return answer.ok;
   } catch {
     return false;
   }

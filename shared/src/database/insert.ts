@@ -13,17 +13,21 @@ interface InsertOptions extends Pick<RequestInit, 'signal' | 'keepalive'> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** PostgREST's answer to an insert. A network that asks for a log-in first answers 200, with a page of its own. */
+const created = 201;
+
 /**
  * Inserts rows that nobody reads back, without the backend's client, which is large. It throws what `fetch` throws.
  * Not with `sendBeacon`, which can carry no key of the site.
+ * @returns whether the rows are stored
  */
-export function insert<Table extends keyof Tables>(
+export async function insert<Table extends keyof Tables>(
   table: Table,
   rows: Row<Table> | readonly Row<Table>[],
   { token, key, headers, ...init }: InsertOptions,
-): Promise<Response> {
+): Promise<boolean> {
   const { backendUrl, publishableKey } = siteConfig();
-  return fetch(`${backendUrl}/rest/v1/${table}`, {
+  const { status } = await fetch(`${backendUrl}/rest/v1/${table}`, {
     ...init,
     method: 'POST',
     credentials: 'omit',
@@ -37,4 +41,5 @@ export function insert<Table extends keyof Tables>(
     },
     body: JSON.stringify(rows),
   });
+  return status === created;
 }
