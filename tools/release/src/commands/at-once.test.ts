@@ -15,6 +15,8 @@ import { publish } from './publish.ts';
 import { rollBack } from './roll-back.ts';
 
 const times = isExhaustive ? 20 : 2;
+/** In milliseconds. */
+const mostForRounds = times * 30_000;
 /** Of the moments in which something happens, every how manieth is tried. */
 const stride = isExhaustive ? 1 : 5;
 
@@ -25,7 +27,9 @@ async function openTwo(): Promise<Record<string, readonly [Store, Store]>> {
 }
 
 describe.each(['folder', 'bucket'])('in a %s', (kind) => {
-  test(`two teams that publish at once ${times} times both land`, async () => {
+  test(`two teams that publish at once ${times} times both land`, {
+    timeout: mostForRounds,
+  }, async () => {
     const [first, second] = (await openTwo())[kind] ?? [];
     if (!first || !second) throw new Error('There are two.');
     const folder = await tempFolder();
