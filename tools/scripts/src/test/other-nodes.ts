@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cp, mkdir } from 'node:fs/promises';
+import { chmod, cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { endOf } from '@torsa/node-lib/run-tool';
@@ -77,6 +77,8 @@ async function installNode(version: string, folder: string): Promise<string | un
 /** All but what is made from them, so that this Node makes it anew. */
 async function copySources(dir: string): Promise<void> {
   const made = new Set(['.git', '.local', '.site', 'node_modules', 'dist']);
+  // A test is another user, who reads them.
+  await chmod(dir, 0o755);
   await cp(root, dir, { recursive: true, filter: (source) => !made.has(path.basename(source)) });
 }
 
