@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubBackend } from '@torsa/shared/testing/stub-backend';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type OpenedPage, openPage } from '../testing/open-page.tsx';
 import { watchSavedFiles } from '../testing/watch-saved-files.ts';
 import { daysOf } from './period.ts';
@@ -14,6 +14,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+
+// The days are those of the page, also when midnight passes.
+vi.useFakeTimers({ toFake: ['Date'] });
+afterAll(() => vi.useRealTimers());
 
 const week = daysOf({ days: 7, step: 'day' });
 const [, , , , fifth = '', sixth = '', today = ''] = week.starts;

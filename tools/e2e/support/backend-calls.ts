@@ -19,6 +19,11 @@ export function recordCalls(context: BrowserContext): readonly BackendCall[] {
   return calls;
 }
 
+/** Of what signing in and out calls. A dashboard reads rows of its own besides. */
+export function authCalls(calls: readonly BackendCall[]): readonly BackendCall[] {
+  return calls.filter(({ call }) => call.includes(' /auth/v1/'));
+}
+
 /** Paths of the backend, for `page.route`. */
 export const backendPaths = {
   signIn: `${stack.backendUrl}/auth/v1/token?grant_type=password`,

@@ -39,7 +39,7 @@ async function mailedLink(address: string, pattern: RegExp): Promise<string> {
       .map(({ html }) => findLink(html, pattern))
       .find((found) => found !== undefined);
     expect(link, `a mail to ${address} with a link`).toBeDefined();
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   return link ?? '';
 }
 

@@ -1,13 +1,8 @@
 import { accounts } from '../support/accounts.ts';
-import { backendPaths, recordCalls } from '../support/backend-calls.ts';
+import { authCalls, backendPaths, recordCalls } from '../support/backend-calls.ts';
 import { fillIn, mainButton } from '../support/form.ts';
 import { newPerson } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
-
-type Call = ReturnType<typeof recordCalls>[number];
-
-/** Of what signing in and out calls. A dashboard reads rows of its own besides. */
-const ofAuth = (calls: readonly Call[]) => calls.filter(({ call }) => call.includes(' /auth/v1/'));
 
 test('§7 Sign in: email and password', async ({ page, context }) => {
   const calls = recordCalls(context);
@@ -16,7 +11,7 @@ test('§7 Sign in: email and password', async ({ page, context }) => {
   await fillIn(page, { Email: email, Password: password });
   await mainButton(page, 'Log In').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, /);
-  expect(ofAuth(calls)).toEqual([
+  expect(authCalls(calls)).toEqual([
     {
       call: 'POST /auth/v1/token?grant_type=password',
       body: { email, password, gotrue_meta_security: {} },
@@ -61,7 +56,7 @@ test('§7 Team sign in: the list is asked before and after', async ({ page, cont
     isTeamEmail,
   ]);
   // The session is handed to the page, which asks whose it is.
-  expect(ofAuth(calls.slice(3))).toEqual([{ call: 'GET /auth/v1/user', body: null }]);
+  expect(authCalls(calls.slice(3))).toEqual([{ call: 'GET /auth/v1/user', body: null }]);
 });
 
 test.describe('a client', () => {
@@ -74,7 +69,7 @@ test.describe('a client', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, /);
       await page.goto('/about');
       await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-      expect(ofAuth(calls)).toEqual([]);
+      expect(authCalls(calls)).toEqual([]);
     });
 
     await test.step('§7 Sign out: no payload', async () => {
@@ -83,7 +78,7 @@ test.describe('a client', () => {
       await page.goto('/dashboard/user');
       await mainButton(page, 'Log Out').click();
       await expect(page).toHaveURL('/');
-      expect(ofAuth(calls)).toEqual([{ call: 'POST /auth/v1/logout?scope=global', body: null }]);
+      expect(authCalls(calls)).toEqual([{ call: 'POST /auth/v1/logout?scope=global', body: null }]);
     });
   });
 });

@@ -68,9 +68,9 @@ for (const { row, path, button, toast, text, typed } of isExhaustive ? forms : f
     for (const _ of ['first', 'second']) {
       await mainButton(page, button).click();
       await expectToast(page, toast, text);
+      await page.getByRole('button', { name: 'Close notification' }).click();
       await expectReady(mainButton(page, button));
       await expectValues(page, typed);
-      await page.getByRole('button', { name: 'Close notification' }).click();
     }
     await expect(page).toHaveURL(site.url + path);
   });
@@ -133,10 +133,10 @@ test('§8 Contact send failure: with no backend the marketing pages work, and th
       'Error Sending Message',
       'Something went wrong. Please try again later.',
     ]);
+    await toasts(page).getByRole('button', { name: 'Close notification' }).click();
     for (const field of contactFields) {
       await expect(contactField(page, field)).toHaveValue(goodMessage[field]);
     }
     await expect(sendButton(page)).not.toHaveAttribute('aria-disabled');
-    await toasts(page).getByRole('button', { name: 'Close notification' }).click();
   }
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stopClock } from '../support/clock.ts';
+import { heroButton, openHero } from '../support/open-hero.ts';
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,16 +13,13 @@ const captions = [
   'Digital Marketing',
 ].map((work) => `What we build: ${work}`);
 
-const button = (page: Page, name: 'Pause' | 'Play') =>
-  page.getByRole('button', { name: `${name} background slideshow` });
-
 test.use({ reducedMotion: 'no-preference' });
 
 test.beforeEach(({ page }) => page.clock.install());
 
 test('§9 Hero slideshow: its five images, its pause button, and a hidden tab', async ({ page }) => {
   await test.step('§9 Hero slideshow: 5 images, 5 seconds each, then the first again', async () => {
-    await openStopped(page);
+    await openHero(page);
     for (const next of [...captions.slice(1), captions[0]]) {
       const before = await shown(page);
       await page.clock.runFor(4999);
@@ -33,18 +31,18 @@ test('§9 Hero slideshow: its five images, its pause button, and a hidden tab', 
   });
 
   await test.step('§2 /: the hero has a visible pause button', async () => {
-    await openStopped(page);
-    await expect(button(page, 'Pause')).toBeVisible();
-    await button(page, 'Pause').click();
+    await openHero(page);
+    await expect(heroButton(page, 'Pause')).toBeVisible();
+    await heroButton(page, 'Pause').click();
     await page.clock.runFor(20_000);
     expect(await shown(page)).toBe(captions[0]);
-    await button(page, 'Play').click();
+    await heroButton(page, 'Play').click();
     await page.clock.runFor(5000);
     await expect.poll(() => shown(page)).toBe(captions[1]);
   });
 
   await test.step('§2 /: the hero waits while the tab is hidden', async () => {
-    await openStopped(page);
+    await openHero(page);
     await setVisibility(page, 'hidden');
     await page.clock.runFor(20_000);
     expect(await shown(page)).toBe(captions[0]);
@@ -64,22 +62,11 @@ test.describe('with reduced motion', () => {
     await stopClock(page);
     await page.clock.runFor(20_000);
     expect(await shown(page)).toBe(captions[0]);
-    await button(page, 'Play').click();
+    await heroButton(page, 'Play').click();
     await page.clock.runFor(5000);
     await expect.poll(() => shown(page)).toBe(captions[1]);
   });
 });
-
-/** Opens the home page with its clock stopped and the first background about to begin its five seconds. */
-async function openStopped(page: Page): Promise<void> {
-  await page.clock.resume();
-  await openPage(page, '/');
-  await button(page, 'Pause').click();
-  await stopClock(page);
-  await button(page, 'Play').click();
-  await expect(button(page, 'Pause')).toBeVisible();
-  expect(await shown(page)).toBe(captions[0]);
-}
 
 async function shown(page: Page): Promise<string | undefined> {
   const controls = page.getByRole('button', { name: /background slideshow/ }).locator('..');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stopClock } from '../support/clock.ts';
 import { contrastBehind } from '../support/contrast-behind.ts';
+import { heroButton, openHero } from '../support/open-hero.ts';
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,8 +12,6 @@ const enhancedContrast = 7;
 test.use({ reducedMotion: 'no-preference' });
 
 const hero = (page: Page) => page.locator('[data-scene]');
-const button = (page: Page, name: 'Pause' | 'Play') =>
-  page.getByRole('button', { name: `${name} background slideshow` });
 
 /** The addresses of the hero's pictures that the page asks for, each once. */
 function watchHeroPictures(page: Page): ReadonlySet<string> {
@@ -52,11 +51,8 @@ test('the first background stands in the document, before every other picture', 
 test('a background is fetched when its turn comes, once', async ({ page }) => {
   const fetched = watchHeroPictures(page);
   await page.clock.install();
-  await openPage(page, '/');
-  await button(page, 'Pause').click();
-  await stopClock(page);
+  await openHero(page);
   expect(fetched.size).toBe(1);
-  await button(page, 'Play').click();
   for (let shown = 1; shown < backgrounds; shown += 1) {
     await showNext(page);
     expect(fetched.size).toBe(shown + 1);
@@ -93,7 +89,7 @@ for (const [screen, size, file] of [
       await expect
         .poll(() => image.evaluate((img: HTMLImageElement) => img.currentSrc))
         .toMatch(file);
-      await button(page, 'Play').click();
+      await heroButton(page, 'Play').click();
       for (let shown = 0; shown < backgrounds; shown += 1) {
         for (const text of ['h1', 'h1 + p']) {
           const contrast = await contrastBehind(page.locator(`main ${text}`).first());

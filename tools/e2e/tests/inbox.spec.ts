@@ -194,7 +194,7 @@ test('keys act, and are listed at the press of ?', async ({ page }) => {
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
   await page.keyboard.type('tea garden');
-  await expect(page).toHaveURL(/q=tea/);
+  await expect(page).toHaveURL(/q=tea\+garden$/);
   await expect(rows).toHaveText(['A site for our tea garden']);
   await page.getByRole('searchbox').blur();
   await page.keyboard.press('j');

@@ -48,7 +48,7 @@ for (const { from, logIn, words } of [
     await expect(page.locator('[data-remote="marketing"][data-version]')).toBeVisible();
     await follow(page, logIn);
     // The menu's button first, then the link.
-    expect(await frames()).toEqual(['idle, menu open', 'busy, menu closed']);
+    await expect.poll(frames).toEqual(['idle, menu open', 'busy, menu closed']);
     await expect(bar(page)).toBeVisible();
     await expect(menu(page)).toBeFocused();
     await expect(announcement(page)).toHaveText(words);

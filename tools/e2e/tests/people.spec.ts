@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { stopClock } from '../support/clock.ts';
 import { nextLook } from '../support/conversations.ts';
 import { fillIn, mainButton } from '../support/form.ts';
 import { passwordLinkMailedTo } from '../support/inbox.ts';
@@ -47,6 +48,7 @@ test('the founder invites somebody, who sets a password from the mail, leads the
 
   await member.goto('/dashboard/inbox');
   await expect(member.getByRole('list', { name: 'Conversations' })).toBeVisible();
+  await stopClock(member);
   await row.getByRole('button').click();
   await page.getByRole('button', { name: 'Remove…' }).click();
   await page.getByLabel(`Type “${name}” to confirm`).fill(name);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessibleByDayAndNight, screens } from '../support/accessibility.ts';
+import { stopClock } from '../support/clock.ts';
 import { fillContactForm, sendButton } from '../support/contact-form.ts';
 import { expectSoon, nextLook, openFromInbox, reply, thread } from '../support/conversations.ts';
 import { logInAsClient } from '../support/log-in.ts';
@@ -100,13 +101,15 @@ test('a task that another has moved, or that is moved without a network, is told
   const moveOn = (where: Page) => where.getByRole('combobox', { name: `Move “${title}” to` });
   await expect(moveOn(page)).toBeVisible();
 
-  // Its clock stands, so that it looks for nothing new.
   const member = await pageOf('teamMember');
   await member.clock.install();
   await member.goto(page.url());
   await expect(moveOn(member)).toBeVisible();
+  // So that it looks for nothing new meanwhile.
+  await stopClock(member);
   await moveOn(page).selectOption('Doing');
   await expect(page.getByText(`“${title}” is in Doing now.`)).toBeVisible();
+  await member.clock.resume();
   await moveOn(member).selectOption('Done');
   await expect(member.getByRole('alert')).toContainText(`Somebody changed “${title}” meanwhile`);
   await expect(member.getByRole('region', { name: /^Doing/ })).toContainText(title);

@@ -35,9 +35,7 @@ async function leave(page: Page): Promise<void> {
 }
 
 async function expectEvent(expected: Readonly<Record<string, unknown>>): Promise<void> {
-  await expect
-    .poll(readEvents, { timeout: 15_000 })
-    .toContainEqual(expect.objectContaining(expected));
+  await expect.poll(readEvents).toContainEqual(expect.objectContaining(expected));
 }
 
 /** A word that no other test has. It has no digits: eight in a row are taken for a telephone number, and left out. */

@@ -1,5 +1,5 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { recordCalls } from '../support/backend-calls.ts';
+import { authCalls, recordCalls } from '../support/backend-calls.ts';
 import { mainButton } from '../support/form.ts';
 import { logInAsClient } from '../support/log-in.ts';
 import { confirmedAccount } from '../support/new-account.ts';
@@ -28,7 +28,7 @@ for (const [place, press] of Object.entries(buttons)) {
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
-    expect(calls).toEqual([{ call: 'POST /auth/v1/logout?scope=global', body: null }]);
+    expect(authCalls(calls)).toEqual([{ call: 'POST /auth/v1/logout?scope=global', body: null }]);
     expect(paths, 'not past the login page').toEqual(['/']);
 
     await page.goto('/dashboard/user');

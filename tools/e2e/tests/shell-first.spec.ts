@@ -80,6 +80,8 @@ test('with its scripts hanging a page can be read, and the shell answers within 
   await faults.hung(page, scriptsOf('marketing'));
   const hostScript = page.waitForResponse('**/apps/host/files/host.*.js');
   await page.goto('/about', { waitUntil: 'commit' });
+  // Stands after the page.
+  await page.getByRole('contentinfo').waitFor();
   const text = await page.locator('main').textContent();
   await hostScript;
 
