@@ -143,8 +143,12 @@ test('a reply under the same key is stored once, and its key carries no other te
 
 test('a client reads no note, answers, and is waiting again', async () => {
   const { id, version } = await opened(client);
+  const lastMessage = async () =>
+    (await client.from('conversations').select('last_message_at').eq('id', id).single()).data;
+  const before = await lastMessage();
   const note = { conversation: id, body: 'Secret', key: randomUUID() };
   expect((await member.rpc('add_note', note)).error).toBeNull();
+  expect(await lastMessage(), 'nor that there is one').toEqual(before);
   await reply(member, id, version + 1);
   expect((await messagesOf(id, client)).map(({ kind }) => kind)).toEqual(['client', 'staff']);
   const answer = { conversation: id, body: 'Thanks', key: randomUUID() };
