@@ -1,0 +1,48 @@
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useScrollOnNavigation } from './use-scroll-on-navigation.ts';
+
+const scrollTo = vi.fn();
+
+beforeEach(() => void vi.stubGlobal('scrollTo', scrollTo.mockReset()));
+afterEach(() => vi.unstubAllGlobals());
+
+function Page() {
+  useScrollOnNavigation();
+  return null;
+}
+
+function open(path: string) {
+  const router = createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  return (to: string | number, replace = false) =>
+    act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to, { replace })));
+}
+
+test('a new page begins at its top, and so does one that takes the place of another', async () => {
+  const goTo = open('/');
+  await goTo('/about');
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  await goTo('/careers', true);
+  expect(scrollTo).toHaveBeenCalledTimes(2);
+});
+
+test('Back leaves the place to the browser', async () => {
+  const goTo = open('/');
+  await goTo('/about');
+  await goTo(-1);
+  expect(scrollTo).toHaveBeenCalledOnce();
+});
+
+test('a filter that the page notes in its address moves nothing', async () => {
+  const goTo = open('/dashboard/tasks');
+  await goTo('/dashboard/tasks?view=calendar', true);
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('a link to the page that is open leads to its top', async () => {
+  const goTo = open('/about');
+  await goTo('/about', true);
+  expect(scrollTo).toHaveBeenCalledOnce();
+});
