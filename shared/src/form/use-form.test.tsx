@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest';
 import { Field } from '../ui/field.tsx';
 import { controlOf } from './controls.ts';
+import { createDraft, type Draft } from './draft.ts';
 import { atMost, filled, optional } from './fields.ts';
 import { Form } from './form.tsx';
 import { type Outcome, useForm } from './use-form.ts';
@@ -10,14 +11,16 @@ interface ExampleProps {
   readonly send?: () => Promise<Outcome<'name' | 'note'> | undefined>;
   readonly known?: string;
   readonly lacksNote?: boolean;
+  readonly draft?: Draft<'name' | 'note'>;
 }
 
 const nothing = async () => undefined;
 
-function Example({ send = nothing, known, lacksNote = false }: ExampleProps) {
+function Example({ send = nothing, known, lacksNote = false, draft }: ExampleProps) {
   const state = useForm({
     fields: { name: filled('Name?'), note: atMost(5, optional()) },
     prefill: { name: known },
+    ...(draft && { draft }),
     send,
   });
   return (
@@ -89,4 +92,22 @@ test('once it has arrived the form is empty, and the button for the next fills i
   expect(field(/Name/).value).toBe('Asha');
   await waitFor(() => expect(document.activeElement).toBe(field(/Name/)));
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('what is typed while the form is under way stays, and is the next draft; the rest is emptied', async () => {
+  sessionStorage.clear();
+  const names = ['name', 'note'] as const;
+  const draft = createDraft({ key: 'draft', names, storage: 'sessionStorage', lasts: 1000 });
+  let arrive = (_: Outcome<'name' | 'note'>) => {};
+  const arrived = new Promise<Outcome<'name' | 'note'>>((resolve) => {
+    arrive = resolve;
+  });
+  render(<Example send={() => arrived} draft={draft} />);
+  type(/Name/, ' Asha ');
+  type(/Note/, 'one');
+  await submit();
+  type(/Note/, 'two');
+  await act(async () => arrive({ hasArrived: true }));
+  expect([field(/Name/).value, field(/Note/).value]).toEqual(['', 'two']);
+  expect(draft.read()).toEqual({ name: '', note: 'two' });
 });

@@ -26,7 +26,7 @@ export interface Outcome<Name extends string> {
   readonly notice?: Said;
   /** What only shows when the fields are seen together, or to the backend. */
   readonly problems?: Problems<Name>;
-  /** It is there: the form is emptied. */
+  /** It is there: the form is emptied, but for what was typed meanwhile. */
   readonly hasArrived?: boolean;
 }
 
@@ -100,11 +100,18 @@ export function useForm<Name extends string>({ fields, send, prefill, draft }: F
     if (first) controlOf(form, first).focus();
   }
 
-  function take(next: Outcome<Name>, form: HTMLFormElement) {
-    if (next.hasArrived) {
-      draft?.forget();
-      form.reset();
+  // What was typed while it was under way is the next one.
+  function empty(form: HTMLFormElement, sent: Values<Name>) {
+    for (const name of names) {
+      const control = controlOf(form, name);
+      if (control.value === sent[name]) control.value = '';
     }
+    draft?.forget();
+    keepDraft();
+  }
+
+  function take(next: Outcome<Name>, form: HTMLFormElement, sent: Values<Name>) {
+    if (next.hasArrived) empty(form, sent);
     if (next.toast) notify(next.toast);
     setOutcome(next);
     if (next.problems) refuse(form, next.problems);
@@ -116,14 +123,15 @@ export function useForm<Name extends string>({ fields, send, prefill, draft }: F
     const form = event.currentTarget;
     // Gone meanwhile, so that the same words are announced again.
     setOutcome(undefined);
-    const checked = check(fields, readValues(form, names));
+    const typed = readValues(form, names);
+    const checked = check(fields, typed);
     if (!checked.ok) return refuse(form, checked.problems);
     setProblems({});
     isSending.current = true;
     setBusy(true);
     try {
       const next = await send(checked.values, form);
-      if (next) take(next, form);
+      if (next) take(next, form, typed);
     } catch (error) {
       // Nobody expected it: it belongs to the error boundary.
       setBusy(() => {
