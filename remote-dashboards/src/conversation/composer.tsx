@@ -5,6 +5,7 @@ import { Form } from '@torsa/shared/form/form';
 import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
+import { notify } from '@torsa/shared/toast';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
@@ -59,10 +60,15 @@ export function Composer(props: ComposerProps) {
   const isNote = kind === 'note';
   const state = useForm({
     fields: { reply: atMost(20_000, filled(messages.blank)) },
-    send: async ({ reply: body }) => {
+    send: async ({ reply: body }, box) => {
       draft.seen(thread.at(-1)?.number ?? 0);
-      // What fails is said below, as long as nobody has answered meanwhile.
-      await send.send({ kind, body, key: draft.key() }).catch(() => {});
+      // What fails is said below, as long as nobody has answered meanwhile; to whoever went on, where they are.
+      await send.send({ kind, body, key: draft.key() }).catch(() => {
+        if (box.isConnected) return;
+        const subject = conversation.subject || conversation.preview;
+        const { title, message } = messages.lost;
+        notify({ kind: 'error', title: format(title, { subject }), message });
+      });
       return undefined;
     },
   });

@@ -27,7 +27,7 @@ interface Arrived extends Step {
  */
 export function useSendMessage(
   { id, version }: Pick<Conversation, 'id' | 'version'>,
-  arrived: (body: string) => void,
+  arrived: (body: string, message: Message) => void,
 ) {
   const client = useQueryClient();
   const mutation = useMutation({
@@ -40,7 +40,7 @@ export function useSendMessage(
       client.setQueryData(conversationQuery(id).queryKey, (shown) =>
         shown?.version === seen ? { ...shown, version: made } : shown,
       );
-      arrived(body);
+      arrived(body, row);
     },
     onSettled: () => {
       void readAnew(client, id);

@@ -30,6 +30,10 @@ export const threadMessages = {
       invalid: 'Not sent: this is longer than a message can be.',
       unavailable: 'Not sent. What you wrote is kept: try again.',
     },
+    lost: {
+      title: icu('Not sent: {subject}'),
+      message: 'What you wrote is kept there. Open it and send again.',
+    },
     replied: 'Your reply is on its way.',
     noted: 'Your note is kept.',
   },

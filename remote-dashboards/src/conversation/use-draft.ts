@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Message } from './conversation.ts';
 import { forgetDraft, keepDraft, keyOfDraft, type ReplyDraft, readDraft } from './reply-draft.ts';
 
 export interface Draft extends ReplyDraft {
@@ -7,8 +8,8 @@ export interface Draft extends ReplyDraft {
   /** The writer has been told of all up to this message. */
   readonly seen: (number: number) => void;
   readonly key: () => string;
-  /** This text has arrived. */
-  readonly arrived: (body: string) => void;
+  /** This text has arrived, as this message. */
+  readonly arrived: (body: string, message: Pick<Message, 'kind' | 'number'>) => void;
 }
 
 /**
@@ -30,12 +31,17 @@ export function useDraft(conversation: string, last: number): Draft {
     setNote: (isNote) => keep({ ...draft, isNote }),
     seen: (number) => keep({ ...draft, since: number }),
     key: () => keyOfDraft(conversation, draft),
-    arrived: (body) => {
-      // What was typed while it was under way is the next one.
-      if (readDraft(conversation)?.text.trim() === body) forgetDraft(conversation);
-      setDraft((now) =>
-        now.text.trim() === body ? { text: '', isNote: false, since: now.since } : now,
-      );
+    arrived: (body, { kind, number }) => {
+      // What was typed while it was under way is the next one. A reply is refused when its writer has not seen all.
+      const rest = ({ text, isNote, since }: ReplyDraft): ReplyDraft => ({
+        ...(text.trim() === body ? { text: '', isNote: false } : { text, isNote }),
+        since: kind === 'staff' ? number : since,
+      });
+      const kept = readDraft(conversation);
+      // With its key.
+      forgetDraft(conversation);
+      if (kept) keepDraft(conversation, rest(kept));
+      setDraft(rest);
     },
   };
 }

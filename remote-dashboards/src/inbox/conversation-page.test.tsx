@@ -11,6 +11,7 @@ import {
   openInbox,
   press,
   reply,
+  toast,
   useCleanPage,
 } from '../testing/open-conversation.tsx';
 
@@ -25,6 +26,15 @@ const staffMessage: Message = {
   body: 'We call today.',
   delivery: 'queued',
 };
+
+/** Answers when it is told to, so that something else can be pressed meanwhile. */
+function answeredLater() {
+  let answer = (_: Response) => {};
+  const answered = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  return { answer, answered };
+}
 
 test('the thread, who it is from, and what became of a reply', async () => {
   await open(inboxAnswers(inboxOf([message, staffMessage])));
@@ -81,10 +91,25 @@ test('a reply that is lost is kept, and goes again under the same key', async ()
   await press('Reply');
   expect((await screen.findByRole('alert')).textContent).toContain('What you wrote is kept');
   expect(reply()).toHaveProperty('value', 'Yes.');
+  expect(toast()).toBe('');
   await press('Reply');
   await waitFor(() => expect(sent('send_reply')).toHaveLength(2));
   const keys = sent('send_reply').map((body) => Reflect.get(Object(body), 'key'));
   expect(new Set(keys).size).toBe(1);
+});
+
+test('a reply that fails after its writer went on is told of, with its conversation, and kept there', async () => {
+  const { answer, answered } = answeredLater();
+  await open({ ...inboxAnswers(inboxOf()), 'POST /rest/v1/rpc/send_reply': () => answered });
+  await userEvent.type(reply(), 'Yes.');
+  await press('Reply');
+  await userEvent.click(screen.getByRole('link', { name: 'All conversations' }));
+  await screen.findByText('Another page');
+  answer(refused(409, 'PT409'));
+  await waitFor(() => expect(toast()).toContain(`Not sent: ${conversation.subject}`));
+  leave();
+  await open(inboxAnswers(inboxOf()));
+  expect(reply()).toHaveProperty('value', 'Yes.');
 });
 
 test("somebody else's reply is said before one's own is sent, which then goes with what was read", async () => {
@@ -106,15 +131,6 @@ test("somebody else's reply is said before one's own is sent, which then goes wi
   await waitFor(() => expect(sent('send_reply')).toHaveLength(2));
   expect(sent('send_reply')).toMatchObject([{ seen_version: 3 }, { seen_version: 4 }]);
 });
-
-/** Answers when it is told to, so that something else can be pressed meanwhile. */
-function answeredLater() {
-  let answer = (_: Response) => {};
-  const answered = new Promise<Response>((resolve) => {
-    answer = resolve;
-  });
-  return { answer, answered };
-}
 
 test("a reply that is sent while one's own assignment is under way goes after it, with the version that it made", async () => {
   const inbox = inboxOf();
@@ -199,16 +215,10 @@ test('a conversation that is not there says so', async () => {
   );
 });
 
-test('what is typed while a reply is under way stays', async () => {
-  let answer = (_: Response) => {};
+test('what is typed while a reply is under way stays, and is not taken to be answered by it', async () => {
   const inbox = inboxOf();
-  await open({
-    ...inboxAnswers(inbox),
-    'POST /rest/v1/rpc/send_reply': () =>
-      new Promise<Response>((resolve) => {
-        answer = resolve;
-      }),
-  });
+  const { answer, answered } = answeredLater();
+  await open({ ...inboxAnswers(inbox), 'POST /rest/v1/rpc/send_reply': () => answered });
   await userEvent.type(reply(), 'Yes.');
   await press('Reply');
   await screen.findByRole('button', { name: 'Sending…' });
@@ -219,4 +229,9 @@ test('what is typed while a reply is under way stays', async () => {
     await within(screen.getByRole('list', { name: 'Messages' })).findByText('Yes.'),
   ).toBeTruthy();
   expect(reply()).toHaveProperty('value', 'Yes. And more.');
+  expect(screen.queryByRole('alert')).toBeNull();
+  leave();
+  await open(inboxAnswers(inbox));
+  expect(reply()).toHaveProperty('value', 'Yes. And more.');
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -28,6 +28,9 @@ export function inboxOf(thread: readonly Message[] = [message]) {
 /** As when the tab is closed. */
 export const leave = (): void => page?.stop();
 
+/** The text of the toast that is shown. */
+export const toast = (): string => page?.toast() ?? '';
+
 /** Opens a page of the inbox as somebody of the team. */
 export async function openInbox(address: string): Promise<void> {
   page = await openPage(address, { role: 'team' });
