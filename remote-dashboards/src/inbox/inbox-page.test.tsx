@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -65,6 +65,48 @@ test('search waits until typing rests, and asks for words that begin like this',
       "fts(simple).'O''Neil':* & 'web':*",
     ),
   );
+});
+
+const searchField = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
+/** At once: keys of their own may rest long enough on a busy machine. */
+const write = (value: string) => fireEvent.change(searchField(), { target: { value } });
+/** Longer than typing rests before it is searched for. */
+const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+
+test('Enter searches at once', async () => {
+  const calls = stubBackend(inboxAnswers(inbox));
+  const { address } = await open();
+  await screen.findByRole('list', { name: 'Conversations' });
+  write('school');
+  fireEvent.keyDown(searchField(), { key: 'Enter' });
+  expect(address()).toBe('/dashboard/inbox?q=school');
+  await rest();
+  const words = askedOf(calls, 'conversations').map((asked) => asked.get('search'));
+  expect(words).toEqual([null, "fts(simple).'school':*"]);
+});
+
+test('the tab of the Inbox gives up what was searched for, and it is not searched for again', async () => {
+  stubBackend(inboxAnswers(inbox));
+  const { address } = await open('/dashboard/inbox?q=school');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 's{Enter}');
+  const nav = screen.getByRole('navigation', { name: 'Portal' });
+  await userEvent.click(within(nav).getByRole('link', { name: /Inbox/ }));
+  await waitFor(() => expect(searchField().value).toBe(''));
+  await rest();
+  expect(address()).toBe('/dashboard/inbox');
+});
+
+test('a search that is not begun yet does not hold up the page that was pressed meanwhile', async () => {
+  stubBackend(inboxAnswers(inbox));
+  const { address } = await open();
+  await screen.findByRole('list', { name: 'Conversations' });
+  write('school');
+  const { href } = window.location;
+  // The address is that of the next page, while its code is on the way and this one is still there.
+  history.pushState(null, '', `/dashboard/inbox/${conversation.id}`);
+  await rest();
+  history.replaceState(null, '', href);
+  expect(address()).toBe('/dashboard/inbox');
 });
 
 test('a page of fifty has a next one, which begins after the last row', async () => {

@@ -18,15 +18,30 @@ interface SearchFieldProps {
   readonly shortcut?: string;
 }
 
-/** Searches as one types. */
+/** Searches as one types, or at once at the press of Enter. Shows what the list shows once somebody else changes it. */
 export function SearchField({ words, search, messages, shortcut }: SearchFieldProps) {
   const [typed, setTyped] = useState(words);
-  const latest = useRef(search);
-  latest.current = search;
+  const asked = useRef(words);
+  const ask = () => {
+    asked.current = typed;
+    search(typed);
+  };
+  const latest = useRef(ask);
+  latest.current = ask;
+
+  useEffect(() => {
+    if (words === asked.current) return;
+    asked.current = words;
+    setTyped(words);
+  }, [words]);
 
   useEffect(() => {
     if (typed === words) return;
-    const timer = setTimeout(() => latest.current(typed), rest);
+    const { pathname } = window.location;
+    const timer = setTimeout(() => {
+      // Whoever is on the way to another page goes on: a search would lead back to this one.
+      if (window.location.pathname === pathname) latest.current();
+    }, rest);
     return () => clearTimeout(timer);
   }, [typed, words]);
 
@@ -42,6 +57,7 @@ export function SearchField({ words, search, messages, shortcut }: SearchFieldPr
         placeholder={messages.searchHint}
         maxLength={200}
         onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && typed !== words && ask()}
       />
     </label>
   );
