@@ -47,7 +47,12 @@ const accents = {
   error: css({ borderInlineStartColor: color.danger }),
   info: css({ borderInlineStartColor: color.river }),
 } satisfies Record<ShownToast['kind'], unknown>;
-const words = css({ flex: 1, minInlineSize: 0, paddingBlock: space.xs });
+const words = css({
+  flex: 1,
+  minInlineSize: 0,
+  paddingBlock: space.xs,
+  overflowWrap: 'anywhere',
+});
 const close = css({
   display: 'grid',
   placeItems: 'center',
