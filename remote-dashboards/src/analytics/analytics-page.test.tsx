@@ -116,6 +116,25 @@ test('the period and its steps are in the address, and a year is shown by week',
   expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Day' }).disabled).toBe(true);
 });
 
+test('no period has the figures of another one, on the page or in the file', async () => {
+  await open();
+  let answerLate = (_: Response) => {};
+  stubBackend({
+    'POST /rest/v1/rpc/company_figures': () => Response.json([]),
+    'POST /rest/v1/rpc/company_figure_parts': () =>
+      new Promise((resolve) => (answerLate = resolve)),
+  });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 90 days');
+  expect(screen.queryByRole('region', { name: 'Enquiries' })).toBeNull();
+  const file = screen.getByRole('button', { name: 'Export CSV' });
+  expect(file).toHaveProperty('disabled', true);
+  await waitFor(() => {
+    answerLate(Response.json([]));
+    expect(card('Enquiries').getByText('0 in all')).toBeTruthy();
+  });
+  expect(file).toHaveProperty('disabled', false);
+});
+
 test('the file has a line for each step, with numbers as programs read them', async () => {
   const texts = watchSavedFiles();
   await open();

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '@torsa/shared/backend';
 import { answerOf } from '@torsa/shared/database/answer-of';
 import { signedInBackend } from '../data/signed-in-backend.ts';
@@ -37,7 +37,6 @@ export function analyticsQuery(period: Period) {
   return queryOptions({
     queryKey: ['analytics', period],
     queryFn: () => readFigures(period),
-    placeholderData: keepPreviousData,
   });
 }
 

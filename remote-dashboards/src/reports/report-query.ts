@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { answerOf } from '@torsa/shared/database/answer-of';
 import { signedInBackend } from '../data/signed-in-backend.ts';
 import type { Span } from './period.ts';
@@ -24,7 +24,6 @@ export function reportQuery({ first, last }: Span) {
       const days = { first_day: first, last_day: last, zone: zoneHere() };
       return await answerOf(backend.rpc('work_report', days));
     },
-    placeholderData: keepPreviousData,
   });
 }
 

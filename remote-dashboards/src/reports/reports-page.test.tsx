@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { stubBackend } from '@torsa/shared/testing/stub-backend';
+import { type Answers, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type OpenedPage, openPage } from '../testing/open-page.tsx';
 import { watchSavedFiles } from '../testing/watch-saved-files.ts';
@@ -29,11 +29,11 @@ function beIn(timeZone: string): void {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
 }
 
-async function open() {
-  const calls = stubBackend({
-    'POST /rest/v1/rpc/work_report': () =>
-      Response.json([row(null, '', 3), row('TL001', '=Leader()', 2)]),
-  });
+const answer = (moved = 3) =>
+  Response.json([row(null, '', moved), row('TL001', '=Leader()', moved - 1)]);
+
+async function open(report: Answers[string] = () => answer()) {
+  const calls = stubBackend({ 'POST /rest/v1/rpc/work_report': report });
   page = await openPage('/dashboard/reports?period=month&from=2026-11-01', { role: 'team' });
   await screen.findByRole('table');
   return calls.flatMap(({ path, body }) => (path.endsWith('work_report') ? [body] : []));
@@ -59,6 +59,36 @@ test('a browser that knows no time zone asks for days in UTC', async () => {
   beIn('Etc/Unknown');
   const asked = await open();
   await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ zone: 'UTC' })));
+});
+
+test('no month has the figures of another one, on the page or in the file', async () => {
+  let answerLate = (_: Response) => {};
+  await open(({ body }) =>
+    Object(body).first_day === '2026-12-01'
+      ? new Promise((resolve) => (answerLate = resolve))
+      : answer(),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'The one after' }));
+  expect(screen.getByRole('heading', { name: /^1 Dec 2026/ })).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+  answerLate(answer(7));
+  expect((await screen.findByRole('table')).textContent).toContain('All together7');
+});
+
+test('a month is compared with the one before it once that is there, and with no other', async () => {
+  let answerLate = (_: Response) => {};
+  await open(({ body }) =>
+    Object(body).first_day === '2026-09-01'
+      ? new Promise((resolve) => (answerLate = resolve))
+      : answer(),
+  );
+  await screen.findByText('3 the month before');
+  await userEvent.click(screen.getByRole('button', { name: 'The one before' }));
+  expect(screen.getByRole('table', { name: /^1 Oct 2026/ })).toBeTruthy();
+  expect(screen.queryByText(/the month before$/)).toBeNull();
+  answerLate(answer(8));
+  expect(await screen.findByText('8 the month before')).toBeTruthy();
 });
 
 test('the file has the same figures, and no formula', async () => {
