@@ -31,9 +31,8 @@ interface ProjectHandlingProps {
 export function ProjectHandling({ project, messages }: ProjectHandlingProps) {
   const { handling, words } = messages;
   const setStage = useSetStage();
-  const [stage, choose] = useState<Stage>(
-    stages[Math.min(stages.indexOf(project.stage) + 1, stages.length - 1)] ?? project.stage,
-  );
+  const [chosen, choose] = useState<Stage>();
+  const stage = chosen ?? stages[stages.indexOf(project.stage) + 1] ?? project.stage;
   return (
     <SideCard title={handling.title}>
       {setStage.error && <Notice kind="alert">{wordsFor(setStage.error, messages)}</Notice>}
@@ -47,7 +46,10 @@ export function ProjectHandling({ project, messages }: ProjectHandlingProps) {
       <Button
         busy={setStage.isPending}
         onClick={() =>
-          setStage.mutate({ project: project.id, stage, seen_version: project.version })
+          setStage.mutate(
+            { project: project.id, stage, seen_version: project.version },
+            { onSuccess: () => choose(undefined) },
+          )
         }
       >
         {handling.setStage}

@@ -72,18 +72,67 @@ test('what is waited for, and from whom, is said from the side of whoever reads'
   expect(screen.getByRole('region', { name: 'Waiting for the client' })).toBeTruthy();
 });
 
+/** The backend of a page on which somebody else changed the project before the first call of `name` came. */
+function changedBefore(name: string): Answers {
+  let now = project;
+  return {
+    ...projectAnswers(),
+    'GET /rest/v1/projects': () => Response.json([now]),
+    [`POST /rest/v1/rpc/${name}`]: ({ body }) => {
+      const isLate = now === project;
+      now = {
+        ...project,
+        stage: isLate ? 'in_review' : (Object(body).stage ?? now.stage),
+        version: 5,
+      };
+      return isLate ? refused(409, 'PT409') : Response.json(now);
+    },
+  };
+}
+const tooLate = /Somebody changed this project meanwhile/;
+
 test('the next stage is offered, and a change that came too late is told', async () => {
-  const sent = await open(
-    { ...projectAnswers(), 'POST /rest/v1/rpc/set_project_stage': () => refused(409, 'PT409') },
-    { role: 'team' },
-  );
+  const sent = await open(changedBefore('set_project_stage'), { role: 'team' });
+  const what = screen.getByRole('textbox', { name: 'What for' });
+  await userEvent.type(what, 'Six pictures');
   await press('Change the stage');
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'Somebody changed this project meanwhile',
+  expect((await screen.findByRole('alert')).textContent).toMatch(tooLate);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the stage' }));
+  await press('Change the stage');
+  await waitFor(() =>
+    expect(sent('set_project_stage')).toEqual([
+      { project: project.id, stage: 'in_review', seen_version: 4 },
+      { project: project.id, stage: 'live', seen_version: 5 },
+    ]),
   );
-  expect(sent('set_project_stage')).toEqual([
-    { project: project.id, stage: 'in_review', seen_version: 4 },
-  ]);
+  expect(screen.getByRole('textbox', { name: 'What for' })).toBe(what);
+  expect(what).toHaveProperty('value', 'Six pictures');
+});
+
+test('a stage that was chosen stays so until the project has it, then the next one is offered', async () => {
+  await open(changedBefore('set_project_stage'), { role: 'team' });
+  const stage = screen.getByRole('combobox', { name: 'Stage' });
+  await userEvent.selectOptions(stage, 'Planned');
+  await press('Change the stage');
+  await screen.findByRole('alert');
+  expect(stage).toHaveProperty('value', 'planned');
+  await press('Change the stage');
+  await waitFor(() => expect(stage).toHaveProperty('value', 'designing'));
+});
+
+test('whose turn it is, said too late, is told so, and goes as it was typed with the next try', async () => {
+  const sent = await open(changedBefore('set_project_waiting'), { role: 'team' });
+  await userEvent.type(screen.getByRole('textbox', { name: 'What for' }), 'Six pictures');
+  await press('Save whose turn it is');
+  expect((await screen.findByRole('alert')).textContent).toMatch(tooLate);
+  await press('Save whose turn it is');
+  const turn = { project: project.id, waiting_on: 'client', waiting_for: 'Six pictures' };
+  await waitFor(() =>
+    expect(sent('set_project_waiting')).toEqual([
+      { ...turn, seen_version: 4 },
+      { ...turn, seen_version: 5 },
+    ]),
+  );
 });
 
 test('a note that is lost is kept, and goes again under the same key', async () => {

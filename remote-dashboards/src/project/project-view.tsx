@@ -79,9 +79,7 @@ export function ProjectView({ id, isStaff, messages }: ProjectViewProps) {
               />
             </div>
             <div css={column}>
-              {isStaff && (
-                <ProjectHandling key={project.stage} project={project} messages={messages} />
-              )}
+              {isStaff && <ProjectHandling project={project} messages={messages} />}
               {isStaff && <ProjectTasks project={id} messages={messages} />}
               <ProjectFacts project={project} isStaff={isStaff} messages={messages} />
               <ProjectLinks project={id} isStaff={isStaff} messages={messages} />
