@@ -105,12 +105,50 @@ test('who is removed is named first, and what becomes of their work is said', as
   expect(sent('remove_staff')).toEqual([{ staff_id: 'TM001', seen_version: 4 }]);
 });
 
+/** The backend of a page on which somebody else changed Asha Roy before the first call of `name` came. */
+function changedBefore(name: string): Answers {
+  let { version } = member;
+  return {
+    'POST /rest/v1/rpc/staff_members': () =>
+      Response.json([founder, { ...member, version }, invited]),
+    [`POST /rest/v1/rpc/${name}`]: () => {
+      if (version > member.version) return done();
+      version += 1;
+      return refused(409, 'PT409');
+    },
+  };
+}
+
 test('what somebody else changed meanwhile is not overwritten', async () => {
-  await open({ 'POST /rest/v1/rpc/remove_staff': () => refused(409, 'PT409') });
-  await manage('Binu');
+  const sent = await open(changedBefore('remove_staff'));
+  await manage('Asha Roy');
   await press('Remove…');
-  await userEvent.type(screen.getByRole('textbox', { name: /^Type/ }), 'Binu{Enter}');
+  const field = screen.getByRole('textbox', { name: /^Type/ });
+  await userEvent.type(field, 'Asha Roy{Enter}');
   expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this');
+  expect(document.activeElement).toBe(field);
+  await userEvent.type(field, '{Enter}');
+  await screen.findByText('Asha Roy does not work here any more.');
+  expect(sent('remove_staff')).toEqual([
+    { staff_id: 'TM001', seen_version: 4 },
+    { staff_id: 'TM001', seen_version: 5 },
+  ]);
+});
+
+test('a role that was chosen is still chosen when somebody else changed the person meanwhile', async () => {
+  const sent = await open(changedBefore('change_staff_post'));
+  await manage('Asha Roy');
+  const [role = document.body] = screen.getAllByRole('combobox', { name: 'Role' });
+  await userEvent.selectOptions(role, 'Team leader');
+  await press('Change role');
+  expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this');
+  await press('Change role');
+  await screen.findByText('Asha Roy has the new role.');
+  expect(sent('change_staff_post').at(-1)).toEqual({
+    staff_id: 'TM001',
+    seen_version: 5,
+    post: 'team_leader',
+  });
 });
 
 test('all staff are asked for a second factor by a founder who has one, and who has none yet is said', async () => {

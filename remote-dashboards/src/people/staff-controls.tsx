@@ -28,11 +28,12 @@ interface StaffControlsProps {
 /** What can be done to somebody of the staff: another role, the invitation again, and off the staff. */
 export function StaffControls({ person, isFounder, devices, done, messages }: StaffControlsProps) {
   const change = useChangeStaff();
-  const [post, setPost] = useState<Post>(person.post);
+  const [chosen, choose] = useState<Post>();
+  const post = chosen ?? person.post;
   const [isRemoving, setRemoving] = useState(false);
   const send = (what: StaffChange) => {
     if (change.isPending) return;
-    // The list that is read anew takes these controls away, and what `mutate` would call with them.
+    // The list that is read anew may take these controls away, and what `mutate` would call with them.
     change.mutateAsync(what).then(
       () => done(what.kind),
       () => undefined,
@@ -44,7 +45,7 @@ export function StaffControls({ person, isFounder, devices, done, messages }: St
       {change.error && <Notice kind="alert">{wordsFor(change.error, messages)}</Notice>}
       {isFounder && (
         <div css={row}>
-          <PostField post={post} choose={setPost} messages={messages} />
+          <PostField post={post} choose={choose} messages={messages} />
           <Button
             variant="secondary"
             busy={change.isPending}

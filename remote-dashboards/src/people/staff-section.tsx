@@ -82,7 +82,6 @@ function Staff({ people, factors, messages }: StaffProps) {
           controls={(person, close) =>
             person.is_me || (!isFounder && person.is_active) ? undefined : (
               <StaffControls
-                key={person.version}
                 person={person}
                 isFounder={isFounder}
                 devices={factors?.devices.get(person.staff_id) ?? 0}
