@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from '@torsa/shared/router';
 import { renderPage } from '@torsa/shared/testing/render-page';
 import { refusal, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -23,6 +24,22 @@ test('it says what the button turns off, and after the press what is off and whe
   const settings = screen.getByRole('link', { name: 'Choose in my account' });
   expect(settings.getAttribute('href')).toBe('/account#notifications');
   await waitFor(() => expect(document.activeElement).toBe(settings));
+  expect(calls[0]?.body).toEqual({ token: 'abc' });
+});
+
+test('the skip link, which leads to another hash, leaves the button and its token', async () => {
+  const calls = stubBackend({ [call]: () => Response.json('reply') });
+  const page = renderPage(
+    <>
+      <Link to="#main">Skip to content</Link>
+      <UnsubscribePage />
+    </>,
+    '/auth/unsubscribe#kind=reply&token=abc',
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Skip to content' }));
+  expect(page.address()).toBe('/auth/unsubscribe#main');
+  await press();
+  await screen.findByRole('status');
   expect(calls[0]?.body).toEqual({ token: 'abc' });
 });
 

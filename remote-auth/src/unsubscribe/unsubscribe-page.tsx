@@ -12,8 +12,11 @@ export function UnsubscribePage({ messages }: { readonly messages: UnsubscribeMe
   const [subscription, setSubscription] = useState<Subscription | 'invalid'>();
   const [isOff, setOff] = useState<MailKind>();
 
-  // In an effect, because the server knows no hash and has rendered the page without it.
-  useEffect(() => setSubscription(readSubscription(hash) ?? 'invalid'), [hash]);
+  // In an effect, because the server knows no hash and has rendered the page without it. The skip link leads to another one.
+  useEffect(
+    () => setSubscription((before) => readSubscription(hash) ?? before ?? 'invalid'),
+    [hash],
+  );
 
   return (
     <AuthPage title={messages.head.title} lead={messages.lead}>
