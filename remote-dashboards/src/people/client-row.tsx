@@ -4,6 +4,8 @@ import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { useState } from 'react';
+import { Reading } from '../data/reading.tsx';
+import type { ReadingMessages } from '../data/reading-messages.en.ts';
 import { Moment } from '../parts/moment.tsx';
 import type { PeopleMessages } from './people-messages.en.ts';
 import { type Client, conversationsOfQuery } from './people-queries.ts';
@@ -25,10 +27,11 @@ const link = css({ display: 'inline-block', paddingBlock: space.xs });
 interface ClientRowProps {
   readonly client: Client;
   readonly messages: PeopleMessages['clients'];
+  readonly reading: ReadingMessages;
 }
 
 /** A client, and below, once opened, what they wrote. */
-export function ClientRow({ client, messages }: ClientRowProps) {
+export function ClientRow({ client, messages, reading }: ClientRowProps) {
   const { format } = useI18n();
   const [isOpen, setOpen] = useState(false);
   const { name, email, conversations, created_at } = client;
@@ -43,25 +46,31 @@ export function ClientRow({ client, messages }: ClientRowProps) {
             <Moment at={created_at} as="ago" />
           </span>
         </summary>
-        {isOpen && <Conversations client={client} messages={messages} />}
+        {isOpen && <Conversations client={client} messages={messages} reading={reading} />}
       </details>
     </li>
   );
 }
 
-function Conversations({ client, messages }: ClientRowProps) {
-  const { data } = useQuery(conversationsOfQuery(client.id));
-  if (!data) return <p role="status">{messages.loading}</p>;
-  if (data.length === 0) return <p css={small}>{messages.noConversations}</p>;
+function Conversations({ client, messages, reading }: ClientRowProps) {
+  const query = useQuery(conversationsOfQuery(client.id));
   return (
-    <ul css={list}>
-      {data.map(({ id, subject }) => (
-        <li key={id}>
-          <Link css={link} to={`/dashboard/inbox/${id}`}>
-            {subject || messages.noSubject}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Reading query={query} messages={reading} skeleton={<p role="status">{reading.loading}</p>}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <p css={small}>{messages.noConversations}</p>
+        ) : (
+          <ul css={list}>
+            {rows.map(({ id, subject }) => (
+              <li key={id}>
+                <Link css={link} to={`/dashboard/inbox/${id}`}>
+                  {subject || messages.noSubject}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Reading>
   );
 }

@@ -49,7 +49,7 @@ export function Clients({ messages, reading }: ClientsProps) {
           ) : (
             <ul css={list} aria-labelledby={titleId}>
               {pages.flat().map((client) => (
-                <ClientRow key={client.id} client={client} messages={messages} />
+                <ClientRow key={client.id} client={client} messages={messages} reading={reading} />
               ))}
             </ul>
           )

@@ -201,6 +201,19 @@ test('clients are searched for, and each leads to what they wrote', async () => 
   expect(link.getAttribute('href')).toBe('/dashboard/inbox/k1');
 });
 
+test('what a client wrote says why it is not there, and is asked for again', async () => {
+  let isRefused = true;
+  await open({
+    'GET /rest/v1/conversations': () =>
+      isRefused ? refused(400, '22023') : Response.json([{ id: 'k1', subject: 'A site' }]),
+  });
+  await userEvent.click(await screen.findByText('Rupa Barman'));
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+  isRefused = false;
+  await press('Try again');
+  expect(await screen.findByRole('link', { name: 'A site' })).toBeTruthy();
+});
+
 test('in Bengali all is Bengali, but for names, addresses and IDs', async () => {
   stubBackend(answers());
   page = await openPage('/founder-dashboard/people', { role: 'founder' }, 'bn');
