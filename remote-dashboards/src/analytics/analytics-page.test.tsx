@@ -43,9 +43,9 @@ const parts = [
   { figure: 'page_views', part: '/bn/about', amount: 12 },
 ];
 
-async function open(language: 'en' | 'bn' = 'en') {
+async function open(language: 'en' | 'bn' = 'en', rows = figures) {
   const calls = stubBackend({
-    'POST /rest/v1/rpc/company_figures': () => Response.json(figures),
+    'POST /rest/v1/rpc/company_figures': () => Response.json(rows),
     'POST /rest/v1/rpc/company_figure_parts': () => Response.json(parts),
   });
   page = await openPage('/founder-dashboard/analytics?days=7', { role: 'founder' }, language);
@@ -100,6 +100,16 @@ test('speeds have their units, and no value where nobody measured', async () => 
       .nextSibling?.textContent,
   ).toBe('0.18s');
   expect(card('Visits').getByText('None in this time.')).toBeTruthy();
+});
+
+test('where nothing moved, 0 was measured, which is not none', async () => {
+  await open('en', [{ starts_on: sixth, figure: 'cls', amount: 0 }]);
+  const cls = card('Content that moves (CLS)');
+  expect(cls.queryByText('None in this time.')).toBeNull();
+  expect(
+    cls.getByRole('rowheader', { name: named(sixth), hidden: true }).nextSibling?.textContent,
+  ).toBe('0');
+  expect(card('Main content shown (LCP)').getByText('None in this time.')).toBeTruthy();
 });
 
 test('the period and its steps are in the address, and a year is shown by week', async () => {

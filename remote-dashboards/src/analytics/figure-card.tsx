@@ -43,7 +43,7 @@ export function FigureCard({ figure, figures, period, width, messages }: FigureC
   const isSpeed = speeds.some((speed) => speed === figure);
   const steps = figures.starts.map((start) => dayInWords(language, start, 'short'));
   const read = (value: number) => valueIn(language, figure, value);
-  const hasNone = values.every((value) => !value);
+  const hasNone = values.every((value) => (isSpeed ? value === undefined : !value));
   const partsOf = (wanted: Figures['parts'][number]['figure']) =>
     figures.parts.filter((part) => part.figure === wanted);
   const byService = partsByService(partsOf('sources'), messages.services);
