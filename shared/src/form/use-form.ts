@@ -102,9 +102,10 @@ export function useForm<Name extends string>({ fields, send, prefill, draft }: F
 
   // What was typed while it was under way is the next one.
   function empty(form: HTMLFormElement, sent: Values<Name>) {
+    const typed = readValues(form, names);
+    form.reset();
     for (const name of names) {
-      const control = controlOf(form, name);
-      if (control.value === sent[name]) control.value = '';
+      if (typed[name] !== sent[name]) controlOf(form, name).value = typed[name];
     }
     draft?.forget();
     keepDraft();
