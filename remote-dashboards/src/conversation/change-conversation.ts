@@ -17,7 +17,7 @@ interface SentChange {
 export function useChangeConversation({ id, version }: Pick<Conversation, 'id' | 'version'>) {
   const client = useQueryClient();
   const { queryKey } = conversationQuery(id);
-  const { mutate, error } = useMutation({
+  const { mutate, error, isSuccess, variables } = useMutation({
     ...inTurn(id),
     mutationFn: (sent: SentChange) => send(id, sent),
     onMutate: async ({ change }) => {
@@ -37,6 +37,8 @@ export function useChangeConversation({ id, version }: Pick<Conversation, 'id' |
   });
   return {
     error,
+    /** What was done last, once the backend has it. */
+    done: isSuccess ? variables.change : undefined,
     change: (change: Change) => mutate({ change, sight: lookNow(client, id, version) }),
   };
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { Conversation } from '../conversation/conversation.ts';
 import { conversation, inboxAnswers, refused } from '../testing/inbox-answers.ts';
 import { inboxOf, open, press, useCleanPage } from '../testing/open-conversation.tsx';
 
@@ -32,7 +33,42 @@ test('a change that is refused is taken back, and said', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Somebody changed this meanwhile',
   );
+  const handling = within(screen.getByRole('region', { name: 'Handling' }));
+  expect(handling.getByRole('status').textContent).toBe('');
   expect(screen.getByRole('button', { name: 'Close conversation' })).toBeTruthy();
+});
+
+test('what was done is announced, and the focus is not lost with the button that did it', async () => {
+  const inbox = inboxOf();
+  const changed = (part: Partial<Conversation>) => {
+    const [before = conversation] = inbox.conversations;
+    const made = { ...before, ...part, version: before.version + 1 };
+    inbox.conversations = [made];
+    return Response.json(made);
+  };
+  const next = (['closed', 'open', 'spam'] as const).values();
+  await open({
+    ...inboxAnswers(inbox),
+    'POST /rest/v1/rpc/assign_conversation': () => changed({ assignee: 'TM001' }),
+    'POST /rest/v1/rpc/set_conversation_status': () =>
+      changed({ status: next.next().value ?? 'open' }),
+  });
+  const handling = screen.getByRole('region', { name: 'Handling' });
+  const said = (words: string) =>
+    waitFor(() => expect(within(handling).getByRole('status').textContent).toBe(words));
+  const title = within(handling).getByRole('heading', { name: 'Handling' });
+  await userEvent.keyboard('a');
+  await said('Assigned to: Local Team Member');
+  expect(document.activeElement).toBe(title);
+  await userEvent.keyboard('e');
+  await said('Closed');
+  expect(document.activeElement?.textContent).toBe('Reopen');
+  await userEvent.keyboard('e');
+  await said('Waits for us');
+  expect(document.activeElement?.textContent).toBe('Close conversation');
+  await press('Mark as spam');
+  await said('Spam');
+  expect(document.activeElement).toBe(title);
 });
 
 test('what can be chosen comes with the conversation, and not later, under the finger of who is about to press', async () => {

@@ -73,11 +73,7 @@ export function ConversationView({ id, messages }: ConversationViewProps) {
               <ReplyBox conversation={conversation} thread={thread} messages={messages} />
             </div>
             <div css={column}>
-              <Handling
-                conversation={conversation}
-                messages={messages.handling}
-                unassigned={messages.unassigned}
-              />
+              <Handling conversation={conversation} messages={messages} />
               <Writer conversation={conversation} messages={messages} />
               <ProjectOf conversation={conversation} messages={messages} />
             </div>

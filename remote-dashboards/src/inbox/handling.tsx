@@ -2,10 +2,12 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { problemOf } from '@torsa/shared/database/answer-of';
 import { tokens } from '@torsa/shared/theme/tokens';
+import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useChangeConversation } from '../conversation/change-conversation.ts';
 import type { Conversation } from '../conversation/conversation.ts';
+import { passFocus } from '../parts/pass-focus.ts';
 import { selectStyle } from '../parts/select-style.ts';
 import { SideCard } from '../parts/side-card.tsx';
 import { colleaguesQuery } from '../portal/colleagues-query.ts';
@@ -18,23 +20,23 @@ const label = css({ fontWeight: 600 });
 
 interface HandlingProps {
   readonly conversation: Conversation;
-  readonly messages: ConversationMessages['handling'];
-  /** What the choice is called that gives it to nobody. */
-  readonly unassigned: string;
+  readonly messages: ConversationMessages;
 }
 
 /** Who has a conversation, and whether it is done. */
-export function Handling({ conversation, messages, unassigned }: HandlingProps) {
+export function Handling({ conversation, messages }: HandlingProps) {
+  const { handling: words, states, unassigned } = messages;
   const { assignee, status } = conversation;
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
-  const { change, error } = useChangeConversation(conversation);
+  const { change, done, error } = useChangeConversation(conversation);
   const me = colleagues.find(({ is_me }) => is_me)?.staff_id;
+  const holder = colleagues.find(({ staff_id }) => staff_id === assignee)?.name ?? unassigned;
   const isDone = status === 'closed' || status === 'spam';
   return (
-    <SideCard title={messages.title}>
-      {error && <Notice kind="alert">{wordsFor(error, messages)}</Notice>}
+    <SideCard title={words.title}>
+      {error && <Notice kind="alert">{wordsFor(error, words)}</Notice>}
       <label css={field}>
-        <span css={label}>{messages.assignee}</span>
+        <span css={label}>{words.assignee}</span>
         <select
           css={selectStyle}
           value={assignee ?? ''}
@@ -49,32 +51,25 @@ export function Handling({ conversation, messages, unassigned }: HandlingProps) 
         </select>
       </label>
       {me !== undefined && assignee !== me && (
-        <Button aria-keyshortcuts="a" onClick={() => change({ assignee: me })}>
-          {messages.assignToMe}
+        <Button ref={passFocus} aria-keyshortcuts="a" onClick={() => change({ assignee: me })}>
+          {words.assignToMe}
         </Button>
       )}
-      {isDone ? (
-        <Button
-          variant="secondary"
-          aria-keyshortcuts="e"
-          onClick={() => change({ status: 'open' })}
-        >
-          {messages.reopen}
+      <Button
+        variant="secondary"
+        aria-keyshortcuts="e"
+        onClick={() => change({ status: isDone ? 'open' : 'closed' })}
+      >
+        {isDone ? words.reopen : words.close}
+      </Button>
+      {!isDone && (
+        <Button ref={passFocus} variant="quiet" onClick={() => change({ status: 'spam' })}>
+          {words.spam}
         </Button>
-      ) : (
-        <>
-          <Button
-            variant="secondary"
-            aria-keyshortcuts="e"
-            onClick={() => change({ status: 'closed' })}
-          >
-            {messages.close}
-          </Button>
-          <Button variant="quiet" onClick={() => change({ status: 'spam' })}>
-            {messages.spam}
-          </Button>
-        </>
       )}
+      <p role="status" css={visuallyHidden}>
+        {done && ('status' in done ? states[status] : `${words.assignee}: ${holder}`)}
+      </p>
     </SideCard>
   );
 }

@@ -40,11 +40,7 @@ export function ConversationStates({ messages }: { readonly messages: PartsMessa
         <Thread thread={ofClient} side="client" messages={messages.client.thread} />
       </div>
       <div>
-        <Handling
-          conversation={conversation}
-          messages={messages.handling}
-          unassigned={messages.unassigned}
-        />
+        <Handling conversation={conversation} messages={messages} />
         <Writer conversation={conversation} messages={messages} />
       </div>
     </div>
