@@ -2,6 +2,7 @@ import { problemOf } from '@torsa/shared/database/answer-of';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import type { ReactNode } from 'react';
+import { passFocus } from '../parts/pass-focus.ts';
 import type { ReadingMessages } from './reading-messages.en.ts';
 
 /** The part of a query's result that its states are told from. */
@@ -30,7 +31,12 @@ export function Reading<Data>({ query, messages, skeleton, children }: ReadingPr
         <Notice
           kind={data === undefined ? 'alert' : 'status'}
           action={
-            <Button variant="quiet" busy={query.isFetching} onClick={() => void query.refetch()}>
+            <Button
+              ref={passFocus}
+              variant="quiet"
+              busy={query.isFetching}
+              onClick={() => void query.refetch()}
+            >
               {messages.retry}
             </Button>
           }

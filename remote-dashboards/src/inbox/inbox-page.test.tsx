@@ -158,6 +158,7 @@ test('an empty Inbox says what comes here; an empty filter leads back to all', a
   await userEvent.click(await screen.findByRole('button', { name: 'Show all that wait' }));
   expect(await screen.findByText(/Nobody waits for an answer/)).toBeTruthy();
   expect(address()).toBe('/dashboard/inbox');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 test('a list that cannot be read says so, and Try again reads it', async () => {
@@ -171,6 +172,7 @@ test('a list that cannot be read says so, and Try again reads it', async () => {
   answers['GET /rest/v1/conversations'] = () => Response.json([conversation]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: conversation.subject })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 test('the navigation says how many wait', async () => {

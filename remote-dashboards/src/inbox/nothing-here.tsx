@@ -1,5 +1,6 @@
 import { Button } from '@torsa/shared/ui/button';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
+import { passFocus } from '../parts/pass-focus.ts';
 import type { InboxFilter } from './inbox-filter.ts';
 import type { InboxListMessages } from './inbox-list-messages.en.ts';
 
@@ -16,7 +17,7 @@ export function NothingHere({ filter, reset, messages }: NothingHereProps) {
   return (
     <>
       <EmptyState>{messages.noneFound}</EmptyState>
-      <Button variant="quiet" onClick={reset}>
+      <Button ref={passFocus} variant="quiet" onClick={reset}>
         {messages.showAll}
       </Button>
     </>
