@@ -175,6 +175,20 @@ test('a list that cannot be read says so, and Try again reads it', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
+test('Mine says so when nobody can tell whose they are, and Try again asks for that', async () => {
+  const answers = {
+    ...inboxAnswers(inbox),
+    'POST /rest/v1/rpc/colleagues': () => refused(403, '42501'),
+  };
+  stubBackend(answers);
+  await open('/dashboard/inbox?share=mine');
+  expect((await screen.findByRole('alert')).textContent).toContain('Your session is over');
+  answers['POST /rest/v1/rpc/colleagues'] = () =>
+    Response.json([{ staff_id: 'TM001', name: 'Local Team Member', is_me: true }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: conversation.subject })).toBeTruthy();
+});
+
 test('the navigation says how many wait', async () => {
   stubBackend(inboxAnswers(inbox));
   await open();

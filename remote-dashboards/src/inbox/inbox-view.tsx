@@ -24,7 +24,8 @@ interface InboxViewProps {
 /** The controls of the list, and the list that they give. */
 export function InboxView({ open, messages }: InboxViewProps) {
   const { filter, change, reset, resets } = useInboxFilter();
-  const { data: colleagues } = useQuery(colleaguesQuery);
+  const staff = useQuery(colleaguesQuery);
+  const colleagues = staff.data;
   const { format } = useI18n();
   const { data: figures } = useQuery(figuresQuery);
   const names = useMemo(
@@ -33,6 +34,8 @@ export function InboxView({ open, messages }: InboxViewProps) {
   );
   const me = colleagues?.find(({ is_me }) => is_me)?.staff_id;
   const list = useInfiniteQuery(inboxQuery(filter, me));
+  // What is mine cannot be asked for before it is known who I am.
+  const { error, isFetching, refetch } = filter.share === 'mine' && !colleagues ? staff : list;
   // Rows are rendered in between of what is pressed and typed: a thousand of them take their time.
   const data = useDeferredValue(list.data);
   const shown = useDeferredValue(filter);
@@ -50,7 +53,7 @@ export function InboxView({ open, messages }: InboxViewProps) {
         {data && format(messages.shown, { count: data.pages.flat().length })}
       </p>
       <Reading
-        query={{ ...list, data }}
+        query={{ data, error, isFetching, refetch }}
         messages={messages.reading}
         skeleton={<RowSkeletons label={messages.loadingList} rows={6} height="6.5rem" />}
       >
