@@ -1,6 +1,6 @@
 /**
  * The `ref` of a button that goes with what it did: the focus that it had goes to the heading of what it stood in, and
- * not to the begin of the page.
+ * not to the beginning of the page.
  */
 export function passFocus(button: HTMLElement | null) {
   return () => {
