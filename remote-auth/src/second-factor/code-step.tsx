@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useFocusInside } from '../form/use-focus-inside.ts';
 import { AskForCode } from './ask-for-code.tsx';
 import type { AskedCode } from './use-code-step.ts';
 
@@ -10,15 +11,23 @@ interface CodeStepProps {
 
 /** A log-in in one step, or in two where a code is asked for. */
 export function CodeStep({ asked, children }: CodeStepProps) {
+  const [isBack, setBack] = useState(false);
+  const before = useFocusInside<HTMLDivElement>(isBack && !asked);
+  const end = (isGiven: boolean) => {
+    setBack(!isGiven);
+    asked?.end(isGiven);
+  };
   return (
     <>
-      <div hidden={asked !== undefined}>{children}</div>
+      <div ref={before} hidden={asked !== undefined}>
+        {children}
+      </div>
       {asked && (
         <AskForCode
           devices={asked.devices}
           give={asked.give}
-          done={() => asked.end(true)}
-          cancel={() => asked.end(false)}
+          done={() => end(true)}
+          cancel={() => end(false)}
         />
       )}
     </>

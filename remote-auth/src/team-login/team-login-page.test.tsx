@@ -89,5 +89,6 @@ test('who has no code goes back to the log-in, with what was typed', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Log in as somebody else' }));
   await waitFor(() => expect(screen.queryByLabelText('Code')).toBeNull());
   expect(screen.getByLabelText('Team Email')).toHaveProperty('value', 'mira@staff.test');
+  expect(document.activeElement).toBe(screen.getByLabelText('Team Email'));
   expect(localStorage.length).toBe(0);
 });
