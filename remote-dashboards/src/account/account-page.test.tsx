@@ -189,6 +189,25 @@ test('sessions: this one cannot be ended here, another one can, and all others',
   await waitFor(() => expect(sent('end_session')).toEqual([{ session: 's2' }, {}]));
 });
 
+test.each(['Log out: Another device', 'Log out everywhere else'])(
+  '“%s” takes its button away, and leaves the focus in its part',
+  async (name) => {
+    const sessions = [here, elsewhere];
+    const answers = {
+      'POST /rest/v1/rpc/my_sessions': () => Response.json(sessions),
+      'POST /rest/v1/rpc/end_session': () => {
+        sessions.pop();
+        return done();
+      },
+    };
+    await open({}, answers);
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await screen.findByText('You are logged in nowhere else.');
+    const place = screen.getByRole('region', { name: 'Sessions' });
+    await waitFor(() => expect(document.activeElement).toBe(place));
+  },
+);
+
 test('an account is deleted with its own address and password alone, and leads home', async () => {
   let isTheirs = false;
   const sent = await open(

@@ -41,6 +41,15 @@ export function SessionsPart({ messages }: { readonly messages: AccountMessages 
     mutationFn: (session: string | undefined) => endSession(session),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
+  const press = (button: HTMLButtonElement, session?: string) => {
+    const part = button.closest('section');
+    const onSuccess = () => {
+      // The button that was pressed is gone, or is about to go; whoever went on meanwhile is left where they are.
+      const { activeElement, body } = document;
+      if (activeElement === button || activeElement === body) part?.focus();
+    };
+    end.mutate(session, { onSuccess });
+  };
   return (
     <Part name="sessions" title={words.title}>
       {end.error && <Notice kind="alert">{describeProblem(problemOf(end.error), messages)}</Notice>}
@@ -67,7 +76,7 @@ export function SessionsPart({ messages }: { readonly messages: AccountMessages 
                         variant="quiet"
                         busy={end.isPending && end.variables === id}
                         aria-label={format(words.endOf, { device })}
-                        onClick={() => end.mutate(id)}
+                        onClick={({ currentTarget }) => press(currentTarget, id)}
                       >
                         {words.end}
                       </Button>
@@ -81,7 +90,7 @@ export function SessionsPart({ messages }: { readonly messages: AccountMessages 
                 <Button
                   variant="secondary"
                   busy={end.isPending && end.variables === undefined}
-                  onClick={() => end.mutate(undefined)}
+                  onClick={({ currentTarget }) => press(currentTarget)}
                 >
                   {words.endOthers}
                 </Button>
