@@ -10,6 +10,7 @@ import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { Part } from '../parts/part.tsx';
+import { passFocus } from '../parts/pass-focus.ts';
 import type { AccountMessages } from './account-messages.en.ts';
 import { sessionsQuery } from './account-query.ts';
 import { endSession } from './change-account.ts';
@@ -41,15 +42,6 @@ export function SessionsPart({ messages }: { readonly messages: AccountMessages 
     mutationFn: (session: string | undefined) => endSession(session),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
-  const press = (button: HTMLButtonElement, session?: string) => {
-    const part = button.closest('section');
-    const onSuccess = () => {
-      // The button that was pressed is gone, or is about to go; whoever went on meanwhile is left where they are.
-      const { activeElement, body } = document;
-      if (activeElement === button || activeElement === body) part?.focus();
-    };
-    end.mutate(session, { onSuccess });
-  };
   return (
     <Part name="sessions" title={words.title}>
       {end.error && <Notice kind="alert">{describeProblem(problemOf(end.error), messages)}</Notice>}
@@ -73,10 +65,11 @@ export function SessionsPart({ messages }: { readonly messages: AccountMessages 
                     </div>
                     {!is_this && (
                       <Button
+                        ref={passFocus}
                         variant="quiet"
                         busy={end.isPending && end.variables === id}
                         aria-label={format(words.endOf, { device })}
-                        onClick={({ currentTarget }) => press(currentTarget, id)}
+                        onClick={() => end.mutate(id)}
                       >
                         {words.end}
                       </Button>
@@ -88,9 +81,10 @@ export function SessionsPart({ messages }: { readonly messages: AccountMessages 
             {rows.length > 1 ? (
               <div>
                 <Button
+                  ref={passFocus}
                   variant="secondary"
                   busy={end.isPending && end.variables === undefined}
-                  onClick={({ currentTarget }) => press(currentTarget)}
+                  onClick={() => end.mutate(undefined)}
                 >
                   {words.endOthers}
                 </Button>

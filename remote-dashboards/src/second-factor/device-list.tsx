@@ -7,6 +7,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useState } from 'react';
+import { passFocus } from '../parts/pass-focus.ts';
 import { removeDevice } from './change-second-factor.ts';
 import { describeDeviceProblem } from './describe-device-problem.ts';
 import type { SecondFactorMessages } from './second-factor-messages.en.ts';
@@ -63,6 +64,7 @@ export function DeviceList({ devices, isAsked, say, messages }: DeviceListProps)
                 </span>
                 <div css={actions}>
                   <Button
+                    ref={passFocus}
                     variant="secondary"
                     busy={remove.isPending}
                     aria-label={format(messages.removeOf, { name: device.name })}
@@ -70,7 +72,7 @@ export function DeviceList({ devices, isAsked, say, messages }: DeviceListProps)
                   >
                     {messages.remove}
                   </Button>
-                  <Button variant="quiet" onClick={() => setRemoving('')}>
+                  <Button ref={passFocus} variant="quiet" onClick={() => setRemoving('')}>
                     {messages.keep}
                   </Button>
                 </div>
@@ -79,6 +81,7 @@ export function DeviceList({ devices, isAsked, say, messages }: DeviceListProps)
               <>
                 <span css={nameText}>{device.name}</span>
                 <Button
+                  ref={passFocus}
                   variant="quiet"
                   aria-label={format(messages.removeOf, { name: device.name })}
                   onClick={() =>

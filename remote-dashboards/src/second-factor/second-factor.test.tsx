@@ -142,7 +142,9 @@ test('a device is removed by a second press, which says what follows', async () 
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
   await press('Remove Phone');
   expect(getByText(/Your password alone logs in/)).toBeTruthy();
+  expect(document.activeElement?.tagName, 'the button is gone').toBe('H2');
   await press('Keep it');
+  expect(document.activeElement?.tagName).toBe('H2');
   expect(screen.getByRole('button', { name: 'Remove Phone' })).toBeTruthy();
 });
 
