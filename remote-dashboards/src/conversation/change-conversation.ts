@@ -1,9 +1,16 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf } from '@torsa/shared/database/answer-of';
+import {
+  inTurn,
+  isLastStep,
+  lookNow,
+  type Sight,
+  type Step,
+  seenVersion,
+} from '../data/own-steps.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
 import type { Conversation, ConversationStatus } from './conversation.ts';
 import { conversationQuery } from './conversation-queries.ts';
-import { inTurn, isLastStep, lookNow, type Sight, type Step, seenVersion } from './own-steps.ts';
 
 /** What staff change of a conversation besides its messages. `assignee` null: nobody's. */
 export type Change = { readonly assignee: string | null } | { readonly status: ConversationStatus };

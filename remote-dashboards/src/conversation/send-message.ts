@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf } from '@torsa/shared/database/answer-of';
+import { inTurn, lookNow, type Sight, type Step, seenVersion } from '../data/own-steps.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
 import { readAnew } from './change-conversation.ts';
 import type { Conversation, Message } from './conversation.ts';
 import { conversationQuery, messagesQuery } from './conversation-queries.ts';
-import { inTurn, lookNow, type Sight, type Step, seenVersion } from './own-steps.ts';
 
 /** `reply` leaves by mail, `note` is for colleagues, `client` is what a client answers in their portal. */
 export type SentKind = 'reply' | 'note' | 'client';

@@ -1,50 +1,90 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type Mutation,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { Database } from '@torsa/shared/backend';
 import { answerOf } from '@torsa/shared/database/answer-of';
+import {
+  inTurn,
+  isLastStep,
+  lookNow,
+  type Sight,
+  type Step,
+  seenVersion,
+} from '../data/own-steps.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
 import type { Task, TaskChange } from './task.ts';
 
 type NewTask = Database['public']['Functions']['add_task']['Args'];
 
-export interface ChangedTask {
+const queue = 'tasks';
+
+interface ChangedTask {
   /** As it was seen. */
   readonly task: Task;
   readonly change: TaskChange;
+  readonly sight: Sight;
 }
 
-/** Changes a task. It is shown at once, and taken back when the backend refuses, as when another moved it meanwhile. */
+interface Made extends Step {
+  readonly row: Omit<Task, 'project'>;
+}
+
+const changedBy = ({ state }: Mutation) => state.variables as ChangedTask;
+
+/** Gives a task as it is once what is under way has arrived. To be called beside the query: both change together. */
+export function useOwnChanges(): (task: Task) => Task {
+  const { mutationKey } = inTurn(queue);
+  const filters = { mutationKey, status: 'pending' } as const;
+  const underWay = useMutationState({ filters, select: changedBy });
+  return (task) => {
+    const own = underWay.filter((one) => one.task.id === task.id);
+    return Object.assign({ ...task }, ...own.map(({ change }) => change));
+  };
+}
+
+/** Changes a task. It is shown at once, and no more when the backend refuses, as when another moved it meanwhile. */
 export function useChangeTask() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ task, change }: ChangedTask) => {
-      const { title, state, assignee, due_on } = { ...task, ...change };
-      const backend = await signedInBackend();
-      return await answerOf(
-        backend.rpc('change_task', {
-          task: task.id,
-          title,
-          state,
-          seen_version: task.version,
-          ...(assignee === null ? {} : { assignee }),
-          ...(due_on === null ? {} : { due_on }),
-        }),
-      );
-    },
-    onMutate: async ({ task, change }) => {
+  const { mutateAsync } = useMutation({
+    ...inTurn(queue),
+    mutationFn: send,
+    onSuccess: async ({ row }) => {
+      // What was asked for before would bring back how it was.
       await client.cancelQueries({ queryKey: ['tasks'] });
-      const before = client.getQueriesData({ queryKey: ['tasks'] });
       client.setQueriesData({ queryKey: ['tasks'] }, (shown: unknown) =>
         Array.isArray(shown)
-          ? shown.map((one: Task) => (one.id === task.id ? { ...one, ...change } : one))
+          ? shown.map((one: Task) => (one.id === row.id ? { ...one, ...row } : one))
           : shown,
       );
-      return before;
     },
-    onError: (_error, _change, before) => {
-      for (const [key, data] of before ?? []) client.setQueryData(key, data);
+    onSettled: () => {
+      if (isLastStep(client, queue)) void readAnew(client);
     },
-    onSettled: () => readAnew(client),
   });
+  return (task: Task, change: TaskChange) => {
+    const isOfIt = (step: Mutation) => changedBy(step).task.id === task.id;
+    return mutateAsync({ task, change, sight: lookNow(client, queue, task.version, isOfIt) });
+  };
+}
+
+async function send({ task, change, sight }: ChangedTask): Promise<Made> {
+  const { title, state, assignee, due_on } = { ...task, ...change };
+  const seen = seenVersion(sight);
+  const backend = await signedInBackend();
+  const row = await answerOf(
+    backend.rpc('change_task', {
+      task: task.id,
+      title,
+      state,
+      seen_version: seen,
+      ...(assignee === null ? {} : { assignee }),
+      ...(due_on === null ? {} : { due_on }),
+    }),
+  );
+  return { row, seen, made: row.version };
 }
 
 export function useAddTask() {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { problemOf } from '@torsa/shared/database/answer-of';
+import { type CallProblem, problemOf } from '@torsa/shared/database/answer-of';
 import { useI18n } from '@torsa/shared/i18n';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
@@ -50,6 +50,12 @@ const count = css({ color: color.textMuted, fontVariantNumeric: 'tabular-nums', 
 const list = css(plainList, { display: 'grid', gap: space.s });
 const empty = css({ color: color.textMuted, fontSize: fontSize.small });
 
+interface RefusedMove {
+  readonly task: Task;
+  readonly column: Column;
+  readonly problem: CallProblem;
+}
+
 interface TaskBoardProps {
   readonly tasks: readonly Task[];
   readonly columns: readonly Column[];
@@ -63,38 +69,40 @@ export function TaskBoard({ tasks, columns, assigneeOf, messages }: TaskBoardPro
   const { format } = useI18n();
   const change = useChangeTask();
   const [moved, setMoved] = useState('');
-  const [attempt, setAttempt] = useState<{ readonly task: Task; readonly column: Column }>();
-  const move = (task: Task, column: Column) => {
-    if (column.holds(task)) return;
+  const [refused, setRefused] = useState<readonly RefusedMove[]>([]);
+  const move = async (id: string, column: Column) => {
+    const others = (moves: typeof refused) => moves.filter(({ task }) => task.id !== id);
     setMoved('');
-    setAttempt({ task, column });
-    change.mutate(
-      { task, change: column.change },
-      {
-        onSuccess: () =>
-          setMoved(format(messages.moved, { title: task.title, column: column.name })),
-      },
-    );
+    setRefused(others);
+    const task = tasks.find((one) => one.id === id);
+    if (!task || column.holds(task)) return;
+    try {
+      await change(task, column.change);
+      setRefused(others);
+      setMoved(format(messages.moved, { title: task.title, column: column.name }));
+    } catch (error) {
+      setRefused((moves) => [...others(moves), { task, column, problem: problemOf(error) }]);
+    }
   };
-  const { error } = change;
   return (
     <>
-      {error && attempt && (
+      {refused.map(({ task, column, problem }) => (
         <Notice
+          key={task.id}
           kind="alert"
           action={
-            problemOf(error) === 'unavailable' && (
-              <Button variant="quiet" onClick={() => move(attempt.task, attempt.column)}>
+            problem === 'unavailable' && (
+              <Button variant="quiet" onClick={() => void move(task.id, column)}>
                 {messages.reading.retry}
               </Button>
             )
           }
         >
-          {format(problemOf(error) === 'conflict' ? messages.movedMeanwhile : messages.notMoved, {
-            title: attempt.task.title,
+          {format(problem === 'conflict' ? messages.movedMeanwhile : messages.notMoved, {
+            title: task.title,
           })}
         </Notice>
-      )}
+      ))}
       <p role="status" css={visuallyHidden}>
         {moved}
       </p>
@@ -105,10 +113,6 @@ export function TaskBoard({ tasks, columns, assigneeOf, messages }: TaskBoardPro
             column={column}
             columns={columns}
             tasks={tasks.filter(column.holds)}
-            drop={(id) => {
-              const task = tasks.find((one) => one.id === id);
-              if (task) move(task, column);
-            }}
             move={move}
             assigneeOf={assigneeOf}
             messages={messages}
@@ -122,19 +126,10 @@ export function TaskBoard({ tasks, columns, assigneeOf, messages }: TaskBoardPro
 interface BoardColumnProps extends Pick<TaskBoardProps, 'tasks' | 'columns' | 'messages'> {
   readonly column: Column;
   readonly assigneeOf: TaskBoardProps['assigneeOf'];
-  readonly move: (task: Task, column: Column) => void;
-  readonly drop: (id: string) => void;
+  readonly move: (id: string, column: Column) => Promise<void>;
 }
 
-function BoardColumn({
-  column,
-  columns,
-  tasks,
-  assigneeOf,
-  move,
-  drop,
-  messages,
-}: BoardColumnProps) {
+function BoardColumn({ column, columns, tasks, assigneeOf, move, messages }: BoardColumnProps) {
   const { language } = useI18n();
   const titleId = useId();
   return (
@@ -151,7 +146,7 @@ function BoardColumn({
       onDrop={(event) => {
         event.preventDefault();
         delete event.currentTarget.dataset['over'];
-        drop(event.dataTransfer.getData('text/plain'));
+        void move(event.dataTransfer.getData('text/plain'), column);
       }}
     >
       <h2 css={heading} id={titleId}>

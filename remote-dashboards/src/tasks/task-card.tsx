@@ -51,7 +51,7 @@ interface TaskCardProps {
   readonly columns: readonly Column[];
   /** The name of whoever has it, where the column does not say it. */
   readonly assignee: string | undefined;
-  readonly move: (task: Task, column: Column) => void;
+  readonly move: (id: string, column: Column) => Promise<void>;
   readonly messages: TaskMessages;
 }
 
@@ -91,7 +91,7 @@ export function TaskCard({ task, columns, assignee, move, messages }: TaskCardPr
           value={here?.id ?? ''}
           onChange={({ target }) => {
             const to = columns.find(({ id }) => id === target.value);
-            if (to) move(task, to);
+            if (to) void move(task.id, to);
           }}
         >
           {columns.map(({ id, name }) => (
@@ -118,10 +118,7 @@ function ChangeTask({ task, messages }: Pick<TaskCardProps, 'task' | 'messages'>
     fields: { title: atMost(200, filled(messages.titleMissing)), due: optional() },
     send: async ({ title: text, due }) => {
       try {
-        await change.mutateAsync({
-          task,
-          change: { title: text, due_on: due === '' ? null : due },
-        });
+        await change(task, { title: text, due_on: due === '' ? null : due });
         return undefined;
       } catch (error) {
         const problem = problemOf(error);

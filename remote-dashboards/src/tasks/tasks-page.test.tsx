@@ -1,47 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answers, stubBackend } from '@torsa/shared/testing/stub-backend';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { refused } from '../testing/inbox-answers.ts';
-import { type OpenedPage, openPage } from '../testing/open-page.tsx';
-import { project, projectAnswers } from '../testing/project-answers.ts';
-import type { Task } from './task.ts';
+import { column, moveTo, open, task, useCleanPage } from '../testing/open-tasks.tsx';
 
-let page: OpenedPage | undefined;
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  page?.stop();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-const task: Task = {
-  id: '8a1f0000-0000-4000-8000-000000000001',
-  project_id: project.id,
-  title: 'Draw it',
-  assignee: 'TL001',
-  due_on: '2020-01-31',
-  state: 'todo',
-  version: 2,
-  project: { title: 'Delivery app' },
-};
-
-async function open(answers: Answers = {}, address = '/dashboard/tasks') {
-  const calls = stubBackend({
-    ...projectAnswers(),
-    'GET /rest/v1/tasks': () => Response.json([task]),
-    ...answers,
-  });
-  page = await openPage(address, { role: 'team' });
-  await screen.findByText('Draw it');
-  return () =>
-    calls.filter(({ path }) => path.endsWith('/rpc/change_task')).map(({ body }) => body);
-}
-
-const column = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name}`) });
-const moveTo = (name: string) =>
-  userEvent.selectOptions(screen.getByRole('combobox', { name: 'Move “Draw it” to' }), name);
+useCleanPage();
 
 test('a task is moved by a choice, is there at once, and it is said', async () => {
   let answer = (_: Response) => {};

@@ -10,6 +10,7 @@ import { todayHere } from '../parts/days.ts';
 import { colleaguesQuery } from '../portal/colleagues-query.ts';
 import { projectTitlesQuery } from '../projects/project-queries.ts';
 import { AddTask } from './add-task.tsx';
+import { useOwnChanges } from './change-tasks.ts';
 import { NotAllShown } from './not-all-shown.tsx';
 import { columnsByPerson, columnsByState } from './task.ts';
 import { TaskBoard } from './task-board.tsx';
@@ -86,6 +87,7 @@ interface BoardProps {
 function Board({ view, project, messages }: BoardProps) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const me = colleagues.find(({ is_me }) => is_me)?.staff_id;
+  const withOwnChanges = useOwnChanges();
   const scopes = {
     mine: { assignee: me ?? '' },
     person: { open: true },
@@ -103,7 +105,7 @@ function Board({ view, project, messages }: BoardProps) {
         <>
           <NotAllShown of={tasks.length} messages={messages} />
           <TaskBoard
-            tasks={tasks}
+            tasks={tasks.map(withOwnChanges)}
             columns={
               view === 'person'
                 ? columnsByPerson(colleagues, messages.nobody)

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Mutation, QueryClient } from '@tanstack/react-query';
 
 /** A change or a message of one's own: the version that its writer saw, and the one that it made of it. */
 export interface Step {
@@ -12,16 +12,21 @@ export interface Sight {
   readonly underWay: readonly { readonly state: { readonly data: unknown } }[];
 }
 
-const keyOf = (conversation: string) => ['own steps', conversation];
+const keyOf = (queue: string) => ['own steps', queue];
 
-/** Options of what somebody does to a conversation: one after the other, in the order in which it was pressed. */
-export function inTurn(conversation: string) {
-  return { mutationKey: keyOf(conversation), scope: { id: `conversation ${conversation}` } };
+/** Options of what somebody does to a thing or to those of a kind: one after the other, in the order in which it was pressed. */
+export function inTurn(queue: string) {
+  return { mutationKey: keyOf(queue), scope: { id: queue } };
 }
 
-/** To be called at the press: what is under way later may be others' doing. */
-export function lookNow(client: QueryClient, conversation: string, version: number): Sight {
-  const filter = { mutationKey: keyOf(conversation), status: 'pending' } as const;
+/** To be called at the press: what is under way later may be others' doing. `isOfIt`: where a queue is of several things. */
+export function lookNow(
+  client: QueryClient,
+  queue: string,
+  version: number,
+  isOfIt: (step: Mutation) => boolean = () => true,
+): Sight {
+  const filter = { mutationKey: keyOf(queue), status: 'pending', predicate: isOfIt } as const;
   return { version, underWay: client.getMutationCache().findAll(filter) };
 }
 
@@ -33,8 +38,8 @@ export function seenVersion({ version, underWay }: Sight): number {
 }
 
 /** Whether nothing waits behind the step that ends now: what is read before the last one would take it back. */
-export function isLastStep(client: QueryClient, conversation: string): boolean {
-  return client.isMutating({ mutationKey: keyOf(conversation) }) === 1;
+export function isLastStep(client: QueryClient, queue: string): boolean {
+  return client.isMutating({ mutationKey: keyOf(queue) }) === 1;
 }
 
 function isStep(data: unknown): data is Step {

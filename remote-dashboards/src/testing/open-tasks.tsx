@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answers, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Task } from '../tasks/task.ts';
+import { type OpenedPage, openPage } from './open-page.tsx';
+import { project, projectAnswers } from './project-answers.ts';
+
+let page: OpenedPage | undefined;
+
+/** Nothing is kept from test to test. */
+export function useCleanPage(): void {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => {
+    page?.stop();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+}
+
+export const task: Task = {
+  id: '8a1f0000-0000-4000-8000-000000000001',
+  project_id: project.id,
+  title: 'Draw it',
+  assignee: 'TL001',
+  due_on: '2020-01-31',
+  state: 'todo',
+  version: 2,
+  project: { title: 'Delivery app' },
+};
+
+/** Opens Tasks as somebody of the team. @returns what was sent to a function of the backend. */
+export async function openTasks(answers: Answers = {}, address = '/dashboard/tasks') {
+  const calls = stubBackend({
+    ...projectAnswers(),
+    'GET /rest/v1/tasks': () => Response.json([task]),
+    ...answers,
+  });
+  page = await openPage(address, { role: 'team' });
+  return (name = 'change_task') =>
+    calls.filter(({ path }) => path === `/rest/v1/rpc/${name}`).map(({ body }) => body);
+}
+
+/** As `openTasks`, once the task is there. */
+export async function open(...given: Parameters<typeof openTasks>) {
+  const sent = await openTasks(...given);
+  await screen.findByText(task.title);
+  return sent;
+}
+
+export const column = (name: string) =>
+  screen.getByRole('region', { name: new RegExp(`^${name}`) });
+export const moveOf = (title = task.title) =>
+  screen.getByRole('combobox', { name: `Move “${title}” to` });
+export const moveTo = (name: string, title?: string) =>
+  userEvent.selectOptions(moveOf(title), name);
