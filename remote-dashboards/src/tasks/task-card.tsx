@@ -8,6 +8,7 @@ import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
+import { useEffect, useRef } from 'react';
 import { todayHere } from '../parts/days.ts';
 import { selectStyle } from '../parts/select-style.ts';
 import { summaryStyle } from '../parts/summary-style.ts';
@@ -104,7 +105,7 @@ export function TaskCard({ task, columns, assignee, move, messages }: TaskCardPr
           <summary css={summaryStyle} aria-label={format(messages.changeOf, { title: task.title })}>
             {messages.change}
           </summary>
-          <ChangeTask key={task.version} task={task} messages={messages} />
+          <ChangeTask task={task} messages={messages} />
         </details>
       </div>
     </li>
@@ -114,21 +115,37 @@ export function TaskCard({ task, columns, assignee, move, messages }: TaskCardPr
 function ChangeTask({ task, messages }: Pick<TaskCardProps, 'task' | 'messages'>) {
   const change = useChangeTask();
   const remove = useDeleteTask();
+  // What comes while somebody types is not what they have seen: it is told first.
+  const typedInto = useRef<Task>(undefined);
   const state = useForm({
     fields: { title: atMost(200, filled(messages.titleMissing)), due: optional() },
     send: async ({ title: text, due }) => {
       try {
-        await change(task, { title: text, due_on: due === '' ? null : due });
-        return undefined;
+        await change(typedInto.current ?? task, {
+          title: text,
+          due_on: due === '' ? null : due,
+        });
+        typedInto.current = undefined;
+        return { hasArrived: true };
       } catch (error) {
-        const problem = problemOf(error);
-        const text = problem === 'conflict' ? messages.conflict : messages.failed;
+        const isConflict = problemOf(error) === 'conflict';
+        if (isConflict) typedInto.current = undefined;
+        const text = isConflict ? messages.conflict : messages.failed;
         return { notice: { kind: 'alert', text } };
       }
     },
   });
+  const { ref } = state.attributes;
+  // React fills controls in as somebody who types would; only what nobody typed follows its `defaultValue`.
+  useEffect(() => ref.current?.reset(), [ref]);
   return (
-    <Form state={state} css={stack}>
+    <Form
+      state={state}
+      css={stack}
+      onChange={() => {
+        typedInto.current ??= task;
+      }}
+    >
       <Field {...state.field('title')} label={messages.title} defaultValue={task.title} />
       <Field
         {...state.field('due')}
