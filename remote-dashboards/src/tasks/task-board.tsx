@@ -6,11 +6,11 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { numberIn } from '../parts/number-in.ts';
 import { useChangeTask } from './change-tasks.ts';
 import type { Column, Task } from './task.ts';
-import { TaskCard } from './task-card.tsx';
+import { TaskCard, type TaskCardProps } from './task-card.tsx';
 import type { TaskMessages } from './task-messages.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
@@ -69,6 +69,17 @@ export function TaskBoard({ tasks, columns, assigneeOf, messages }: TaskBoardPro
   const { format } = useI18n();
   const change = useChangeTask();
   const [moved, setMoved] = useState('');
+  const focused = useRef<string>(undefined);
+  // Only where a card is made anew in the list that it goes to: later the focus is somewhere else.
+  useEffect(() => {
+    focused.current = undefined;
+  });
+  const keepFocus = (id: string) => (choice: HTMLSelectElement) => {
+    if (focused.current === id) choice.focus();
+    return () => {
+      if (document.activeElement === choice) focused.current = id;
+    };
+  };
   const [refused, setRefused] = useState<readonly RefusedMove[]>([]);
   const move = async (id: string, column: Column) => {
     const others = (moves: typeof refused) => moves.filter(({ task }) => task.id !== id);
@@ -114,6 +125,7 @@ export function TaskBoard({ tasks, columns, assigneeOf, messages }: TaskBoardPro
             columns={columns}
             tasks={tasks.filter(column.holds)}
             move={move}
+            keepFocus={keepFocus}
             assigneeOf={assigneeOf}
             messages={messages}
           />
@@ -123,13 +135,22 @@ export function TaskBoard({ tasks, columns, assigneeOf, messages }: TaskBoardPro
   );
 }
 
-interface BoardColumnProps extends Pick<TaskBoardProps, 'tasks' | 'columns' | 'messages'> {
+interface BoardColumnProps
+  extends Pick<TaskBoardProps, 'tasks' | 'columns' | 'messages'>,
+    Pick<TaskCardProps, 'move' | 'keepFocus'> {
   readonly column: Column;
   readonly assigneeOf: TaskBoardProps['assigneeOf'];
-  readonly move: (id: string, column: Column) => Promise<void>;
 }
 
-function BoardColumn({ column, columns, tasks, assigneeOf, move, messages }: BoardColumnProps) {
+function BoardColumn({
+  column,
+  columns,
+  tasks,
+  assigneeOf,
+  move,
+  keepFocus,
+  messages,
+}: BoardColumnProps) {
   const { language } = useI18n();
   const titleId = useId();
   return (
@@ -164,6 +185,7 @@ function BoardColumn({ column, columns, tasks, assigneeOf, move, messages }: Boa
               columns={columns}
               assignee={assigneeOf?.(task)}
               move={move}
+              keepFocus={keepFocus}
               messages={messages}
             />
           ))}

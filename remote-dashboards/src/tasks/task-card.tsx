@@ -8,7 +8,7 @@ import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
-import { useEffect, useRef } from 'react';
+import { type RefCallback, useEffect, useRef } from 'react';
 import { todayHere } from '../parts/days.ts';
 import { selectStyle } from '../parts/select-style.ts';
 import { summaryStyle } from '../parts/summary-style.ts';
@@ -47,17 +47,19 @@ const further = css({
   '&[open]': { flexBasis: '100%' },
 });
 
-interface TaskCardProps {
+export interface TaskCardProps {
   readonly task: Task;
   readonly columns: readonly Column[];
   /** The name of whoever has it, where the column does not say it. */
   readonly assignee: string | undefined;
   readonly move: (id: string, column: Column) => Promise<void>;
+  /** The reference of the choice of a task: it has the focus again when its card is made anew in another list. */
+  readonly keepFocus: (id: string) => RefCallback<HTMLSelectElement>;
   readonly messages: TaskMessages;
 }
 
 /** A task on the board: it is dragged, or moved by a choice, which a keyboard and a finger reach as well. */
-export function TaskCard({ task, columns, assignee, move, messages }: TaskCardProps) {
+export function TaskCard({ task, columns, assignee, move, keepFocus, messages }: TaskCardProps) {
   const { format } = useI18n();
   const here = columns.find((column) => column.holds(task));
   return (
@@ -87,6 +89,7 @@ export function TaskCard({ task, columns, assignee, move, messages }: TaskCardPr
       </div>
       <div css={line}>
         <select
+          ref={keepFocus(task.id)}
           css={select}
           aria-label={format(messages.moveOf, { title: task.title })}
           value={here?.id ?? ''}

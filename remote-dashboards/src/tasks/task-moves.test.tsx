@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refused } from '../testing/inbox-answers.ts';
-import { column, moveTo, open, task, useCleanPage } from '../testing/open-tasks.tsx';
+import { column, moveOf, moveTo, open, task, useCleanPage } from '../testing/open-tasks.tsx';
 import type { Task } from './task.ts';
 
 useCleanPage();
@@ -79,4 +79,12 @@ test('a move that arrives while another is under way leaves both where they were
   expect(await screen.findByText('“Build it” is in Done now.')).toBeTruthy();
   watch.disconnect();
   expect([...places]).toEqual(['true true']);
+});
+
+test('who moves a task with the keyboard stays at its choice', async () => {
+  await openTwo();
+  moveOf().focus();
+  await moveTo('Doing');
+  await waitFor(() => expect(isIn('Doing', 'Draw it')).toBe(true));
+  expect(document.activeElement).toBe(moveOf());
 });
