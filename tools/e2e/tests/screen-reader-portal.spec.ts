@@ -1,0 +1,108 @@
+import { expect, test } from '../support/signed-in.ts';
+
+/** The pages of the portal; the conversation is one of the seed. */
+const portal = {
+  inbox: `
+- main:
+  - heading "Inbox" [level=1]
+  - navigation "Portal":
+    - list:
+      - listitem:
+        - link "Overview"
+      - listitem:
+        - link /^Inbox/
+  - searchbox "Search"
+  - group "Whose":
+    - button "Mine"
+    - button "Unassigned"
+    - button "All" [pressed]
+  - combobox "State"
+  - status: 1 conversation is shown.
+  - list "Conversations":
+    - listitem:
+      - link "The invoice of October"
+      - paragraph: Local Client · client@torsa.example
+      - time`,
+  conversation: `
+- main:
+  - heading "The invoice of October" [level=1]
+  - navigation "Portal"
+  - link "All conversations"
+  - list "Messages":
+    - listitem:
+      - time
+    - listitem:
+      - paragraph:
+        - text: Local Client ·
+        - time
+      - paragraph: Could you send the invoice of October again?
+    - listitem:
+      - paragraph:
+        - text: Internal note · Local Team Member ·
+        - time
+      - paragraph: Asked the accountant.
+  - textbox "Your reply"
+  - button "Reply"
+  - checkbox "Write an internal note instead"
+  - region "Handling":
+    - heading "Handling" [level=2]
+    - combobox "Assigned to"
+    - button "Mark as spam"
+  - region "From":
+    - heading "From" [level=2]
+    - paragraph: Local Client
+    - paragraph: Client with an account
+  - region "What else they wrote":
+    - heading "What else they wrote" [level=2]`,
+  messages: `
+- main:
+  - heading "Messages" [level=1]
+  - navigation "Portal":
+    - list:
+      - listitem:
+        - link "Messages"
+  - list "Conversations":
+    - listitem:
+      - link "The invoice of October"
+      - time
+      - text: We replied
+  - paragraph:
+    - link "Write to us"`,
+  'my conversation': `
+- main:
+  - heading "The invoice of October" [level=1]
+  - link "All messages"
+  - text: We replied
+  - list "Messages":
+    - listitem:
+      - paragraph:
+        - text: Local Client ·
+        - time
+    - listitem:
+      - paragraph:
+        - text: Local Team Member ·
+        - time
+      - paragraph: "Of course: you have it by tomorrow."
+  - textbox "Your reply"
+  - button "Reply"`,
+} as const;
+
+test.use({ person: 'teamMember' });
+
+test('a screen reader walks through the inbox, a conversation and what its client sees of it', async ({
+  page,
+  pageOf,
+}) => {
+  // Beside a list, everything is there twice.
+  await page.setViewportSize({ width: 800, height: 900 });
+  const id = '00000000-0000-4000-8000-000000000102';
+  await page.goto('/dashboard/inbox?state=waiting&q=The%20invoice%20of%20October');
+  await expect(page.locator('body')).toMatchAriaSnapshot(portal.inbox);
+  await page.goto(`/dashboard/inbox/${id}`);
+  await expect(page.locator('body')).toMatchAriaSnapshot(portal.conversation);
+  const client = await pageOf('client');
+  await client.goto('/dashboard/messages');
+  await expect(client.locator('body')).toMatchAriaSnapshot(portal.messages);
+  await client.goto(`/dashboard/messages/${id}`);
+  await expect(client.locator('body')).toMatchAriaSnapshot(portal['my conversation']);
+});
