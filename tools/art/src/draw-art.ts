@@ -1,60 +1,44 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { CommandError } from '@torsa/node-lib/command-error';
 import { knownNames } from '@torsa/node-lib/known-names';
 import { drawIcons } from './icons/draw-icons.ts';
 import { drawOg } from './og/draw-og.ts';
 import { type OgPage, ogPageNames, ogPages } from './og/og-pages.ts';
-import { writeVariants } from './output/encode.ts';
+import { cutPicture } from './output/cut-picture.ts';
 import { folders } from './output/folders.ts';
-import { heroIds, type Kind, kinds } from './output/kinds.ts';
-import { bright, quiet, renderScene } from './output/render-scene.ts';
-import { bakeLight } from './render/light.ts';
-import type { SceneId } from './scenes/scenes.ts';
-import { scenes } from './scenes/scenes.ts';
+import { services } from './output/kinds.ts';
 
-/**
- * `art`: draws all pictures of the site. `art <service …>`: those of these services, which takes minutes for each.
- * `art og [page …]`: pictures of links alone, over the landscapes that are there. The same code draws the same files.
- */
-export async function drawArt(names: readonly string[]): Promise<void> {
-  const [what, ...pages] = names;
-  if (what === 'og') {
-    knownNames('picture of a link to', pages, ogPageNames);
-    return report(await drawLinkPictures(({ name }) => isOf(pages, name)));
+const usage = `Usage: npm run art                              the mark in its sizes, and the pictures of links
+       npm run art -- og [page …]               pictures of links to these pages, or to all
+       npm run art -- picture <service> <file>  another picture of a service, and of the links that show it`;
+
+/** `art`: draws the mark and the pictures of links, and cuts the pictures of services. The same code draws the same files. */
+export async function drawArt([what, ...names]: readonly string[]): Promise<void> {
+  switch (what) {
+    case undefined:
+      await report(await drawIcons(folders.icons));
+      return drawLinkPictures(() => true);
+    case 'og': {
+      const pages = knownNames('picture of a link to', names, ogPageNames);
+      return drawLinkPictures(({ name }) => pages.length === 0 || pages.includes(name));
+    }
+    case 'picture':
+      return replacePicture(names);
+    default:
+      throw new CommandError(usage);
   }
-  const all = Object.keys(scenes) as SceneId[];
-  knownNames('picture of', names, all);
-  await report(await drawIcons(folders.icons));
-  for (const id of all.filter((id) => isOf(names, id))) await report(await drawService(id));
-  await report(await drawLinkPictures(({ scene }) => isOf(names, scene)));
 }
 
-/** Whether a name is one of these, or all are wanted. */
-function isOf(wanted: readonly string[], name: string): boolean {
-  return wanted.length === 0 || wanted.includes(name);
+async function replacePicture([name, file, ...rest]: readonly string[]): Promise<void> {
+  const [service] = knownNames('service', name === undefined ? [] : [name], services);
+  if (!service || file === undefined || rest.length > 0) throw new CommandError(usage);
+  await report(await cutPicture(service, file, path.join(folders.pictures, service)));
+  await drawLinkPictures(({ landscape }) => landscape === service);
 }
 
-function drawLinkPictures(isWanted: (page: OgPage) => boolean): Promise<readonly string[]> {
-  return Promise.all(ogPages.filter(isWanted).map(drawOg));
-}
-
-async function drawService(id: SceneId): Promise<readonly string[]> {
-  const scene = scenes[id]();
-  const light = bakeLight(scene.relief);
-  const write = (kind: Kind, picture: Parameters<typeof writeVariants>[0]) =>
-    writeVariants(
-      picture,
-      path.join(folders.pictures, id, kind),
-      kinds[kind].variants,
-      kinds[kind],
-    );
-  const wide = renderScene(scene, light, 'wide');
-  const files = [...(await write('banner', bright(wide)))];
-  files.push(...(await write('card', bright(renderScene(scene, light, 'card')))));
-  if (!heroIds.includes(id)) return files;
-  files.push(...(await write('hero-wide', quiet(wide, 'wide'))));
-  files.push(...(await write('hero-tall', quiet(renderScene(scene, light, 'tall'), 'tall'))));
-  return files;
+async function drawLinkPictures(isWanted: (page: OgPage) => boolean): Promise<void> {
+  await report(await Promise.all(ogPages.filter(isWanted).map(drawOg)));
 }
 
 async function report(files: readonly string[]): Promise<void> {

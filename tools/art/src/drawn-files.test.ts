@@ -7,13 +7,9 @@ import { describe, expect, test } from 'vitest';
 import { iconNames } from './icons/draw-icons.ts';
 import { ogPages } from './og/og-pages.ts';
 import { folders } from './output/folders.ts';
-import { heroIds, type Kind, kinds } from './output/kinds.ts';
-import { scenes } from './scenes/scenes.ts';
+import { heroServices, type Kind, kinds, kindsOf, services } from './output/kinds.ts';
 
-/** Checks of the files as they are committed: drawing them again takes minutes. */
-const ids = Object.keys(scenes) as (keyof typeof scenes)[];
-const kindsOf = (id: keyof typeof scenes) =>
-  (Object.keys(kinds) as Kind[]).filter((kind) => !kind.startsWith('hero') || heroIds.includes(id));
+/** Checks of the files as they are committed, whoever made them. */
 const fileOf = (id: string, kind: Kind, { width, format }: { width: number; format: string }) =>
   path.join(folders.pictures, id, `${kind}-${width}.${format}`);
 const kilobytes = (file: string) => statSync(file).size / 1024;
@@ -22,22 +18,25 @@ const drawn = (folder: string) =>
     .filter((name) => !name.endsWith('.ts'))
     .sort();
 
-test.each(ids)('%s has its pictures, as wide as their names say, and no others', async (id) => {
-  const files = kindsOf(id).flatMap((kind) =>
-    kinds[kind].variants.map((variant) => ({ ...variant, file: fileOf(id, kind, variant) })),
-  );
-  expect(drawn(path.join(folders.pictures, id))).toEqual(
-    files.map(({ file }) => path.basename(file)).sort(),
-  );
-  for (const { file, width } of files) expect((await sharp(file).metadata()).width).toBe(width);
-});
+test.each(services)(
+  '%s has its pictures, as wide as their names say, and no others',
+  async (id) => {
+    const files = kindsOf(id).flatMap((kind) =>
+      kinds[kind].variants.map((variant) => ({ ...variant, file: fileOf(id, kind, variant) })),
+    );
+    expect(drawn(path.join(folders.pictures, id))).toEqual(
+      files.map(({ file }) => path.basename(file)).sort(),
+    );
+    for (const { file, width } of files) expect((await sharp(file).metadata()).width).toBe(width);
+  },
+);
 
-describe.each(heroIds)('the background of %s', (id) => {
+describe.each(heroServices)('the background of %s', (id) => {
   test('is light enough for its screen', () => {
     const avif = (kind: Kind, width: number) =>
       kilobytes(fileOf(id, kind, { width, format: 'avif' }));
     // The first one is waited for; the others come when the page has long been there.
-    const share = id === heroIds[0] ? 1 : 1.8;
+    const share = id === heroServices[0] ? 1 : 1.8;
     expect(avif('hero-tall', 640)).toBeLessThan(18 * share);
     expect(avif('hero-tall', 828)).toBeLessThan(27 * share);
     expect(avif('hero-wide', 1920)).toBeLessThan(66 * share);

@@ -19,14 +19,14 @@ const size = 68;
 /** From line to line of a title, in sizes of its letters. Bengali has signs over its letters and under them. */
 const lineHeights: InLanguages<number> = { en: 1.12, bn: 1.34 };
 
-/** The largest picture of the scene that is published: drawing it anew takes minutes. */
-const landscape = 'banner-2000.avif';
+/** The largest one of a landscape that shows all of it. */
+const landscapeFile = 'banner-2000.avif';
 
 /** Writes the picture of a link to a page: its words over its landscape. @returns the path */
 export async function drawOg(page: OgPage): Promise<string> {
   const file = path.join(folders.linkPictures, page.language, `${page.name}.jpg`);
   await mkdir(path.dirname(file), { recursive: true });
-  await sharp(path.join(folders.pictures, page.scene, landscape))
+  await sharp(path.join(folders.pictures, page.landscape, landscapeFile))
     .resize({ width, height, fit: 'cover', position: 'right' })
     .composite([{ input: Buffer.from(words(page)) }])
     .jpeg({ quality: 80, mozjpeg: true })

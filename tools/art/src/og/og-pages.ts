@@ -1,5 +1,5 @@
 import { type InLanguages, type Language, languages } from '@torsa/shared/i18n/languages';
-import type { SceneId } from '../scenes/scenes.ts';
+import type { Service } from '../output/kinds.ts';
 import { ogTexts as bn } from './og-texts.bn.ts';
 import { ogTexts as en, type OgPageName, type OgTexts, type OgWords } from './og-texts.en.ts';
 
@@ -9,13 +9,13 @@ export interface OgPage extends OgWords {
   /** Names the file. */
   readonly name: OgPageName;
   readonly places: string;
-  /** Whose landscape stands behind it. */
-  readonly scene: SceneId;
+  /** The service whose landscape stands behind it. */
+  readonly landscape: Service;
 }
 
 const texts: InLanguages<OgTexts> = { en, bn };
 
-const sceneOf: Readonly<Record<OgPageName, SceneId>> = {
+const landscapes: Readonly<Record<OgPageName, Service>> = {
   home: 'template',
   about: 'marketing-site',
   services: 'ai-tool',
@@ -30,7 +30,7 @@ const sceneOf: Readonly<Record<OgPageName, SceneId>> = {
   contact: 'marketing-site',
 };
 
-export const ogPageNames = Object.keys(sceneOf) as readonly OgPageName[];
+export const ogPageNames = Object.keys(landscapes) as readonly OgPageName[];
 
 /** Every picture of a link, in every language that has words for it. */
 export const ogPages: readonly OgPage[] = languages.flatMap((language) => {
@@ -42,6 +42,6 @@ export const ogPages: readonly OgPage[] = languages.flatMap((language) => {
     name,
     ...pages[name],
     places,
-    scene: sceneOf[name],
+    landscape: landscapes[name],
   }));
 });

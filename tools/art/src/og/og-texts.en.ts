@@ -1,12 +1,12 @@
 import { companyTexts } from '@torsa/shared/company/company.en';
-import type { SceneId } from '../scenes/scenes.ts';
+import type { Service } from '../output/kinds.ts';
 
 /** Every page that is shared with a picture of its own. */
 export type OgPageName =
   | 'home'
   | 'about'
   | 'services'
-  | SceneId
+  | Service
   | 'our-team'
   | 'careers'
   | 'contact';

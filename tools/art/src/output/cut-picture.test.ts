@@ -1,0 +1,76 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
+import { contrastRatio } from '@torsa/shared/theme/contrast';
+import { darkPalette } from '@torsa/shared/theme/palettes';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { drawArt } from '../draw-art.ts';
+import { cutPicture } from './cut-picture.ts';
+import { kinds, kindsOf, leastSize } from './kinds.ts';
+
+/** A white picture with a black edge below, in a folder of its own; a camera may have stored it on its side. */
+async function givenPicture(
+  { width, height }: { readonly width: number; readonly height: number },
+  isOnItsSide = false,
+) {
+  const folder = await tempFolder();
+  const file = path.join(folder, 'white.jpg');
+  const white = { width, height: height * 0.75, channels: 3, background: '#fff' } as const;
+  const edge = { bottom: height * 0.25, background: '#000' };
+  const seen = await sharp({ create: white }).extend(edge).png().toBuffer();
+  await sharp(seen)
+    .rotate(isOnItsSide ? 270 : 0)
+    .withMetadata({ orientation: isOnItsSide ? 6 : 1 })
+    .jpeg()
+    .toFile(file);
+  return { file, folder: path.join(folder, 'service') };
+}
+
+/** The colour of one pixel of a file. */
+async function colourAt(file: string, left: number, top: number): Promise<string> {
+  const pixel = sharp(file).extract({ left, top, width: 1, height: 1 });
+  return `#${(await pixel.raw().toBuffer()).toString('hex')}`;
+}
+
+test.each([
+  ['a picture', false],
+  ['one that is stored on its side', true],
+])('%s is cut into every file that pages show', async (_, isOnItsSide) => {
+  const { file, folder } = await givenPicture(leastSize, isOnItsSide);
+  const written = await cutPicture('marketing-site', file, folder);
+  const wanted = kindsOf('marketing-site').flatMap((kind) =>
+    kinds[kind].variants.map(({ width, format }) => `${kind}-${width}.${format}`),
+  );
+  expect(written.map((each) => path.basename(each))).toEqual(wanted);
+  expect((await readdir(folder)).sort()).toEqual([...wanted].sort());
+  const card = path.join(folder, 'card-640.webp');
+  const { width, height } = await sharp(card).metadata();
+  expect([width, height]).toEqual([640, 427]);
+  expect(await colourAt(card, 20, 20)).toBe('#ffffff');
+  expect(await colourAt(card, 20, 400)).toBe('#000000');
+});
+
+test('text can be read where it stands over white, and the rest stays as it was', async () => {
+  const { file, folder } = await givenPicture(leastSize);
+  await cutPicture('apps', file, folder);
+  const wide = path.join(folder, 'hero-wide-1280.webp');
+  const tall = path.join(folder, 'hero-tall-640.webp');
+  for (const text of [await colourAt(wide, 570, 400), await colourAt(tall, 300, 290)]) {
+    expect(contrastRatio(darkPalette.onDeep, text)).toBeGreaterThan(7);
+  }
+  expect(await colourAt(wide, 860, 400)).toBe('#ffffff');
+  expect(await colourAt(tall, 300, 590)).toBe('#ffffff');
+});
+
+test('what cannot be cut is said, and nothing is written', async () => {
+  const { file, folder } = await givenPicture({ width: leastSize.width, height: 1000 });
+  await expect(drawArt(['picture', 'appz', file])).rejects.toThrow('There is no service appz.');
+  await expect(drawArt(['picture', 'apps'])).rejects.toThrow('Usage: npm run art');
+  await expect(cutPicture('apps', file, folder)).rejects.toThrow('2560 × 1000 pixels');
+  const words = path.join(path.dirname(file), 'words.txt');
+  await expect(cutPicture('apps', words, folder)).rejects.toThrow('words.txt is not read');
+  await writeFile(words, 'no picture');
+  await expect(cutPicture('apps', words, folder)).rejects.toThrow('words.txt is not read');
+  await expect(readdir(folder)).rejects.toThrow('ENOENT');
+});

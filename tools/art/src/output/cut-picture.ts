@@ -1,0 +1,79 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { CommandError } from '@torsa/node-lib/command-error';
+import { calmWater } from '@torsa/shared/theme/calm-water';
+import sharp, { type Sharp } from 'sharp';
+import { type KindOfPicture, kinds, kindsOf, leastSize, type Service } from './kinds.ts';
+
+const encoding = { avif: { effort: 4 }, webp: { effort: 6, smartSubsample: true } } as const;
+
+/**
+ * Cuts a picture, a photograph say, into the files that pages show of a service.
+ * @param folder the service's. @returns the paths
+ * @throws {CommandError} when the file is no picture, or one that is too small
+ */
+export async function cutPicture(
+  service: Service,
+  file: string,
+  folder: string,
+): Promise<readonly string[]> {
+  await refuseSmaller(file);
+  await mkdir(folder, { recursive: true });
+  const files: string[] = [];
+  for (const name of kindsOf(service)) {
+    const picture = sharp(file).autoOrient();
+    files.push(...(await writeKind(picture, path.join(folder, name), kinds[name])));
+  }
+  return files;
+}
+
+async function refuseSmaller(file: string): Promise<void> {
+  const { autoOrient: size } = await sharp(file)
+    .metadata()
+    .catch((cause: Error) => {
+      throw new CommandError(`${file} is not read as a picture: ${cause.message}.`, { cause });
+    });
+  if (size.width >= leastSize.width && size.height >= leastSize.height) return;
+  throw new CommandError(
+    `${file} is too small: it has ${size.width} × ${size.height} pixels, and ${leastSize.width} × ${leastSize.height} are shown.`,
+  );
+}
+
+/** Of every picture the part that draws the eye, the same one in each width: `<file>-<width>.<format>`. */
+async function writeKind(
+  picture: Sharp,
+  file: string,
+  { shape: [across, down], variants, calm, ...quality }: KindOfPicture,
+): Promise<readonly string[]> {
+  const sizeAt = (width: number) => ({ width, height: Math.round((width * down) / across) });
+  const largest = sizeAt(Math.max(...variants.map(({ width }) => width)));
+  const part = await picture
+    .resize({ ...largest, fit: 'cover', position: sharp.strategy.attention })
+    .flatten({ background: calmWater })
+    .composite(calm ? [{ input: Buffer.from(water(largest, calm)) }] : [])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return Promise.all(
+    variants.map(async ({ width, format }) => {
+      const to = `${file}-${width}.${format}`;
+      await sharp(part, { raw: { ...largest, channels: 3 } })
+        .resize({ ...sizeAt(width), fit: 'fill' })
+        .toFormat(format, { quality: quality[format], ...encoding[format] })
+        .toFile(to);
+      return to;
+    }),
+  );
+}
+
+/** A tenth of the picture is left where it is deepest: text stays readable over white. */
+function water(
+  { width, height }: { readonly width: number; readonly height: number },
+  [side, sunken, clear]: NonNullable<KindOfPicture['calm']>,
+): string {
+  const along = side === 'left' ? 'x2="1" y2="0"' : 'x2="0" y2="1"';
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<linearGradient id="calm" ${along}><stop offset="${sunken}" stop-color="${calmWater}" stop-opacity="0.9"/><stop offset="${clear}" stop-color="${calmWater}" stop-opacity="0"/></linearGradient>
+<rect width="${width}" height="${height}" fill="url(#calm)"/>
+</svg>`;
+}
