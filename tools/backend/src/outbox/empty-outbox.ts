@@ -1,6 +1,5 @@
 import { queryAccounts } from '../accounts.ts';
 import type { LocalApp } from '../embedded-app.ts';
-import { MailError } from './send-by-smtp.ts';
 import {
   type ClaimedMail,
   type ComposedMail,
@@ -13,7 +12,7 @@ import {
 export interface Sending {
   readonly app: LocalApp;
   readonly settings: MailSettings;
-  /** Resolves once the mail server has the mail. Throws a MailError. */
+  /** Resolves once the mail server has the mail. Throws an error with its `responseCode` where it refuses. */
   readonly deliver: (mail: ComposedMail) => Promise<void>;
 }
 
@@ -50,12 +49,9 @@ async function send(
   mail: ClaimedMail,
   published: PublishedSettings,
 ): Promise<void> {
-  const problem = await tryTo(async () => {
-    if (!isMailable(mail.recipient)) {
-      throw new MailError(`No mail can be sent to ${mail.recipient}`, true);
-    }
-    await deliver(composeMail(mail, settings, published));
-  });
+  const problem = isMailable(mail.recipient)
+    ? await problemOf(async () => deliver(composeMail(mail, settings, published)))
+    : { message: `No mail can be sent to ${mail.recipient}`, isFinal: true };
   // Killed before this, the mail is sent again, under the same Message-ID.
   await queryAccounts(app, 'select public.settle_mail($1, $2, $3)', [
     mail.id,
@@ -64,12 +60,19 @@ async function send(
   ]);
 }
 
-async function tryTo(work: () => Promise<void>): Promise<MailError | undefined> {
+interface Problem {
+  readonly message: string;
+  /** Whether the mail server would refuse it again. */
+  readonly isFinal: boolean;
+}
+
+async function problemOf(work: () => Promise<void>): Promise<Problem | undefined> {
   try {
     await work();
     return undefined;
   } catch (error) {
-    if (error instanceof MailError) return error;
-    return new MailError(error instanceof Error ? error.message : String(error), false);
+    const { responseCode } = Object(error);
+    const message = error instanceof Error ? error.message : String(error);
+    return { message, isFinal: Number(responseCode) >= 500 };
   }
 }

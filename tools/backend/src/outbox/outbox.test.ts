@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { listen } from '@torsa/node-lib/listen';
+import { SMTPServer } from 'smtp-server';
+import { expect, onTestFinished, test } from 'vitest';
 import { SITE } from '../testing.ts';
 import { LOCAL_MAIL_FROM } from './local-delivery.ts';
 import {
@@ -84,6 +86,23 @@ test('an address that no mail can be sent to fails at once, and its neighbours d
   expect((await mails()).map(({ to }) => to[0]?.address)).toEqual(['ok@example.org']);
   const failed = await ask('select from public.messages where delivery = $1', 'failed');
   expect(failed).toHaveLength(1);
+});
+
+test.each([
+  [550, 'failed'],
+  [451, 'queued'],
+])('a reply that the mail server refuses with %i is %s', async (responseCode, delivery) => {
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: (_address, _session, done) =>
+      done(Object.assign(new Error('Nobody of that name'), { responseCode })),
+  });
+  onTestFinished(() => new Promise<void>((closed) => server.close(closed)));
+  await reply(await opened());
+  expect(await empty(await listen(server.server))).toBe(1);
+  expect(await deliveries()).toEqual([delivery]);
+  const [row] = await ask<{ last_error: string }>('select last_error from private.outbox');
+  expect(row?.last_error).toContain('Nobody of that name');
 });
 
 test('staff get one mail for all messages that nobody took within ten minutes', async () => {

@@ -60,12 +60,12 @@ export function useOutbox(): void {
   });
 }
 
-/** Sends what is due. */
-export const empty = () =>
+/** Sends what is due. @param port of the mail server, the inbox unless told otherwise. */
+export const empty = (port = smtpPort) =>
   emptyOutbox({
     app,
     settings: { from: LOCAL_MAIL_FROM, siteUrl: SITE, functionsUrl: FUNCTIONS },
-    deliver: localDelivery(smtpPort),
+    deliver: localDelivery(port),
   });
 
 export const mails = async () =>
