@@ -47,7 +47,7 @@ export type Backend = { url: string; publishableKey: string; close(): Promise<vo
 /**
  * Starts the embedded Supabase: opens the database, applies pending migrations and the seed, and
  * serves /auth/v1 and /rest/v1. Resolves when it answers.
- * Throws a CommandError: DataFolderLockedError or ConfigError among them.
+ * Throws a CommandError saying what a person can mend.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const dataDir = resolve(options.dataDir);

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { CommandError } from '@torsa/node-lib/command-error';
 import * as v from 'valibot';
-import { ConfigError } from './errors.ts';
 import { readToml, SUPABASE_DIR } from './project-config.ts';
 
 interface Value {
@@ -29,7 +29,7 @@ const forms = new Map([
  * Checks what `supabase config push` does not: that every variable in config.toml is set, as the
  * CLI sends the text env(…) for one that is not, and that every template is there.
  * @returns the names of the variables, in the order of the alphabet
- * @throws {ConfigError} naming each that is missing or wrong
+ * @throws {CommandError} naming each that is missing or wrong
  */
 export async function checkHosted(
   env: NodeJS.ProcessEnv,
@@ -39,7 +39,7 @@ export async function checkHosted(
   const found = await Promise.all(values.map((value) => problemWith(value, env, supabaseDir)));
   const problems = found.filter((problem) => problem !== undefined);
   if (problems.length > 0) {
-    throw new ConfigError(['Nothing may be pushed yet:', ...problems].join('\n- '));
+    throw new CommandError(['Nothing may be pushed yet:', ...problems].join('\n- '));
   }
   return [...new Set(values.flatMap(({ text }) => ENV.exec(text)?.[1] ?? []))].sort();
 }

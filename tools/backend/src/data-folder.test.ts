@@ -1,9 +1,9 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CommandError } from '@torsa/node-lib/command-error';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { beforeEach, expect, test } from 'vitest';
 import { databaseDirOf, deleteData, lockDataFolder, mailDirOf } from './data-folder.ts';
-import { DataFolderLockedError } from './errors.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ beforeEach(async () => {
 test('a second start is refused and told who holds the folder', async () => {
   const release = await lockDataFolder(folder, 'API on port 54321');
   const second = await lockDataFolder(folder, 'another').catch((error: unknown) => error);
-  expect(second).toBeInstanceOf(DataFolderLockedError);
+  expect(second).toBeInstanceOf(CommandError);
   expect(String(second)).toContain(`process ${process.pid}`);
   expect(String(second)).toContain('port 54321');
   expect(String(second)).toContain('DATA_DIR');
@@ -38,7 +38,7 @@ test('data goes away, and what else is in the folder stays', async () => {
 test('data in use stays', async () => {
   await fill();
   const release = await lockDataFolder(folder, 'the backend');
-  await expect(deleteData(folder)).rejects.toThrow(DataFolderLockedError);
+  await expect(deleteData(folder)).rejects.toThrow('is in use');
   expect(await readdir(folder)).toContain('postgres');
   await release();
   await deleteData(folder);

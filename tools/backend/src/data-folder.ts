@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CommandError } from '@torsa/node-lib/command-error';
 import { LockedError, ProcessLock } from '@torsa/node-lib/process-lock';
-import { DataFolderLockedError } from './errors.ts';
 
 /** What stands in the data folder, but for the lock. */
 export const databaseDirOf = (dataDir: string): string => join(dataDir, 'postgres');
@@ -14,7 +14,7 @@ const LOCK_TIMEOUT_MS = 500;
 /**
  * Takes the data folder for this process, and makes it when it does not exist: PGlite has no lock of
  * its own, and two processes in one folder corrupt it. `note` says for what, for whoever is refused.
- * Gives what frees it. Throws a DataFolderLockedError that says who has it and what to do.
+ * Gives what frees it. Throws a CommandError that says who has it and what to do.
  */
 export async function lockDataFolder(dataDir: string, note: string): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true });
@@ -22,7 +22,7 @@ export async function lockDataFolder(dataDir: string, note: string): Promise<() 
     return await new ProcessLock(join(dataDir, 'lock')).acquire(LOCK_TIMEOUT_MS, note);
   } catch (error) {
     if (!(error instanceof LockedError)) throw error;
-    throw new DataFolderLockedError(
+    throw new CommandError(
       `The data folder ${dataDir} is in use. ${error.message} If it runs, stop it (Ctrl-C in its ` +
         'terminal), or give this one another folder with DATA_DIR.',
       { cause: error },
@@ -32,7 +32,7 @@ export async function lockDataFolder(dataDir: string, note: string): Promise<() 
 
 /**
  * Deletes the local backend's data, and nothing else that may be in the folder.
- * Throws a DataFolderLockedError while a backend uses it.
+ * Throws a CommandError while a backend uses it.
  */
 export async function deleteData(dataDir: string): Promise<void> {
   const release = await lockDataFolder(dataDir, 'deleting its data');

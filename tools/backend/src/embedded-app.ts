@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { App } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { CommandError } from '@torsa/node-lib/command-error';
 import { createDatabase } from './create-database.ts';
-import { ConfigError } from './errors.ts';
 import { takeTurns } from './in-turn.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
 import { createMailDriver } from './mail-driver.ts';
@@ -32,7 +32,7 @@ export type LocalApp = App<{ connection: PgliteConnection }>;
 
 /**
  * Opens the database and builds the embedded Supabase from the project's config.
- * Throws a ConfigError that names the key when a value does not fit.
+ * Throws a CommandError that names the key when a value does not fit.
  */
 export async function openApp(options: AppOptions): Promise<LocalApp> {
   const config = await readProjectConfig(options.supabaseDir);
@@ -100,5 +100,5 @@ function configError(error: unknown): unknown {
     return `${key}: ${problem.error ?? 'not accepted'}`;
   });
   const message = `supabase/config.toml has values that are not accepted:\n${problems.join('\n')}`;
-  return new ConfigError(message, { cause: error });
+  return new CommandError(message, { cause: error });
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
+import { hasCode } from '@torsa/node-lib/has-code';
 import { jwtSecretOf } from './data-folder.ts';
 
 /** Public by nature (it only names the project), so one constant serves every checkout. */
@@ -15,7 +16,7 @@ export async function loadJwtSecret(dataDir: string): Promise<string> {
     const secret = (await readFile(path, 'utf8')).trim();
     if (secret.length >= 32) return secret;
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (!hasCode(error, 'ENOENT')) throw error;
   }
   const secret = randomBytes(48).toString('base64url');
   await writeFile(path, `${secret}\n`, { mode: 0o600 });

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
+import { CommandError } from '@torsa/node-lib/command-error';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openApp } from './embedded-app.ts';
-import { ConfigError } from './errors.ts';
 import { readProjectConfig, SUPABASE_DIR } from './project-config.ts';
 import { copyTemplate } from './test-database.ts';
 
@@ -31,7 +31,7 @@ test('keys for hosted are left out and template paths are absolute', async () =>
 test('a syntax error is shown with its place', async () => {
   const dir = await configWith((toml) => toml.replace('enabled = true', 'enabled = ture'));
   const error = await readProjectConfig(dir).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(ConfigError);
+  expect(error).toBeInstanceOf(CommandError);
   expect(String(error)).toMatch(/config\.toml is not valid TOML[\s\S]*enabled = ture/);
 });
 
@@ -53,6 +53,6 @@ test('a value of the wrong kind is named by its key', async () => {
     supabaseDir,
   });
   const error = await opening.catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(ConfigError);
+  expect(error).toBeInstanceOf(CommandError);
   expect(String(error)).toContain('auth.jwt_expiry');
 });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CommandError } from '@torsa/node-lib/command-error';
 import { parse } from 'smol-toml';
-import { ConfigError } from './errors.ts';
 
 export type Table = Record<string, unknown>;
 
@@ -28,7 +28,7 @@ const HOSTED_ONLY = [
 /**
  * Reads the part of `config.toml` that the embedded backend needs, `api` and `auth`, without the
  * keys it refuses and with template paths made absolute.
- * Throws a ConfigError that names the place of a syntax error or the section that is missing.
+ * Throws a CommandError that names the place of a syntax error or the section that is missing.
  */
 export async function readProjectConfig(
   supabaseDir = SUPABASE_DIR,
@@ -41,7 +41,7 @@ export async function readProjectConfig(
   return { api, auth };
 }
 
-/** The whole of `config.toml`. Throws a ConfigError that names the place of a syntax error. */
+/** The whole of `config.toml`. Throws a CommandError that names the place of a syntax error. */
 export async function readToml(supabaseDir: string): Promise<Table> {
   const path = pathOf(supabaseDir);
   return parseToml(await readText(path), path);
@@ -53,7 +53,7 @@ async function readText(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (cause) {
-    throw new ConfigError(`${path} cannot be read. Restore it from version control.`, { cause });
+    throw new CommandError(`${path} cannot be read. Restore it from version control.`, { cause });
   }
 }
 
@@ -62,14 +62,14 @@ function parseToml(text: string, path: string): Table {
     return parse(text);
   } catch (cause) {
     const detail = cause instanceof Error ? cause.message : String(cause);
-    throw new ConfigError(`${path} is not valid TOML. ${detail}`, { cause });
+    throw new CommandError(`${path} is not valid TOML. ${detail}`, { cause });
   }
 }
 
 function section(config: Table, key: string, supabaseDir: string): Table {
   const value = config[key];
   if (isTable(value)) return value;
-  throw new ConfigError(`${pathOf(supabaseDir)} needs a section [${key}].`);
+  throw new CommandError(`${pathOf(supabaseDir)} needs a section [${key}].`);
 }
 
 /** Removes `keys` (a path into nested tables) from `table`; a path that is absent is no error. */

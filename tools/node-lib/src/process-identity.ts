@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import * as v from 'valibot';
+import { hasCode } from './has-code.ts';
 
 /** As it is written to a file by a process that others have to know again. */
 export const processIdentitySchema = v.object({
@@ -37,7 +38,7 @@ function isAlive(pid: number): boolean {
     return true;
   } catch (error) {
     // EPERM: it runs for another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return hasCode(error, 'EPERM');
   }
 }
 

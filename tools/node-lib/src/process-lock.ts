@@ -3,6 +3,7 @@ import { link, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
+import { hasCode } from './has-code.ts';
 import { isRunning, processIdentitySchema, thisProcess } from './process-identity.ts';
 
 const holderSchema = v.object({
@@ -128,8 +129,4 @@ function parseHolder(text: string): LockHolder | undefined {
   } catch {
     return undefined;
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,3 +1,4 @@
+import { hasCode } from '@torsa/node-lib/has-code';
 import PostalMime from 'postal-mime';
 import * as v from 'valibot';
 import { queryAccounts } from '../accounts.ts';
@@ -49,8 +50,7 @@ export async function receiveMail(
     );
     return Response.json({ result: row?.result });
   } catch (error) {
-    const isLimit = error instanceof Error && 'code' in error && error.code === 'PT429';
-    if (!isLimit) throw error;
+    if (!hasCode(error, 'PT429')) throw error;
     return Response.json({ message: error.message }, { status: 429 });
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
+import { hasCode } from '@torsa/node-lib/has-code';
 import { keyHeaders } from '../store/key-headers.ts';
 
 /** A file of the site, in the form that a client gets. */
@@ -95,8 +96,7 @@ function stateOf(file: string): Stats | undefined {
     return statSync(file, { throwIfNoEntry: false });
   } catch (error) {
     // No file has a name that is longer than names can be.
-    if (error instanceof Error && 'code' in error && error.code === 'ENAMETOOLONG')
-      return undefined;
+    if (hasCode(error, 'ENAMETOOLONG')) return undefined;
     throw error;
   }
 }

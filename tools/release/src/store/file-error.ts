@@ -1,3 +1,4 @@
+import { hasCode } from '@torsa/node-lib/has-code';
 import { LockedError } from '@torsa/node-lib/process-lock';
 import { StoreError } from './store.ts';
 
@@ -12,8 +13,4 @@ export function describeFileError(root: string, key: string, cause: unknown): un
   }
   if (!(cause instanceof Error && 'code' in cause)) return cause;
   return new StoreError(`"${key}" in ${root} cannot be read or written.`, { cause });
-}
-
-export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

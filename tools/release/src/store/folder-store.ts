@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { hasCode } from '@torsa/node-lib/has-code';
 import { ProcessLock } from '@torsa/node-lib/process-lock';
-import { describeFileError, hasCode } from './file-error.ts';
+import { describeFileError } from './file-error.ts';
 import { isPointer } from './site-keys.ts';
 import {
   type ListedFile,

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { hasCode } from './file-error.ts';
+import { hasCode } from '@torsa/node-lib/has-code';
 import { inParallel } from './in-parallel.ts';
 
 /**
