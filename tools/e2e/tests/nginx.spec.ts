@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { securityHeaders } from '@torsa/release/serve/security-headers';
 import { siteKeys } from '@torsa/release/store/site-keys';
-import { findNginx, type NginxSite, nginxSite } from '@torsa/scripts/nginx/nginx-site';
+import { findNginx, type NginxSite, nginxSite } from '@torsa/release/testing/nginx-site';
 import { liveFile } from '../support/site-files.ts';
 import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
