@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { once } from 'node:events';
-import { connect } from 'node:net';
-import { type EmailDriver, type EmailMessage, SmtpEmailDriver } from '@supabase/lite';
+import type { EmailDriver, EmailMessage } from '@supabase/lite';
+import { inboxTransport } from './inbox-transport.ts';
 import { directLinks } from './mail-links.ts';
 import { textOf } from './mail-text.ts';
 import type { MailLanguage } from './outbox/shared-mail.ts';
@@ -31,27 +30,26 @@ interface MailDriverOptions {
  */
 export function createMailDriver(options: MailDriverOptions): EmailDriver {
   const { smtpPort, apiUrl, siteUrl, languageOf } = options;
-  const smtp = new SmtpEmailDriver({
-    host: '127.0.0.1',
-    port: smtpPort,
-    from: { name: 'Torsa', address: 'noreply@torsa.example' },
-    requireTls: false,
-    timeoutMs: 5000,
-  });
+  const transport = inboxTransport(smtpPort);
+  const from = { name: 'Torsa', address: 'noreply@torsa.example' };
   return {
     async send(mail: EmailMessage): Promise<void> {
       const context = mailContext.getStore() ?? { redirectTo: siteUrl };
       const { redirectTo, replace } = context;
       try {
         // Nobody has an address there (RFC 2606); that no mail can be sent at all has to show the same.
-        if (mail.to.endsWith('.invalid')) return await knock(smtpPort);
+        if (mail.to.endsWith('.invalid')) {
+          await transport.verify();
+          return;
+        }
         const targets = { apiUrl, siteUrl, redirectTo, language: await languageOf(mail.to) };
         const rewrite = (body = ''): string =>
           directLinks(replace ? body.replaceAll(...replace) : body, targets);
         const html = rewrite(mail.html);
         // The embedded mailer's own text offers a code that no page takes.
         const text = textOf(html);
-        await smtp.send({ ...mail, subject: rewrite(mail.subject), html, text });
+        const to = { name: '', address: mail.to };
+        await transport.sendMail({ from, to, subject: rewrite(mail.subject), html, text });
       } catch (error) {
         context.failedFor = mail.to;
         const reason = error instanceof Error ? error.message : String(error);
@@ -59,14 +57,4 @@ export function createMailDriver(options: MailDriverOptions): EmailDriver {
       }
     },
   };
-}
-
-/** Throws where nobody listens. */
-async function knock(port: number): Promise<void> {
-  const socket = connect(port, '127.0.0.1');
-  try {
-    await once(socket, 'connect');
-  } finally {
-    socket.destroy();
-  }
 }
