@@ -41,23 +41,14 @@ export async function readProjectConfig(
   return { api, auth };
 }
 
+const pathOf = (supabaseDir: string): string => resolve(supabaseDir, 'config.toml');
+
 /** The whole of `config.toml`. Throws a CommandError that names the place of a syntax error. */
 export async function readToml(supabaseDir: string): Promise<Table> {
   const path = pathOf(supabaseDir);
-  return parseToml(await readText(path), path);
-}
-
-const pathOf = (supabaseDir: string): string => resolve(supabaseDir, 'config.toml');
-
-async function readText(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (cause) {
+  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
     throw new CommandError(`${path} cannot be read. Restore it from version control.`, { cause });
-  }
-}
-
-function parseToml(text: string, path: string): Table {
+  });
   try {
     return parse(text);
   } catch (cause) {

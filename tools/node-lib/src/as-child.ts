@@ -4,7 +4,6 @@ import type { ChildMessage } from './fork-child.ts';
 
 interface RunningServer {
   readonly url: string;
-  readonly publishableKey?: string;
   readonly close: () => Promise<void>;
 }
 
@@ -25,8 +24,8 @@ export async function serveAsChild(start: () => Promise<RunningServer>): Promise
   };
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(event, end);
   try {
-    const { close: _, ...address } = await starting;
-    await tell({ type: 'ready', ...address });
+    const { url } = await starting;
+    await tell({ type: 'ready', url });
   } catch (error) {
     if (ending) return;
     ending = true;

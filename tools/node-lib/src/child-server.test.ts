@@ -53,7 +53,7 @@ const pidOf = (url: string) => Number(new URL(url).pathname.slice(1));
 
 test('is ready when its process says so, and ends with stop', async () => {
   const server = await start(serveForEver);
-  const { url } = await server.ready;
+  const url = await server.ready;
   expect(url).toMatch(/^http:\/\/backend\.test\//);
   expect(isRunning(pidOf(url))).toBe(true);
   await server.stop();
@@ -83,7 +83,7 @@ test.each([
 
 test('a process that ends later is reported, and this one lives on', async () => {
   const server = await start(serveForEver);
-  const { url } = await server.ready;
+  const url = await server.ready;
   process.kill(pidOf(url), 'SIGKILL');
   await vi.waitFor(
     () =>
@@ -103,7 +103,7 @@ test('a process ends when the one that started it is killed', async () => {
     `import { writeFileSync } from 'node:fs';
      import { startChildServer } from ${JSON.stringify(path.join(root, 'tools/node-lib/src/child-server.ts'))};
      const { ready } = startChildServer('The backend', ${JSON.stringify(await childFile(serveForEver))}, {});
-     ready.then(({ url }) => writeFileSync(${JSON.stringify(found)}, url));`,
+     ready.then((url) => writeFileSync(${JSON.stringify(found)}, url));`,
   );
   const process = spawn(globalThis.process.execPath, ['--import', 'tsx', parent], {
     cwd: root,

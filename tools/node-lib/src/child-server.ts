@@ -2,14 +2,9 @@ import { CommandError } from './command-error.ts';
 import { endProcess } from './end-process.ts';
 import { type ChildMessage, describeEnd, forkChild } from './fork-child.ts';
 
-/** What a server process says once it serves. */
-export interface ReadyMessage {
-  readonly url: string;
-  readonly publishableKey?: string;
-}
-
 export interface ChildServer {
-  readonly ready: Promise<ReadyMessage>;
+  /** Where it serves, once it does. */
+  readonly ready: Promise<string>;
   /** Ends the process and waits for its end. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
@@ -24,13 +19,12 @@ export function startChildServer(
   const child = forkChild(file, { env: { ...process.env, ...Object.fromEntries(variables) } });
   let stopping = false;
   let isReady = false;
-  const ready = new Promise<ReadyMessage>((resolve, reject) => {
+  const ready = new Promise<string>((resolve, reject) => {
     child.on('message', (message: ChildMessage) => {
       if (message.type === 'failed') reject(new CommandError(message.message));
       if (message.type !== 'ready') return;
-      const { type: _, ...address } = message;
       isReady = true;
-      resolve(address);
+      resolve(message.url);
     });
     child.once('exit', (code, signal) => {
       const end = describeEnd(code, signal);

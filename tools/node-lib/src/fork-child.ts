@@ -3,7 +3,7 @@ import { root } from './settings.ts';
 
 /** What a forked process tells the one that forked it. */
 export type ChildMessage =
-  | { readonly type: 'ready'; readonly url: string; readonly publishableKey?: string }
+  | { readonly type: 'ready'; readonly url: string }
   | { readonly type: 'done'; readonly output?: unknown }
   | { readonly type: 'failed'; readonly message: string };
 

@@ -13,22 +13,18 @@ const holderSchema = v.object({
   note: v.string(),
 });
 
-export type LockHolder = v.InferOutput<typeof holderSchema>;
+type LockHolder = v.InferOutput<typeof holderSchema>;
 
 /** Another process has the lock. */
 export class LockedError extends Error {
   override readonly name = 'LockedError';
-  readonly file: string;
-  /** Absent when its ticket cannot be read. */
-  readonly holder: LockHolder | undefined;
 
+  /** @param holder undefined when its ticket cannot be read. */
   constructor(file: string, holder: LockHolder | undefined) {
     const who = holder
       ? `process ${holder.pid} on ${holder.host} since ${holder.since}${holder.note && ` (${holder.note})`}`
       : 'a process that left no readable name';
     super(`${file} is held by ${who}. If that process has ended, delete the file.`);
-    this.file = file;
-    this.holder = holder;
   }
 }
 

@@ -1,16 +1,9 @@
 import { RECEIVE_MAIL } from './receive-mail.ts';
 import { sign } from './shared-mail.ts';
 
-/** What the sender of a mail is told, with the code that says whether to try again. */
-class SmtpRefusal extends Error {
-  override name = 'SmtpRefusal';
-  readonly responseCode: number;
-
-  constructor(responseCode: number, message: string) {
-    super(message);
-    this.responseCode = responseCode;
-  }
-}
+/** What the sender of a mail is told: the mail server takes the code, which says whether to try again, from the error. */
+const refusal = (responseCode: number, message: string): Error =>
+  Object.assign(new Error(message), { responseCode });
 
 /**
  * Hands a mail to the backend as a mail server hands it to the edge function of hosted. Throws what the mail server tells
@@ -25,11 +18,11 @@ export async function handToBackend(
   const time = String(Date.now());
   const headers = { 'x-signed-at': time, 'x-signature': await sign(secret, time, body) };
   const response = await fetch(url + RECEIVE_MAIL, { method: 'POST', headers, body }).catch(() => {
-    throw new SmtpRefusal(451, 'The backend cannot be reached. Try again later.');
+    throw refusal(451, 'The backend cannot be reached. Try again later.');
   });
   const text = await response.text();
-  if (!response.ok) throw new SmtpRefusal(response.status === 413 ? 552 : 451, text);
+  if (!response.ok) throw refusal(response.status === 413 ? 552 : 451, text);
   if (JSON.parse(text).result === 'unknown') {
-    throw new SmtpRefusal(550, 'This address takes answers of the person that it was given to.');
+    throw refusal(550, 'This address takes answers of the person that it was given to.');
   }
 }

@@ -16,7 +16,9 @@ test('a lock whose ticket cannot be read counts as held, and is named', async ()
     store.writeIf('registry.json', Buffer.from('1'), { ifNoneMatch: '*' }),
   ).rejects.toMatchObject({
     message: 'The store is busy.',
-    cause: { file: ticket, holder: undefined },
+    cause: {
+      message: `${ticket} is held by a process that left no readable name. If that process has ended, delete the file.`,
+    },
   });
   expect(await store.read('registry.json')).toBeUndefined();
 });

@@ -16,7 +16,7 @@ export function startBackendServers(settings: Settings, isDemo = false): Backend
   const backend = startChildServer('The backend', serverFile('backend-main.ts'), env);
   const inbox = startChildServer('The inbox', serverFile('inbox-main.ts'), env);
   return {
-    ready: Promise.all([backend.ready, inbox.ready]).then(([{ url }, { url: inboxUrl }]) =>
+    ready: Promise.all([backend.ready, inbox.ready]).then(([url, inboxUrl]) =>
       console.log(`Backend  ${url}\nInbox    ${inboxUrl}`),
     ),
     stop: async () => {
