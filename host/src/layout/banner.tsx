@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
 import { useMessages } from '../messages/messages-context.ts';
-import { awayAtWork } from './at-work.ts';
+import { awayBeforeWork } from './at-work.ts';
 
 const { color, fontSize, space } = tokens;
 
-const band = css(awayAtWork, {
+const band = css(awayBeforeWork, {
   paddingBlock: space.s,
   borderBlockEnd: `1px solid ${color.line}`,
   backgroundColor: color.sunken,

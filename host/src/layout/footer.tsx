@@ -5,7 +5,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSlot } from '../messages/use-slot.ts';
-import { atWork, awayAtWork } from './at-work.ts';
+import { atWork, awayAtWork, footerAtWork } from './at-work.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -14,7 +14,10 @@ const footer = css({
   color: color.onDeep,
   fontSize: fontSize.small,
   a: { color: color.onDeep, textDecorationColor: color.onDeepRiver },
-  [media.print]: { borderBlockStart: `1px solid ${color.line}`, [atWork]: { display: 'none' } },
+  [media.print]: {
+    borderBlockStart: `1px solid ${color.line}`,
+    [footerAtWork]: { display: 'none' },
+  },
 });
 // Pages to work in have one line of it: the name, a telephone and the quick links.
 const columns = css({

@@ -1,0 +1,39 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+interface TraceEvent {
+  readonly name: string;
+  readonly args: {
+    readonly beginData?: { readonly frame?: string };
+    readonly elementCount?: number;
+  };
+}
+
+/** How many elements of the page Chromium gives a style, the same one or another, while `work` goes on. */
+export async function countRestyled(page: Page, work: () => Promise<unknown>): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  const { frameTree } = await devtools.send('Page.getFrameTree');
+  const events = await trace(devtools, work);
+  return events
+    .filter(({ name, args }) => name === 'UpdateLayoutTree' && isOf(frameTree.frame.id, args))
+    .reduce((sum, { args: { elementCount = 0 } }) => sum + elementCount, 0);
+}
+
+const isOf = (frame: string, { beginData }: TraceEvent['args']) => beginData?.frame === frame;
+
+async function trace(
+  devtools: CDPSession,
+  work: () => Promise<unknown>,
+): Promise<readonly TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as TraceEvent[])));
+  await devtools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  });
+  await work();
+  const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
+  await devtools.send('Tracing.end');
+  await complete;
+  await devtools.detach();
+  return events;
+}
