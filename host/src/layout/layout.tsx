@@ -15,9 +15,6 @@ import { SkipLink } from './skip-link.tsx';
 
 /** What stays on the screen from page to page, whichever remote the page comes from. */
 export function Layout({ children }: { readonly children: ReactNode }) {
-  useFocusOnNavigation();
-  useScrollOnNavigation();
-  useAlternates();
   return (
     <>
       <SkipLink targetId={mainId} />
@@ -29,6 +26,15 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <Toaster />
       <PreviewBar />
       <Boundaries />
+      <FollowNavigation />
     </>
   );
+}
+
+/** By itself, so that a navigation renders nothing else of the layout. Last, so that the page is there before it. */
+function FollowNavigation() {
+  useFocusOnNavigation();
+  useScrollOnNavigation();
+  useAlternates();
+  return null;
 }
