@@ -13,6 +13,7 @@ import { waitForBengali } from '../fonts/wait-for-bengali.ts';
 import { fullTitle } from '../head/page-title.ts';
 import { robots } from '../head/robots.ts';
 import type { DocumentMessages } from '../messages/document-messages.ts';
+import { progressCss } from '../navigation/progress-css.ts';
 import { themeColorTags } from '../theme/theme-color.ts';
 import { beforePaint } from './before-paint.ts';
 import { type DocumentStyles, styleElement } from './document-styles.ts';
@@ -89,7 +90,7 @@ export const inlineScripts = [beforePaint, waitForBengali, startScripts] as cons
 
 /** The style of every document, besides those of its page. */
 export function ownStyle({ fonts, language }: Pick<DocumentParts, 'fonts' | 'language'>): string {
-  return fontFaceCss(fonts, language) + themeCss + noticeCss;
+  return fontFaceCss(fonts, language) + themeCss + noticeCss + progressCss;
 }
 
 /** The same page in its languages. */

@@ -12,6 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** Hidden elements have no role. */
 const status = () => screen.queryByRole('status');
 
 test.each([

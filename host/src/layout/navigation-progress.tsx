@@ -1,5 +1,3 @@
-import { css, keyframes } from '@emotion/react';
-import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
@@ -8,40 +6,33 @@ import { useNavigationState } from '../navigation/pending-navigation.ts';
 /** Quicker pages need no words, in milliseconds: a screen reader reads the page itself when it comes. */
 const announceAfter = 1_000;
 
-/** Never full before the page is there. */
-const flow = keyframes({ from: { transform: 'scaleX(0.05)' }, to: { transform: 'scaleX(0.9)' } });
-const bar = css({
-  position: 'absolute',
-  insetInline: 0,
-  insetBlockStart: '100%',
-  blockSize: '3px',
-  transformOrigin: 'left',
-  backgroundColor: tokens.color.accent,
-  animation: `${flow} 8s cubic-bezier(0.1, 0.6, 0.3, 1) both`,
-  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
-  '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
-  [media.print]: { display: 'none' },
-});
-
-/** Says that the page of a link is on its way: at once to the eye, after a moment in words. */
+/**
+ * Says that the page of a link is on its way: at once to the eye, after a moment in words. Both elements are in every
+ * document, so that the frame after a press has none to add.
+ */
 export function NavigationProgress() {
   const isPending = useNavigationState((state) => state.isPending);
-  return isPending && <PendingNavigation />;
-}
-
-function PendingNavigation() {
+  const isSlow = useIsSlow(isPending);
   const { loading } = useMessages();
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), announceAfter);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <>
-      <div css={bar} data-navigation-progress="" />
-      <p role="status" css={visuallyHidden}>
+      <div hidden={!isPending} data-navigation-progress="" />
+      <p role="status" hidden={!isPending} css={visuallyHidden}>
         {isSlow && loading.label}
       </p>
     </>
   );
+}
+
+function useIsSlow(isPending: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => setSlow(true), announceAfter);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isPending]);
+  return isSlow;
 }

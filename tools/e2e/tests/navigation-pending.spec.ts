@@ -55,7 +55,7 @@ for (const { from, logIn, words } of [
     await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
     letScriptsCome();
     await expect(page.locator('[data-remote="auth"] h1')).toBeFocused();
-    await expect(bar(page)).toHaveCount(0);
+    await expect(bar(page)).toBeHidden();
     await expect(announcement(page)).toHaveCount(0);
     await expect(page.locator('main')).not.toHaveAttribute('aria-busy');
   });
@@ -72,7 +72,7 @@ test('a second press changes the goal, and the first page does not come after it
   await follow(page, 'Careers');
   await expect(page).toHaveURL('/careers');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(bar(page)).toHaveCount(0);
+  await expect(bar(page)).toBeHidden();
   const loaded = page.waitForResponse('**/apps/auth/files/log-in.*.js');
   letScriptsCome();
   await loaded;
@@ -91,7 +91,7 @@ test('a menu that is opened meanwhile stays open, and the page comes behind it',
   await menu(page).click();
   letScriptsCome();
   await expect(page.locator('[data-remote="auth"] h1')).toBeVisible();
-  await expect(bar(page)).toHaveCount(0);
+  await expect(bar(page)).toBeHidden();
   await expectOpen(menu(page));
   await expect(menu(page)).toBeFocused();
   await page.getByRole('link', { name: 'Careers', exact: true }).first().click();
@@ -107,7 +107,7 @@ test('Back calls a navigation off', async ({ page }) => {
   await expect(bar(page)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/about');
-  await expect(bar(page)).toHaveCount(0);
+  await expect(bar(page)).toBeHidden();
   await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
 });
 

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '../support/backend-calls.ts';
+import { useConnection } from '../support/connection.ts';
 import { openPage } from '../support/open-page.ts';
 import { countRestyled } from '../support/restyled.ts';
+import { navbar } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -30,3 +33,28 @@ for (const [what, place] of Object.entries({
     expect(count).toBeLessThanOrEqual(few);
   });
 }
+
+test('the frame after the press on a link has no style to add, and few elements to style', async ({
+  page,
+}) => {
+  await useConnection(page, 'dataSaver');
+  await page.addInitScript(() => {
+    const { insertRule } = CSSStyleSheet.prototype;
+    CSSStyleSheet.prototype.insertRule = function (...rule) {
+      document.documentElement.dataset['added'] = rule[0];
+      return insertRule.apply(this, rule);
+    };
+  });
+  await holdBack(page, '**/apps/auth/files/*.js');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPage(page, '/');
+  await page.locator('html').evaluate((root) => delete root.dataset['added']);
+  const link = navbar(page).getByRole('link', { name: 'Log In', exact: true });
+  await link.focus();
+  const count = await countRestyled(page, async () => {
+    await link.press('Enter');
+    await expect(page.locator('[data-navigation-progress]')).toBeVisible();
+  });
+  expect(count).toBeLessThanOrEqual(few);
+  await expect(page.locator('html')).not.toHaveAttribute('data-added');
+});
