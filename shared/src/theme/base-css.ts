@@ -49,6 +49,8 @@ a {
 }
 a:hover { color: ${color.riverStrong}; text-decoration-thickness: 0.14em; }
 a:active { text-decoration-style: double; }
+/* Under a finger: most presses are over before a colour has faded in. */
+@media (hover: none) { a, button { transition: none !important; } }
 button, input, textarea, select { font: inherit; color: inherit; letter-spacing: inherit; }
 button { cursor: pointer; }
 button[aria-busy='true'] { cursor: progress; opacity: 0.75; }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openPage } from '../support/open-page.ts';
+import { navbar } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A part of the page that is far below what a visitor sees first. */
@@ -27,6 +28,31 @@ test.describe('where motion is welcome', () => {
     expect(await displacement(lastPart(page))).toBe(20);
     await lastPart(page).evaluate((element) => element.scrollIntoView({ block: 'start' }));
     await expect.poll(() => displacement(lastPart(page))).toBe(0);
+  });
+});
+
+test.describe('under a finger', () => {
+  test.use({
+    reducedMotion: 'no-preference',
+    viewport: { width: 1280, height: 600 },
+    hasTouch: true,
+    isMobile: true,
+  });
+
+  test('what is pressed looks so at once', async ({ page }) => {
+    await openPage(page, '/about');
+    for (const pressed of [
+      navbar(page).getByRole('link', { name: 'Careers' }),
+      page.getByRole('main').getByRole('link', { name: 'Meet our team' }),
+    ]) {
+      await pressed.scrollIntoViewIfNeeded();
+      await pressed.hover();
+      await page.mouse.down();
+      expect(await pressed.evaluate((link) => link.matches(':active'))).toBe(true);
+      expect(await pressed.evaluate((link) => link.getAnimations().length)).toBe(0);
+      await page.mouse.move(0, 0);
+      await page.mouse.up();
+    }
   });
 });
 
