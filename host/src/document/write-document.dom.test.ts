@@ -56,14 +56,22 @@ test('in development nothing is asked for as the mark', () => {
 test('loads scripts and preloads with the same integrity and credentials mode', () => {
   const document = write();
   const script = document.querySelector('script[src]');
-  const preload = document.querySelector('link[rel="preload"][as="script"]');
+  const preloads = [...document.querySelectorAll('link[rel="preload"][as="script"]')];
   expect(script?.getAttribute('src')).toBe('/apps/host/files/host.js');
   expect(script?.hasAttribute('defer')).toBe(true);
-  expect(preload?.getAttribute('href')).toBe('/apps/marketing/files/about.js');
-  for (const element of [script, preload]) {
+  expect(preloads).toHaveLength(2);
+  for (const element of [script, ...preloads]) {
     expect(element?.getAttribute('integrity')).toBe(integrity);
     expect(element?.getAttribute('crossorigin')).toBe('anonymous');
   }
+});
+
+test('asks for the host first, for which what the page needs makes way', () => {
+  const [host, page] = write().querySelectorAll('link[rel="preload"][as="script"]');
+  expect(host?.getAttribute('href')).toBe('/apps/host/files/host.js');
+  expect(host?.hasAttribute('fetchpriority')).toBe(false);
+  expect(page?.getAttribute('href')).toBe('/apps/marketing/files/about.js');
+  expect(page?.getAttribute('fetchpriority')).toBe('low');
 });
 
 const policy = '<meta name="viewport"';
@@ -84,8 +92,9 @@ test('with a picture that is wanted first, asks for nothing before it, and for s
   expect(early).toContain('imagesrcset="/1.avif 1w"');
   expect(early).not.toContain('.js');
   const [, waiting = ''] = /<template id="scripts">(.*)<\/template>/s.exec(html) ?? [];
-  expect(waiting).toContain('<script defer crossorigin="anonymous" src="/apps/host/files/host.js"');
-  expect(waiting).toContain('href="/apps/marketing/files/about.js"');
+  expect(waiting).toMatch(
+    /^<script defer fetchpriority="high" .*src="\/apps\/host\/files\/host.js".*fetchpriority="low".* href="\/apps\/marketing\/files\/about.js"/s,
+  );
   expect(html.replace(waiting, '')).not.toMatch(/(src|href)="[^"]*\.js"/);
 });
 

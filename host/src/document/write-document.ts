@@ -57,14 +57,14 @@ export interface DocumentParts {
  */
 export function writeDocument(parts: DocumentParts): string {
   const { language, head, body, messages } = parts;
-  const preloads = parts.preloads.map(scriptPreload).join('');
   const scripts = parts.scripts.map(script).join('');
+  const pageFiles = parts.preloads.map((asset) => scriptPreload(asset, 'low')).join('');
   const picture = firstPicturePreload(body.html);
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
-${picture || preloads + parts.scripts.map(scriptPreload).join('')}${releasesPreload(parts)}<meta name="viewport" content="width=device-width, initial-scale=1">
+${picture || parts.scripts.map((asset) => scriptPreload(asset)).join('') + pageFiles}${releasesPreload(parts)}<meta name="viewport" content="width=device-width, initial-scale=1">
 ${themeColorTags}<script>${beforePaint}</script>
 <title>${escapeHtml(fullTitle(head, messages.shell.company.name))}</title>
 <meta name="description" content="${escapeHtml(head.description)}">
@@ -80,7 +80,7 @@ ${json(documentIds.messages, messages.shell)}
 ${json(documentIds.navigation, parts.navigation)}
 ${earlyNotice(escapeHtml(messages.notAlive))}
 <noscript><p>${escapeHtml(messages.noScript)}</p></noscript>
-${linkedData(parts.seo)}${fontPreloads(parts)}${picture && afterFirstPicture(preloads + scripts)}</body>
+${linkedData(parts.seo)}${fontPreloads(parts)}${picture && afterFirstPicture(scripts + pageFiles)}</body>
 </html>
 `;
 }
@@ -121,11 +121,13 @@ function linkedData(seo: SeoMetadata | undefined): string {
 }
 
 function script({ url, integrity }: DocumentAsset): string {
-  return `<script defer crossorigin="anonymous" src="${escapeHtml(url)}"${integrityAttribute(integrity)}></script>\n`;
+  return `<script defer fetchpriority="high" crossorigin="anonymous" src="${escapeHtml(url)}"${integrityAttribute(integrity)}></script>\n`;
 }
 
-function scriptPreload({ url, integrity }: DocumentAsset): string {
-  return `<link rel="preload" as="script" crossorigin="anonymous" href="${escapeHtml(url)}"${integrityAttribute(integrity)}>\n`;
+/** What the page needs makes way for the host's script, which brings the shell to life. */
+function scriptPreload({ url, integrity }: DocumentAsset, priority?: 'low'): string {
+  const fetchPriority = priority ? ` fetchpriority="${priority}"` : '';
+  return `<link rel="preload" as="script"${fetchPriority} crossorigin="anonymous" href="${escapeHtml(url)}"${integrityAttribute(integrity)}>\n`;
 }
 
 /** Not in development, where scripts are seconds in the making: Chromium would warn of what they do not use at once. */
