@@ -104,13 +104,10 @@ export function ChatPanel({ id, buttonRef, messages, onSend }: ChatPanelProps) {
   const typed = useRef('');
   const [isOpen, setOpen] = useState(false);
 
-  // Opened before the page was alive: the field comes now, for whoever is still at the button.
+  // Opened before the page was alive: the field comes now. The focus stays, or the next press of a key would be lost.
   useEffect(() => {
     if (document.getElementById(id)?.matches(':popover-open')) setOpen(true);
   }, [id]);
-  useEffect(() => {
-    if (isOpen && document.activeElement === buttonRef.current) inputRef.current?.focus();
-  }, [isOpen, buttonRef]);
 
   const showLatest = () => void logRef.current?.scrollTo({ top: logRef.current.scrollHeight });
   useEffect(showLatest, [messages]);

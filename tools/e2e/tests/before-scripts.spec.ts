@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
+import { screens } from '../support/accessibility.ts';
 import { accounts } from '../support/accounts.ts';
 import {
   contactCall,
@@ -11,6 +12,7 @@ import {
   sendButton,
 } from '../support/contact-form.ts';
 import { tryEarlyPresses } from '../support/early-presses.ts';
+import { chromium } from '../support/engines/chromium.ts';
 import { pageIsAlive } from '../support/open-page.ts';
 import { chat, chatButton, expectOpen, menuButton, navbar, toast } from '../support/shell.ts';
 import { test as base, expect } from '../support/test.ts';
@@ -60,6 +62,20 @@ test('before any script the menus, the chat and the theme answer, and coming ali
   await expectOpen(menuButton(page, 'Services'));
   await expectOpen(chatButton(page));
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('coming alive takes the focus from nobody: who opened the chat with a key closes it with that key', async ({
+  page,
+}) => {
+  const letCome = await openWithoutScripts(page, '/about');
+  await chatButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expectOpen(chatButton(page));
+  letCome();
+  await pageIsAlive(page);
+  await expect(chat(page).getByLabel('Message')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expectOpen(chatButton(page), false);
 });
 
 test.describe('on a phone', () => {
@@ -140,5 +156,8 @@ test('of presses at random moments none is lost, done twice or undone by coming 
   browser,
 }) => {
   test.setTimeout(1_800_000);
-  expect(await tryEarlyPresses(browser, isExhaustive ? 400 : 6)).toEqual([]);
+  const viewport = screens.desktop;
+  const pages = await Promise.all([1, 2, 3].map(() => browser.newPage({ viewport })));
+  expect(await tryEarlyPresses(pages.map(chromium), isExhaustive ? 400 : 6)).toEqual([]);
+  await Promise.all(pages.map((page) => page.close()));
 });
