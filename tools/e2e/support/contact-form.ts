@@ -29,3 +29,28 @@ export async function fillContactForm(
 ): Promise<void> {
   for (const field of contactFields) await contactField(page, field).fill(message[field] ?? '');
 }
+
+/** The controls that a visitor sees. A field that the specification does not know is one of them. */
+const controls = (page: Page): Locator =>
+  contactForm(page).locator('input:visible, textarea:visible');
+
+/** What stands in the form, by the names of its controls. */
+export function typedIn(page: Page): Promise<Readonly<Record<string, string>>> {
+  return controls(page).evaluateAll((elements) =>
+    Object.fromEntries(
+      (elements as (HTMLInputElement | HTMLTextAreaElement)[]).map(({ name, value }) => [
+        name,
+        value,
+      ]),
+    ),
+  );
+}
+
+/** Fills in each control with as much as it takes. */
+export async function fillToTheLimit(page: Page): Promise<void> {
+  for (const control of await controls(page).all()) {
+    const most = Number(await control.getAttribute('maxlength'));
+    const end = (await control.getAttribute('type')) === 'email' ? '@example.org' : '';
+    await control.fill('a'.repeat(most - end.length) + end);
+  }
+}

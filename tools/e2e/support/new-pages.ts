@@ -4,15 +4,15 @@ import type { Edit } from './build-variant.ts';
 export const newPage = [
   'src/routes.ts',
   "    id: 'about',\n    path: '/about',",
-  `    id: 'prices',
-    path: '/prices',
+  `    id: 'plans',
+    path: '/plans',
     nav: [
       { slot: 'navbar@1', order: 45, label: { en: 'Prices and Plans', bn: 'দাম ও পরিকল্পনা' } },
       { slot: 'footer@1', order: 40, label: { en: 'Prices and Plans', bn: 'দাম ও পরিকল্পনা' } },
     ],
     load: {
-      en: () => import(/* webpackChunkName: "prices.en" */ './careers/careers.en.ts'),
-      bn: () => import(/* webpackChunkName: "prices.bn" */ './careers/careers.bn.ts'),
+      en: () => import(/* webpackChunkName: "plans.en" */ './careers/careers.en.ts'),
+      bn: () => import(/* webpackChunkName: "plans.bn" */ './careers/careers.bn.ts'),
     },
   },
   {

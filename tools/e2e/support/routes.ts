@@ -1,5 +1,8 @@
+import { publishedPaths } from './published-paths.ts';
+import { stack } from './stack.ts';
+
 /** Every route of the product specification that anyone may open, with the heading of its page. */
-export const publicRoutes = {
+export const specifiedRoutes = {
   '/': /./,
   '/about': /./,
   '/contact': /./,
@@ -24,6 +27,16 @@ export const publicRoutes = {
   '/auth/new-password': 'Choose Your Password',
   '/auth/unsubscribe': 'Turn Off Mails',
 } as const satisfies Record<string, string | RegExp>;
+
+/** Every route that anyone may open: a page that the specification does not know is among them once its row is published. */
+export const publicRoutes: Readonly<Record<string, string | RegExp>> = {
+  ...specifiedRoutes,
+  ...Object.fromEntries(
+    (await publishedPaths(stack.siteDir))
+      .filter((path) => !(path in specifiedRoutes))
+      .map((path) => [path, /./]),
+  ),
+};
 
 export const privateRoutes = [
   '/dashboard/user',

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
   contactCall,
-  contactField,
-  contactFields,
   fillContactForm,
+  fillToTheLimit,
   goodMessage,
   sendButton,
 } from '../support/contact-form.ts';
@@ -40,12 +39,7 @@ test('a message whose answer was lost is stored once when it is sent again', asy
 
 test('the longest texts that the form takes are stored', async ({ page }) => {
   await openPage(page, '/contact');
-  for (const field of contactFields) {
-    const control = contactField(page, field);
-    const most = Number(await control.getAttribute('maxlength'));
-    const end = field === 'email' ? '@example.org' : '';
-    await control.fill('a'.repeat(most - end.length) + end);
-  }
+  await fillToTheLimit(page);
   await sendButton(page).click();
   await expect(toast(page)).toContainText('Message Sent!');
 });

@@ -22,7 +22,7 @@ test('a team publishes a new page and a changed one, and no other app is touched
   await site.release('publish', 'marketing', '--from', from);
 
   expect(await others()).toEqual(before);
-  const response = await page.goto(`${site.url}/prices`);
+  const response = await page.goto(`${site.url}/plans`);
   expect(response?.status()).toBe(200);
   await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
   await page.getByRole('link', { name: 'About Us' }).first().click();

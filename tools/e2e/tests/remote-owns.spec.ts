@@ -13,7 +13,7 @@ interface Brought {
   readonly words: { readonly en: string; readonly bn: string };
 }
 
-const prices = { en: 'Prices and Plans', bn: 'দাম ও পরিকল্পনা' } as const;
+const plans = { en: 'Prices and Plans', bn: 'দাম ও পরিকল্পনা' } as const;
 
 const releases = [
   {
@@ -21,8 +21,8 @@ const releases = [
     from: '/auth/login',
     variant: variants.marketingWithNewPages,
     brings: [
-      { path: '/prices', slot: 'navbar', words: prices },
-      { path: '/prices', slot: 'footer', words: prices },
+      { path: '/plans', slot: 'navbar', words: plans },
+      { path: '/plans', slot: 'footer', words: plans },
       {
         path: '/services/cloud-care',
         slot: 'menu',
