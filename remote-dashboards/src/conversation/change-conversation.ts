@@ -1,13 +1,13 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf } from '@torsa/shared/database/answer-of';
 import {
-  inTurn,
-  isLastStep,
-  lookNow,
-  type Sight,
-  type Step,
+  captureSeen,
+  isLastInQueue,
+  queueOptions,
+  type SeenState,
   seenVersion,
-} from '../data/own-steps.ts';
+  type VersionedChange,
+} from '../data/mutation-queue.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
 import type { Conversation, ConversationStatus } from './conversation.ts';
 import { conversationQuery } from './conversation-queries.ts';
@@ -17,7 +17,7 @@ export type Change = { readonly assignee: string | null } | { readonly status: C
 
 interface SentChange {
   readonly change: Change;
-  readonly sight: Sight;
+  readonly seenState: SeenState;
 }
 
 /** Changes a conversation. It is shown at once, and taken back when the backend refuses. */
@@ -25,7 +25,7 @@ export function useChangeConversation({ id, version }: Pick<Conversation, 'id' |
   const client = useQueryClient();
   const { queryKey } = conversationQuery(id);
   const { mutate, error, isSuccess, variables } = useMutation({
-    ...inTurn(id),
+    ...queueOptions(id),
     mutationFn: (sent: SentChange) => send(id, sent),
     onMutate: async ({ change }) => {
       await client.cancelQueries({ queryKey, exact: true });
@@ -39,20 +39,23 @@ export function useChangeConversation({ id, version }: Pick<Conversation, 'id' |
     },
     onError: (_error, _sent, before) => client.setQueryData(queryKey, before),
     onSettled: () => {
-      void readAnew(client, id);
+      void refetchConversation(client, id);
     },
   });
   return {
     error,
     /** What was done last, once the backend has it. */
     done: isSuccess ? variables.change : undefined,
-    change: (change: Change) => mutate({ change, sight: lookNow(client, id, version) }),
+    change: (change: Change) => mutate({ change, seenState: captureSeen(client, id, version) }),
   };
 }
 
-async function send(conversation: string, { change, sight }: SentChange): Promise<Step> {
+async function send(
+  conversation: string,
+  { change, seenState }: SentChange,
+): Promise<VersionedChange> {
   const backend = await signedInBackend();
-  const seen = seenVersion(sight);
+  const seen = seenVersion(seenState);
   const base = { conversation, seen_version: seen };
   if ('status' in change) {
     const { status } = change;
@@ -65,9 +68,9 @@ async function send(conversation: string, { change, sight }: SentChange): Promis
   return { seen, made: changed.version };
 }
 
-/** Reads a conversation and the lists that it is in again, once the last step of one's own in it is over. */
-export async function readAnew(client: QueryClient, id: string): Promise<void> {
-  if (!isLastStep(client, id)) return;
+/** Reads a conversation and the lists that it is in again, once one's own last change of it has settled. */
+export async function refetchConversation(client: QueryClient, id: string): Promise<void> {
+  if (!isLastInQueue(client, id)) return;
   await Promise.all(
     [['conversation', id], ['inbox'], ['inbox figures'], ['my conversations']].map((queryKey) =>
       client.invalidateQueries({ queryKey }),

@@ -1,8 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf } from '@torsa/shared/database/answer-of';
-import { inTurn, lookNow, type Sight, type Step, seenVersion } from '../data/own-steps.ts';
+import {
+  captureSeen,
+  queueOptions,
+  type SeenState,
+  seenVersion,
+  type VersionedChange,
+} from '../data/mutation-queue.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
-import { readAnew } from './change-conversation.ts';
+import { refetchConversation } from './change-conversation.ts';
 import type { Conversation, Message } from './conversation.ts';
 import { conversationQuery, messagesQuery } from './conversation-queries.ts';
 
@@ -14,10 +20,10 @@ export interface SentMessage {
   readonly body: string;
   /** The same key stores it once. */
   readonly key: string;
-  readonly sight: Sight;
+  readonly seenState: SeenState;
 }
 
-interface Arrived extends Step {
+interface Arrived extends VersionedChange {
   readonly row: Message;
 }
 
@@ -31,7 +37,7 @@ export function useSendMessage(
 ) {
   const client = useQueryClient();
   const mutation = useMutation({
-    ...inTurn(id),
+    ...queueOptions(id),
     mutationFn: (message: SentMessage) => send(id, message),
     onSuccess: ({ row, seen, made }, { body }) => {
       client.setQueryData(messagesQuery(id).queryKey, (thread) =>
@@ -43,18 +49,18 @@ export function useSendMessage(
       arrived(body, row);
     },
     onSettled: () => {
-      void readAnew(client, id);
+      void refetchConversation(client, id);
     },
   });
   return {
     ...mutation,
-    send: (message: Omit<SentMessage, 'sight'>) =>
-      mutation.mutateAsync({ ...message, sight: lookNow(client, id, version) }),
+    send: (message: Omit<SentMessage, 'seenState'>) =>
+      mutation.mutateAsync({ ...message, seenState: captureSeen(client, id, version) }),
   };
 }
 
 async function send(conversation: string, message: SentMessage): Promise<Arrived> {
-  const seen = seenVersion(message.sight);
+  const seen = seenVersion(message.seenState);
   // A message makes the version one more; whoever wrote it has seen this one.
   return { row: await sendRow(conversation, message, seen), seen, made: seen + 1 };
 }

@@ -6,7 +6,7 @@ import type { Conversation } from '../conversation/conversation.ts';
 import { StatusMark } from '../conversation/status-mark.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { clampedRowLink, pressableRow } from '../parts/row-styles.ts';
-import { Face } from './face.tsx';
+import { Avatar } from './avatar.tsx';
 import { type InboxFilter, writeFilter } from './inbox-filter.ts';
 import type { InboxListMessages } from './inbox-list-messages.en.ts';
 
@@ -72,7 +72,7 @@ export function ConversationRow({
     conversation;
   return (
     <li css={row}>
-      <Face name={name} />
+      <Avatar name={name} />
       <div>
         <Link
           css={clampedRowLink}

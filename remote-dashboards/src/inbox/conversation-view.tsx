@@ -16,9 +16,9 @@ import { cannedRepliesQuery } from './inbox-queries.ts';
 import { InboxView } from './inbox-view.tsx';
 import { ProjectOf } from './project-of.tsx';
 import { ReplyBox } from './reply-box.tsx';
+import { Sender } from './sender.tsx';
 import { useInboxFilter } from './use-inbox-filter.ts';
 import { useIsWide } from './use-is-wide.ts';
-import { Writer } from './writer.tsx';
 
 const { space } = tokens;
 
@@ -74,7 +74,7 @@ export function ConversationView({ id, messages }: ConversationViewProps) {
             </div>
             <div css={column}>
               <Handling conversation={conversation} messages={messages} />
-              <Writer conversation={conversation} messages={messages} />
+              <Sender conversation={conversation} messages={messages} />
               <ProjectOf conversation={conversation} messages={messages} />
             </div>
           </div>

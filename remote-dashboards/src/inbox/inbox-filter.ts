@@ -15,7 +15,7 @@ export interface InboxFilter {
 }
 
 /** What the list shows when nobody asks for anything else. */
-export const allThatWait: InboxFilter = { share: 'all', state: 'open', words: '' };
+export const defaultFilter: InboxFilter = { share: 'all', state: 'open', words: '' };
 
 /** Reads the filter out of an address; what is not known is as if it were not there. */
 export function readFilter(search: URLSearchParams): InboxFilter {

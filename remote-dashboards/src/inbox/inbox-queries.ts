@@ -47,7 +47,7 @@ async function readPage(
 }
 
 /** What else whoever wrote a conversation has written. */
-export function othersQuery({ id, email }: Pick<Conversation, 'id' | 'email'>) {
+export function otherConversationsQuery({ id, email }: Pick<Conversation, 'id' | 'email'>) {
   return queryOptions({
     queryKey: ['conversations of', email, id],
     queryFn: async () => {

@@ -4,7 +4,7 @@ import type { Conversation } from '../conversation/conversation.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import type { InboxFilter } from './inbox-filter.ts';
 import type { InboxListMessages } from './inbox-list-messages.en.ts';
-import { useCameNear } from './use-came-near.ts';
+import { useNearViewport } from './use-near-viewport.ts';
 
 interface InboxRowsProps {
   readonly rows: readonly Conversation[];
@@ -27,7 +27,7 @@ interface InboxRowsProps {
 export const InboxRows = memo(function InboxRows(props: InboxRowsProps) {
   const { rows, isFirst, names, open, filter, messages } = props;
   const place = useRef<HTMLLIElement>(null);
-  const hasRows = useCameNear(place, isFirst || rows.some(({ id }) => id === open));
+  const hasRows = useNearViewport(place, isFirst || rows.some(({ id }) => id === open));
   if (!hasRows) {
     return (
       <li ref={place} css={css({ blockSize: `${6.5 * rows.length}rem` })} aria-hidden="true" />

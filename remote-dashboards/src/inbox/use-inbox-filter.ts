@@ -1,6 +1,6 @@
 import { useSearchParams } from '@torsa/shared/router';
 import { useMemo, useState } from 'react';
-import { allThatWait, type InboxFilter, readFilter, writeFilter } from './inbox-filter.ts';
+import { defaultFilter, type InboxFilter, readFilter, writeFilter } from './inbox-filter.ts';
 
 export type ChangeFilter = (change: Partial<InboxFilter>) => void;
 
@@ -22,7 +22,7 @@ export function useInboxFilter(): ShownFilter {
     setSearch(writeFilter({ ...filter, ...part }), { replace: true, preventScrollReset: true });
   const reset = () => {
     setResets(resets + 1);
-    change(allThatWait);
+    change(defaultFilter);
   };
   return { filter, change, reset, resets };
 }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PortalData } from '../data/portal-data.tsx';
-import { allThatWait } from '../inbox/inbox-filter.ts';
+import { defaultFilter } from '../inbox/inbox-filter.ts';
 import { inboxQuery } from '../inbox/inbox-queries.ts';
 import type { OverviewMessages } from './overview-messages.en.ts';
 
@@ -23,7 +23,7 @@ export function AnswerNext({ messages }: AnswerNextProps) {
 }
 
 function Next({ messages }: AnswerNextProps) {
-  const { data, error } = useInfiniteQuery(inboxQuery(allThatWait, undefined));
+  const { data, error } = useInfiniteQuery(inboxQuery(defaultFilter, undefined));
   const next = data?.pages[0]?.[0];
   if (!next && (data || error)) return null;
   return (

@@ -6,7 +6,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { PortalData } from '../data/portal-data.tsx';
 import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
-import { allThatWait } from '../inbox/inbox-filter.ts';
+import { defaultFilter } from '../inbox/inbox-filter.ts';
 import { inboxQuery } from '../inbox/inbox-queries.ts';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
 import type { CardWidth } from '../parts/dashboard-grid.ts';
@@ -64,7 +64,7 @@ export function LongestWaiting({ width, messages }: LongestWaitingProps) {
 }
 
 function Rows({ messages: { longest, reading } }: Pick<LongestWaitingProps, 'messages'>) {
-  const waiting = useInfiniteQuery(inboxQuery(allThatWait, undefined));
+  const waiting = useInfiniteQuery(inboxQuery(defaultFilter, undefined));
   return (
     <Reading
       query={waiting}

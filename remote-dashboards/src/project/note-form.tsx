@@ -7,7 +7,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useState } from 'react';
-import { onceKey } from '../parts/once-key.ts';
+import { idempotencyKey } from '../parts/idempotency-key.ts';
 import { useAddProjectNote } from '../projects/change-project.ts';
 import type { ProjectMessages } from './project-messages.en.ts';
 
@@ -33,7 +33,7 @@ export function NoteForm({ project, messages }: NoteFormProps) {
   const { note, problems } = messages;
   const add = useAddProjectNote();
   const [internal, setInternal] = useState(false);
-  const [keys] = useState(onceKey);
+  const [keys] = useState(idempotencyKey);
   const state = useForm({
     fields: { body: atMost(5000, filled(note.blank)) },
     send: async ({ body }) => {

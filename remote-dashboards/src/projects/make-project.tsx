@@ -9,7 +9,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { useState } from 'react';
 import { ChoiceField } from '../parts/choice-field.tsx';
-import { onceKey } from '../parts/once-key.ts';
+import { idempotencyKey } from '../parts/idempotency-key.ts';
 import { SideCard } from '../parts/side-card.tsx';
 import { useMakeProject } from './change-project.ts';
 import type { MakeProjectMessages } from './make-project-messages.en.ts';
@@ -36,7 +36,7 @@ export function MakeProject({ conversation, messages, services: names }: MakePro
   const navigate = useNavigate();
   const make = useMakeProject();
   const [service, setService] = useState<Service>('website-build');
-  const [keys] = useState(onceKey);
+  const [keys] = useState(idempotencyKey);
   const state = useForm({
     fields: { title: atMost(120, filled(messages.titleMissing)), due: optional() },
     ...(conversation ? { prefill: { title: conversation.subject } } : {}),

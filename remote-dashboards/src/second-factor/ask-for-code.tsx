@@ -11,7 +11,7 @@ import { readingMessages as readingBn } from '../data/reading-messages.bn.ts';
 import { type ReadingMessages, readingMessages as readingEn } from '../data/reading-messages.en.ts';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { Part } from '../parts/part.tsx';
-import { followOtherTabs, giveCodeOf } from './change-second-factor.ts';
+import { followOtherTabs, submitCode } from './change-second-factor.ts';
 import type { SecondFactorMessages } from './second-factor-messages.en.ts';
 import { secondFactorMessagesIn } from './second-factor-messages-in.ts';
 import { secondFactorQuery } from './second-factor-query.ts';
@@ -54,7 +54,7 @@ function Asked({ messages, reading }: AskedProps) {
       {({ devices }) =>
         devices.length > 0 ? (
           // Reading the page again takes this away.
-          <CodeForm devices={devices} give={giveCodeOf} done={() => {}} />
+          <CodeForm devices={devices} give={submitCode} done={() => {}} />
         ) : (
           <>
             <p role="status">{messages.none}</p>

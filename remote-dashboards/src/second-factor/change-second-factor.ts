@@ -55,7 +55,7 @@ export async function startDevice(
 }
 
 /** Gives the code of a device, the first one of a new device too. What was refused for want of one is read again. */
-export async function giveCodeOf(device: string, code: string): Promise<AuthResult<CodeProblem>> {
+export async function submitCode(device: string, code: string): Promise<AuthResult<CodeProblem>> {
   const result = await giveCode(await signedInBackend(), device, code);
   if (result.ok) await goOn();
   return result;

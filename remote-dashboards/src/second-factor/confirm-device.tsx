@@ -7,7 +7,7 @@ import { CodeField } from '@torsa/shared/second-factor/code-field';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { CopyButton } from '../parts/copy-button.tsx';
-import { giveCodeOf, type NewDevice } from './change-second-factor.ts';
+import { type NewDevice, submitCode } from './change-second-factor.ts';
 import { QrCode } from './qr-code.tsx';
 import type { SecondFactorMessages } from './second-factor-messages.en.ts';
 
@@ -39,7 +39,7 @@ export function ConfirmDevice({ device, close, messages, copy }: ConfirmDevicePr
   const state = useForm({
     fields: { code: codeField(messages.code.malformed) },
     send: async ({ code }) => {
-      const result = await giveCodeOf(id, code);
+      const result = await submitCode(id, code);
       if (result.ok) {
         close(format(messages.added, { name }));
         return undefined;

@@ -9,7 +9,7 @@ import { Reading } from '../data/reading.tsx';
 import type { ReadingMessages } from '../data/reading-messages.en.ts';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { AddDevice } from './add-device.tsx';
-import { giveCodeOf } from './change-second-factor.ts';
+import { submitCode } from './change-second-factor.ts';
 import { DeviceList } from './device-list.tsx';
 import { secondFactorMessagesIn } from './second-factor-messages-in.ts';
 import { secondFactorQuery } from './second-factor-query.ts';
@@ -43,7 +43,7 @@ function SecondFactor({ messages }: SecondFactorProps) {
             return (
               <>
                 <Notice kind="status">{words.giveCode}</Notice>
-                <CodeForm devices={devices} give={giveCodeOf} done={() => {}} takesFocus={false} />
+                <CodeForm devices={devices} give={submitCode} done={() => {}} takesFocus={false} />
               </>
             );
           }

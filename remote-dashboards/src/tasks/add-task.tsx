@@ -8,7 +8,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { useState } from 'react';
 import { ChoiceField } from '../parts/choice-field.tsx';
-import { onceKey } from '../parts/once-key.ts';
+import { idempotencyKey } from '../parts/idempotency-key.ts';
 import { SideCard } from '../parts/side-card.tsx';
 import { colleaguesQuery } from '../portal/colleagues-query.ts';
 import { useAddTask } from './change-tasks.ts';
@@ -31,7 +31,7 @@ interface AddTaskProps {
 export function AddTask({ projects, messages }: AddTaskProps) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const add = useAddTask();
-  const [keys] = useState(onceKey);
+  const [keys] = useState(idempotencyKey);
   const [project, setProject] = useState('');
   const [assignee, setAssignee] = useState('');
   const chosen = projects.find(({ id }) => id === project) ?? projects[0];

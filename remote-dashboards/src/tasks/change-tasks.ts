@@ -7,13 +7,13 @@ import {
 import type { Database } from '@torsa/shared/backend';
 import { answerOf } from '@torsa/shared/database/answer-of';
 import {
-  inTurn,
-  isLastStep,
-  lookNow,
-  type Sight,
-  type Step,
+  captureSeen,
+  isLastInQueue,
+  queueOptions,
+  type SeenState,
   seenVersion,
-} from '../data/own-steps.ts';
+  type VersionedChange,
+} from '../data/mutation-queue.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
 import type { Task, TaskChange } from './task.ts';
 
@@ -25,10 +25,10 @@ interface ChangedTask {
   /** As it was seen. */
   readonly task: Task;
   readonly change: TaskChange;
-  readonly sight: Sight;
+  readonly seenState: SeenState;
 }
 
-interface Made extends Step {
+interface Made extends VersionedChange {
   readonly row: Omit<Task, 'project'>;
 }
 
@@ -36,11 +36,11 @@ const changedBy = ({ state }: Mutation) => state.variables as ChangedTask;
 
 /** Gives a task as it is once what is under way has arrived. To be called beside the query: both change together. */
 export function useOwnChanges(): (task: Task) => Task {
-  const { mutationKey } = inTurn(queue);
+  const { mutationKey } = queueOptions(queue);
   const filters = { mutationKey, status: 'pending' } as const;
-  const underWay = useMutationState({ filters, select: changedBy });
+  const pending = useMutationState({ filters, select: changedBy });
   return (task) => {
-    const own = underWay.filter((one) => one.task.id === task.id);
+    const own = pending.filter((one) => one.task.id === task.id);
     return Object.assign({ ...task }, ...own.map(({ change }) => change));
   };
 }
@@ -49,7 +49,7 @@ export function useOwnChanges(): (task: Task) => Task {
 export function useChangeTask() {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
-    ...inTurn(queue),
+    ...queueOptions(queue),
     mutationFn: send,
     onSuccess: async ({ row }) => {
       // What was asked for before would bring back how it was.
@@ -61,18 +61,22 @@ export function useChangeTask() {
       );
     },
     onSettled: () => {
-      if (isLastStep(client, queue)) void readAnew(client);
+      if (isLastInQueue(client, queue)) void refetchTasks(client);
     },
   });
   return (task: Task, change: TaskChange) => {
-    const isOfIt = (step: Mutation) => changedBy(step).task.id === task.id;
-    return mutateAsync({ task, change, sight: lookNow(client, queue, task.version, isOfIt) });
+    const isOfIt = (mutation: Mutation) => changedBy(mutation).task.id === task.id;
+    return mutateAsync({
+      task,
+      change,
+      seenState: captureSeen(client, queue, task.version, isOfIt),
+    });
   };
 }
 
-async function send({ task, change, sight }: ChangedTask): Promise<Made> {
+async function send({ task, change, seenState }: ChangedTask): Promise<Made> {
   const { title, state, assignee, due_on } = { ...task, ...change };
-  const seen = seenVersion(sight);
+  const seen = seenVersion(seenState);
   const backend = await signedInBackend();
   const row = await answerOf(
     backend.rpc('change_task', {
@@ -94,7 +98,7 @@ export function useAddTask() {
       const backend = await signedInBackend();
       return await answerOf(backend.rpc('add_task', task));
     },
-    onSettled: () => readAnew(client),
+    onSettled: () => refetchTasks(client),
   });
 }
 
@@ -105,12 +109,12 @@ export function useDeleteTask() {
       const backend = await signedInBackend();
       await answerOf(backend.rpc('delete_task', { task: id, seen_version: version }));
     },
-    onSettled: () => readAnew(client),
+    onSettled: () => refetchTasks(client),
   });
 }
 
 /** A project's team may be another by a task, so that its members are read again too. */
-function readAnew(client: ReturnType<typeof useQueryClient>): Promise<unknown> {
+function refetchTasks(client: ReturnType<typeof useQueryClient>): Promise<unknown> {
   return Promise.all(
     [['tasks'], ['work figures'], ['project']].map((queryKey) =>
       client.invalidateQueries({ queryKey }),

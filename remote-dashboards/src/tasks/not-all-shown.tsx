@@ -1,7 +1,7 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { Notice } from '@torsa/shared/ui/notice';
 import type { TaskMessages } from './task-messages.en.ts';
-import { mostTasks } from './task-queries.ts';
+import { maxTasks } from './task-queries.ts';
 
 interface NotAllShownProps {
   /** How many tasks were read. */
@@ -12,6 +12,6 @@ interface NotAllShownProps {
 /** Says that there are more tasks than are shown. */
 export function NotAllShown({ of, messages }: NotAllShownProps) {
   const { format } = useI18n();
-  if (of < mostTasks) return null;
-  return <Notice kind="status">{format(messages.notAllShown, { count: mostTasks })}</Notice>;
+  if (of < maxTasks) return null;
+  return <Notice kind="status">{format(messages.notAllShown, { count: maxTasks })}</Notice>;
 }

@@ -7,7 +7,7 @@ import { projectColumns } from '../projects/project.ts';
 import { type Task, taskColumns } from './task.ts';
 
 /** The most that a board or a month shows, what is due first; who has more sees them by project. */
-export const mostTasks = 500;
+export const maxTasks = 500;
 /** For how many days a task that is done stays on the board. */
 const doneDays = 14;
 
@@ -34,7 +34,7 @@ export function tasksQuery(scope: TaskScope) {
         rows = rows.or(`state.neq.done,done_at.gte.${addDays(todayHere(), -doneDays)}`);
       }
       const ordered = rows.order('due_on', { nullsFirst: false }).order('id');
-      return await answerOf(ordered.limit(mostTasks));
+      return await answerOf(ordered.limit(maxTasks));
     },
     refetchInterval: pollInterval,
     placeholderData: keepPreviousData,
@@ -69,7 +69,7 @@ export function calendarQuery(first: Day, last: Day) {
             .gte('due_on', first)
             .lte('due_on', last)
             .order('due_on')
-            .limit(mostTasks),
+            .limit(maxTasks),
         ),
         answerOf(
           backend
@@ -78,7 +78,7 @@ export function calendarQuery(first: Day, last: Day) {
             .gte('due_on', first)
             .lte('due_on', last)
             .order('due_on')
-            .limit(mostTasks),
+            .limit(maxTasks),
         ),
       ]);
       return { tasks, projects };

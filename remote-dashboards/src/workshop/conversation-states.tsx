@@ -5,7 +5,7 @@ import { Thread } from '../conversation/thread.tsx';
 import { useDraft } from '../conversation/use-draft.ts';
 import { Handling } from '../inbox/handling.tsx';
 import { ReplyBox } from '../inbox/reply-box.tsx';
-import { Writer } from '../inbox/writer.tsx';
+import { Sender } from '../inbox/sender.tsx';
 import type { PartsMessages } from './parts-messages.en.ts';
 import { conversations, longName, thread } from './samples.ts';
 
@@ -41,7 +41,7 @@ export function ConversationStates({ messages }: { readonly messages: PartsMessa
       </div>
       <div>
         <Handling conversation={conversation} messages={messages} />
-        <Writer conversation={conversation} messages={messages} />
+        <Sender conversation={conversation} messages={messages} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { ConversationList } from '../conversation/conversation-list.tsx';
 import { ConversationRow } from '../inbox/conversation-row.tsx';
 import { InboxControls } from '../inbox/inbox-controls.tsx';
-import { allThatWait } from '../inbox/inbox-filter.ts';
+import { defaultFilter } from '../inbox/inbox-filter.ts';
 import { NothingHere } from '../inbox/nothing-here.tsx';
 import { MyConversationRow } from '../messages/my-conversation-row.tsx';
 import type { PartsMessages } from './parts-messages.en.ts';
@@ -11,10 +11,15 @@ const figures = { waiting: 1234, mine: 12, unassigned: 0, oldest: null };
 
 /** The list of staff, the list of clients, and both when there is nothing in them. */
 export function ListStates({ messages }: { readonly messages: PartsMessages }) {
-  const filter = { ...allThatWait, words: longName };
+  const filter = { ...defaultFilter, words: longName };
   return (
     <>
-      <InboxControls filter={allThatWait} figures={figures} change={() => {}} messages={messages} />
+      <InboxControls
+        filter={defaultFilter}
+        figures={figures}
+        change={() => {}}
+        messages={messages}
+      />
       <ConversationList label={messages.list}>
         {conversations.map((conversation, index) => (
           <ConversationRow
@@ -23,7 +28,7 @@ export function ListStates({ messages }: { readonly messages: PartsMessages }) {
             assignee={conversation.assignee ? longName : undefined}
             hasStatus
             isOpen={index === 0}
-            filter={allThatWait}
+            filter={defaultFilter}
             messages={messages}
           />
         ))}
@@ -37,7 +42,7 @@ export function ListStates({ messages }: { readonly messages: PartsMessages }) {
           />
         ))}
       </ConversationList>
-      <NothingHere filter={allThatWait} reset={() => {}} messages={messages} />
+      <NothingHere filter={defaultFilter} reset={() => {}} messages={messages} />
       <NothingHere filter={filter} reset={() => {}} messages={messages} />
     </>
   );

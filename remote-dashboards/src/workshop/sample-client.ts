@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { cannedRepliesQuery, othersQuery } from '../inbox/inbox-queries.ts';
+import { cannedRepliesQuery, otherConversationsQuery } from '../inbox/inbox-queries.ts';
 import { presenceQuery } from '../inbox/presence-query.ts';
 import { colleaguesQuery } from '../portal/colleagues-query.ts';
 import { figuresQuery } from '../portal/figures-query.ts';
@@ -16,6 +16,6 @@ export function createSampleClient(): QueryClient {
     { id: 'c1', title: longName, body: 'Thank you for writing.', version: 1 },
   ]);
   client.setQueryData(presenceQuery(id, false).queryKey, [{ name: longName, writing: true }]);
-  client.setQueryData(othersQuery({ id, email }).queryKey, other ? [other] : []);
+  client.setQueryData(otherConversationsQuery({ id, email }).queryKey, other ? [other] : []);
   return client;
 }

@@ -10,7 +10,7 @@ import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { momentIn } from '../parts/moments.ts';
 import { SideCard } from '../parts/side-card.tsx';
 import type { ConversationMessages } from './conversation-messages.en.ts';
-import { othersQuery } from './inbox-queries.ts';
+import { otherConversationsQuery } from './inbox-queries.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -25,16 +25,16 @@ const subject = css({
   overflowWrap: 'anywhere',
 });
 
-interface WriterProps {
+interface SenderProps {
   readonly conversation: Conversation;
   readonly messages: Pick<ConversationMessages, 'from' | 'reading' | 'states' | 'noSubject'>;
 }
 
 /** Who a conversation is from, and what else they wrote. */
-export function Writer({ conversation, messages }: WriterProps) {
+export function Sender({ conversation, messages }: SenderProps) {
   const { format, language } = useI18n();
   const { from, states, noSubject } = messages;
-  const others = useQuery(othersQuery(conversation));
+  const others = useQuery(otherConversationsQuery(conversation));
   const { name, email, client_id, created_at, source_page } = conversation;
   return (
     <>

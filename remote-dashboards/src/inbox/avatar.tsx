@@ -18,7 +18,7 @@ const arch = css({
 });
 
 /** Stands for somebody whose picture nobody has. */
-export function Face({ name }: { readonly name: string }) {
+export function Avatar({ name }: { readonly name: string }) {
   return (
     <span css={arch} aria-hidden="true">
       {initials(name)}

@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 /** Whether a place has been on the screen, or almost; true from the first where `isNear`. */
-export function useCameNear(place: RefObject<Element | null>, isNear: boolean): boolean {
+export function useNearViewport(place: RefObject<Element | null>, isNear: boolean): boolean {
   const [came, setCame] = useState(isNear);
   useEffect(() => {
     if (came || !place.current) return;
