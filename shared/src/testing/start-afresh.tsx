@@ -20,6 +20,11 @@ if (typeof HTMLElement !== 'undefined') {
   Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
 }
 
+// What a page asks for once its test is over meets no network: Happy DOM would print a stack for each host that it cannot find.
+globalThis.fetch = async () => {
+  throw new TypeError('Failed to fetch');
+};
+
 // Testing Library does these two by itself where `afterEach` is a global, but for the first file alone.
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 afterEach(cleanup);
