@@ -5,7 +5,7 @@ import { linkPictures as bn } from './link-pictures/link-pictures.bn.ts';
 import { linkPictures as en } from './link-pictures/link-pictures.en.ts';
 import type { routes } from './routes.ts';
 import { isServiceId } from './services/service-ids.ts';
-import { serviceThing } from './services/service-thing.ts';
+import { serviceStructuredData } from './services/service-structured-data.ts';
 
 const picturesIn = (language: Language) => wordsIn(language, { en, bn });
 
@@ -24,7 +24,7 @@ export const discovery = {
     isServiceId(serviceId)
       ? {
           picture: picturesIn(page.language)[serviceId],
-          structuredData: [serviceThing(serviceId, page)],
+          structuredData: [serviceStructuredData(serviceId, page)],
         }
       : { picture: picturesIn(page.language).services },
   team: ({ language }) => ({ picture: picturesIn(language)['our-team'] }),

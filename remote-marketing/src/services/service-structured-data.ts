@@ -8,7 +8,7 @@ import { servicesMessages as en } from './services-list.en.ts';
 const texts = { en, bn };
 
 /** A service in the words of schema.org. */
-export function serviceThing(
+export function serviceStructuredData(
   id: ServiceId,
   { language, company, url, siteUrl }: Omit<DiscoveredPage, 'params'>,
 ) {
