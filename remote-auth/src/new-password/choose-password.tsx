@@ -54,7 +54,7 @@ export function ChoosePassword({ messages, opened }: ChoosePasswordProps) {
     return (
       <AskForCode
         devices={opened.devices}
-        give={opened.giveCode}
+        give={opened.verifyCode}
         done={() => setCodeWanted(false)}
       />
     );

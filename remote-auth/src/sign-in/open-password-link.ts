@@ -11,7 +11,7 @@ import {
   failed,
   orUnavailable,
 } from '@torsa/shared/provider-result';
-import { type CodeProblem, type Device, devicesOf, giveCode } from '@torsa/shared/second-factor';
+import { type CodeProblem, type Device, devicesOf, verifyCode } from '@torsa/shared/second-factor';
 
 /** What the link in a mail carries: `recovery` for somebody who forgot the password, `invite` for somebody new. */
 export interface PasswordLink {
@@ -31,7 +31,7 @@ export interface OpenedPasswordLink extends Done {
   readonly email: string;
   /** With one of these, a code has to be given before the password is set. */
   readonly devices: readonly Device[];
-  readonly giveCode: (device: string, code: string) => Promise<AuthResult<CodeProblem>>;
+  readonly verifyCode: (device: string, code: string) => Promise<AuthResult<CodeProblem>>;
   /** May be called again after a failure. The backend ends the account's other sessions. */
   readonly setPassword: (password: string) => Promise<PasswordSet | Failed<PasswordProblem>>;
 }
@@ -57,7 +57,7 @@ export function openPasswordLink({
         ok: true,
         email: session.user.email ?? '',
         devices: devicesOf(session.user),
-        giveCode: (device, code) => giveCode(client, device, code),
+        verifyCode: (device, code) => verifyCode(client, device, code),
         setPassword: (password) => orUnavailable(() => setPassword(client, password)),
       };
     },

@@ -6,7 +6,7 @@ import {
   type User,
 } from '@torsa/shared/backend';
 import { type AuthResult, done, type Failed, failed } from '@torsa/shared/provider-result';
-import { type CodeProblem, type Device, devicesOf, giveCode } from '@torsa/shared/second-factor';
+import { type CodeProblem, type Device, devicesOf, verifyCode } from '@torsa/shared/second-factor';
 import type { Credentials } from './log-in.ts';
 
 /** Says no with a failure, or lets the person in. `client` speaks for the person. */
@@ -48,7 +48,7 @@ export async function signInIsolated<Reason extends string>(
       return refusal;
     }
     const devices = devicesOf(data.user);
-    const give = (device: string, code: string) => giveCode(client, device, code);
+    const give = (device: string, code: string) => verifyCode(client, device, code);
     if (devices.length > 0 && !(await askCode(devices, give))) {
       await client.auth.signOut({ scope: 'local' });
       return { ok: false, reason: 'left' };

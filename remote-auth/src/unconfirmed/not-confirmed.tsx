@@ -17,7 +17,7 @@ export function NotConfirmed({ email, messages }: NotConfirmedProps) {
   const { format } = useI18n();
   return (
     <div css={stack}>
-      <FormNotice said={{ kind: 'alert', text: format(messages.notYet, { email }) }} />
+      <FormNotice message={{ kind: 'alert', text: format(messages.notYet, { email }) }} />
       <ResendMail email={email} messages={messages} />
     </div>
   );

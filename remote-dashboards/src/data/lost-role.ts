@@ -24,7 +24,7 @@ let isAsking = false;
  * Where they are no staff any more, they are told so, and their session, whose role is a copy, is renewed: the page that is
  * open then leads to their own dashboard.
  */
-export function tellLostRole(error: unknown): void {
+export function reportLostRole(error: unknown): void {
   const { session } = useAuth.getState();
   if (problemOf(error) !== 'forbidden') return;
   if (session.status !== 'signedIn' || session.role === 'user') return;

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { type Session, useAuth } from '@torsa/shared/auth';
 import { type CallProblem, problemOf } from '@torsa/shared/database/answer-of';
 import { setCodeMissing } from './code-missing.ts';
-import { tellLostRole } from './lost-role.ts';
+import { reportLostRole } from './lost-role.ts';
 
 /** Asking again helps with these alone. */
 const passing: readonly CallProblem[] = ['unavailable'];
@@ -12,8 +12,8 @@ export const pollInterval = 10_000;
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: tellLostRole }),
-    mutationCache: new MutationCache({ onError: tellLostRole }),
+    queryCache: new QueryCache({ onError: reportLostRole }),
+    mutationCache: new MutationCache({ onError: reportLostRole }),
     defaultOptions: {
       queries: {
         // The library would hold calls back while the browser says that it is offline, and show nothing.

@@ -6,7 +6,7 @@ import { numberIn } from '../parts/number-in.ts';
 import { SearchField } from '../parts/search-field.tsx';
 import { selectStyle } from '../parts/select-style.ts';
 import type { InboxFigures } from '../portal/figures-query.ts';
-import { type InboxFilter, type Share, shares, states } from './inbox-filter.ts';
+import { type AssigneeFilter, assigneeFilters, type InboxFilter, states } from './inbox-filter.ts';
 import type { InboxListMessages } from './inbox-list-messages.en.ts';
 import type { ChangeFilter } from './use-inbox-filter.ts';
 
@@ -35,7 +35,7 @@ interface InboxControlsProps {
 /** Whose conversations, in which state, with which words. */
 export function InboxControls({ filter, figures, change, messages }: InboxControlsProps) {
   const { language } = useI18n();
-  const counts: Partial<Record<Share, number>> = figures
+  const counts: Partial<Record<AssigneeFilter, number>> = figures
     ? { mine: figures.mine, unassigned: figures.unassigned, all: figures.waiting }
     : {};
   const hasCounts = filter.state === 'open' && filter.words === '';
@@ -48,17 +48,17 @@ export function InboxControls({ filter, figures, change, messages }: InboxContro
         shortcut="/"
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
-      <div role="group" aria-label={messages.share.label} css={chips}>
-        {shares.map((share) => (
+      <div role="group" aria-label={messages.assignee.label} css={chips}>
+        {assigneeFilters.map((assignee) => (
           <button
-            key={share}
+            key={assignee}
             type="button"
             css={chipStyle}
-            aria-pressed={filter.share === share}
-            onClick={() => change({ share })}
+            aria-pressed={filter.assignee === assignee}
+            onClick={() => change({ assignee })}
           >
-            {messages.share[share]}
-            {hasCounts && counts[share] ? ` ${numberIn(language, counts[share])}` : ''}
+            {messages.assignee[assignee]}
+            {hasCounts && counts[assignee] ? ` ${numberIn(language, counts[assignee])}` : ''}
           </button>
         ))}
       </div>

@@ -9,7 +9,7 @@ export const inboxListMessages = {
   loadingList: 'Loading the conversations',
   search: 'Search',
   searchHint: 'Name, address or words',
-  share: { label: 'Whose', mine: 'Mine', unassigned: 'Unassigned', all: 'All' },
+  assignee: { label: 'Whose', mine: 'Mine', unassigned: 'Unassigned', all: 'All' },
   state: { label: 'State', any: 'Any' },
   shown: icu(
     '{count, plural, =0 {No conversation is shown.} one {# conversation is shown.} other {# conversations are shown.}}',

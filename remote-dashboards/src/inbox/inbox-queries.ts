@@ -16,11 +16,11 @@ const firstPage: Place | undefined = undefined;
  */
 export function inboxQuery(filter: InboxFilter, me: string | undefined) {
   return infiniteQueryOptions({
-    queryKey: ['inbox', filter, filter.share === 'mine' ? me : null],
+    queryKey: ['inbox', filter, filter.assignee === 'mine' ? me : null],
     queryFn: ({ pageParam }) => readPage(filter, me, pageParam),
     initialPageParam: firstPage as Place | undefined,
     getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)),
-    enabled: filter.share !== 'mine' || me !== undefined,
+    enabled: filter.assignee !== 'mine' || me !== undefined,
     // All pages are read again one after the other: who has gone through many of them waits longer.
     refetchInterval: ({ state: { data } }) => pollInterval * (data?.pages.length ?? 1),
     placeholderData: keepPreviousData,
@@ -28,14 +28,14 @@ export function inboxQuery(filter: InboxFilter, me: string | undefined) {
 }
 
 async function readPage(
-  { share, state, words }: InboxFilter,
+  { assignee, state, words }: InboxFilter,
   me: string | undefined,
   after: Place | undefined,
 ): Promise<Conversation[]> {
   const backend = await signedInBackend();
   let rows = backend.from('conversations').select(conversationColumns);
-  if (share === 'mine' && me !== undefined) rows = rows.eq('assignee', me);
-  if (share === 'unassigned') rows = rows.is('assignee', null);
+  if (assignee === 'mine' && me !== undefined) rows = rows.eq('assignee', me);
+  if (assignee === 'unassigned') rows = rows.is('assignee', null);
   if (state !== 'any') rows = rows.eq('status', state);
   const wanted = textQuery(words);
   if (wanted !== undefined) rows = rows.textSearch('search', wanted, { config: 'simple' });

@@ -35,7 +35,7 @@ export function InboxView({ open, messages }: InboxViewProps) {
   const me = colleagues?.find(({ is_me }) => is_me)?.staff_id;
   const list = useInfiniteQuery(inboxQuery(filter, me));
   // What is mine cannot be asked for before it is known who I am.
-  const { error, isFetching, refetch } = filter.share === 'mine' && !colleagues ? staff : list;
+  const { error, isFetching, refetch } = filter.assignee === 'mine' && !colleagues ? staff : list;
   // Rows are rendered in between of what is pressed and typed: a thousand of them take their time.
   const data = useDeferredValue(list.data);
   const shown = useDeferredValue(filter);

@@ -12,7 +12,7 @@ interface NothingHereProps {
 
 /** An empty list: that all is done, or that the filter hides what there is. */
 export function NothingHere({ filter, reset, messages }: NothingHereProps) {
-  const isAll = filter.share === 'all' && filter.state === 'open' && filter.words === '';
+  const isAll = filter.assignee === 'all' && filter.state === 'open' && filter.words === '';
   if (isAll) return <EmptyState>{messages.none}</EmptyState>;
   return (
     <>

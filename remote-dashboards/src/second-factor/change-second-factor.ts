@@ -1,5 +1,5 @@
 import { type AuthResult, done, type Failed, failed } from '@torsa/shared/provider-result';
-import { type CodeProblem, giveCode } from '@torsa/shared/second-factor';
+import { type CodeProblem, verifyCode } from '@torsa/shared/second-factor';
 import { setCodeMissing } from '../data/code-missing.ts';
 import { queryClient } from '../data/query-client.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
@@ -56,7 +56,7 @@ export async function startDevice(
 
 /** Gives the code of a device, the first one of a new device too. What was refused for want of one is read again. */
 export async function submitCode(device: string, code: string): Promise<AuthResult<CodeProblem>> {
-  const result = await giveCode(await signedInBackend(), device, code);
+  const result = await verifyCode(await signedInBackend(), device, code);
   if (result.ok) await goOn();
   return result;
 }

@@ -10,7 +10,7 @@ export const secondFactorMessages = {
   loading: 'Loading your devices',
   lead: 'With a device here, logging in takes your password and a code from an app on that device. Who knows your password alone gets nowhere.',
   asked: 'The founder asks all staff for a second factor. Add a device to go on working.',
-  giveCode: 'You logged in without a code. Give one to change anything here.',
+  verifyCode: 'You logged in without a code. Give one to change anything here.',
   devices: 'Your devices',
   addSecond:
     'Add a second device as well, such as a tablet: should you lose the first one, you still get in. There are no recovery codes.',

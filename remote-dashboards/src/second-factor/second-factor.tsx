@@ -42,7 +42,7 @@ function SecondFactor({ messages }: SecondFactorProps) {
           if (devices.length > 0 && !gaveCode) {
             return (
               <>
-                <Notice kind="status">{words.giveCode}</Notice>
+                <Notice kind="status">{words.verifyCode}</Notice>
                 <CodeForm devices={devices} give={submitCode} done={() => {}} takesFocus={false} />
               </>
             );

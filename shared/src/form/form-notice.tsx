@@ -1,17 +1,17 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { Said } from './use-form.ts';
+import type { FormMessage } from './use-form.ts';
 
 interface FormNoticeProps {
-  readonly said: Said;
+  readonly message: FormMessage;
   /** The words of the button that begins anew. */
   readonly again?: string | false | undefined;
   readonly startAgain?: () => void;
 }
 
 /** What came of a try, brought into view; after it has arrived, the focus is where one goes on. */
-export function FormNotice({ said, again, startAgain }: FormNoticeProps) {
+export function FormNotice({ message, again, startAgain }: FormNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -22,18 +22,18 @@ export function FormNotice({ said, again, startAgain }: FormNoticeProps) {
   return (
     <Notice
       ref={place}
-      kind={said.kind}
+      kind={message.kind}
       action={
         again ? (
           <Button ref={next} variant="secondary" aria-describedby={id} onClick={startAgain}>
             {again}
           </Button>
         ) : (
-          said.action
+          message.action
         )
       }
     >
-      <span id={id}>{said.text}</span>
+      <span id={id}>{message.text}</span>
     </Notice>
   );
 }

@@ -15,7 +15,7 @@ export function Form({ state, again, children, ...form }: FormProps) {
     <form {...form} {...attributes}>
       {outcome?.notice && (
         <FormNotice
-          said={outcome.notice}
+          message={outcome.notice}
           again={outcome.hasArrived && again}
           startAgain={startAgain}
         />

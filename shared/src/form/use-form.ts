@@ -14,7 +14,7 @@ import {
 } from './fields.ts';
 
 /** What a form has to say above its fields. */
-export interface Said {
+export interface FormMessage {
   readonly kind: NoticeKind;
   readonly text: ReactNode;
   readonly action?: ReactNode;
@@ -23,7 +23,7 @@ export interface Said {
 /** What came of sending: the toast is gone after a moment, the notice stays until the next try. */
 export interface Outcome<Name extends string> {
   readonly toast?: ToastContent;
-  readonly notice?: Said;
+  readonly notice?: FormMessage;
   /** What only shows when the fields are seen together, or to the backend. */
   readonly problems?: Problems<Name>;
   /** It is there: the form is emptied, but for what was typed meanwhile. */

@@ -19,7 +19,7 @@ export function devicesOf({ factors = [] }: Partial<User>): readonly Device[] {
 export type CodeProblem = 'wrong' | 'refused' | 'unavailable';
 
 /** Gives the code of a device. The client's session may do from then on what takes a second factor. */
-export async function giveCode(
+export async function verifyCode(
   client: BackendClient,
   device: string,
   code: string,

@@ -13,7 +13,7 @@ export async function watchHydration(page: Page): Promise<void> {
 }
 
 /** Whether React has the page's heading. */
-export function isReacts(page: Page): Promise<boolean> {
+export function isReactAttached(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber$')),
   );

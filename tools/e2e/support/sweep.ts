@@ -10,7 +10,7 @@ import {
 } from './accessibility.ts';
 import { holdBack } from './backend-calls.ts';
 import { fontBlockPeriod, hasFallbackFonts } from './fonts.ts';
-import { expectHydrated, isReacts } from './hydration.ts';
+import { expectHydrated, isReactAttached } from './hydration.ts';
 import { scrollThrough, still } from './movement.ts';
 import { footer } from './shell.ts';
 import { expectLargeTargets, expectToldFromGround } from './targets.ts';
@@ -187,7 +187,7 @@ export async function expectWithoutJavaScript(page: Page, address: string): Prom
     'visibility',
     'visible',
   );
-  expect(await isReacts(page)).toBe(false);
+  expect(await isReactAttached(page)).toBe(false);
   await expect(heading(page)).toBeVisible();
   await expect(heading(page)).toHaveText(text);
   expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(40);
