@@ -165,7 +165,7 @@ test.each([
   writeSource('about-page.ts', `export default () => import('./taker.ts');`);
   writeSource('taker.ts', source);
   const errors = String(await build());
-  expect(errors).toContain('taker.ts uses "@torsa/shared/auth" without naming what of it');
+  expect(errors).toContain('taker.ts takes all of "@torsa/shared/auth"');
   expect(existsSync(dist('release.json'))).toBe(false);
 });
 

@@ -11,7 +11,7 @@ export function requiredSingletons(used: UsedSingletons): Record<string, Require
   const whole = [...used].flatMap(([key, { wholeIn }]) =>
     [...wholeIn].map(
       (module) =>
-        `${module} uses "${key}" without naming what of it, as "import *" that is given away, import() and require do. The host is checked for the names that are used: import { … } from '${key}'.`,
+        `${module} takes all of "${key}", by import *, import() or require. Import its names, as the host is checked for those that are used: import { … } from '${key}'.`,
     ),
   );
   if (whole.length > 0) throw new BuildProblem(whole.sort());

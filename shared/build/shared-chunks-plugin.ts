@@ -47,7 +47,7 @@ function writeChunks(compilation: Compilation): void {
 function replaceOnce(code: string, what: RegExp, replacement: string): string {
   if (!what.test(code)) {
     throw new Error(
-      `Rspack writes chunks otherwise, mend SharedChunksPlugin: ${code.slice(0, 300)}`,
+      `This version of Rspack writes chunks in another form. Adapt SharedChunksPlugin to it: ${code.slice(0, 300)}`,
     );
   }
   return code.replace(what, () => replacement);

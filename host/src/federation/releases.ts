@@ -68,7 +68,9 @@ export function createReleases(options: ReleasesOptions): Releases {
     await loadAllReleases();
     // What is live now was tried with the host that is live now, and not with this one.
     if (all && all.siteReleases.since > documentReleases.since)
-      throw new Error('The site has another host by now.');
+      throw new Error(
+        'The host was released anew since this document was written: the page has to be loaded again.',
+      );
     return all?.chosen[app];
   };
 

@@ -47,6 +47,6 @@ test('what never settles is a failure in the end', async () => {
   const load = vi.fn(() => new Promise(() => {}));
   const failure = tryTwice(load).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(2 * scriptTimeout);
-  expect(String(await failure)).toContain('Nothing came within 20 seconds.');
+  expect(String(await failure)).toContain('The script did not load within 20 seconds.');
   expect(load).toHaveBeenCalledOnce();
 });

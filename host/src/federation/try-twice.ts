@@ -26,7 +26,7 @@ export async function tryTwice<T>(load: (cache: RequestCache) => Promise<T>): Pr
 function inTime<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      reject(new Error(`Nothing came within ${attemptTimeout / 1000} seconds.`));
+      reject(new Error(`The script did not load within ${attemptTimeout / 1000} seconds.`));
     }, attemptTimeout);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });

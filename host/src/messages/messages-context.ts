@@ -9,6 +9,6 @@ export const MessagesProvider = MessagesContext.Provider;
 /** The words of the shell in the language of the document. */
 export function useMessages(): ShellMessages {
   const messages = useContext(MessagesContext);
-  if (!messages) throw new Error('The shell was rendered without its words.');
+  if (!messages) throw new Error('The shell was rendered outside of <MessagesProvider>.');
   return messages;
 }

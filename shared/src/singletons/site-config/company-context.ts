@@ -9,6 +9,6 @@ export const CompanyProvider = CompanyContext.Provider;
 /** The company as the document has it, in its language. */
 export function useCompany(): Company {
   const company = useContext(CompanyContext);
-  if (!company) throw new Error('The page was rendered without its company.');
+  if (!company) throw new Error('The page was rendered outside of <CompanyProvider>.');
   return company;
 }

@@ -85,6 +85,6 @@ export function groupsOf(target: TargetName): readonly (readonly [string, readon
 
 export function groupOf(target: TargetName, kind: FaultKind): string {
   const [name] = groupsOf(target).find(([, kinds]) => kinds.includes(kind)) ?? [];
-  if (!name) throw new RangeError(`"${kind}" does not strike ${target}.`);
+  if (!name) throw new RangeError(`No fault of the kind "${kind}" is tried on ${target}.`);
   return name;
 }

@@ -19,7 +19,7 @@ test('gives up saying what it waited for, and why there was no answer', async ()
   const never = () => Promise.reject(new Error('nobody is there'));
   const waiting = waitUntil('the door opens', never, { timeoutMs: 5, intervalMs: 1 });
   await expect(waiting).rejects.toMatchObject({
-    message: 'Waited 5 ms in vain: the door opens.',
+    message: 'Timed out after 5 ms: the door opens.',
     cause: { message: 'nobody is there' },
   });
 });

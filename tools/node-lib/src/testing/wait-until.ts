@@ -16,7 +16,7 @@ export async function waitUntil<Answer>(
       return await ask();
     } catch (cause) {
       if (performance.now() > deadline) {
-        throw new Error(`Waited ${timeoutMs} ms in vain: ${what}.`, { cause });
+        throw new Error(`Timed out after ${timeoutMs} ms: ${what}.`, { cause });
       }
     }
     await sleep(intervalMs);

@@ -138,7 +138,9 @@ async function readSite(store: Store, change: Change): Promise<SiteBefore> {
   const finished = known > (current?.generation ?? 0) ? nothingFinished : known;
   const config = change.newConfig ?? (await findSiteConfig(store, current?.siteConfig));
   if (config) return { stored, current, finished, config };
-  throw new StoreError(`${store.name} has no site config yet: set it with "configure".`);
+  throw new StoreError(
+    `${store.name} has no site config yet: "npm start" makes one for this machine, "configure" sets another.`,
+  );
 }
 
 async function decideNext(

@@ -17,7 +17,7 @@ test.each<readonly [string, unknown]>([
   ['a word', 'passed'],
   ['nothing', undefined],
 ])('%s is no document', (_, value) => {
-  expect(() => documentsIn(value)).toThrow(/no document/);
+  expect(() => documentsIn(value)).toThrow(/not a document/);
 });
 
 test('documents with their bytes are some', () => {

@@ -15,5 +15,7 @@ export function documentsIn(value: unknown): ReadonlyMap<string, Buffer> {
 }
 
 function noDocument(what: string): ReleaseError {
-  return new ReleaseError(`A bundle made ${what} that is no document of a site.`);
+  return new ReleaseError(
+    `A node bundle rendered ${what}, which is not a document of the site: build the app again.`,
+  );
 }

@@ -91,7 +91,7 @@ test('of an answer that is no document nothing is written', async () => {
   const before = await contentOf(store);
   const message = `{ type: 'done', output: { documents: new Map([['registry.json', Buffer.from('{}')]]) } }`;
   const host = await hostThatSends(folder, message);
-  await expect(publish(store, [host], { gate })).rejects.toThrow(/no document/);
+  await expect(publish(store, [host], { gate })).rejects.toThrow(/not a document/);
   expect(await contentOf(store)).toEqual(before);
 });
 
