@@ -1,6 +1,6 @@
 import { deleteUnconfirmed, queryAccounts } from './accounts.ts';
-import type { Asked } from './asked.ts';
 import { authError } from './auth-error.ts';
+import type { AuthRequest } from './auth-request.ts';
 import { asHosted } from './check-violations.ts';
 import { concealAccounts } from './conceal-accounts.ts';
 import { preflight, withCors } from './cors.ts';
@@ -58,7 +58,7 @@ async function answer(request: Request, options: ApiOptions): Promise<Response> 
   const wanted = url.searchParams.get('redirect_to');
   const context: MailContext = { redirectTo: safeRedirect(wanted, siteUrl, origins) };
   if (wanted) url.searchParams.set('redirect_to', context.redirectTo);
-  const asked: Omit<Asked, 'body'> = {
+  const asked: Omit<AuthRequest, 'body'> = {
     request: wanted ? new Request(url, request) : request,
     app,
     ask: (asking) => answerWithHeaders(asking, () => app.fetch(asking, { peerAddress: null })),

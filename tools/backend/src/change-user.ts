@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isPasswordOf, queryAccounts, sessionIn } from './accounts.ts';
-import { type Asked, errorCodeOf, withBody } from './asked.ts';
 import { authError } from './auth-error.ts';
+import { type AuthRequest, errorCodeOf, withBody } from './auth-request.ts';
 import { mailContext } from './mail-driver.ts';
 
 /** A session that lives, and its user. */
@@ -19,7 +19,7 @@ interface Caller {
  * update_password_require_current_password, and ends the other sessions; a new address that somebody has is answered
  * like one that is free.
  */
-export async function changeUser(asked: Asked): Promise<Response> {
+export async function changeUser(asked: AuthRequest): Promise<Response> {
   const caller = await callerOf(asked);
   if (!caller) return asked.ask(asked.request);
   if (asked.body.password === undefined) return change(asked, caller);
@@ -30,7 +30,7 @@ export async function changeUser(asked: Asked): Promise<Response> {
   return answer;
 }
 
-async function callerOf({ request, app, ask }: Asked): Promise<Caller | undefined> {
+async function callerOf({ request, app, ask }: AuthRequest): Promise<Caller | undefined> {
   const { headers } = request;
   const answer = await ask(new Request(new URL('/auth/v1/user', request.url), { headers }));
   if (!answer.ok) return undefined;
@@ -45,7 +45,7 @@ async function callerOf({ request, app, ask }: Asked): Promise<Caller | undefine
 }
 
 async function refusePassword(
-  { app, body: { current_password: current } }: Asked,
+  { app, body: { current_password: current } }: AuthRequest,
   { tag, email, has_password }: Caller,
 ): Promise<Response | undefined> {
   if (!has_password || tag === 'recovery') return undefined;
@@ -54,7 +54,7 @@ async function refusePassword(
   return authError(400, code, 'Current password required when setting new password.');
 }
 
-async function endOthers({ app }: Asked, { session, user }: Caller): Promise<void> {
+async function endOthers({ app }: AuthRequest, { session, user }: Caller): Promise<void> {
   await queryAccounts(app, 'delete from auth.sessions where user_id = $1 and id <> $2', [
     user,
     session,
@@ -62,7 +62,7 @@ async function endOthers({ app }: Asked, { session, user }: Caller): Promise<voi
   await queryAccounts(app, 'update auth.sessions set tag = null where id = $1', [session]);
 }
 
-async function change(asked: Asked, { user }: Caller): Promise<Response> {
+async function change(asked: AuthRequest, { user }: Caller): Promise<Response> {
   const { request, body, app, ask } = asked;
   if (body.email === undefined) return ask(request);
   await queryAccounts(app, 'update auth.users set email_change_confirm_status = 0 where id = $1', [
@@ -76,7 +76,7 @@ async function change(asked: Asked, { user }: Caller): Promise<Response> {
 
 /** The mail to the present mailbox is sent as ever; what it begins leads nowhere. */
 async function changeToTaken(
-  { request, body, app, ask }: Asked,
+  { request, body, app, ask }: AuthRequest,
   user: string,
   email: string,
 ): Promise<Response> {

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPasswordOf, strangerOf } from './accounts.ts';
-import { type Asked, errorCodeOf, readAccountBody, unreadable } from './asked.ts';
 import { authError } from './auth-error.ts';
+import { type AuthRequest, errorCodeOf, readAccountBody, unreadable } from './auth-request.ts';
 import { changeUser } from './change-user.ts';
 import { mailAgain, signUp } from './sign-up.ts';
 
 /** How long an answer that depends on an account takes at least, in milliseconds: more than what only some need. */
 export const MIN_ANSWER_MS = 500;
 
-const concealed: Record<string, (asked: Asked) => Promise<Response>> = {
+const concealed: Record<string, (asked: AuthRequest) => Promise<Response>> = {
   'POST /auth/v1/signup': signUp,
   'POST /auth/v1/token': logIn,
   'POST /auth/v1/recover': ({ ask, request }) => ask(request),
@@ -21,7 +21,7 @@ const concealed: Record<string, (asked: Asked) => Promise<Response>> = {
  * after a similar time; who knows the password is told more, at once.
  */
 export async function concealAccounts(
-  { request, app, ask }: Omit<Asked, 'body'>,
+  { request, app, ask }: Omit<AuthRequest, 'body'>,
   minMs: number,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
@@ -37,7 +37,7 @@ export async function concealAccounts(
 }
 
 /** The password is looked at before the confirmation, and so is one that signed up with an address of somebody else. */
-async function logIn({ request, body, app, ask }: Asked): Promise<Response> {
+async function logIn({ request, body, app, ask }: AuthRequest): Promise<Response> {
   const answer = await ask(request);
   const code = await errorCodeOf(answer);
   if (code !== 'email_not_confirmed' && code !== 'invalid_credentials') return answer;
@@ -47,7 +47,7 @@ async function logIn({ request, body, app, ask }: Asked): Promise<Response> {
     : authError(400, 'invalid_credentials', 'Invalid login credentials');
 }
 
-async function resend(asked: Asked): Promise<Response> {
+async function resend(asked: AuthRequest): Promise<Response> {
   const again = asked.request.clone();
   const answer = await asked.ask(asked.request);
   if ((await errorCodeOf(answer)) !== 'over_email_send_rate_limit') return answer;

@@ -1,5 +1,5 @@
 import { queryAccounts } from './accounts.ts';
-import type { Asked } from './asked.ts';
+import type { AuthRequest } from './auth-request.ts';
 import type { LocalApp } from './embedded-app.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
 
@@ -15,7 +15,7 @@ const HALF = {
  * @returns the answer to the first half; undefined for the second, which the backend completes, and for other hashes.
  */
 export async function confirmChange(
-  { request, app, ask }: Omit<Asked, 'body'>,
+  { request, app, ask }: Omit<AuthRequest, 'body'>,
   tokenHash: string,
 ): Promise<Response | undefined> {
   const [first] = await queryAccounts<{ email: string; taken: boolean }>(

@@ -52,8 +52,8 @@ const year = { since: day(-364), until: day(0) };
 const report = (of: SupabaseClient, days: number) =>
   of.rpc('work_report', { first_day: day(-days), last_day: day(0), zone: 'Asia/Kolkata' });
 
-type Asked = () => PromiseLike<{ readonly error: unknown; readonly data: unknown }>;
-const asked: Record<string, readonly Asked[]> = {
+type AuthRequest = () => PromiseLike<{ readonly error: unknown; readonly data: unknown }>;
+const asked: Record<string, readonly AuthRequest[]> = {
   'Inbox: first page': [inbox],
   'Inbox: a page in the middle': [() => inbox().gt('place', 90_000_000_000_000)],
   'Inbox: unassigned and open': [() => inbox().eq('status', 'open').is('assignee', null)],

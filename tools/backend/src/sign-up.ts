@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { deleteUnconfirmed, queryAccounts, strangerOf, type Unconfirmed } from './accounts.ts';
-import { type Asked, errorCodeOf, withBody } from './asked.ts';
+import { type AuthRequest, errorCodeOf, withBody } from './auth-request.ts';
 
 /** Signs up, with the same answer whether or not the address has an account. */
-export async function signUp(asked: Asked): Promise<Response> {
+export async function signUp(asked: AuthRequest): Promise<Response> {
   const { email } = asked.body;
   const again = asked.request.clone();
   const answer = await asked.ask(asked.request);
@@ -15,7 +15,10 @@ export async function signUp(asked: Asked): Promise<Response> {
  * Another sign-up never sets the password of an account. One that was never confirmed gets a new mail; a stranger
  * remembers what this sign-up chose, and answers for an account that is confirmed.
  */
-async function signUpAgain({ request, body, app, ask }: Asked, email: string): Promise<Response> {
+async function signUpAgain(
+  { request, body, app, ask }: AuthRequest,
+  email: string,
+): Promise<Response> {
   const signUpAs = (address: string) => ask(withBody(request.clone(), { ...body, email: address }));
   const stranger = strangerOf(email);
   await deleteUnconfirmed(app, stranger);
@@ -31,7 +34,7 @@ async function signUpAgain({ request, body, app, ask }: Asked, email: string): P
 }
 
 /** Another mail for who has not confirmed yet, which the embedded backend never sends: the account is made anew as it was. */
-export async function mailAgain({ request, body, app, ask }: Asked): Promise<void> {
+export async function mailAgain({ request, body, app, ask }: AuthRequest): Promise<void> {
   const email = body.email?.toLowerCase() ?? '';
   const before = await deleteUnconfirmed(app, email);
   if (!before) return;
@@ -48,7 +51,7 @@ export async function mailAgain({ request, body, app, ask }: Asked): Promise<voi
 
 /** Two who chose different passwords: who confirms may be either of them, and gets none. Hosted clears it always. */
 async function keepContested(
-  { app }: Pick<Asked, 'app'>,
+  { app }: Pick<AuthRequest, 'app'>,
   email: string,
   { encrypted_password, invited_at }: Unconfirmed,
   password: string,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { deleteUnconfirmed, queryAccounts, sessionIn, strangerOf } from './accounts.ts';
-import { type Asked, readAccountBody, unreadable } from './asked.ts';
 import { authError } from './auth-error.ts';
+import { type AuthRequest, readAccountBody, unreadable } from './auth-request.ts';
 import { confirmChange } from './confirm-change.ts';
 
 /** A link has no body. */
-type Linked = Omit<Asked, 'body'>;
+type Linked = Omit<AuthRequest, 'body'>;
 
 /** What a mail's link proves. */
 interface Proof {

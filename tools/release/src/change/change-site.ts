@@ -23,7 +23,7 @@ import {
 } from '../registry/site-config-files.ts';
 import type { SiteDraft } from '../registry/site-draft.ts';
 import { refuseLostFiles } from '../releases/pruned-files.ts';
-import { askedOnce, type ReleaseSource } from '../releases/release.ts';
+import { cachedSource, type ReleaseSource } from '../releases/release.ts';
 import { refusePruned, storedReleases } from '../releases/stored-release.ts';
 import { jsonBytes } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
@@ -98,7 +98,7 @@ async function tryChange(
   change: Change,
   { dryRun, progress, by, gate }: Required<ChangeOptions>,
 ): Promise<ChangeResult | undefined> {
-  const source = askedOnce(change.source);
+  const source = cachedSource(change.source);
   const before = await readSite(store, change);
   const next = await decideNext(before, change, source);
   progress('Checking the change and rendering the documents');

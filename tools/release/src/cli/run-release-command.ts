@@ -6,7 +6,6 @@ import { ReleaseError } from '../releases/release.ts';
 import { StoreError } from '../store/store.ts';
 import { type Answer, CommandLine, type ReleaseContext } from './command-line.ts';
 import { exitCodes } from './exit-codes.ts';
-import { historyCommand, listCommand, statusCommand } from './look-commands.ts';
 import {
   abortCommand,
   canaryCommand,
@@ -21,6 +20,7 @@ import {
   previewCommand,
   publishCommand,
 } from './publish-commands.ts';
+import { historyCommand, listCommand, statusCommand } from './read-commands.ts';
 import { configureCommand, pruneCommand, settingsCommand, visitsCommand } from './site-commands.ts';
 
 /** Runs one release command. @returns its exit code. What a person can mend is said in words, without a stack. */

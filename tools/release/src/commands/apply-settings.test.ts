@@ -4,8 +4,8 @@ import type { SiteSettings } from '@torsa/shared/contract/site-settings';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readSettings } from '../registry/published-settings.ts';
 import { readRegistry } from '../registry/read-registry.ts';
+import { interceptChanges } from '../testing/intercept-store.ts';
 import { contentOf, documentIn, sampleSite } from '../testing/sample-site.ts';
-import { aroundChanges } from '../testing/surrounded.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { applySettings, followSettings } from './apply-settings.ts';
 
@@ -77,7 +77,7 @@ test('cut short before any of its changes, it leaves a whole site, and the next 
   for (;;) {
     const copy = store.copy();
     let left = cuts;
-    const cut = aroundChanges(copy, async (_, work) => {
+    const cut = interceptChanges(copy, async (_, work) => {
       if (left-- <= 0) throw new Error('killed');
       return work();
     });

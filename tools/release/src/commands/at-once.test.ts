@@ -4,10 +4,10 @@ import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { describe, expect, test } from 'vitest';
 import { FolderStore } from '../store/folder-store.ts';
 import type { Store } from '../store/store.ts';
+import { interceptChanges, interceptStore } from '../testing/intercept-store.ts';
 import { standInStore } from '../testing/s3-stores.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { documentIn, sampleSite } from '../testing/sample-site.ts';
-import { aroundChanges, surrounded } from '../testing/surrounded.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { preview } from './preview.ts';
 import { prune } from './prune.ts';
@@ -67,7 +67,7 @@ describe('while somebody is slow', () => {
   /** The store as somebody sees it to whom, just before the first change of a key, something else happens. */
   const interrupted = (store: Store, key: string, happens: () => Promise<unknown>): Store => {
     let left = 1;
-    return aroundChanges(store, async (name, work) => {
+    return interceptChanges(store, async (name, work) => {
       if (name === key && left-- > 0) await happens();
       return work();
     });
@@ -122,7 +122,7 @@ describe('while somebody prunes', () => {
   const pausing = (store: Store, pause: () => Promise<unknown>): Store => {
     const change = /^(apps\/marketing|apps\/$|registry)/;
     const question = /^(apps\/marketing\/(pruned|[^/]*\/(release|pruned))|registry)/;
-    return surrounded(store, async (kind, key, work) => {
+    return interceptStore(store, async (kind, key, work) => {
       if ((kind === 'read' ? question : change).test(key)) await pause();
       return work();
     });

@@ -3,15 +3,15 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { expect, test } from 'vitest';
 import { readRegistry } from '../registry/read-registry.ts';
 import { findRelease } from '../releases/stored-release.ts';
-import { formKeys } from '../store/compress.ts';
+import { encodedKeys } from '../store/compress.ts';
 import { FolderStore } from '../store/folder-store.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { Store } from '../store/store.ts';
 import { startChild } from '../testing/child.ts';
 import { changesOf } from '../testing/cut-short.ts';
+import { interceptChanges } from '../testing/intercept-store.ts';
 import { writeRemote } from '../testing/sample-builds.ts';
 import { filledFrom, sampleSite } from '../testing/sample-site.ts';
-import { aroundChanges } from '../testing/surrounded.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { compose } from './compose.ts';
 import { prune } from './prune.ts';
@@ -23,7 +23,7 @@ const stride = isExhaustive ? 1 : 5;
 /** The store as a process sees it that is killed before its n-th change: what was under way is never done. */
 function cutAfter(store: Store, changes: number): Store {
   let left = changes;
-  return aroundChanges(store, async (_, work) => {
+  return interceptChanges(store, async (_, work) => {
     if (left-- <= 0) throw new Error('killed');
     return work();
   });
@@ -130,6 +130,6 @@ async function filesOf(store: Store, versions: readonly (string | undefined)[]) 
     versions.map((version) => findRelease(store, 'marketing', version ?? '')),
   );
   const names = releases.flatMap((release) => Object.keys(release?.manifest.files ?? {}));
-  const keys = names.flatMap((name) => formKeys(siteKeys.browserFile('marketing', name)));
+  const keys = names.flatMap((name) => encodedKeys(siteKeys.browserFile('marketing', name)));
   return [...new Set(keys)].sort();
 }

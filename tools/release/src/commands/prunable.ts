@@ -2,7 +2,7 @@ import { groupBy } from '../group-by.ts';
 import { publishedVersions } from '../releases/published-versions.ts';
 import { releaseName } from '../releases/release.ts';
 import { findRelease } from '../releases/stored-release.ts';
-import { formKeys } from '../store/compress.ts';
+import { encodedKeys } from '../store/compress.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { ListedFile, Store } from '../store/store.ts';
 
@@ -105,7 +105,7 @@ async function neededFiles(
   const keys = await Promise.all(
     versions.map(async ({ app, version }) => {
       const files = (await findRelease(store, app, version))?.manifest.files ?? {};
-      return Object.keys(files).flatMap((name) => formKeys(siteKeys.browserFile(app, name)));
+      return Object.keys(files).flatMap((name) => encodedKeys(siteKeys.browserFile(app, name)));
     }),
   );
   return new Set(keys.flat());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readRegistry } from '../registry/read-registry.ts';
-import { formKeys } from '../store/compress.ts';
+import { encodedKeys } from '../store/compress.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { sampleFile, writeRemote } from '../testing/sample-builds.ts';
 import { contentOf, sampleSite } from '../testing/sample-site.ts';
@@ -57,7 +57,7 @@ test('pruning deletes the browser files that no release needs any more, and no o
   expect(removed).toHaveLength(1);
   const after = (await store.list('apps/')).map(({ key }) => key).filter(isBrowserFile);
   expect(before.filter((key) => !after.includes(key)).sort()).toEqual(
-    [ended, ...formKeys(file('page-0.js', 'you'))].sort(),
+    [ended, ...encodedKeys(file('page-0.js', 'you'))].sort(),
   );
   expect(after).toContain(file('page-1.js', 'all'));
   expect(await checkSite(store)).toMatchObject({ problems: [], behind: [] });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { describeError } from '../describe-error.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { integrityOf } from '../releases/integrity.ts';
-import { formKeys } from '../store/compress.ts';
+import { encodedKeys } from '../store/compress.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { sampleFile, siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { contentOf, documentIn, sampleSite } from '../testing/sample-site.ts';
@@ -77,7 +77,7 @@ test('one app is published alone: the files of the others stay byte for byte', a
   });
   const now = await contentOf(store);
   const documents = ['index.html', 'about/index.html', 'bn/index.html', 'bn/about/index.html'];
-  const ofMarketing = [...documents, 'remotes.json', 'sitemap.xml'].flatMap(formKeys);
+  const ofMarketing = [...documents, 'remotes.json', 'sitemap.xml'].flatMap(encodedKeys);
   const changing = [...ofMarketing, 'registry.json', '_redirects'];
   const staying = Object.keys(before).filter((key) => !changing.includes(key));
   expect(staying).toEqual(

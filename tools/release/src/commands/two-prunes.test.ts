@@ -3,10 +3,10 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { describe, expect, test } from 'vitest';
 import { FolderStore } from '../store/folder-store.ts';
 import type { Store } from '../store/store.ts';
+import { interceptStore } from '../testing/intercept-store.ts';
 import { standInStore } from '../testing/s3-stores.ts';
 import { writeRemote } from '../testing/sample-builds.ts';
 import { filledFrom, sampleSite } from '../testing/sample-site.ts';
-import { surrounded } from '../testing/surrounded.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
@@ -72,7 +72,7 @@ describe.each(sites)('two prunes at once in a %s', (kind) => {
       const store = await copies[kind]();
       const isNow = comes(moment);
       let second: Promise<unknown> | undefined;
-      const first = surrounded(store, async (what, key, work) => {
+      const first = interceptStore(store, async (what, key, work) => {
         if (isNow(what, key)) {
           const isWaiting = new Promise<void>((resolve) => {
             const progress = (line: string) => void (/Another prune/.test(line) && resolve());
@@ -100,7 +100,7 @@ describe.each(sites)('two prunes at once in a %s', (kind) => {
       const isNow = comes(moment);
       const [goesOn, standsStill] = [signal(), signal()];
       let isStanding = false;
-      const slow = surrounded(store, async (what, key, work) => {
+      const slow = interceptStore(store, async (what, key, work) => {
         if (isNow(what, key)) {
           isStanding = true;
           standsStill.resolve();

@@ -6,11 +6,11 @@ import { readRegistry } from '../registry/read-registry.ts';
 import { FolderStore } from '../store/folder-store.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { Store } from '../store/store.ts';
+import { interceptChanges } from '../testing/intercept-store.ts';
 import { refusal } from '../testing/refusal.ts';
 import { writeRemote } from '../testing/sample-builds.ts';
 import { contentOf, sampleSite, sampleSiteInFolder } from '../testing/sample-site.ts';
 import { serve } from '../testing/served-site.ts';
-import { aroundChanges } from '../testing/surrounded.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { startCanary } from './canary.ts';
 import { prune } from './prune.ts';
@@ -159,7 +159,7 @@ test('cut short before any of its changes, it leaves a whole site, and the same 
   for (let changes = 0, finished = false; !finished; changes++) {
     const copy = store.copy();
     let left = changes;
-    const cut = aroundChanges(copy, async (_, work) => {
+    const cut = interceptChanges(copy, async (_, work) => {
       if (left-- <= 0) throw new Error('killed');
       return work();
     });
@@ -187,7 +187,7 @@ test('with another release in any of its pauses, both end well, and no page is l
       paused = false;
       const copy = store.copy();
       let left = steps;
-      const pausing = aroundChanges(copy, async (_, work) => {
+      const pausing = interceptChanges(copy, async (_, work) => {
         if (left-- === 0) {
           paused = true;
           await other(copy);
@@ -212,7 +212,7 @@ test('a link that comes while it is on its way is seen', async () => {
   const files = { 'remote.js': 'to:"/auth/login"', 'page-0.js': 'x' };
   const linking = await writeRemote(folder, 'marketing', { '/': 'you' }, { files });
   let left = 1;
-  const overtaken = aroundChanges(store, async (key, work) => {
+  const overtaken = interceptChanges(store, async (key, work) => {
     if (key === siteKeys.registry && left-- > 0) await publish(store, [linking]);
     return work();
   });

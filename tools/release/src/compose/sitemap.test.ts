@@ -4,7 +4,7 @@ import { configure } from '../commands/configure.ts';
 import { prune } from '../commands/prune.ts';
 import { publish } from '../commands/publish.ts';
 import { rollBack } from '../commands/roll-back.ts';
-import { formKeys } from '../store/compress.ts';
+import { encodedKeys } from '../store/compress.ts';
 import type { Store } from '../store/store.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
@@ -109,7 +109,7 @@ test.each(['sitemap.xml', 'robots.txt', 'favicon.ico', 'bn/manifest.webmanifest'
   '%s lies there in all forms, and is missed',
   async (key) => {
     const { store } = await listedSite();
-    await Promise.all(formKeys(key).map((form) => store.remove(form)));
-    expect((await checkSite(store)).behind).toEqual([...formKeys(key)].sort());
+    await Promise.all(encodedKeys(key).map((form) => store.remove(form)));
+    expect((await checkSite(store)).behind).toEqual([...encodedKeys(key)].sort());
   },
 );

@@ -1,5 +1,5 @@
 import { findRegistry } from '../registry/read-registry.ts';
-import { compressed, formKeys } from '../store/compress.ts';
+import { compressed, encodedKeys } from '../store/compress.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type Store, StoreError, unchangedSince } from '../store/store.ts';
@@ -97,7 +97,7 @@ async function removeVanished(
 }
 
 async function keysOf(store: Store, { kind, keys }: VanishedDocuments): Promise<readonly string[]> {
-  if (kind === 'these') return [...keys].flatMap(formKeys);
+  if (kind === 'these') return [...keys].flatMap(encodedKeys);
   const listed = (await store.list('')).map(({ key }) => key);
   return listed.filter((key) => isPageDocument(key) && !keys.has(plainKey(key)));
 }

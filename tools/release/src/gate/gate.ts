@@ -10,7 +10,7 @@ import { asHost, ReleaseError, type ReleaseSource, releaseName } from '../releas
 import { languageProblems } from './language-problems.ts';
 import { navigationProblems } from './navigation-problems.ts';
 import { ownProblems } from './own-problems.ts';
-import { newsIn, planLoads } from './plan-loads.ts';
+import { newReleasesIn, planLoads } from './plan-loads.ts';
 import { routeClashes } from './route-clashes.ts';
 import { singletonProblems } from './singletons.ts';
 
@@ -39,7 +39,7 @@ export async function passGate(
   siteConfig: SiteConfig,
   finished: number,
 ): Promise<ReadonlyMap<string, Buffer>> {
-  const { hostIsNew, isNew } = newsIn(current, next);
+  const { hostIsNew, isNew } = newReleasesIn(current, next);
   const { site, problems: loadProblems } = await loadSite(
     next,
     source,

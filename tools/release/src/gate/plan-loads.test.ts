@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayMeet } from './plan-loads.ts';
+import { mayOverlap } from './plan-loads.ts';
 
 test.each([
   ['/', '/', true],
@@ -13,6 +13,6 @@ test.each([
   ['/files/*', '/files/a/b', true],
   ['/:any', '/services/apps', true],
 ])('%s and %s may meet: %s', (one, other, meets) => {
-  expect(mayMeet(one, other)).toBe(meets);
-  expect(mayMeet(other, one)).toBe(meets);
+  expect(mayOverlap(one, other)).toBe(meets);
+  expect(mayOverlap(other, one)).toBe(meets);
 });

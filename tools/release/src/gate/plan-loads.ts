@@ -4,7 +4,7 @@ import { entriesOf, type LoadDepth, type RemoteEntry } from '../compose/load-sit
 import { releaseName } from '../releases/release.ts';
 
 /** What a change brings: of a release of a remote that is known, only what concerns others is checked. */
-export function newsIn(current: Registry | undefined, next: Registry) {
+export function newReleasesIn(current: Registry | undefined, next: Registry) {
   const hostIsNew = current?.host.live.version !== next.host.live.version;
   const entries = current ? entriesOf(current) : [];
   const known = new Set(
@@ -27,7 +27,7 @@ export function planLoads(
   next: Registry,
   finished: number,
 ): (entry: RemoteEntry) => LoadDepth {
-  const { isNew } = newsIn(current, next);
+  const { isNew } = newReleasesIn(current, next);
   const isTouched = ({ app }: RemoteEntry) => wantedGeneration(next, app) > finished;
   const claimed = entriesOf(next)
     .filter((one) => isTouched(one) && one.slot !== 'previous')
@@ -37,13 +37,13 @@ export function planLoads(
     if (isTouched(one))
       return slot !== 'previous' || isNew(app, entry.version) ? 'bundle' : 'nothing';
     if (slot === 'previous') return 'nothing';
-    const meets = entry.routes.some((route) => claimed.some((claim) => mayMeet(route, claim)));
+    const meets = entry.routes.some((route) => claimed.some((claim) => mayOverlap(route, claim)));
     return meets ? 'manifest' : 'nothing';
   };
 }
 
 /** Whether some path may match both patterns: they are the same up to where one of them has a parameter. */
-export function mayMeet(one: string, other: string): boolean {
+export function mayOverlap(one: string, other: string): boolean {
   const [a, b] = [segmentsOf(one), segmentsOf(other)];
   const length = Math.max(a.length, b.length);
   for (let index = 0; index < length; index++) {

@@ -4,11 +4,11 @@ import { configure } from '../commands/configure.ts';
 import { publish } from '../commands/publish.ts';
 import { rollBack } from '../commands/roll-back.ts';
 import { readRegistry } from '../registry/read-registry.ts';
+import { interceptChanges } from '../testing/intercept-store.ts';
 import type { MemoryStore } from '../testing/memory-store.ts';
 import { writeRemote } from '../testing/sample-builds.ts';
 import { sampleSite } from '../testing/sample-site.ts';
 import { secondRelease } from '../testing/second-release.ts';
-import { aroundChanges } from '../testing/surrounded.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { readHistory } from './read-history.ts';
 import { releasedBy } from './released-by.ts';
@@ -109,7 +109,7 @@ test('a site from before the history gets one with its next change', async () =>
 test('a change that was cut short before the registry moved is not in the history, and harms none', async () => {
   const { store, folder } = await sampleSite();
   const next = await writeRemote(folder, 'marketing', { '/': 'next' });
-  const cut = aroundChanges(store, (key, work) => {
+  const cut = interceptChanges(store, (key, work) => {
     if (key === 'registry.json') throw new Error('killed');
     return work();
   });

@@ -1,4 +1,4 @@
-import { formKeys } from '../store/compress.ts';
+import { encodedKeys } from '../store/compress.ts';
 import { listKeys } from '../store/list-keys.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { Store } from '../store/store.ts';
@@ -37,7 +37,7 @@ export async function refuseLostFiles(
   const pruned = await prunedFiles(store, app);
   const there = await listKeys(store, siteKeys.files(app));
   const keys = Object.keys(manifest.files).flatMap((name) =>
-    formKeys(siteKeys.browserFile(app, name)),
+    encodedKeys(siteKeys.browserFile(app, name)),
   );
   const toDelete = keys.filter((key) => pruned.has(key));
   if (toDelete.length > 0) {

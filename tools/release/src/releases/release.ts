@@ -25,8 +25,8 @@ export function asHost({ manifest, ...release }: Release): HostRelease {
   throw new ReleaseError(`${releaseName(release)} is no host.`);
 }
 
-/** Asks for each release once. */
-export function askedOnce(source: ReleaseSource): ReleaseSource {
+/** The source, each release of which is read once. */
+export function cachedSource(source: ReleaseSource): ReleaseSource {
   const known = new Map<string, Promise<Release>>();
   return (app, version) => {
     const name = releaseName({ app, version });

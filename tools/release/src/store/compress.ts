@@ -22,7 +22,7 @@ type Kind = keyof typeof qualities;
 const compressedFormats = /\.(?:avif|webp|png|jpg|woff2)$/;
 
 /** The forms in which a file is published. A server compresses nothing; the plain form comes last. */
-export function formKeys(key: string): readonly string[] {
+export function encodedKeys(key: string): readonly string[] {
   return compressedFormats.test(key) ? [key] : [`${key}.br`, `${key}.gz`, key];
 }
 
@@ -33,7 +33,7 @@ export function compressed(
   kind: Kind,
 ): Promise<readonly (readonly [key: string, bytes: Buffer])[]> {
   return Promise.all(
-    formKeys(key).map(
+    encodedKeys(key).map(
       async (form) => [form, await inForm(form.slice(key.length), bytes, kind)] as const,
     ),
   );

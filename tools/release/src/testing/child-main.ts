@@ -2,7 +2,7 @@ import { publish } from '../commands/publish.ts';
 import { FolderStore } from '../store/folder-store.ts';
 import { openStore } from '../store/open-store.ts';
 import { type Store, unchangedSince } from '../store/store.ts';
-import { aroundChanges } from './surrounded.ts';
+import { interceptChanges } from './intercept-store.ts';
 
 /** What a test asks of a process that it may kill. */
 export type ChildTask =
@@ -50,7 +50,7 @@ async function collide(root: string): Promise<never> {
 
 function killedIn(store: Store, change: number): Store {
   let left = change;
-  return aroundChanges(store, (_, work) => {
+  return interceptChanges(store, (_, work) => {
     if (left-- === 0) setImmediate(() => process.kill(process.pid, 'SIGKILL'));
     return work();
   });

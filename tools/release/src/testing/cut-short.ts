@@ -1,11 +1,11 @@
 import { publish } from '../commands/publish.ts';
+import { interceptChanges } from './intercept-store.ts';
 import type { MemoryStore } from './memory-store.ts';
-import { aroundChanges } from './surrounded.ts';
 
 /** The keys that a publish changes, in their order. */
 export async function changesOf(store: MemoryStore, next: string): Promise<readonly string[]> {
   const keys: string[] = [];
-  const watched = aroundChanges(store.copy(), (key, work) => {
+  const watched = interceptChanges(store.copy(), (key, work) => {
     keys.push(key);
     return work();
   });

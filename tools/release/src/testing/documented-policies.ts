@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { MayDo } from './s3-stand-in.ts';
+import type { IsAllowed } from './s3-stand-in.ts';
 
 const docs = path.join(import.meta.dirname, '../../../../docs/releasing.md');
 
@@ -18,7 +18,7 @@ interface Statement {
  * @param sid the name of one of its statements.
  * @param rename what stands for another team's name in the policy that is written down once.
  */
-export function documentedPolicy(sid: string, rename: (text: string) => string = same): MayDo {
+export function documentedPolicy(sid: string, rename: (text: string) => string = same): IsAllowed {
   const blocks = [...readFileSync(docs, 'utf8').matchAll(/```json\n(.*?)```/gs)];
   const policies = blocks.map(([, text = '']) => statementsOf(JSON.parse(rename(text))));
   const policy = policies.find((statements) => statements.some((one) => one.sid === sid));

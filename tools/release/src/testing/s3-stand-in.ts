@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 /** Whether a user may do something: `s3:PutObject` on `bucket/key`, with what conditions ask for. */
-export type MayDo = (action: string, resource: string, context: Record<string, string>) => boolean;
+export type IsAllowed = (
+  action: string,
+  resource: string,
+  context: Record<string, string>,
+) => boolean;
 
 interface StoredObject {
   readonly bytes: Buffer;
@@ -31,7 +35,7 @@ const keptHeaders = ['content-type', 'cache-control', 'content-encoding'];
  */
 export function createS3StandIn(
   pageSize: number,
-  users?: Readonly<Record<string, MayDo>>,
+  users?: Readonly<Record<string, IsAllowed>>,
 ): S3StandIn {
   const objects = new Map<string, StoredObject>();
   const standIn: S3StandIn = {
@@ -76,7 +80,7 @@ const actions: Readonly<Record<string, string>> = {
 
 /** As Amazon does it: who may not list is not told that a key is missing either. */
 function refusalOf(
-  users: Readonly<Record<string, MayDo>>,
+  users: Readonly<Record<string, IsAllowed>>,
   { method = '', headers }: IncomingMessage,
   url: URL,
   key: string,

@@ -2,7 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { listen, loopback } from '@torsa/node-lib/listen';
 import { onTestFinished, vi } from 'vitest';
 import { S3Store } from '../store/s3-store.ts';
-import { createS3StandIn, type MayDo, type S3StandIn } from './s3-stand-in.ts';
+import { createS3StandIn, type IsAllowed, type S3StandIn } from './s3-stand-in.ts';
 
 const bucket = 'torsa';
 
@@ -34,7 +34,7 @@ function clientOf(port: number, accessKeyId = 'key'): S3Client {
 }
 
 /** A bucket whose users may do what is said of them, opened by each of them. */
-export async function bucketWithUsers(users: Readonly<Record<string, MayDo>>) {
+export async function bucketWithUsers(users: Readonly<Record<string, IsAllowed>>) {
   const standIn = createS3StandIn(1000, users);
   const port = await listen(standIn.server);
   onTestFinished(() => {

@@ -3,7 +3,7 @@ import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
 import { languages } from '@torsa/shared/i18n/languages';
 import { generationOf, plainBytes, wantedGeneration } from '../compose/document-generation.ts';
 import { documentKeys, isPageDocument } from '../compose/document-keys.ts';
-import { formKeys } from '../store/compress.ts';
+import { encodedKeys } from '../store/compress.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { ReadOnce } from './read-once.ts';
 
@@ -69,7 +69,7 @@ function expectedGenerations(
   ];
   return new Map([
     ...compressed.flatMap(([key, generation]) =>
-      formKeys(key).map((form) => [form, generation] as const),
+      encodedKeys(key).map((form) => [form, generation] as const),
     ),
     [siteKeys.headers, ofHost],
     [siteKeys.redirects, registry.generation],

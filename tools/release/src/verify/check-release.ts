@@ -5,7 +5,7 @@ import {
 } from '@torsa/shared/contract/release-manifest';
 import { plainBytes } from '../compose/document-generation.ts';
 import { describeError } from '../describe-error.ts';
-import { formKeys } from '../store/compress.ts';
+import { encodedKeys } from '../store/compress.ts';
 import { parseJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { StoreError } from '../store/store.ts';
@@ -50,7 +50,7 @@ async function checkForms(
   integrity: string,
 ): Promise<readonly string[]> {
   const plain = await files.read(key);
-  const compressedKeys = formKeys(key).filter((form) => form !== key);
+  const compressedKeys = encodedKeys(key).filter((form) => form !== key);
   const forms = await Promise.all(
     compressedKeys.map(async (form) => {
       const bytes = await files.read(form);

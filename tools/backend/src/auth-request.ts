@@ -3,7 +3,7 @@ import { authError } from './auth-error.ts';
 import type { LocalApp } from './embedded-app.ts';
 
 /** A request to the auth API, and what can be asked to answer it. */
-export interface Asked {
+export interface AuthRequest {
   readonly request: Request;
   readonly body: AccountBody;
   readonly app: LocalApp;

@@ -4,7 +4,7 @@ import type { Journey } from '../journey.ts';
 import { newClient, newPassword } from '../people.ts';
 
 /** Whether answers tell who has an account. Nothing is demanded here: SECURITY.md says what hosted tells. */
-export const tellingJourneys: readonly Journey[] = [
+export const enumerationJourneys: readonly Journey[] = [
   {
     name: 'ask who has an account',
     async run(stack, note) {

@@ -1,0 +1,33 @@
+import type { Store } from '../store/store.ts';
+
+type Question = 'read' | 'list';
+type Change = 'write' | 'writeIf' | 'remove';
+
+type Intercept = <Result>(
+  kind: Question | Change,
+  key: string,
+  work: () => Promise<Result>,
+) => Promise<Result>;
+
+/** The store, each call of which goes through `intercept`, which may wait, fail or refuse instead. */
+export function interceptStore(store: Store, intercept: Intercept): Store {
+  return {
+    name: store.name,
+    read: (key) => intercept('read', key, () => store.read(key)),
+    list: (prefix) => intercept('list', prefix, () => store.list(prefix)),
+    write: (key, bytes) => intercept('write', key, () => store.write(key, bytes)),
+    writeIf: (key, bytes, condition) =>
+      intercept('writeIf', key, () => store.writeIf(key, bytes, condition)),
+    remove: (key) => intercept('remove', key, () => store.remove(key)),
+  };
+}
+
+/** The store, each change of which goes through `intercept`: none is begun before it calls `work`. */
+export function interceptChanges(
+  store: Store,
+  intercept: <Result>(key: string, work: () => Promise<Result>) => Promise<Result>,
+): Store {
+  return interceptStore(store, (kind, key, work) =>
+    kind === 'read' || kind === 'list' ? work() : intercept(key, work),
+  );
+}
