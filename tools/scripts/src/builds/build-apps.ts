@@ -5,6 +5,7 @@ import { CommandError } from '@torsa/node-lib/command-error';
 import { endOf } from '@torsa/node-lib/run-tool';
 import { appDir, appDirs, root } from '@torsa/node-lib/settings';
 import { inParallel } from '@torsa/release/store/in-parallel';
+import { buildErrors } from './build-errors.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /** What every app's build depends on besides its own folder. */
@@ -30,7 +31,9 @@ async function buildApp(name: string): Promise<void> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { exitCode, output } = await endOf(child);
-  if (exitCode !== 0) throw new CommandError(`The build of ${name} failed.\n${output}`);
+  if (exitCode !== 0) {
+    throw new CommandError(`The build of ${name} failed.\n${buildErrors(output)}`);
+  }
   if (!existsSync(manifestFile(name))) {
     throw new CommandError(`The build of ${name} wrote no release manifest.\n${output}`);
   }
