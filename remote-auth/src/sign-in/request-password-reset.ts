@@ -1,6 +1,6 @@
 import { followProvider } from '@torsa/shared/auth';
 import { type AuthResult, done, failed, orUnavailable } from '@torsa/shared/provider-result';
-import { pathHere } from './path-here.ts';
+import { localizedPath } from './localized-path.ts';
 
 /**
  * Asks for a mail with a link that lets its reader choose a new password. Done whether or not the address has an
@@ -11,7 +11,7 @@ export function requestPasswordReset(
 ): Promise<AuthResult<'refused' | 'unavailable'>> {
   return orUnavailable(async () => {
     const backend = await followProvider();
-    const redirectTo = location.origin + pathHere('/auth/new-password');
+    const redirectTo = location.origin + localizedPath('/auth/new-password');
     const { error } = await backend.auth.resetPasswordForEmail(email, { redirectTo });
     if (!error || error.code === 'over_email_send_rate_limit') return done;
     return failed(error);

@@ -1,12 +1,12 @@
 import { followProvider } from '@torsa/shared/auth';
 import { type AuthResult, done, failed, orUnavailable } from '@torsa/shared/provider-result';
-import { pathHere } from './path-here.ts';
+import { localizedPath } from './localized-path.ts';
 
 /** Asks for the mail again that confirms the address of a new account. */
 export function resendConfirmation(email: string): Promise<AuthResult<'refused' | 'unavailable'>> {
   return orUnavailable(async () => {
     const backend = await followProvider();
-    const emailRedirectTo = location.origin + pathHere('/auth/login');
+    const emailRedirectTo = location.origin + localizedPath('/auth/login');
     const { error } = await backend.auth.resend({
       type: 'signup',
       email,

@@ -1,7 +1,7 @@
 import { followProvider } from '@torsa/shared/auth';
 import { readPath } from '@torsa/shared/i18n/languages';
 import { type AuthResult, done, failed, orUnavailable } from '@torsa/shared/provider-result';
-import { pathHere } from './path-here.ts';
+import { localizedPath } from './localized-path.ts';
 
 export interface NewAccount {
   readonly fullName: string;
@@ -22,7 +22,7 @@ export function signUp({ fullName, email, password }: NewAccount): Promise<AuthR
         // Mails are in the language of this page, until another one is chosen.
         data: { fullName, language: readPath(location.pathname).language },
         // This origin and not the configured one, so that a preview's mail leads back to the preview.
-        emailRedirectTo: location.origin + pathHere('/auth/login'),
+        emailRedirectTo: location.origin + localizedPath('/auth/login'),
       },
     });
     if (error?.code === 'weak_password') {
