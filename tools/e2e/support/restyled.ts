@@ -25,7 +25,10 @@ async function trace(
   work: () => Promise<unknown>,
 ): Promise<readonly TraceEvent[]> {
   const events: TraceEvent[] = [];
-  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as TraceEvent[])));
+  // Typed as if all that a trace tells were text.
+  const collect = ({ value }: { readonly value: unknown }) =>
+    events.push(...(value as readonly TraceEvent[]));
+  devtools.on('Tracing.dataCollected', collect);
   await devtools.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['devtools.timeline'] },
