@@ -96,12 +96,19 @@ test('the bar of the specification is one line as soon as it has no menu button,
   }
 });
 
-/** What rows of other pages bring goes on in another line where there is no room: decision 26, and `remote-owns.spec.ts`. */
+/**
+ * What rows of other pages and other languages bring goes on in another line where there is no room: decision 26, and
+ * `remote-owns.spec.ts`.
+ */
 async function hideOthers(page: Page): Promise<void> {
   const known = Object.values(pages).flatMap((path) => [path, inBengali(path)]);
-  await page.locator('header nav > div:first-of-type > a').evaluateAll((links, paths) => {
-    for (const link of links as HTMLAnchorElement[]) {
-      if (!paths.includes(link.pathname)) link.style.display = 'none';
-    }
-  }, known);
+  await page
+    .locator(
+      'header nav > div:first-of-type > a, header a[hreflang]:not([hreflang="en"], [hreflang="bn"])',
+    )
+    .evaluateAll((links, paths) => {
+      for (const link of links as HTMLAnchorElement[]) {
+        if (!paths.includes(link.pathname)) link.style.display = 'none';
+      }
+    }, known);
 }

@@ -6,6 +6,7 @@ import { root } from '@torsa/node-lib/settings';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { findChromium } from '../test/browser/find-chromium.ts';
 
 // Compilers, one after the other: on a busy machine each takes its time.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
@@ -48,9 +49,14 @@ const copied = [
   'supabase',
   'tools/backend',
   'tools/node-lib',
+  // What starts the site and opens it.
+  ...(isExhaustive ? ['tools/e2e', 'tools/release', 'tools/scripts'] : []),
 ];
 const alsoNeeded = [
   'biome.json',
+  'package.json',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
   'tools/e2e/vitest.config.ts',
   'tsconfig.base.json',
   'vitest.config.ts',
@@ -91,9 +97,14 @@ function run(tool: string, ...args: readonly string[]): Promise<string> {
   return outputOfFailure(path.join(root, 'node_modules/.bin', tool), args, dir);
 }
 
-async function outputOfFailure(command: string, args: readonly string[], cwd: string) {
+async function outputOfFailure(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  env = process.env,
+) {
   const shell = process.platform === 'win32';
-  const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], shell });
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], shell });
   const { exitCode, output } = await endOf(child);
   return exitCode === 0 ? '' : output;
 }
@@ -197,6 +208,21 @@ if (isExhaustive) {
       const sizes = scripts.map((name) => manifest.files[name].bytes);
       expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(manifest.budget);
       expect(Object.keys(manifest.files)).toContainEqual(expect.stringMatching(/boat\..*svg$/));
+    });
+
+    // Nothing of them names what the recipes add: they find it by its row, its entry and its control.
+    test('the browser tests of what the recipes add to pass', { timeout: 1_200_000 }, async () => {
+      const playwright = path.join(root, 'node_modules/.bin/playwright');
+      const specs = ['found.spec', 'shell-navbar', 'shell-footer', 'contact-form', 'contact-once'];
+      const args = ['test', '--config', 'tools/e2e/playwright.config.ts', ...specs];
+      const env = {
+        ...process.env,
+        CHROMIUM_PATH: await findChromium(),
+        BROWSER_REPORT: path.join(dir, 'browser.json'),
+        E2E_PORT: '4500',
+        TORSA_EXHAUSTIVE: '',
+      };
+      expect(await outputOfFailure(playwright, args, dir, env)).toBe('');
     });
   });
 }
