@@ -64,6 +64,8 @@ const panel = css({
   position: 'fixed',
   inset: `${layout.header} 0 auto`,
   inlineSize: 'auto',
+  // As high as what is in it: where a grid is to fit its content (a popover is), WebKit gives its rows the whole screen.
+  blockSize: 'auto',
   maxBlockSize: `calc(100dvh - ${layout.header})`,
   margin: 0,
   padding: `${space.xs} ${layout.gutter} ${space.m}`,

@@ -28,7 +28,8 @@ const content = css({
   [besideText]: { paddingBlockStart: 'clamp(3.5rem, 12vh, 8rem)' },
 });
 const title = css({
-  maxInlineSize: '13ch',
+  // Its longest line has 6.8 in either language, and a word more would have 8. A `ch` differs between browsers in Bengali.
+  maxInlineSize: '7.4em',
   fontSize: fontSize.hero,
   // As each line has room, in every browser: balanced ones begin with one word alone in Firefox.
   textWrap: 'wrap',
