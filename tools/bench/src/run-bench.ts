@@ -39,5 +39,6 @@ export async function runBench(args: readonly string[]): Promise<void> {
     await sites.stop();
   }
   if (isComplete) await writeDocumentation();
-  else console.log('Nothing was written: that takes all rounds.');
+  else
+    console.log('Results and documentation stay as they were: only a run of all rounds is kept.');
 }
