@@ -38,14 +38,14 @@ export async function openFromInbox(page: Page, subject: string): Promise<void> 
 }
 
 /** Lets the time pass after which a page has read anew what others change. */
-export async function nextLook(page: Page): Promise<void> {
+export async function passPollInterval(page: Page): Promise<void> {
   await page.clock.runFor(11_000);
 }
 
 /** Reads on until something is there: what happens elsewhere takes its time. */
-export async function expectSoon(page: Page, there: Locator): Promise<void> {
+export async function expectWhilePolling(page: Page, there: Locator): Promise<void> {
   await expect(async () => {
-    await nextLook(page);
+    await passPollInterval(page);
     await expect(there).toBeVisible({ timeout: 1000 });
   }).toPass();
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accounts } from '../support/accounts.ts';
 import {
-  expectSoon,
+  expectWhilePolling,
   openFromInbox,
   reply,
   replyField,
@@ -46,7 +46,7 @@ test('nothing that is typed is lost: by a reload, a fault, a lost answer or the 
     await route.abort();
   });
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
-  await expectSoon(page, thread(page).getByText('A whole sentence.'));
+  await expectWhilePolling(page, thread(page).getByText('A whole sentence.'));
   await page.unroute(sendCall);
   await expect(replyField(page)).toHaveValue('A whole sentence.');
   await page.getByRole('button', { name: 'Reply', exact: true }).click();

@@ -4,9 +4,9 @@ import { expectAccessibleByDayAndNight, screens } from '../support/accessibility
 import { accounts } from '../support/accounts.ts';
 import { fillContactForm, sendButton } from '../support/contact-form.ts';
 import {
-  expectSoon,
-  nextLook,
+  expectWhilePolling,
   openFromInbox,
+  passPollInterval,
   reply,
   replyField,
   thread,
@@ -54,7 +54,7 @@ test('what a visitor writes on a phone is answered by mail, their answer comes b
   await page.getByRole('button', { name: 'Assign to me' }).click();
   await reply(page, 'From ₹40,000. Shall we call?');
   await expect(page.getByText('Your reply is on its way.')).toBeVisible();
-  await expectSoon(page, thread(page).getByText('Sent', { exact: true }));
+  await expectWhilePolling(page, thread(page).getByText('Sent', { exact: true }));
 
   const [mail] = await mailsTo(email, 1);
   if (!mail) throw new Error('No mail');
@@ -67,14 +67,14 @@ test('what a visitor writes on a phone is answered by mail, their answer comes b
   expect(mail.headers['references']).toMatch(root);
 
   await answerMail(mail, email, 'Yes, tomorrow at ten.');
-  await expectSoon(page, thread(page).getByText('Yes, tomorrow at ten.', { exact: true }));
+  await expectWhilePolling(page, thread(page).getByText('Yes, tomorrow at ten.', { exact: true }));
   await expect(thread(page)).not.toContainText('> From ₹40,000');
 
   const founder = await pageOf('founder');
   await openFromInbox(founder, subject);
   await founder.getByRole('button', { name: 'Close conversation' }).click();
   await expect(status(founder, 'Closed')).toBeVisible();
-  await expectSoon(page, status(page, 'Closed'));
+  await expectWhilePolling(page, status(page, 'Closed'));
 });
 
 test('a client who was signed in sees the answer in their portal, answers there, and sees no internal note', async ({
@@ -115,7 +115,7 @@ test('a client who was signed in sees the answer in their portal, answers there,
   await expect(thread(portal).getByText('Here it is.')).toBeVisible();
   await reply(portal, 'Thank you.');
   await expect(thread(portal).getByText('Thank you.')).toBeVisible();
-  await expectSoon(page, thread(page).getByText('Thank you.'));
+  await expectWhilePolling(page, thread(page).getByText('Thank you.'));
 });
 
 test('of two who reply at once the second is told before sending, and nothing is lost or sent twice', async ({
@@ -129,12 +129,12 @@ test('of two who reply at once the second is told before sending, and nothing is
   await openFromInbox(page, subject);
   await openFromInbox(leader, subject);
   await replyField(leader).fill('I am.');
-  await expectSoon(page, page.getByText('Local Team Leader is writing here.'));
+  await expectWhilePolling(page, page.getByText('Local Team Leader is writing here.'));
 
   await replyField(page).fill('I am first.');
   await leader.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(thread(leader).getByText('I am.', { exact: true })).toBeVisible();
-  await expectSoon(
+  await expectWhilePolling(
     page,
     page.getByRole('alert').getByText(/^Local Team Leader answered meanwhile/),
   );
@@ -144,7 +144,7 @@ test('of two who reply at once the second is told before sending, and nothing is
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(thread(page).getByText('I am first.')).toBeVisible();
   await mailsTo(email, 2);
-  await nextLook(page);
+  await passPollInterval(page);
   await expect(thread(page).getByText(/^I am/)).toHaveCount(2);
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { stopClock } from '../support/clock.ts';
-import { nextLook } from '../support/conversations.ts';
+import { passPollInterval } from '../support/conversations.ts';
 import { fillIn, mainButton } from '../support/form.ts';
 import { passwordLinkMailedTo } from '../support/inbox.ts';
 import { expect, test } from '../support/signed-in.ts';
@@ -54,7 +54,7 @@ test('the founder invites somebody, who sets a password from the mail, leads the
   await page.getByLabel(`Type “${name}” to confirm`).fill(name);
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   await expect(page.getByText(`${name} does not work here any more.`)).toBeVisible();
-  await nextLook(member);
+  await passPollInterval(member);
   await expectToast(member, 'You no longer work here', /took you off the staff/);
   await expect(member).toHaveURL('/dashboard/user');
 });

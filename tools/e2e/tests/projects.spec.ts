@@ -3,7 +3,13 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleByDayAndNight, screens } from '../support/accessibility.ts';
 import { stopClock } from '../support/clock.ts';
 import { fillContactForm, sendButton } from '../support/contact-form.ts';
-import { expectSoon, nextLook, openFromInbox, reply, thread } from '../support/conversations.ts';
+import {
+  expectWhilePolling,
+  openFromInbox,
+  passPollInterval,
+  reply,
+  thread,
+} from '../support/conversations.ts';
 import { logInAsClient } from '../support/log-in.ts';
 import { confirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
@@ -50,7 +56,7 @@ test('a contact message becomes a project that its client follows until it is li
   await expect(client.getByText('The project begins: Planned')).toBeVisible();
   await page.getByLabel('What for').fill('Six pictures of the vans');
   await page.getByRole('button', { name: 'Save whose turn it is' }).click();
-  await expectSoon(client, client.getByRole('region', { name: 'Waiting for you' }));
+  await expectWhilePolling(client, client.getByRole('region', { name: 'Waiting for you' }));
   await expect(client.getByText('Six pictures of the vans').first()).toBeVisible();
   await expectAccessibleByDayAndNight(client, 'a project as its client sees it');
 
@@ -63,7 +69,7 @@ test('a contact message becomes a project that its client follows until it is li
   await reply(page, 'Yes, from next week.');
   await expect(thread(page)).toContainText('Yes, from next week.');
 
-  await expectSoon(client, thread(client).getByText('Yes, from next week.'));
+  await expectWhilePolling(client, thread(client).getByText('Yes, from next week.'));
 
   const handling = page.getByRole('region', { name: 'Handling' });
   for (const stage of ['Designing', 'Building', 'In review', 'Live']) {
@@ -71,7 +77,7 @@ test('a contact message becomes a project that its client follows until it is li
     await page.getByRole('button', { name: 'Change the stage' }).click();
     await expect(page.getByText(`Stage: ${stage}`)).toBeVisible();
   }
-  await expectSoon(client, client.getByText('Stage: Live'));
+  await expectWhilePolling(client, client.getByText('Stage: Live'));
   await expect(client.getByRole('listitem').and(client.locator('[aria-current=step]'))).toHaveText(
     /^Live/,
   );
@@ -84,7 +90,7 @@ test('a contact message becomes a project that its client follows until it is li
     .click();
   await founder.getByRole('link', { name: title }).click();
   await expect(founder.getByText('Stage: Live')).toBeVisible();
-  await nextLook(page);
+  await passPollInterval(page);
 });
 
 test('a task that another has moved, or that is moved without a network, is told about and not lost', async ({

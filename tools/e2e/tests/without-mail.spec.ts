@@ -3,7 +3,7 @@ import { accounts } from '../support/accounts.ts';
 import { backendPaths } from '../support/backend-calls.ts';
 import { backendWithoutMail } from '../support/backend-without-mail.ts';
 import {
-  expectSoon,
+  expectWhilePolling,
   openFromInbox,
   reply,
   thread,
@@ -62,7 +62,7 @@ test('while the mail server is down', async ({ page, expectedConsole }) => {
       await reply(page, 'It is.');
       await expect(thread(page).getByText('Queued', { exact: true })).toBeVisible();
       await backend.startMail();
-      await expectSoon(page, thread(page).getByText('Sent', { exact: true }));
+      await expectWhilePolling(page, thread(page).getByText('Sent', { exact: true }));
       const [mail] = await mailsTo(message.email, 1, backend.inboxUrl);
       expect(mail?.text).toContain('It is.');
     });
