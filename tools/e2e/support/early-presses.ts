@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Page } from '@playwright/test';
+import { type Engine, open } from './engines/engine.ts';
+import { type LateScripts, serveWithLateScripts } from './engines/late-scripts.ts';
+import { isOpen } from './engines/page-scripts.ts';
+import { walkOf } from './engines/walk.ts';
 import { type Random, randomFrom } from './faults/random.ts';
 import { inBengali, publicRoutes } from './routes.ts';
-import { stack } from './stack.ts';
 
 const englishPages = Object.keys(publicRoutes);
 const [first = '/', ...others] = [...englishPages, ...englishPages.map(inBengali)];
 
 /** Selectors of what is pressed, of which all but the theme open something. */
-const targets = {
+export const targets = {
   services: 'nav > div:first-of-type button',
   management: 'nav > div:nth-of-type(2) button',
   chat: 'header ~ div > button[popovertarget]',
@@ -26,77 +28,69 @@ function after(state: State, target: Target): State {
   return { ...state, ...menus, [target]: !state[target] };
 }
 
-function look(page: Page): Promise<State> {
-  return page.evaluate((selectors) => {
-    const isOpen = (selector: string) => {
-      const button = document.querySelector<HTMLButtonElement>(selector);
-      return Boolean(button?.popoverTargetElement?.matches(':popover-open'));
-    };
-    return {
-      services: isOpen(selectors.services),
-      management: isOpen(selectors.management),
-      chat: isOpen(selectors.chat),
-      theme: document.documentElement.dataset['theme'] === 'dark',
-    };
-  }, targets);
-}
+const stateSeen = `JSON.stringify({
+  services: ${isOpen(targets.services)},
+  management: ${isOpen(targets.management)},
+  chat: ${isOpen(targets.chat)},
+  theme: document.documentElement.dataset.theme === 'dark',
+})`;
 
 /** Presses at random in the first seconds of a page whose scripts come in time, late or never. @returns what went wrong. */
-async function tryOnce(browser: Browser, seed: number): Promise<readonly string[]> {
+export async function tryOnce(
+  engine: Engine,
+  site: LateScripts,
+  seed: number,
+): Promise<readonly string[]> {
   const random = randomFrom(seed);
   const late = random.pick<number | 'never'>([0, 1_500, 'never']);
-  const page = await browser.newPage({
-    baseURL: stack.siteUrl,
-    viewport: { width: 1280, height: 800 },
-  });
-  try {
-    await page.route('**/*.js', async (route) => {
-      if (late === 'never') return;
-      await sleep(late);
-      await route.continue().catch(() => {});
-    });
-    const path = random.pick([first, ...others]);
-    await page.goto(path, { waitUntil: 'commit' });
-    await page.locator(targets.chat).waitFor();
-    const pressed = await pressAtRandom(page, random);
-    if (late !== 'never') await page.locator('html[data-shell-alive]').waitFor();
-    await sleep(100);
-    const closed = { services: false, management: false, chat: false, theme: false };
-    const wanted = JSON.stringify(pressed.reduce(after, closed));
-    const seen = JSON.stringify(await look(page));
-    return seen === wanted
-      ? []
-      : [`${seed}: ${path}, late ${late}, ${pressed}: ${seen}, not ${wanted}`];
-  } finally {
-    await page.close();
-  }
+  const path = random.pick([first, ...others]);
+  const { beginWith, becomes } = walkOf(engine, site);
+  await beginWith();
+  const letScriptsCome = site.hold();
+  if (late !== 'never') setTimeout(letScriptsCome, late);
+  await open(engine, site.url + path);
+  const pressed = await pressAtRandom(engine, random);
+  if (late !== 'never') await becomes("'shellAlive' in document.documentElement.dataset");
+  await sleep(100);
+  const closed = { services: false, management: false, chat: false, theme: false };
+  const wanted = JSON.stringify(pressed.reduce(after, closed));
+  const seen = await engine.run(`return ${stateSeen}`);
+  return seen === wanted
+    ? []
+    : [`${seed}: ${path}, late ${late}, ${pressed}: ${seen}, not ${wanted}`];
 }
 
-async function pressAtRandom(page: Page, random: Random): Promise<readonly Target[]> {
+async function pressAtRandom(engine: Engine, random: Random): Promise<readonly Target[]> {
   const pressed: Target[] = [];
   for (let count = random.whole(1, 5); count > 0; count--) {
     await sleep(random.number(0, 600));
     const target = random.pick(names);
-    if (random.whole(0, 2)) await page.locator(targets[target]).click();
+    if (random.whole(0, 2)) await engine.press(targets[target]);
     else {
-      await page.locator(targets[target]).focus();
+      await engine.run(`document.querySelector('${targets[target]}').focus()`);
       // The focus itself closes a menu that is left.
-      await page.keyboard.press('Enter');
+      await engine.enter();
     }
     pressed.push(target);
   }
   return pressed;
 }
 
-/** Pages at once: they wait more than they compute. */
-const lanes = 3;
-
-export async function tryEarlyPresses(browser: Browser, count: number): Promise<readonly string[]> {
+/**
+ * Presses on as many pages as there are seeds, in all engines at once: they wait more than they compute.
+ * @param engines each with a window in which the navigation bar has its menus. @returns what went wrong.
+ */
+export async function tryEarlyPresses(
+  engines: readonly Engine[],
+  count: number,
+): Promise<readonly string[]> {
   const findings: string[] = [];
-  const lane = async (first: number) => {
-    for (let seed = first; seed <= count; seed += lanes)
-      findings.push(...(await tryOnce(browser, seed)));
+  const lane = async (engine: Engine, place: number) => {
+    const site = await serveWithLateScripts();
+    for (let seed = place + 1; seed <= count; seed += engines.length)
+      findings.push(...(await tryOnce(engine, site, seed)));
+    site.close();
   };
-  await Promise.all(Array.from({ length: lanes }, (_, index) => lane(index + 1)));
+  await Promise.all(engines.map(lane));
   return findings;
 }

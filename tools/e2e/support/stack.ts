@@ -21,6 +21,9 @@ function portsFrom(first: number) {
 
 const ports = portsFrom(firstPort);
 
+/** Where the site is served once more for other engines than Chromium: see `engines/late-scripts.ts`. */
+const lateScriptsPort = firstPort + 80;
+
 /** Where the tests run their own copy of the local stack: a developer's data and ports stay untouched. */
 export const stack = {
   root,
@@ -35,7 +38,9 @@ export const stack = {
     ...ports,
     SITE_DIR: path.join(folder, 'site'),
     DATA_DIR: path.join(folder, 'data'),
+    ALLOWED_ORIGINS: `http://localhost:${lateScriptsPort}`,
   },
+  lateScriptsPort,
   /** Ports for further stacks, which tests start themselves. */
   secondPorts: portsFrom(firstPort + 50),
   thirdPorts: portsFrom(firstPort + 60),

@@ -1,25 +1,55 @@
+import { randomUUID } from 'node:crypto';
 import { findProgram } from '@torsa/node-lib/debian-programs';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
+import { screens } from '../support/accessibility.ts';
 import { accounts } from '../support/accounts.ts';
 import { contactFields, goodMessage } from '../support/contact-form.ts';
+import { targets, tryEarlyPresses } from '../support/early-presses.ts';
+import { chromium } from '../support/engines/chromium.ts';
 import type { Engine } from '../support/engines/engine.ts';
 import { engines } from '../support/engines/engines.ts';
 import { type LateScripts, serveWithLateScripts } from '../support/engines/late-scripts.ts';
+import {
+  callsTo,
+  hasRead,
+  headingLines,
+  isAlive,
+  isOpen,
+  placeOf,
+  says,
+} from '../support/engines/page-scripts.ts';
+import { type Walk, walkOf } from '../support/engines/walk.ts';
+import { founderView } from '../support/founder-view.ts';
+import { mailsTo } from '../support/mailbox.ts';
 import { inBengali, publicRoutes } from '../support/routes.ts';
+import { dashboards, expect, portalPages, test } from '../support/signed-in.ts';
 import { stack } from '../support/stack.ts';
-import { expect, test } from '../support/test.ts';
 
 const everyPage = Object.keys(publicRoutes);
-const pages = isExhaustive ? [...everyPage, ...everyPage.map(inBengali)] : ['/', '/bn/contact'];
+const pages = isExhaustive ? [...everyPage, ...everyPage.map(inBengali)] : ['/', '/bn'];
+const portal = isExhaustive ? [...dashboards, ...portalPages] : dashboards;
 
 /** What opens in each width, by its button. */
-const widths = {
-  390: { menu: 'header button[popovertarget]', chat: 'header ~ div > button[popovertarget]' },
-  1280: {
-    services: 'nav > div:first-of-type button[popovertarget]',
-    chat: 'header ~ div > button[popovertarget]',
-  },
+const menuButton = 'button:has(+ nav)';
+const opening = {
+  phone: [menuButton, targets.chat],
+  desktop: [targets.services, targets.chat],
 } as const;
+const widths = ['phone', 'desktop'] as const;
+
+/** Who logs in where, with what its form asks for. */
+const logIns = {
+  client: { at: '/auth/login', fields: ['email', 'password'], to: '/dashboard/user' },
+  founder: {
+    at: '/auth/founder-login',
+    fields: ['founderId', 'password'],
+    to: '/founder-dashboard',
+  },
+  teamLeader: { at: '/auth/team-login', fields: ['email', 'password'], to: '/dashboard/team' },
+} as const;
+
+/** That a form shows that it was sent. */
+const isTaken = "document.querySelectorAll('main form [aria-busy=true]').length === 1";
 
 // One after the other, in one browser.
 test.describe.configure({ mode: 'default', timeout: isExhaustive ? 1_800_000 : 120_000 });
@@ -28,102 +58,196 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
   test.describe(name, () => {
     let engine: Engine;
     let site: LateScripts;
+    let walk: Walk;
 
     test.beforeAll(async () => {
       const missing = programs.find((program) => !findProgram(program));
       if (missing) test.info().annotations.push({ type: 'missing-program', description: missing });
       test.skip(missing !== undefined, `There is no ${missing} here.`);
       engine = await launch();
-      site = await serveWithLateScripts();
+      site = await serveWithLateScripts(stack.lateScriptsPort);
+      walk = walkOf(engine, site);
     });
     test.afterAll(async () => {
       await engine?.close();
       site?.close();
     });
 
-    const becomes = (script: string, value: unknown) =>
-      expect.poll(() => engine.run(`return ${script}`), script).toEqual(value);
-    const isOpen = (button: string) =>
-      `document.querySelector('${button}').popoverTargetElement.matches(':popover-open')`;
+    const resize = async (screen: keyof typeof screens) => {
+      const { width, height } = screens[screen];
+      await engine.resize(width, height);
+      await walk.becomes('innerWidth', width);
+    };
+    const send = (form = 'main form') => engine.press(`${form} [type=submit]`);
 
-    test(`in ${name} what opens answers before any script, and every page comes alive without a word`, async () => {
-      const found: unknown[] = [];
-      for (const [width, buttons] of Object.entries(widths)) {
-        await engine.resize(Number(width), 844);
+    const fillIn = async (values: object, fields: readonly string[]) => {
+      for (const [field, text] of Object.entries(values)) {
+        if (fields.includes(field)) await engine.type(`main [name=${field}]`, text);
+      }
+    };
+
+    test(`in ${name} what opens answers before any script, and every page comes alive without a word`, async ({
+      page,
+    }) => {
+      const inChromium = chromium(page);
+      const asInChromium = async (expression: string) =>
+        walk.becomes(expression, await inChromium.run(`return ${expression}`));
+      const found: string[] = [];
+      await walk.beginWith();
+      for (const screen of widths) {
+        await resize(screen);
+        await page.setViewportSize(screens[screen]);
         for (const path of pages) {
-          const letScriptsCome = site.hold();
-          await engine.open(site.url + path);
-          await becomes(
-            "location.pathname + (document.querySelector('#too-late') ? '' : '…')",
-            path,
-          );
-          await engine.run(collectProblems);
-          for (const button of Object.values(buttons)) {
+          const isHome = path === '/' || path === inBengali('/');
+          if (isHome) {
+            await page.goto(path);
+            await page.evaluate(() => document.fonts.ready.then(() => {}));
+          }
+          const letScriptsCome = await walk.openEarly(path);
+          for (const button of opening[screen]) {
             await engine.press(button);
-            await becomes(isOpen(button), true);
+            await walk.becomes(isOpen(button));
+            if (!isHome) continue;
+            await inChromium.press(button);
+            await asInChromium(placeOf(button));
           }
           letScriptsCome();
-          await becomes(isAlive, true);
+          await walk.becomes(isAlive);
+          await walk.becomes("document.querySelector('h1') === prerendered");
+          await walk.becomes('location.pathname', path);
           // A press elsewhere closes a menu, and the chat stays.
-          await becomes(isOpen(buttons.chat), true);
-          const seen = await engine.run(
-            `return [...problems, ...(${isTooWide} ? ['too wide'] : [])]`,
-          );
+          await walk.becomes(isOpen(targets.chat));
+          if (isHome) await asInChromium(headingLines);
           if (path === '/')
-            expect(await engine.run(headingLines)).toEqual([
-              'Good software,',
-              'built beside',
-              'a river',
-            ]);
-          found.push(...(seen as string[]).map((problem) => `${path}, ${width} px: ${problem}`));
+            await walk.becomes(headingLines, ['Good software,', 'built beside', 'a river']);
+          found.push(...(await walk.problems()));
         }
       }
       expect(found).toEqual([]);
     });
 
-    test(`in ${name} the theme changes, a client logs in, and a message is sent`, async () => {
-      await engine.resize(1280, 844);
-      await engine.open(`${stack.siteUrl}/auth/login`);
-      await becomes(isAlive, true);
-      await engine.press('[data-theme-switch]');
-      await becomes('document.documentElement.dataset.theme', 'dark');
-      await engine.type('main [name=email]', accounts.client.email);
-      await engine.type('main [name=password]', accounts.client.password);
-      await engine.press('main form [type=submit]');
-      await becomes('location.pathname', '/dashboard/user');
-      await becomes("/…$/.test(document.querySelector('h1').textContent)", false);
-      await engine.run('localStorage.clear()');
-      await engine.open(`${stack.siteUrl}/contact`);
-      await becomes(isAlive, true);
-      for (const field of contactFields)
-        await engine.type(`main [name=${field}]`, goodMessage[field]);
-      await engine.press('main form [type=submit]');
-      await becomes("document.body.textContent.includes('Message Sent!')", true);
+    test(`in ${name} the pages of the portal come alive without a word for whose they are`, async ({
+      stateOf,
+    }) => {
+      const found: string[] = [];
+      for (const [person, path] of portal) {
+        const { origins } = await stateOf(person);
+        await walk.beginWith(origins.flatMap(({ localStorage }) => localStorage));
+        for (const screen of widths) {
+          await resize(screen);
+          for (const address of isExhaustive ? [path, inBengali(path)] : [path]) {
+            await walk.openAlive(address, hasRead);
+            found.push(...(await walk.problems()));
+          }
+        }
+      }
+      expect(found).toEqual([]);
+    });
+
+    test(`in ${name} menus, theme, links and language do before any script what they are for, and once`, async () => {
+      await walk.beginWith();
+      await resize('phone');
+      const letScriptsCome = await walk.openEarly('/about');
+      await engine.press(menuButton);
+      await engine.press(targets.theme);
+      await walk.becomes('document.documentElement.dataset.theme', 'dark');
+      for (const button of [targets.services, targets.management]) {
+        await engine.press(button);
+        await walk.becomes(isOpen(button));
+      }
+      letScriptsCome();
+      await walk.becomes(isAlive);
+      for (const button of [menuButton, targets.management]) await walk.becomes(isOpen(button));
+      await walk.becomes('document.documentElement.dataset.theme', 'dark');
+      expect(await walk.problems()).toEqual([]);
+
+      await walk.openEarly('/about');
+      for (const button of [menuButton, targets.management]) await engine.press(button);
+      await engine.press('nav a[href="/auth/employee-login"]');
+      await walk.becomes('location.pathname', '/auth/employee-login');
+      // It was followed once: one step back is where it was pressed.
+      await engine.run('setTimeout(() => history.back())');
+      await walk.becomes('location.pathname', '/about');
+      await engine.press('header a[hreflang=bn]');
+      await walk.becomes('location.pathname', '/bn/about');
+      await walk.becomes('localStorage.getItem("torsa.language")', 'bn');
+    });
+
+    test(`in ${name} what is sent before any script is sent once, with all that was typed`, async () => {
+      await walk.beginWith();
+      await resize('desktop');
+      const message = { ...goodMessage, email: `${name}-${randomUUID()}@example.com` };
+      const letContactCome = await walk.openEarly('/contact');
+      await fillIn(message, contactFields);
+      await send();
+      await walk.becomes(isTaken);
+      await engine.type('main [name=message]', ' And soon.');
+      await send();
+      letContactCome();
+      await walk.becomes(says('Message Sent!'));
+      expect(await walk.problems()).toEqual([]);
+      const founder = await founderView();
+      const { data } = await founder
+        .from('contact_messages')
+        .select('name, email, subject, message')
+        .eq('email', message.email);
+      expect(data).toEqual([{ ...message, message: `${message.message} And soon.` }]);
+
+      const letLogInCome = await walk.openEarly('/auth/login');
+      await fillIn(accounts.client, ['email', 'password']);
+      await send();
+      await walk.becomes(isTaken);
+      letLogInCome();
+      await walk.becomes('location.pathname', '/dashboard/user');
+      await walk.becomes(hasRead);
+      expect(await walk.problems()).toEqual([]);
+      await walk.becomes(callsTo('/auth/v1/token'), 1);
+    });
+
+    test(`in ${name} everybody logs in, and the team answers what a visitor wrote`, async () => {
+      const subject = `A site for our school ${randomUUID().slice(0, 8)}`;
+      const email = `${name}-${randomUUID()}@example.com`;
+      await walk.beginWith();
+      await resize('phone');
+      await walk.openAlive('/contact');
+      await fillIn({ ...goodMessage, email, subject }, contactFields);
+      await send();
+      await walk.becomes(says('Message Sent!'));
+      expect(await walk.problems()).toEqual([]);
+
+      await resize('desktop');
+      for (const [person, { at, fields, to }] of Object.entries(logIns)) {
+        await walk.beginWith();
+        await walk.openAlive(at);
+        await fillIn(accounts[person as keyof typeof logIns], fields);
+        await send();
+        await walk.becomes('location.pathname', to);
+        await walk.becomes(hasRead);
+        expect(await walk.problems()).toEqual([]);
+      }
+
+      await walk.openAlive(`/dashboard/inbox?q=${subject.slice(-8)}`, hasRead);
+      await engine.press('main a[href*="/dashboard/inbox/"]');
+      await walk.becomes("Boolean(document.querySelector('[name=reply]'))");
+      await engine.type('[name=reply]', 'From ₹40,000. Shall we call?');
+      await send('form:has([name=reply])');
+      await walk.becomes(says('Your reply is on its way.'));
+      expect(await mailsTo(email, 1)).toMatchObject([
+        { text: expect.stringContaining('From ₹40,000. Shall we call?') },
+      ]);
+      await walk.becomes(
+        "document.querySelector('form:has([name=title]) [name=title]').value",
+        subject,
+      );
+      await send('form:has([name=title])');
+      await walk.becomes('/^.dashboard.projects.[0-9a-f-]{36}$/.test(location.pathname)');
+      await walk.becomes(`${hasRead} && document.querySelector('h1').textContent`, subject);
+      expect(await walk.problems()).toEqual([]);
+    });
+
+    test(`in ${name} of presses at random moments none is lost, done twice or undone by coming alive`, async () => {
+      await resize('desktop');
+      expect(await tryEarlyPresses([engine], isExhaustive ? 100 : 3)).toEqual([]);
     });
   });
 }
-
-/** That every part answers, and shows its page. */
-const isAlive = `'shellAlive' in document.documentElement.dataset && 'pageAlive' in document.documentElement.dataset
-  && !/…$/.test(document.querySelector('h1').textContent)`;
-
-/** Where the heading breaks. */
-const headingLines = `const [text] = document.querySelector('h1').childNodes;
-  const range = document.createRange();
-  const lines = new Map();
-  for (const { 0: word, index } of text.data.matchAll(/\\S+/g)) {
-    range.setStart(text, index);
-    range.setEnd(text, index + word.length);
-    const { top } = range.getBoundingClientRect();
-    lines.set(top, [...(lines.get(top) ?? []), word]);
-  }
-  return [...lines.values()].map((words) => words.join(' '));`;
-
-const isTooWide = 'document.documentElement.scrollWidth > innerWidth';
-
-/** What a page writes into its console, throws or is refused from now on; a browser's own words are not among it. */
-const collectProblems = `window.problems = [];
-  for (const level of ['error', 'warn']) console[level] = (...words) => problems.push(words.join(' '));
-  addEventListener('error', ({ message }) => problems.push(String(message)));
-  addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)));
-  addEventListener('securitypolicyviolation', ({ blockedURI }) => problems.push('refused: ' + blockedURI));`;

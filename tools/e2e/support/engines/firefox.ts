@@ -11,11 +11,11 @@ export async function launchFirefox(): Promise<Engine> {
   });
   const page = await browser.newPage();
   return {
-    open: async (url) => void (await page.goto(url, { waitUntil: [] })),
     resize: (width, height) => page.setViewport({ width, height }),
     run: (script) => page.evaluate(`(() => { ${script} })()`),
     press: (selector) => page.locator(selector).click(),
-    type: async (selector, text) => void (await page.locator(selector).fill(text)),
+    enter: () => page.keyboard.press('Enter'),
+    type: (selector, text) => page.type(selector, text),
     close: () => browser.close(),
   };
 }

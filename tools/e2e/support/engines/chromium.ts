@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+import type { Engine } from './engine.ts';
+
+/** A page of Playwright's as one of several engines, for what is tried in each of them. */
+export function chromium(page: Page): Engine {
+  return {
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    run: (script) => page.evaluate(`(() => { ${script} })()`),
+    press: (selector) => page.locator(selector).click(),
+    enter: () => page.keyboard.press('Enter'),
+    type: (selector, text) => page.locator(selector).pressSequentially(text),
+    close: () => page.close(),
+  };
+}
