@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
+import type { MemoryFS } from '@electric-sql/pglite';
 import { listen } from '@torsa/node-lib/listen';
 import { type ApiOptions, handleApi } from './api-handler.ts';
 import { authError } from './auth-error.ts';
@@ -28,6 +29,8 @@ export type BackendOptions = {
   port: number;
   /** Made when it does not exist; one process at a time may use it. */
   dataDir: string;
+  /** Where nothing need outlive this process: the database's files, instead of those in `dataDir`. */
+  database?: MemoryFS;
   /** Origin of the site: mails lead back to it and its pages may call the API. */
   siteUrl: string;
   /** Where mails are sent to, on 127.0.0.1. */
@@ -89,7 +92,7 @@ async function serve(options: BackendOptions): Promise<Backend> {
   try {
     const jwtSecret = await loadJwtSecret(dataDir);
     const app = await openApp({
-      databaseDir: databaseDirOf(dataDir),
+      database: options.database ?? databaseDirOf(dataDir),
       jwtSecret,
       mail: { smtpPort, apiUrl: url, siteUrl },
       origins,

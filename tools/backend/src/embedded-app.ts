@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
+import { type MemoryFS, PGlite } from '@electric-sql/pglite';
 import { App } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { CommandError } from '@torsa/node-lib/command-error';
@@ -13,7 +13,8 @@ import { tellHeaders } from './request-headers.ts';
 import { mendWarnings } from './warnings.ts';
 
 type AppOptions = {
-  databaseDir: string;
+  /** The database's folder, made when it does not exist, or its files where nothing need outlive this process. */
+  database: string | MemoryFS;
   jwtSecret: string;
   mail: { smtpPort: number; apiUrl: string; siteUrl: string };
   origins: ReadonlySet<string>;
@@ -36,11 +37,7 @@ export type LocalApp = App<{ connection: PgliteConnection }>;
  */
 export async function openApp(options: AppOptions): Promise<LocalApp> {
   const config = await readProjectConfig(options.supabaseDir);
-  await createDatabase(options.databaseDir);
-  const connection = await createPgliteConnection({
-    url: options.databaseDir,
-    pgliteOptions: { startParams: [...PGlite.defaultStartParams, '-c', sharedBuffers] },
-  });
+  const connection = await openConnection(options.database);
   // The driver asks itself while it opens; that must not wait for a turn.
   await connection.driver.waitReady;
   tellHeaders(connection);
@@ -69,6 +66,15 @@ export async function openApp(options: AppOptions): Promise<LocalApp> {
     await connection.close();
     throw configError(error);
   }
+}
+
+async function openConnection(database: string | MemoryFS): Promise<PgliteConnection> {
+  const startParams = [...PGlite.defaultStartParams, '-c', sharedBuffers];
+  if (typeof database !== 'string') {
+    return createPgliteConnection({ pgliteOptions: { startParams, fs: database } });
+  }
+  await createDatabase(database);
+  return createPgliteConnection({ url: database, pgliteOptions: { startParams } });
 }
 
 async function languageOf({ driver }: PgliteConnection, address: string) {

@@ -10,7 +10,7 @@ import { keepInviting } from './invite-staff.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
 import { migrate } from './migrate.ts';
 import { SUPABASE_DIR } from './project-config.ts';
-import { copyTemplate } from './test-database.ts';
+import { inMemory } from './test-database.ts';
 import { mailTo, SITE } from './testing.ts';
 
 const own = 'chosen-by-the-owner';
@@ -68,9 +68,8 @@ beforeAll(async () => {
   const smtpPort = await freePort();
   const mailDir = join(folder.path, 'mail');
   inbox = await startInbox({ webPort: await freePort(), smtpPort, mailDir });
-  await copyTemplate(folder.path);
   app = await openApp({
-    databaseDir: join(folder.path, 'postgres'),
+    database: inMemory(),
     jwtSecret: 's'.repeat(32),
     mail: { smtpPort, apiUrl: 'http://localhost:1', siteUrl: SITE },
     origins: new Set([SITE]),

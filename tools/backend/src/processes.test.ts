@@ -74,7 +74,7 @@ const backendOf = () => ({
 
 // What a kill leaves is in reliability/.
 test('data survives an orderly end; the folder has one user at a time', async () => {
-  await copyTemplate(folder.path);
+  copyTemplate(folder.path);
   const first = await start('backend');
   expect(first.message).toEqual({ type: 'ready', url: `http://localhost:${env.API_PORT}` });
   const client = await signedIn(backendOf(), 'client@torsa.example', 'local-client-1');

@@ -5,7 +5,7 @@ import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openApp } from './embedded-app.ts';
 import { readProjectConfig, SUPABASE_DIR } from './project-config.ts';
-import { copyTemplate } from './test-database.ts';
+import { inMemory } from './test-database.ts';
 
 let folder: Awaited<ReturnType<typeof makeTempFolder>>;
 beforeEach(async () => {
@@ -44,9 +44,8 @@ test('a value of the wrong kind is named by its key', async () => {
   const supabaseDir = await configWith((toml) =>
     toml.replace('jwt_expiry = 3600', 'jwt_expiry = "soon"'),
   );
-  await copyTemplate(folder.path);
   const opening = openApp({
-    databaseDir: join(folder.path, 'postgres'),
+    database: inMemory(),
     jwtSecret: 'x'.repeat(32),
     mail: { smtpPort: 1, apiUrl: 'http://localhost:1', siteUrl: 'http://localhost:3000' },
     origins: new Set(),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backend } from './backend-server.ts';
 import { type Inbox, startInbox } from './inbox/inbox-server.ts';
 import { SUPABASE_DIR } from './project-config.ts';
-import { testBackend } from './test-database.ts';
+import { copyTemplate, testBackend } from './test-database.ts';
 import { linkIn, mailTo, SITE, visitor } from './testing.ts';
 
 const password = 'a-long-password';
@@ -131,6 +131,7 @@ test('a recovery mail is sent in our words', async () => {
 
 test('with the mail server down a sign-up says so and can be repeated', async () => {
   const other = await makeTempFolder();
+  copyTemplate(other.path);
   const lonely = await testBackend(other.path);
   const email = newAddress();
   // supabase-js drops the text of a 5xx answer, so the answer itself is looked at.

@@ -1,3 +1,4 @@
+import type { MemoryFS } from '@electric-sql/pglite';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import WebSocket from 'ws';
 import type { Backend } from './backend-server.ts';
@@ -10,10 +11,10 @@ export type ApiAddress = Pick<Backend, 'url' | 'publishableKey'>;
 
 export const SITE = 'http://localhost:3999';
 
-/** The database in a folder as it is, without its API. */
-export function openDatabase(databaseDir: string): Promise<LocalApp> {
+/** The database in a folder, or in memory, as it is, without its API. */
+export function openDatabase(database: string | MemoryFS): Promise<LocalApp> {
   return openApp({
-    databaseDir,
+    database,
     jwtSecret: 's'.repeat(32),
     mail: { smtpPort: 1, apiUrl: 'http://localhost:1', siteUrl: SITE },
     origins: new Set([SITE]),

@@ -1,9 +1,7 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
+import { inject } from 'vitest';
 import { embeddedDatabase } from './embedded.ts';
-import { findPostgres } from './find-postgres.ts';
 import { hostedDatabase } from './hosted.ts';
-
-const programs = await findPostgres();
 
 const embedded = {
   name: 'the embedded backend',
@@ -20,4 +18,5 @@ const hosted = {
 };
 
 /** What runs our SQL. It is the same on both: where there is a PostgreSQL, the exhaustive run tries the other as well. */
-export const databases = programs === undefined || isExhaustive ? [embedded, hosted] : [hosted];
+export const databases =
+  inject('postgres') === undefined || isExhaustive ? [embedded, hosted] : [hosted];

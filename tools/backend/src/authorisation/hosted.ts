@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { SUPABASE_DIR } from '../project-config.ts';
 import type { Database } from './database.ts';
-import { findPostgres, type PostgresPrograms } from './find-postgres.ts';
+import type { PostgresPrograms } from './find-postgres.ts';
 import { makeCluster, type PostgresServer, startPostgres } from './postgres-server.ts';
 
 /** What the API's roles may do with a new table: everything, or since 30 October 2026 nothing. */
@@ -49,7 +49,7 @@ export type Hosted = Database & PostgresServer;
 
 /** A server of its own with a copy of these databases. Undefined where there is no PostgreSQL. */
 export async function hostedDatabase(privileges: Privileges): Promise<Hosted | undefined> {
-  const programs = await findPostgres();
+  const programs = inject('postgres');
   if (programs === undefined) return undefined;
   const server = await startPostgres(programs, inject('hostedTemplate'), privileges);
   return {

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { endProcess } from '@torsa/node-lib/end-process';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
@@ -11,6 +11,8 @@ import type { PostgresPrograms } from './find-postgres.ts';
 
 /** `nobody`, who is in every system's list of users: PostgreSQL refuses to run as root. */
 const NOBODY = 65534;
+
+const isRoot = process.getuid?.() === 0;
 
 const SUPERUSER = 'supabase_admin';
 
@@ -61,7 +63,7 @@ export async function startPostgres(
   };
 }
 
-type Start = (program: 'initdb' | 'postgres', args: readonly string[]) => ChildProcess;
+type Start = (program: keyof PostgresPrograms, args: readonly string[]) => ChildProcess;
 
 async function serve(
   folder: string,
@@ -69,8 +71,13 @@ async function serve(
   data: string,
   defaultDatabase: string,
 ): Promise<PostgresServer> {
-  // Nothing here outlives the test, so nothing is flushed.
-  const settings = ['fsync=off', 'listen_addresses=', `unix_socket_directories=${folder}`];
+  // Nothing here outlives the test, so nothing is flushed, and every test copies what is kept of the log.
+  const settings = [
+    'fsync=off',
+    'wal_recycle=off',
+    'listen_addresses=',
+    `unix_socket_directories=${folder}`,
+  ];
   const sizes = ['min_wal_size=2MB', 'max_wal_size=64MB', 'autovacuum=off'];
   const options = [...settings, ...sizes].flatMap((one) => ['-c', one]);
   const server = start('postgres', ['-D', data, ...options]);
@@ -84,21 +91,31 @@ async function serve(
   };
 }
 
-/** Root runs a copy as nobody, who may not read the folder that this repository is in. */
+/**
+ * The programs where whoever runs them may read them: as root that is nobody, who may not read the folder that this
+ * repository is in and has a copy. It is as large as what a server works on, so all servers share it.
+ */
+export async function lendPrograms(
+  programs: PostgresPrograms,
+): Promise<{ programs: PostgresPrograms; remove: () => Promise<void> }> {
+  if (!isRoot) return { programs, remove: async () => {} };
+  const folder = await makeTempFolder();
+  await chown(folder.path, NOBODY, NOBODY);
+  const native = join(folder.path, 'native');
+  await copyFolder(dirname(dirname(programs.postgres)), native);
+  const copy = (program: string) => join(native, 'bin', basename(program));
+  return {
+    programs: { initdb: copy(programs.initdb), postgres: copy(programs.postgres) },
+    remove: folder.remove,
+  };
+}
+
 async function prepare(programs: PostgresPrograms) {
   const folder = await makeTempFolder();
-  const asRoot = process.getuid?.() === 0;
-  const identity = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
-  let bin = dirname(programs.postgres);
-  if (asRoot) {
-    const copy = join(folder.path, 'native');
-    await copyFolder(dirname(bin), copy);
-    await chown(folder.path, NOBODY, NOBODY);
-    bin = join(copy, 'bin');
-  }
+  if (isRoot) await chown(folder.path, NOBODY, NOBODY);
   const start: Start = (program, args) =>
-    spawn(join(bin, program), args, {
-      ...identity,
+    spawn(programs[program], args, {
+      ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
       cwd: folder.path,
       stdio: ['ignore', 'ignore', 'pipe'],
     });

@@ -26,7 +26,7 @@ test('every one of many messages at once is stored once', async () => {
 // SMTP has no word for "sent already": what was handed over and not yet noted comes again, and can be told.
 test('killed in the midst of messages and of replies, the backend loses none, stores none twice, and sends at most the one on its way again', async () => {
   const dataDir = await tempFolder();
-  await copyTemplate(dataDir);
+  copyTemplate(dataDir);
   const replies = await makeReplies(dataDir, replyCount);
   const smtpPort = await freePort();
   const mailDir = join(dataDir, 'received');

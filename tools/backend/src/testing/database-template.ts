@@ -4,8 +4,9 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildInputs } from '@torsa/shared/build/build-inputs';
 import type { TestProject } from 'vitest/node';
-import { findPostgres } from '../authorisation/find-postgres.ts';
+import { findPostgres, type PostgresPrograms } from '../authorisation/find-postgres.ts';
 import { makeHosted } from '../authorisation/hosted.ts';
+import { lendPrograms } from '../authorisation/postgres-server.ts';
 import { SUPABASE_DIR } from '../project-config.ts';
 import { openTestApp } from '../testing.ts';
 
@@ -14,6 +15,7 @@ declare module 'vitest' {
     databaseTemplate: string;
     /** Nothing is there where there is no PostgreSQL. */
     hostedTemplate: string;
+    postgres: PostgresPrograms | undefined;
   }
 }
 
@@ -34,20 +36,21 @@ const HOSTED = [
  * One database of each kind, migrated and seeded, for all test files to copy: making it takes 9 s of work, a copy 0.1 s.
  * It is kept for the next run, until what it is made of has changed.
  */
-export async function setup(project: TestProject): Promise<void> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeOld();
+  const found = await findPostgres();
+  const lent = found && (await lendPrograms(found));
   // One is made in this process, the other by PostgreSQL's own.
   const [embedded, hosted] = await Promise.all([
     keep('embedded', EMBEDDED, makeEmbedded),
-    keep('hosted', HOSTED, makeServer),
+    keep('hosted', HOSTED, async (draft) => {
+      if (lent) await makeHosted(lent.programs, draft);
+    }),
   ]);
   project.provide('databaseTemplate', embedded);
   project.provide('hostedTemplate', hosted);
-}
-
-async function makeServer(draft: string): Promise<void> {
-  const programs = await findPostgres();
-  if (programs) await makeHosted(programs, draft);
+  project.provide('postgres', lent?.programs);
+  return async () => lent?.remove();
 }
 
 async function makeEmbedded(draft: string): Promise<void> {
