@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { type Engine, open } from './engine.ts';
 import type { LateScripts } from './late-scripts.ts';
-import { collectProblems, isAlive, problemsSeen } from './page-scripts.ts';
+import { callsTo, collectProblems, isAlive, problemsSeen } from './page-scripts.ts';
 
 /** A document of the site in which nothing runs. */
 const withoutScripts = '/robots.txt';
@@ -18,7 +18,7 @@ export interface Walk {
   readonly openEarly: (path: string) => Promise<() => void>;
   /** Opens a page, and waits until it answers. */
   readonly openAlive: (path: string, isReady?: string) => Promise<void>;
-  /** What was wrong since the document was opened, each with where that was. */
+  /** What was wrong since the document was opened, also while it was idle, each with where that was. */
   readonly problems: () => Promise<readonly string[]>;
 }
 
@@ -53,6 +53,7 @@ export function walkOf(engine: Engine, site: LateScripts): Walk {
       await becomes(isReady);
     },
     problems: async () => {
+      await becomes(`${callsTo('/remotes.json')} > 0`);
       const where = await look("location.pathname + ', ' + innerWidth + ' px: '");
       const seen = (await engine.run(`return ${problemsSeen}`)) as readonly string[];
       return seen.map((problem) => where + problem);
