@@ -165,9 +165,14 @@ for (const { app, file, before, after, route } of [
 test('an edit of a colour, and of a word of the shell, shows by itself', async ({ page }) => {
   await page.goto(`${siteUrl}/about`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // While a page opens itself anew it is told of no edit: nobody types two of them within that moment.
+  const isListening = page
+    .waitForEvent('websocket', (socket) => socket.url().includes(`:${ports.SITE_PORT}/`))
+    .then((socket) => socket.waitForEvent('framereceived'));
   await source.edit('shared/src/theme/palettes.ts', '#f7f3e8', '#f7f3e9');
   const colour = page.locator('meta[name="theme-color"]').first();
   await expect(colour).toHaveAttribute('content', '#f7f3e9');
+  await isListening;
   await source.edit('host/src/messages/en.ts', 'Quick links', 'Where to go');
   await expect(page.getByRole('heading', { name: 'Where to go' })).toBeVisible();
 });
