@@ -18,8 +18,7 @@ export async function fetchAllReleases(cache: RequestCache = 'default'): Promise
     cache,
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!response.ok)
-    throw new Error(`${allReleasesFile} was answered with status ${response.status}.`);
+  if (!response.ok) throw new Error(`${allReleasesFile} came with status ${response.status}.`);
   const releases: unknown = await response.json();
   if (!isSiteReleases(releases)) throw new Error(`${allReleasesFile} is not a list of releases.`);
   return releases;

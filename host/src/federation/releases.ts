@@ -68,9 +68,7 @@ export function createReleases(options: ReleasesOptions): Releases {
     await loadAllReleases();
     // What is live now was tried with the host that is live now, and not with this one.
     if (all && all.siteReleases.since > documentReleases.since)
-      throw new Error(
-        'The host was released anew since this document was written: the page has to be loaded again.',
-      );
+      throw new Error('The host was released anew: load the page again.');
     return all?.chosen[app];
   };
 
