@@ -93,7 +93,7 @@ test('with a picture that is wanted first, asks for nothing before it, and for s
   expect(early).not.toContain('.js');
   const [, waiting = ''] = /<template id="scripts">(.*)<\/template>/s.exec(html) ?? [];
   expect(waiting).toMatch(
-    /^<script defer fetchpriority="high" .*src="\/apps\/host\/files\/host.js".*fetchpriority="low".* href="\/apps\/marketing\/files\/about.js"/s,
+    /^<script defer crossorigin="anonymous" src="\/apps\/host\/files\/host.js".*fetchpriority="low".* href="\/apps\/marketing\/files\/about.js"/s,
   );
   expect(html.replace(waiting, '')).not.toMatch(/(src|href)="[^"]*\.js"/);
 });

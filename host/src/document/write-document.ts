@@ -121,7 +121,7 @@ function linkedData(seo: SeoMetadata | undefined): string {
 }
 
 function script({ url, integrity }: DocumentAsset): string {
-  return `<script defer fetchpriority="high" crossorigin="anonymous" src="${escapeHtml(url)}"${integrityAttribute(integrity)}></script>\n`;
+  return `<script defer crossorigin="anonymous" src="${escapeHtml(url)}"${integrityAttribute(integrity)}></script>\n`;
 }
 
 /** What the page needs makes way for the host's script, which brings the shell to life. */
