@@ -9,12 +9,14 @@ import { chromium } from '../support/engines/chromium.ts';
 import type { Engine } from '../support/engines/engine.ts';
 import { engines } from '../support/engines/engines.ts';
 import { type LateScripts, serveWithLateScripts } from '../support/engines/late-scripts.ts';
+import { logIns } from '../support/engines/log-ins.ts';
 import {
   callsTo,
   hasRead,
   headingLines,
   isAlive,
   isOpen,
+  isTaken,
   placeOf,
   says,
 } from '../support/engines/page-scripts.ts';
@@ -41,20 +43,6 @@ const windows = {
 } as const;
 type Screen = keyof typeof windows;
 const screenNames = Object.keys(windows) as readonly Screen[];
-
-/** Who logs in where, with what its form asks for. */
-const logIns = {
-  client: { at: '/auth/login', fields: ['email', 'password'], to: '/dashboard/user' },
-  founder: {
-    at: '/auth/founder-login',
-    fields: ['founderId', 'password'],
-    to: '/founder-dashboard',
-  },
-  teamLeader: { at: '/auth/team-login', fields: ['email', 'password'], to: '/dashboard/team' },
-} as const;
-
-/** That a form shows that it was sent. */
-const isTaken = "document.querySelectorAll('main form [aria-busy=true]').length === 1";
 
 // One after the other, in one browser.
 test.describe.configure({ mode: 'default', timeout: isExhaustive ? 1_800_000 : 120_000 });

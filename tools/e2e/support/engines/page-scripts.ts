@@ -49,3 +49,6 @@ export const headingLines = `(() => {
   }
   return [...lines.values()].map((words) => words.join(' '));
 })()`;
+
+/** That a form shows that it was sent. */
+export const isTaken = "document.querySelectorAll('main form [aria-busy=true]').length === 1";

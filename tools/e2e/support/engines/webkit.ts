@@ -12,7 +12,7 @@ import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
 import type { Engine } from './engine.ts';
 
 /** How long what is pressed or typed into may be on its way. */
-const patience = { timeoutMs: 30_000 };
+const waiting = { timeoutMs: 30_000 };
 
 /** A window is as wide as the buttons of its bar at least: with the room around them that is more than a phone's. */
 const narrowBars = '* { min-width: 0; padding: 0; margin: 0; }';
@@ -53,10 +53,10 @@ export async function launchWebkit(): Promise<Engine> {
       await driver.manage().window().setRect(rect);
     },
     run: (script) => driver.executeScript(script),
-    press: (selector) => waitUntil(`${selector} is there`, () => find(selector).click(), patience),
+    press: (selector) => waitUntil(`${selector} is there`, () => find(selector).click(), waiting),
     enter: () => driver.actions().sendKeys(Key.ENTER).perform(),
     type: (selector, text) =>
-      waitUntil(`${selector} is there`, () => find(selector).sendKeys(text), patience),
+      waitUntil(`${selector} is there`, () => find(selector).sendKeys(text), waiting),
     close: async () => {
       await driver.quit();
       await endProcess(server);

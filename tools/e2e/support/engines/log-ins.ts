@@ -1,0 +1,10 @@
+/** Who logs in where, with what its form asks for. */
+export const logIns = {
+  client: { at: '/auth/login', fields: ['email', 'password'], to: '/dashboard/user' },
+  founder: {
+    at: '/auth/founder-login',
+    fields: ['founderId', 'password'],
+    to: '/founder-dashboard',
+  },
+  teamLeader: { at: '/auth/team-login', fields: ['email', 'password'], to: '/dashboard/team' },
+} as const;
