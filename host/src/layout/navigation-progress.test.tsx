@@ -12,6 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const bar = () => document.querySelector<HTMLElement>('[data-navigation-progress]');
 /** Hidden elements have no role. */
 const status = () => screen.queryByRole('status');
 
@@ -21,7 +22,9 @@ test.each([
 ] as const)('a navigation is shown at once, and said in %s after a second', (language, words) => {
   renderIn(<NavigationProgress />, language);
   expect(status()).toBeNull();
+  expect(bar()?.hidden).toBe(true);
   act(() => setPending(true));
+  expect(bar()?.hidden).toBe(false);
   // A live region says what changes in it: it is there first, and empty.
   expect(status()?.textContent).toBe('');
   act(() => vi.advanceTimersByTime(999));
@@ -30,6 +33,7 @@ test.each([
   expect(status()?.textContent).toBe(words);
   act(() => setPending(false));
   expect(status()).toBeNull();
+  expect(bar()?.hidden).toBe(true);
 });
 
 test('a page that comes soon is not announced', () => {
