@@ -87,6 +87,9 @@ describe('the version of Node', () => {
 });
 
 describe('installing', () => {
+  // What it is for is not there: only what is done before that is looked at.
+  beforeEach(() => fakeNpx('mkdir -p node_modules; echo "$@" >> calls'));
+
   test('is done once, with the pinned pnpm and the lockfile, and again after a change of what it reads', async () => {
     expect(run(['nonsense']).stdout).toBe('Installing dependencies…\n');
     expect(run(['nonsense']).stdout).toBe('');

@@ -1,6 +1,4 @@
-import { publish } from '../commands/publish.ts';
 import { FolderStore } from '../store/folder-store.ts';
-import { openStore } from '../store/open-store.ts';
 import { type Store, unchangedSince } from '../store/store.ts';
 import { interceptChanges } from './intercept-store.ts';
 
@@ -21,7 +19,12 @@ process.on('message', async (task: ChildTask) => {
   try {
     if (task.kind === 'count') await count(task.root, task.times);
     else if (task.kind === 'collide') await collide(task.root);
-    else await publish(killedIn(await openStore(task.store), task.killedIn), task.dirs);
+    else {
+      // Loading it is most of what a process does, and few need it.
+      const { publish } = await import('../commands/publish.ts');
+      const { openStore } = await import('../store/open-store.ts');
+      await publish(killedIn(await openStore(task.store), task.killedIn), task.dirs);
+    }
     process.send?.('done');
   } catch (error) {
     process.send?.(String(error));

@@ -85,6 +85,8 @@ test('Debian’s is installed where this user may, also when Playwright’s is h
 
 test('where none can be had, one line says so and what to do', async () => {
   await aptGet('exit 100');
+  // Without a server Playwright tries a download five times, each in a process. Into a file it does not even begin.
+  vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', await program('no-folder'));
   const problem = await findChromium().catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(CommandError);
   expect((problem as Error).message).toMatch(
