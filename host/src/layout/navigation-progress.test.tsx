@@ -36,6 +36,14 @@ test.each([
   expect(bar()?.hidden).toBe(true);
 });
 
+test('the name of the page is shown with the bar, and goes with it', () => {
+  renderIn(<NavigationProgress />);
+  act(() => setPending(true, 'About Us'));
+  expect(bar()?.dataset['navigationProgress']).toBe('About Us');
+  act(() => setPending(false));
+  expect(bar()?.dataset['navigationProgress']).toBe('');
+});
+
 test('a page that comes soon is not announced', () => {
   renderIn(<NavigationProgress />);
   act(() => setPending(true));

@@ -7,16 +7,16 @@ import { useNavigationState } from '../navigation/pending-navigation.ts';
 const announceAfter = 1_000;
 
 /**
- * Says that the page of a link is on its way: at once to the eye, after a moment in words. Both elements are in every
- * document, so that the frame after a press has none to add.
+ * Says that the page of a link is on its way, and which one where that is known: at once to the eye, after a moment to the
+ * ear. Both elements are in every document, so that the frame after a press has none to add.
  */
 export function NavigationProgress() {
-  const isPending = useNavigationState((state) => state.isPending);
+  const { isPending, name } = useNavigationState();
   const isSlow = useIsSlow(isPending);
   const { loading } = useMessages();
   return (
     <>
-      <div hidden={!isPending} data-navigation-progress="" />
+      <div hidden={!isPending} aria-hidden data-navigation-progress={name} />
       <p role="status" hidden={!isPending} css={visuallyHidden}>
         {isSlow && loading.label}
       </p>

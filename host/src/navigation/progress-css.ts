@@ -1,19 +1,40 @@
 import { tokens } from '@torsa/shared/theme/tokens';
 
+const { color, layout, radius, shadow } = tokens;
+const progress = '[data-navigation-progress]';
+
 /**
- * The bar under the header, for the style of every document: what the frame after a press shows has no style to wait for.
- * Never full before the page is there.
+ * The bar under the header and the name of the page that is on its way, for the style of every document: what the frame
+ * after a press shows has no style to wait for. The bar is never full before the page is there.
  */
-export const progressCss = `[data-navigation-progress] {
+export const progressCss = `${progress} {
 position: absolute;
 inset: 100% 0 auto;
+pointer-events: none;
+}
+${progress}::before {
+content: "";
+display: block;
 block-size: 3px;
 transform-origin: left;
-background: ${tokens.color.accent};
+background: ${color.accent};
 animation: navigation-progress 8s cubic-bezier(0.1, 0.6, 0.3, 1) both;
 }
+${progress}:not([data-navigation-progress=""])::after {
+content: attr(data-navigation-progress);
+display: block;
+inline-size: fit-content;
+margin-inline-start: max(${layout.gutter}, 50% - ${layout.page} / 2);
+padding: 0.25rem 0.75rem;
+border: 1px solid ${color.line};
+border-block-start: 0;
+border-radius: 0 0 ${radius.m} ${radius.m};
+background: ${color.surface};
+font-weight: 600;
+box-shadow: ${shadow.low};
+}
 @keyframes navigation-progress { from { transform: scaleX(0.05); } to { transform: scaleX(0.9); } }
-@media (prefers-reduced-motion: reduce) { [data-navigation-progress] { animation: none; } }
-@media (forced-colors: active) { [data-navigation-progress] { background: Highlight; } }
-@media print { [data-navigation-progress] { display: none; } }
+@media (prefers-reduced-motion: reduce) { ${progress}::before { animation: none; } }
+@media (forced-colors: active) { ${progress}::before { background: Highlight; } }
+@media print { ${progress} { display: none; } }
 `;

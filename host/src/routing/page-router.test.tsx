@@ -43,7 +43,11 @@ function Site() {
     <>
       <h1>{useLocation().pathname}</h1>
       <Link to="/ready">Ready</Link>
-      <Link to="/later">Later</Link>
+      <nav>
+        <Link to="/later">
+          Later<b>3</b>
+        </Link>
+      </nav>
       <Link to="/private">Private</Link>
       <button type="button" onClick={() => navigate('/ready', { replace: true })}>
         Replace
@@ -53,7 +57,9 @@ function Site() {
 }
 
 const shown = () => screen.getByRole('heading').textContent;
-const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+const follow = (name: string) =>
+  userEvent.click(screen.getByRole('link', { name: new RegExp(name) }));
+const pendingName = () => useNavigationState.getState().name;
 const isPending = () => useNavigationState.getState().isPending;
 
 beforeEach(() => {
@@ -88,6 +94,16 @@ test('what is on the screen stays until the next page has come, and that is pend
   await act(async () => settle.get('/later')?.come());
   expect(shown()).toBe('/later');
   expect(isPending()).toBe(false);
+});
+
+test('a page that is still to come is called what the navigation calls it, if it does', async () => {
+  await follow('Later');
+  expect(pendingName()).toBe('Later');
+  await follow('Private');
+  expect(pendingName()).toBe('');
+  await follow('Later');
+  await act(async () => settle.get('/later')?.come());
+  expect(pendingName()).toBe('');
 });
 
 test('a page that cannot be had is shown as well: the outlet says so', async () => {

@@ -17,6 +17,7 @@ import {
   type To,
 } from 'react-router-dom';
 import type { PageResult } from '../federation/remote-loader.ts';
+import { nameOfPage } from '../navigation/name-of-page.ts';
 import { beginNavigation, setPending } from '../navigation/pending-navigation.ts';
 import { isHolding } from './held-page.ts';
 import { usePages } from './pages-context.ts';
@@ -123,10 +124,11 @@ function useShownLocation(history: History, basename: string) {
         void held.over.then(() => show(update));
         return;
       }
-      setPending(true);
       if (ready && redirectTarget(ready) === undefined) {
+        setPending(true);
         show(update);
       } else {
+        setPending(true, nameOfPage(pathname));
         const settleLatest = (result?: PageResult) =>
           latest.current === update && settle(update, result);
         loader.load(path).then(settleLatest, () => settleLatest());

@@ -19,7 +19,7 @@ async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name, exact: true }).first().click();
 }
 
-/** Notes whether the page was busy, and its menu closed, in the frame after each press. */
+/** Notes in the frame after each press whether the page was busy, its menu closed, and which page was said to come. */
 async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const pressFrames: string[] = [];
@@ -28,7 +28,11 @@ async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>
       requestAnimationFrame(() => {
         const isOpen = document.querySelector('header nav:popover-open');
         const isBusy = document.querySelector('main')?.getAttribute('aria-busy') === 'true';
-        pressFrames.push(`${isBusy ? 'busy' : 'idle'}, menu ${isOpen ? 'open' : 'closed'}`);
+        const progress = document.querySelector<HTMLElement>('[data-navigation-progress]');
+        const name = progress && getComputedStyle(progress, '::after').content;
+        pressFrames.push(
+          `${isBusy ? 'busy' : 'idle'}, menu ${isOpen ? 'open' : 'closed'}, ${name}`,
+        );
       });
     });
   });
@@ -48,7 +52,7 @@ for (const { from, logIn, words } of [
     await expect(page.locator('[data-remote="marketing"][data-version]')).toBeVisible();
     await follow(page, logIn);
     // The menu's button first, then the link.
-    await expect.poll(frames).toEqual(['idle, menu open', 'busy, menu closed']);
+    await expect.poll(frames).toEqual(['idle, menu open, none', `busy, menu closed, "${logIn}"`]);
     await expect(bar(page)).toBeVisible();
     await expect(menu(page)).toBeFocused();
     await expect(announcement(page)).toHaveText(words);
