@@ -5,7 +5,8 @@ const progress = '[data-navigation-progress]';
 
 /**
  * The bar under the header and the name of the page that is on its way, for the style of every document: what the frame
- * after a press shows has no style to wait for. The bar is never full before the page is there.
+ * after a press shows has no style to wait for. The bar is never full before the page is there, and the name stands where
+ * pages have no heading.
  */
 export const progressCss = `${progress} {
 position: absolute;
@@ -24,7 +25,7 @@ ${progress}:not([data-navigation-progress=""])::after {
 content: attr(data-navigation-progress);
 display: block;
 inline-size: fit-content;
-margin-inline-start: max(${layout.gutter}, 50% - ${layout.page} / 2);
+margin-inline: auto max(${layout.gutter}, 50% - ${layout.page} / 2);
 padding: 0.25rem 0.75rem;
 border: 1px solid ${color.line};
 border-block-start: 0;
