@@ -63,6 +63,8 @@ test('as another user, a bundle cannot read our environment either', async (cont
   const { store, folder } = await sampleSite();
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('RELEASE_GATE_UID', String(otherUser));
+  // As where each user has a folder for temporary files: another one may not write there.
+  vi.stubEnv('TMPDIR', folder);
   const bundle = `
     const { readFileSync } = require('node:fs');
     const read = () => {

@@ -10,7 +10,7 @@ import { GateRefusal, type passGate } from './gate.ts';
 import { planLoads } from './plan-loads.ts';
 
 /** What a process needs of its environment to run Node; credentials are in none of these. */
-const neededVariables = ['PATH', 'LANG', 'TZ', 'TMPDIR', 'SystemRoot'];
+const neededVariables = ['PATH', 'LANG', 'TZ', 'SystemRoot'];
 
 /** A release for the process that has no store, or why there is none. */
 export type SentRelease = Pick<Release, 'app' | 'version'> &
@@ -89,7 +89,9 @@ async function releaseToSend(
 }
 
 function environment(): NodeJS.ProcessEnv {
-  const wanted = neededVariables.flatMap((name) => {
+  // Another user may not be allowed to write where our temporary files are.
+  const own = process.env['RELEASE_GATE_UID'] ? [] : ['TMPDIR'];
+  const wanted = [...neededVariables, ...own].flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value] as const];
   });
