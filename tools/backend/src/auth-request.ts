@@ -4,6 +4,7 @@ import type { LocalApp } from './embedded-app.ts';
 
 /** A request to the auth API, and what can be asked to answer it. */
 export interface AuthRequest {
+  /** Its body has been read: what is asked on is made by `withBody`. */
   readonly request: Request;
   readonly body: AccountBody;
   readonly app: LocalApp;
@@ -24,7 +25,7 @@ export type AccountBody = v.InferOutput<typeof schema>;
 
 /** A request's body; undefined where it is of another shape, which no account may depend on. */
 export async function readAccountBody(request: Request): Promise<AccountBody | undefined> {
-  const text = await request.clone().text();
+  const text = await request.text();
   try {
     const read = v.safeParse(schema, JSON.parse(text));
     return read.success ? read.output : undefined;
@@ -42,9 +43,15 @@ export function unreadable(): Response {
   );
 }
 
-/** The same request with another body. */
-export function withBody(request: Request, body: AccountBody): Request {
-  return new Request(request, { body: JSON.stringify(body) });
+/**
+ * A request like this one with a body. Not a clone: of two that share a stream, Node 20.19 at times ends one when the
+ * other is no longer referred to.
+ */
+export function withBody(
+  { method, headers, url }: Pick<Request, 'method' | 'headers' | 'url'>,
+  body: AccountBody,
+): Request {
+  return new Request(url, { method, headers, body: JSON.stringify(body) });
 }
 
 /** The code of an error of the auth API; undefined for an answer that is none. */

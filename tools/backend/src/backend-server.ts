@@ -134,7 +134,7 @@ async function respond(
     await sendResponse(response, outgoing);
   } catch (error) {
     // A client that hangs up is no fault of ours.
-    if (!incoming.destroyed) console.error('The API failed to answer:', error);
+    if (!outgoing.destroyed) console.error('The API failed to answer:', error);
     outgoing.destroy();
   }
 }

@@ -21,7 +21,7 @@ interface Caller {
  */
 export async function changeUser(asked: AuthRequest): Promise<Response> {
   const caller = await callerOf(asked);
-  if (!caller) return asked.ask(asked.request);
+  if (!caller) return asked.ask(withBody(asked.request, asked.body));
   if (asked.body.password === undefined) return change(asked, caller);
   const refusal = await refusePassword(asked, caller);
   if (refusal) return refusal;
@@ -64,14 +64,13 @@ async function endOthers({ app }: AuthRequest, { session, user }: Caller): Promi
 
 async function change(asked: AuthRequest, { user }: Caller): Promise<Response> {
   const { request, body, app, ask } = asked;
-  if (body.email === undefined) return ask(request);
+  if (body.email === undefined) return ask(withBody(request, body));
   await queryAccounts(app, 'update auth.users set email_change_confirm_status = 0 where id = $1', [
     user,
   ]);
-  const again = request.clone();
-  const answer = await ask(request);
+  const answer = await ask(withBody(request, body));
   if ((await errorCodeOf(answer)) !== 'email_exists') return answer;
-  return changeToTaken({ ...asked, request: again }, user, body.email.toLowerCase());
+  return changeToTaken(asked, user, body.email.toLowerCase());
 }
 
 /** The mail to the present mailbox is sent as ever; what it begins leads nowhere. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { freePort } from '@torsa/node-lib/testing/free-port';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Backend } from './backend-server.ts';
 import { MIN_ANSWER_MS } from './conceal-accounts.ts';
 import { type Inbox, startInbox } from './inbox/inbox-server.ts';
@@ -108,6 +110,30 @@ test('every answer takes as long with an account as without', async () => {
   );
   expect(answers.filter(({ isFast }) => isFast)).toEqual([]);
   await patient.close();
+});
+
+test('no answer needs what the garbage collector takes away meanwhile', async () => {
+  setFlagsFromString('--expose-gc');
+  const collecting = setInterval(runInNewContext('gc'), 25);
+  onTestFinished(() => clearInterval(collecting));
+  for (const email of [confirmed, await unconfirmed()]) {
+    for (const { path, more } of questions) {
+      expect((await ask(path, email, more)).status).toBeLessThan(500);
+    }
+  }
+});
+
+test('an answer that fails is none for the client, and is told where the backend runs', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const broken = vi
+    .spyOn(Response.prototype, 'arrayBuffer')
+    .mockRejectedValueOnce(new Error('lost'));
+  onTestFinished(() => {
+    told.mockRestore();
+    broken.mockRestore();
+  });
+  await expect(ask('recover', unknown())).rejects.toThrow('fetch failed');
+  expect(told).toHaveBeenCalledExactlyOnceWith('The API failed to answer:', new Error('lost'));
 });
 
 test('who signs up with the address of an account changes nothing of it', async () => {

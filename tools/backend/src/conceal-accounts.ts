@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPasswordOf, strangerOf } from './accounts.ts';
 import { authError } from './auth-error.ts';
-import { type AuthRequest, errorCodeOf, readAccountBody, unreadable } from './auth-request.ts';
+import {
+  type AuthRequest,
+  errorCodeOf,
+  readAccountBody,
+  unreadable,
+  withBody,
+} from './auth-request.ts';
 import { changeUser } from './change-user.ts';
 import { mailAgain, signUp } from './sign-up.ts';
 
@@ -11,7 +17,7 @@ export const MIN_ANSWER_MS = 500;
 const concealed: Record<string, (asked: AuthRequest) => Promise<Response>> = {
   'POST /auth/v1/signup': signUp,
   'POST /auth/v1/token': logIn,
-  'POST /auth/v1/recover': ({ ask, request }) => ask(request),
+  'POST /auth/v1/recover': ({ ask, request, body }) => ask(withBody(request, body)),
   'POST /auth/v1/resend': resend,
   'PUT /auth/v1/user': changeUser,
 };
@@ -38,7 +44,7 @@ export async function concealAccounts(
 
 /** The password is looked at before the confirmation, and so is one that signed up with an address of somebody else. */
 async function logIn({ request, body, app, ask }: AuthRequest): Promise<Response> {
-  const answer = await ask(request);
+  const answer = await ask(withBody(request, body));
   const code = await errorCodeOf(answer);
   if (code !== 'email_not_confirmed' && code !== 'invalid_credentials') return answer;
   const email = body.email?.toLowerCase() ?? '';
@@ -48,9 +54,8 @@ async function logIn({ request, body, app, ask }: AuthRequest): Promise<Response
 }
 
 async function resend(asked: AuthRequest): Promise<Response> {
-  const again = asked.request.clone();
-  const answer = await asked.ask(asked.request);
+  const answer = await asked.ask(withBody(asked.request, asked.body));
   if ((await errorCodeOf(answer)) !== 'over_email_send_rate_limit') return answer;
-  if (asked.body.type === 'signup') await mailAgain({ ...asked, request: again });
+  if (asked.body.type === 'signup') await mailAgain(asked);
   return Response.json({});
 }

@@ -5,10 +5,9 @@ import { type AuthRequest, errorCodeOf, withBody } from './auth-request.ts';
 /** Signs up, with the same answer whether or not the address has an account. */
 export async function signUp(asked: AuthRequest): Promise<Response> {
   const { email } = asked.body;
-  const again = asked.request.clone();
-  const answer = await asked.ask(asked.request);
+  const answer = await asked.ask(withBody(asked.request, asked.body));
   if (!email || (await errorCodeOf(answer)) !== 'over_email_send_rate_limit') return answer;
-  return signUpAgain({ ...asked, request: again }, email.toLowerCase());
+  return signUpAgain(asked, email.toLowerCase());
 }
 
 /**
@@ -19,7 +18,7 @@ async function signUpAgain(
   { request, body, app, ask }: AuthRequest,
   email: string,
 ): Promise<Response> {
-  const signUpAs = (address: string) => ask(withBody(request.clone(), { ...body, email: address }));
+  const signUpAs = (address: string) => ask(withBody(request, { ...body, email: address }));
   const stranger = strangerOf(email);
   await deleteUnconfirmed(app, stranger);
   const answer = await signUpAs(stranger);
@@ -38,10 +37,10 @@ export async function mailAgain({ request, body, app, ask }: AuthRequest): Promi
   const email = body.email?.toLowerCase() ?? '';
   const before = await deleteUnconfirmed(app, email);
   if (!before) return;
-  const url = new URL(request.url);
-  url.pathname = url.pathname.replace(/resend$/, 'signup');
+  const { method, headers } = request;
+  const url = request.url.replace('/auth/v1/resend', '/auth/v1/signup');
   const data = before.raw_user_meta_data;
-  await ask(withBody(new Request(url, request), { email, password: randomUUID(), data }));
+  await ask(withBody({ method, headers, url }, { email, password: randomUUID(), data }));
   await queryAccounts(
     app,
     'update auth.users set encrypted_password = $2, invited_at = $3 where email = $1',
