@@ -1,3 +1,4 @@
+import { stubNetwork } from '@torsa/shared/testing/stub-network';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renewDocument } from './renew-document.ts';
 
@@ -8,7 +9,7 @@ afterEach(() => {
 
 function arrive(type: NavigationTimingType, answer: () => Promise<Response>) {
   const fetches = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(answer);
-  vi.stubGlobal('fetch', fetches);
+  stubNetwork(fetches);
   const entry = { type } as PerformanceNavigationTiming;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});

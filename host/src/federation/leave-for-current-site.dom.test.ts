@@ -1,3 +1,4 @@
+import { stubNetwork } from '@torsa/shared/testing/stub-network';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closedStorage } from '../testing/memory-storage.ts';
 import { releasesOf, remoteWith } from '../testing/sample-site.tsx';
@@ -91,7 +92,7 @@ test.each<[string, () => Response]>([
 
 test('asks for the releases anew each time, and not for long', async () => {
   const fetch = vi.fn(async (_: string, _options: RequestInit) => Response.json(releasesOf({})));
-  vi.stubGlobal('fetch', fetch);
+  stubNetwork(fetch);
   await leave();
   const [path, options] = fetch.mock.lastCall ?? [];
   expect([path, options?.cache]).toEqual(['/remotes.json', 'no-store']);

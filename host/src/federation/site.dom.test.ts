@@ -1,3 +1,4 @@
+import { stubNetwork } from '@torsa/shared/testing/stub-network';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { receiveProblems } from '../problems/report.ts';
 import { serveScripts } from '../testing/browser.ts';
@@ -45,7 +46,7 @@ test('who owns other paths is fetched once, at the second attempt where the firs
 
 test('a damaged copy of who owns other paths, which the browser keeps, is fetched anew', async () => {
   const all = JSON.stringify(releasesOf({ marketing, auth: remoteWith('/auth/login') }));
-  vi.stubGlobal('fetch', async (_: string, { cache }: RequestInit) =>
+  stubNetwork(async (_: string, { cache }: RequestInit) =>
     cache === 'reload' ? new Response(all) : new Response(all.replace(':', ';')),
   );
   const { loader } = createSite(named);

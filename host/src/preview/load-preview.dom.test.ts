@@ -1,3 +1,4 @@
+import { stubNetwork } from '@torsa/shared/testing/stub-network';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sampleManifest } from '../testing/sample-manifest.ts';
 import { sampleIntegrity } from '../testing/sample-site.tsx';
@@ -37,7 +38,7 @@ test('a published release comes from this site, with the integrity of its own ma
 test('a revoked version is refused, whatever a cache has of it', async () => {
   const options: (RequestInit | undefined)[] = [];
   const revoked = { marketing: { [version]: 'leaks names' } };
-  vi.stubGlobal('fetch', async (path: string, how?: RequestInit) => {
+  stubNetwork(async (path: string, how?: RequestInit) => {
     if (path === address) return Response.json(sampleManifest);
     options.push(how);
     return Response.json({ ...registry, revoked });
@@ -131,7 +132,7 @@ test('a server that never answers is not waited for for ever', async () => {
   const fetch = vi.fn(async (path: string, _options: RequestInit) =>
     Response.json(path === address ? sampleManifest : registry),
   );
-  vi.stubGlobal('fetch', fetch);
+  stubNetwork(fetch);
   await loadPreview(wanted);
   expect(fetch).toHaveBeenCalledTimes(2);
   for (const [, { signal }] of fetch.mock.calls) expect(signal).toBeInstanceOf(AbortSignal);

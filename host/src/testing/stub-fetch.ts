@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { stubNetwork } from '@torsa/shared/testing/stub-network';
 
 /**
  * Answers requests by path; what has no answer is not found. `vi.unstubAllGlobals` undoes it.
@@ -6,7 +6,7 @@ import { vi } from 'vitest';
  */
 export function stubFetch(answers: Readonly<Record<string, () => Response>>): readonly string[] {
   const requested: string[] = [];
-  vi.stubGlobal('fetch', async (input: string | URL | Request) => {
+  stubNetwork(async (input: string | URL | Request) => {
     const url = new URL(input instanceof Request ? input.url : input, location.origin);
     requested.push(url.href.replace(location.origin, ''));
     return answers[url.pathname]?.() ?? new Response('<!doctype html>', { status: 404 });

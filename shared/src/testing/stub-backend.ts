@@ -1,7 +1,7 @@
 import type { Factor, Session } from '@supabase/supabase-js';
-import { vi } from 'vitest';
 import { founderFlagKey, sessionStorageKey } from '../singletons/auth/storage-keys.ts';
 import { provideSiteConfig } from '../singletons/site-config/site-config.ts';
+import { backendUrl, stubNetwork } from './stub-network.ts';
 
 export { founderFlagKey, sessionStorageKey };
 
@@ -15,9 +15,6 @@ export interface BackendCall {
 /** Answers by `METHOD /path`; a path without its query answers for all of its queries. */
 export type Answers = Readonly<Record<string, (call: BackendCall) => Response | Promise<Response>>>;
 
-// Each test file has one of its own: what a page of the file before asks for late is none of its calls.
-const backendUrl = `http://${crypto.randomUUID()}.backend.test`;
-
 /**
  * Replaces the network by `answers`, and gives the list of the calls that are made. What has no answer
  * fails as an unreachable backend does. Undone by `vi.unstubAllGlobals()`.
@@ -30,11 +27,9 @@ export function stubBackend(answers: Answers): readonly BackendCall[] {
     publishableKey: 'publishable',
     staffEmailDomain: 'staff.test',
   });
-  vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
+  stubNetwork(async (input: string | URL | Request, init?: RequestInit) => {
     const request = new Request(input, init);
-    const { origin, pathname, search } = new URL(request.url);
-    if (origin.endsWith('.backend.test') && origin !== backendUrl)
-      throw new TypeError('Failed to fetch');
+    const { pathname, search } = new URL(request.url);
     const text = await request.text();
     const call: BackendCall = {
       method: request.method,

@@ -2,11 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAuth } from '@torsa/shared/auth';
 import { provideSiteConfig } from '@torsa/shared/site-config';
+import { backendUrl, stubNetwork } from '@torsa/shared/testing/stub-network';
 import { useShownToast } from '@torsa/shared/toast';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { renderPage } from '../../render-page.tsx';
-
-const backendUrl = 'https://backend.torsa.example';
 
 /** Stands in for the network to the backend. */
 export const network = vi.fn<typeof fetch>();
@@ -23,11 +22,7 @@ export function useFreshForm(): void {
       staffEmailDomain: 'staff.torsa.example',
     });
     network.mockReset();
-    // What a page of the test file before asks for late is none of this form's calls.
-    vi.stubGlobal('fetch', (async (address, init) => {
-      if (!String(address).startsWith(backendUrl)) throw new TypeError('Failed to fetch');
-      return network(address, init);
-    }) satisfies typeof fetch);
+    stubNetwork(network);
   });
   afterEach(() => vi.unstubAllGlobals());
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { stubBackend } from '../../testing/stub-backend.ts';
+import { stubNetwork } from '../../testing/stub-network.ts';
 import { loadBackend, loadSeparateClient } from './backend.ts';
 
 // First in this file: nothing has provided a site config yet.
@@ -30,7 +31,7 @@ test('separate clients are apart from it and from each other, without a warning'
 test('a backend that never answers is given up, and one that is asked with a limit keeps to that', async () => {
   stubBackend({});
   const signals: unknown[] = [];
-  vi.stubGlobal('fetch', async (_input: unknown, init: RequestInit) => {
+  stubNetwork(async (_input: unknown, init: RequestInit) => {
     signals.push(init.signal);
     init.signal?.throwIfAborted();
     return new Promise((_resolve, reject) => {

@@ -1,0 +1,16 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { backendUrl, stubNetwork } from './stub-network.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('what a page of the test file before asks its backend for late fails, and reaches nobody', async () => {
+  const network = vi.fn(async (_: string) => new Response());
+  stubNetwork(network);
+  await expect(fetch('http://0.backend.test/rest/v1/projects')).rejects.toThrow('Failed to fetch');
+  await fetch(`${backendUrl}/rest/v1/projects`);
+  await fetch('/remotes.json');
+  expect(network.mock.calls.map(([address]) => address)).toEqual([
+    `${backendUrl}/rest/v1/projects`,
+    '/remotes.json',
+  ]);
+});
