@@ -114,12 +114,13 @@ test('every answer takes as long with an account as without', async () => {
 
 test('no answer needs what the garbage collector takes away meanwhile', async () => {
   setFlagsFromString('--expose-gc');
-  const collecting = setInterval(runInNewContext('gc'), 25);
-  onTestFinished(() => clearInterval(collecting));
-  for (const email of [confirmed, await unconfirmed()]) {
-    for (const { path, more } of questions) {
-      expect((await ask(path, email, more)).status).toBeLessThan(500);
-    }
+  const collect: () => void = runInNewContext('gc');
+  const email = await unconfirmed();
+  for (const { path, more } of questions) {
+    // A few times and no more: each may take a quarter of a second.
+    const collecting = [10, 40, 80].map((milliseconds) => setTimeout(collect, milliseconds));
+    expect((await ask(path, email, more)).status).toBeLessThan(500);
+    for (const one of collecting) clearTimeout(one);
   }
 });
 
