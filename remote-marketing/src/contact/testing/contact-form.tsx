@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAuth } from '@torsa/shared/auth';
 import { provideSiteConfig } from '@torsa/shared/site-config';
@@ -38,8 +38,7 @@ function Toaster() {
 }
 
 export async function openForm(address = '/contact') {
-  await renderPage(address);
-  render(<Toaster />);
+  await renderPage(address, 'en', {}, <Toaster />);
 }
 
 export async function fillIn() {
