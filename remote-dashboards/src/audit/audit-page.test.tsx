@@ -26,11 +26,10 @@ const entry: AuditEntry = {
   new: { role: 'founder', name: '=Asha' },
 };
 
-async function open(language: 'en' | 'bn' = 'en') {
-  const calls = stubBackend({
-    'GET /rest/v1/audit_log': () =>
-      Response.json([entry, { ...entry, id: 6, action: 'removed', actor: '', new: null }]),
-  });
+const removal: AuditEntry = { ...entry, id: 6, action: 'removed', actor: '', new: null };
+
+async function open(language: 'en' | 'bn' = 'en', entries = [entry, removal]) {
+  const calls = stubBackend({ 'GET /rest/v1/audit_log': () => Response.json(entries) });
   page = await openPage('/founder-dashboard/audit', { role: 'founder' }, language);
   await screen.findByRole('table');
   return () =>
@@ -53,6 +52,15 @@ test('it is filtered by action and by who', async () => {
   await userEvent.type(screen.getByRole('searchbox', { name: 'Who' }), 'fo_under');
   await waitFor(() => expect(asked()?.get('actor')).toBe('ilike.%fo\\_under%'));
   expect(asked()?.get('action')).toBe('eq.removed');
+});
+
+test('a page of fifty has a next one, which begins before the last entry', async () => {
+  const asked = await open(
+    'en',
+    Array.from({ length: 50 }, (_, index) => ({ ...entry, id: 90 - index })),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(asked()?.get('id')).toBe('lt.41'));
 });
 
 test('the file has a line for each column that changed', async () => {

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { Database } from '@torsa/shared/backend';
 import { answerOf } from '@torsa/shared/database/answer-of';
+import { lastOfFullPage, pageSize } from '../data/list-page.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
 
 type Row = Database['public']['Tables']['audit_log']['Row'];
@@ -21,7 +22,6 @@ export interface AuditFilter {
   readonly words: string;
 }
 
-const pageSize = 50;
 /** The most that goes into one file. */
 const fileSize = 5_000;
 const firstPage: number | undefined = undefined;
@@ -32,7 +32,7 @@ export function auditQuery(filter: AuditFilter) {
     queryKey: ['audit', filter],
     queryFn: ({ pageParam }) => readAudit(filter, pageSize, pageParam),
     initialPageParam: firstPage as number | undefined,
-    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.id),
+    getNextPageParam: (page) => lastOfFullPage(page)?.id,
     placeholderData: keepPreviousData,
   });
 }

@@ -161,19 +161,22 @@ test('an empty Inbox says what comes here; an empty filter leads back to all', a
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-test('a list that cannot be read says so, and Try again reads it', async () => {
-  const answers = {
-    ...inboxAnswers(inbox),
-    'GET /rest/v1/conversations': () => refused(403, '42501'),
-  };
-  stubBackend(answers);
-  await open();
-  expect((await screen.findByRole('alert')).textContent).toContain('Your session is over');
-  answers['GET /rest/v1/conversations'] = () => Response.json([conversation]);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: conversation.subject })).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-});
+test.each(['/dashboard/inbox', '/dashboard/inbox?share=mine'])(
+  '%s: a list that cannot be read says so, and Try again reads it',
+  async (address) => {
+    const answers = {
+      ...inboxAnswers(inbox),
+      'GET /rest/v1/conversations': () => refused(403, '42501'),
+    };
+    stubBackend(answers);
+    await open(address);
+    expect((await screen.findByRole('alert')).textContent).toContain('Your session is over');
+    answers['GET /rest/v1/conversations'] = () => Response.json([conversation]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: conversation.subject })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  },
+);
 
 test('Mine says so when nobody can tell whose they are, and Try again asks for that', async () => {
   const answers = {

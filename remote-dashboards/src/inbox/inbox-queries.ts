@@ -1,11 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answerOf } from '@torsa/shared/database/answer-of';
 import { type Conversation, conversationColumns } from '../conversation/conversation.ts';
+import { lastOfFullPage, pageSize } from '../data/list-page.ts';
 import { pollInterval } from '../data/query-client.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
 import { type InboxFilter, textQuery } from './inbox-filter.ts';
-
-const pageSize = 50;
 
 type Place = Pick<Conversation, 'place' | 'id'>;
 const firstPage: Place | undefined = undefined;
@@ -19,7 +18,7 @@ export function inboxQuery(filter: InboxFilter, me: string | undefined) {
     queryKey: ['inbox', filter, filter.assignee === 'mine' ? me : null],
     queryFn: ({ pageParam }) => readPage(filter, me, pageParam),
     initialPageParam: firstPage as Place | undefined,
-    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)),
+    getNextPageParam: lastOfFullPage<Place>,
     enabled: filter.assignee !== 'mine' || me !== undefined,
     // All pages are read again one after the other: who has gone through many of them waits longer.
     refetchInterval: ({ state: { data } }) => pollInterval * (data?.pages.length ?? 1),

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { answerOf } from '@torsa/shared/database/answer-of';
+import { lastOfFullPage, pageSize } from '../data/list-page.ts';
 import { pollInterval } from '../data/query-client.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
 
-const pageSize = 50;
 const columns = 'id, subject, status, last_message_at' as const;
 
 type Place = { readonly last_message_at: string; readonly id: string };
@@ -26,8 +26,7 @@ export function myConversationsQuery(client: string) {
       return await answerOf(ordered.limit(pageSize));
     },
     initialPageParam: firstPage as Place | undefined,
-    getNextPageParam: (page): Place | undefined =>
-      page.length < pageSize ? undefined : page.at(-1),
+    getNextPageParam: lastOfFullPage<Place>,
     refetchInterval: pollInterval,
   });
 }

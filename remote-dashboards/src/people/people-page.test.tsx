@@ -47,6 +47,7 @@ test('an invitation is checked, sent, and said to be on its way', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Team leader');
   await press('Invite');
   expect(await screen.findByText('An invitation is on its way to mina@torsa.test.')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', '');
   expect(sent('invite_staff')).toEqual([
     { name: 'Mina', email: 'mina@torsa.test', post: 'team_leader' },
   ]);

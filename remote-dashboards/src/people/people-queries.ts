@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Database } from '@torsa/shared/backend';
 import { answerOf } from '@torsa/shared/database/answer-of';
+import { lastOfFullPage } from '../data/list-page.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
 
 /** What somebody of the staff is. */
@@ -40,7 +41,6 @@ export const staffFactorsQuery = queryOptions({
 
 export type Client = Database['public']['Functions']['clients']['Returns'][number];
 
-const pageSize = 50;
 const firstPage: Client | undefined = undefined;
 
 /** Clients whose name or address has these words in it, newest first, in pages of fifty. */
@@ -53,7 +53,7 @@ export function clientsQuery(words: string) {
       return await answerOf(backend.rpc('clients', { words, ...after }));
     },
     initialPageParam: firstPage as Client | undefined,
-    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)),
+    getNextPageParam: lastOfFullPage<Client>,
     placeholderData: keepPreviousData,
   });
 }

@@ -190,6 +190,18 @@ test('a client without an account is told about to whoever would add them', asyn
   expect((await screen.findByRole('alert')).textContent).toContain('No client has an account');
 });
 
+test('that one of the team stays on it is told to whoever would take the last one off', async () => {
+  await open(
+    { ...projectAnswers(), 'POST /rest/v1/rpc/set_project_staff': () => refused(409, 'PT409') },
+    { role: 'team' },
+  );
+  await userEvent.click(await screen.findByText('Change who is on it'));
+  await press('Take Local Team Leader off it');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'One of the team stays on the project.',
+  );
+});
+
 test('who puts the client on it that wrote goes on with the conversation as it is then', async () => {
   const inbox = { conversations: [conversation], thread: [message] };
   const sent = await open(

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answerOf } from '@torsa/shared/database/answer-of';
+import { lastOfFullPage, pageSize } from '../data/list-page.ts';
 import { onlyRow } from '../data/only-row.ts';
 import { pollInterval } from '../data/query-client.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
@@ -13,8 +14,6 @@ import {
 } from './project.ts';
 import type { ProjectsFilter } from './projects-filter.ts';
 
-const pageSize = 50;
-
 type Place = Pick<Project, 'place' | 'id'>;
 const firstPage: Place | undefined = undefined;
 
@@ -24,8 +23,7 @@ export function projectsQuery(filter: ProjectsFilter = 'all') {
     queryKey: ['projects', filter],
     queryFn: ({ pageParam }) => readPage(filter, pageParam),
     initialPageParam: firstPage as Place | undefined,
-    getNextPageParam: (page): Place | undefined =>
-      page.length < pageSize ? undefined : page.at(-1),
+    getNextPageParam: lastOfFullPage<Place>,
     refetchInterval: pollInterval,
     placeholderData: keepPreviousData,
   });

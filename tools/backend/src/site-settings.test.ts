@@ -52,6 +52,7 @@ test.each([
   ['company', { github: 'javascript:alert(1)' }],
   ['company', { legalName: 'x'.repeat(101) }],
   ['services', { 'apps.price': '1e9' }],
+  ['services', { 'apps.price': '1000000000' }],
 ])('%s with %j is refused', async (section, value) => {
   const { data } = await founder.from('site_settings').select().eq('key', section).single();
   expect(await save(section, value, data.version)).toBe(400);
