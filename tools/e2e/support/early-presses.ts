@@ -35,6 +35,13 @@ const stateSeen = `JSON.stringify({
   theme: document.documentElement.dataset.theme === 'dark',
 })`;
 
+/** Notes which of the targets a page is clicked on: whether a driver lost a press, or the page did. */
+const noteClicks = `window.clicks = [];
+const targets = Object.entries(${JSON.stringify(targets)});
+addEventListener('click', ({ target }) => {
+  window.clicks.push(targets.find(([, selector]) => target.closest(selector))?.[0] ?? target.localName);
+}, true);`;
+
 /** Presses at random in the first seconds of a page whose scripts come in time, late or never. @returns what went wrong. */
 export async function tryOnce(
   engine: Engine,
@@ -49,15 +56,16 @@ export async function tryOnce(
   const letScriptsCome = site.hold();
   if (late !== 'never') setTimeout(letScriptsCome, late);
   await open(engine, site.url + path);
+  await engine.run(noteClicks);
   const pressed = await pressAtRandom(engine, random);
   if (late !== 'never') await becomes("'shellAlive' in document.documentElement.dataset");
   await sleep(100);
   const closed = { services: false, management: false, chat: false, theme: false };
   const wanted = JSON.stringify(pressed.reduce(after, closed));
   const seen = await engine.run(`return ${stateSeen}`);
-  return seen === wanted
-    ? []
-    : [`${seed}: ${path}, late ${late}, ${pressed}: ${seen}, not ${wanted}`];
+  if (seen === wanted) return [];
+  const clicks = await engine.run('return window.clicks.join()');
+  return [`${seed}: ${path}, late ${late}, ${pressed}, clicked ${clicks}: ${seen}, not ${wanted}`];
 }
 
 async function pressAtRandom(engine: Engine, random: Random): Promise<readonly Target[]> {
