@@ -1,4 +1,4 @@
-/** How many rows of a list are read at a time. */
+/** How many rows of a list are read at a time. The database gives as many of `clients` by itself. */
 export const pageSize = 50;
 
 /** The row after which the next page of a list begins: undefined where this page is the last one. */
