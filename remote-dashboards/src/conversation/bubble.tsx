@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { memo } from 'react';
 import { LinkedText } from '../parts/linked-text.tsx';
 import { Moment } from '../parts/moment.tsx';
 import type { Message } from './conversation.ts';
@@ -44,8 +45,11 @@ interface BubbleProps {
   readonly messages: ThreadMessages;
 }
 
-/** One message: who wrote it and when, what, and what became of it. */
-export function Bubble({ message, side, isNext, messages }: BubbleProps) {
+/**
+ * One message with its author, its time and its delivery. A poll renders the thread again, but not the messages that are as
+ * they were.
+ */
+export const Bubble = memo(function Bubble({ message, side, isNext, messages }: BubbleProps) {
   const { author_name, body, created_at, delivery } = message;
   const isOwn = (message.kind === 'staff' || message.kind === 'note') === (side === 'staff');
   const label = labelOf(message, messages);
@@ -69,7 +73,7 @@ export function Bubble({ message, side, isNext, messages }: BubbleProps) {
       )}
     </li>
   );
-}
+});
 
 function labelOf({ kind }: Message, messages: ThreadMessages): string | undefined {
   switch (kind) {

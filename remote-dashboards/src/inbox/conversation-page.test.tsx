@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubBackend } from '@torsa/shared/testing/stub-backend';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Message } from '../conversation/conversation.ts';
+import { queryClient } from '../data/query-client.ts';
 import { conversation, inboxAnswers, message, refused } from '../testing/inbox-answers.ts';
 import {
   inboxOf,
@@ -53,6 +54,20 @@ test('what somebody typed is text, whatever it looks like', async () => {
   expect(thread.textContent).toContain(body);
   expect(thread.querySelector('img')).toBeNull();
   expect(within(thread).getByRole('link').getAttribute('href')).toBe('https://torsa.example/?a=1');
+});
+
+test('the links of a message are found once, whatever is typed or read again', async () => {
+  const url = 'https://torsa.example/plan';
+  const inbox = inboxOf([{ ...message, body: url }]);
+  await open(inboxAnswers(inbox));
+  const parsed = vi.spyOn(URL, 'canParse');
+  const timesParsed = () => parsed.mock.calls.filter(([text]) => text === url).length;
+  await userEvent.type(reply(), 'Yes.');
+  inbox.thread = [...inbox.thread, staffMessage];
+  await queryClient.refetchQueries();
+  await screen.findByText('We call today.');
+  expect(timesParsed()).toBe(0);
+  parsed.mockRestore();
 });
 
 test('who wrote, and from which page they came', async () => {

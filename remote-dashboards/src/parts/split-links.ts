@@ -2,28 +2,165 @@
 export interface TextPart {
   readonly text: string;
   readonly href?: string;
+  /** The host that the browser opens, when the text shows another spelling of it. */
+  readonly host?: string;
 }
 
-const address = /\bhttps?:\/\/[^\s<>"']+|[^\s<>"'@:/]+@[^\s<>"'@]+\.[^\s<>"'@.,;:!?)\]]+/giu;
-/** What ends a sentence rather than an address. */
-const trailing = /[.,;:!?)\]}।]+$/u;
+interface FoundLink extends TextPart {
+  readonly start: number;
+}
 
-/** Splits a text at the addresses of pages and mailboxes in it. The parts together are the text. */
+/** Quotation marks, and the full stops and brackets of other scripts, end an address as spaces do. */
+const chunkForm = /[^\s<>"“”„«»‹›।॥、。，；：！？（）「」『』【】]+/gu;
+/** Direction marks and other characters without a shape: `\u202e` makes an address look like another one. */
+const invisible = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
+const schemeForm = /(?<![\p{L}\p{N}])https?:\/\//iu;
+/** Between two addresses without a space. */
+const nextUrlForm = /(?=['|,;]https?:\/\/)/iu;
+const typedHostForm = /^https?:\/\/([^/?#\\]*)/iu;
+/** Endings of Bengali nouns that people write after an address: `https://torsa.example-এ`. */
+const bengaliEnding = /-(?:এ|এর|র|তে|টি|টা|কে|য়)$/u;
+const bengaliLabel = /^(?:[\p{Script=Bengali}\p{N}\p{M}-]|\u200c|\u200d)+$/u;
+
+const sentenceEnds = new Set(".,;:!?…*`'’‘|");
+const chunkEdges = new Set([...sentenceEnds, '(', '[', '{']);
+const openers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+
+const mailboxForm = /[\p{L}\p{N}\p{M}.!#$%&'*+=?^_`{|}~@-]+/gu;
+const mailboxEdges = new Set(".'*`~_|!?");
+const localForm = /^[\p{L}\p{N}\p{M}.!#$%&'*+=?^_`{|}~-]+$/u;
+const domainForm = /^[\p{L}\p{N}\p{M}.-]+/u;
+const labelForm = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
+const topLabelForm = /^\p{L}[\p{L}\p{N}\p{M}-]+$/u;
+const maxLocalLength = 64;
+const maxDomainLength = 253;
+
+/**
+ * Splits a text at the web and email addresses in it. The parts together are the text. Every step reads each character a
+ * fixed number of times, because a client can send 20,000 characters of any kind.
+ */
 export function splitLinks(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const match of text.matchAll(address)) {
-    const found = match[0].replace(trailing, '');
-    const href = hrefOf(found);
-    if (href === undefined) continue;
-    if (match.index > end) parts.push({ text: text.slice(end, match.index) });
-    parts.push({ text: found, href });
-    end = match.index + found.length;
+  for (const { 0: chunk, index } of text.matchAll(chunkForm)) {
+    for (const { start, ...part } of linksIn(chunk)) {
+      if (index + start > end) parts.push({ text: text.slice(end, index + start) });
+      parts.push(part);
+      end = index + start + part.text.length;
+    }
   }
   return end < text.length ? [...parts, { text: text.slice(end) }] : parts;
 }
 
-function hrefOf(found: string): string | undefined {
-  if (!/^https?:/i.test(found)) return `mailto:${encodeURIComponent(found).replace('%40', '@')}`;
-  return URL.canParse(found) ? found : undefined;
+function linksIn(chunk: string): readonly FoundLink[] {
+  const isEdge = (character: string) => chunkEdges.has(character) || invisible.test(character);
+  const from = startWithout(chunk, isEdge);
+  const visible = chunk.slice(from, Math.max(from, endWithout(chunk, isEdge)));
+  if (invisible.test(visible)) return [];
+  const scheme = schemeForm.exec(visible)?.index ?? visible.length;
+  return [...mailboxesIn(visible.slice(0, scheme)), ...urlsIn(visible, scheme)].map((link) => ({
+    ...link,
+    start: from + link.start,
+  }));
+}
+
+function* urlsIn(chunk: string, from: number): Iterable<FoundLink> {
+  let start = from;
+  for (const piece of chunk.slice(from).split(nextUrlForm)) {
+    // Each piece but the first begins with the character that separates it.
+    const offset = start === from ? 0 : 1;
+    const text = withoutEnding(piece.slice(offset));
+    const link = readUrl(text);
+    if (link) yield { text, start: start + offset, ...link };
+    start += piece.length;
+  }
+}
+
+/** Without the punctuation of the sentence: `(see https://x.org/a_(b)).` ends with `a_(b)`. */
+function withoutEnding(url: string): string {
+  const counts = new Map<string, number>();
+  for (const character of url) counts.set(character, (counts.get(character) ?? 0) + 1);
+  const isUnbalanced = (closer: string) => {
+    const opener = openers[closer];
+    const count = counts.get(closer) ?? 0;
+    if (opener === undefined || count <= (counts.get(opener) ?? 0)) return false;
+    counts.set(closer, count - 1);
+    return true;
+  };
+  const text = url.slice(
+    0,
+    endWithout(url, (character) => sentenceEnds.has(character) || isUnbalanced(character)),
+  );
+  return text.replace(bengaliEnding, '');
+}
+
+function readUrl(text: string): Pick<TextPart, 'href' | 'host'> | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { hostname } = new URL(text);
+  const typed = typedHostForm.exec(text)?.[1] ?? '';
+  // What is before the @ is a user name, and looks like the host.
+  if (typed.includes('@')) return undefined;
+  const typedHost = typed.replace(/:\d*$/, '').toLowerCase();
+  const isShown = typedHost === hostname || isReadable(typedHost);
+  return { href: text, ...(isShown ? {} : { host: hostname }) };
+}
+
+/** Whether a host in the letters of another script can be told from one in Latin letters. */
+function isReadable(host: string): boolean {
+  const labels = host.split('.');
+  const isAscii = (label: string) => /^[a-z0-9-]+$/.test(label);
+  return !labels.every(isAscii) && labels.every((one) => isAscii(one) || bengaliLabel.test(one));
+}
+
+function* mailboxesIn(text: string): Iterable<FoundLink> {
+  for (const { 0: found, index } of text.matchAll(mailboxForm)) {
+    const at = found.indexOf('@');
+    // A user name and host of another scheme, or two mailboxes in one.
+    if (at < 0 || found.includes('@', at + 1) || text.startsWith('//', index - 2)) continue;
+    const local = localOf(found.slice(0, at));
+    const domain = domainOf(found.slice(at + 1, at + 2 + maxDomainLength));
+    if (local === undefined || domain === undefined) continue;
+    const mailbox = `${local}@${domain}`;
+    const href = `mailto:${encodeURIComponent(mailbox).replace('%40', '@')}`;
+    yield { text: mailbox, href, start: index + at - local.length };
+  }
+}
+
+function localOf(text: string): string | undefined {
+  const local = text.slice(startWithout(text, (character) => mailboxEdges.has(character)));
+  if (local.length > maxLocalLength) return undefined;
+  // Bengali words are often written next to an address, and are no part of it.
+  const own = /[a-z]/i.test(local) ? local.replace(/^.*\p{Script=Bengali}/u, '') : local;
+  return localForm.test(own) ? own : undefined;
+}
+
+function domainOf(text: string): string | undefined {
+  const run = domainForm.exec(text)?.[0] ?? '';
+  const domain = run
+    .slice(
+      0,
+      endWithout(run, (character) => character === '.' || character === '-'),
+    )
+    .replace(bengaliEnding, '');
+  const labels = domain.split('.');
+  const isDomain =
+    domain.length <= maxDomainLength &&
+    labels.length > 1 &&
+    labels.every((label) => labelForm.test(label)) &&
+    topLabelForm.test(labels.at(-1) ?? '');
+  return isDomain ? domain : undefined;
+}
+
+/** Where a text starts without the first characters of a kind. */
+function startWithout(text: string, isOfKind: (character: string) => boolean): number {
+  let start = 0;
+  while (start < text.length && isOfKind(text.charAt(start))) start += 1;
+  return start;
+}
+
+/** Where a text ends without the last characters of a kind. */
+function endWithout(text: string, isOfKind: (character: string) => boolean): number {
+  let end = text.length;
+  while (end > 0 && isOfKind(text.charAt(end - 1))) end -= 1;
+  return end;
 }
