@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '@torsa/shared/backend';
 import { answerOf } from '@torsa/shared/database/answer-of';
 import { signedInBackend } from '../data/signed-in-backend.ts';
-import { addDays } from '../parts/days.ts';
+import { addDays, type Day } from '../parts/days.ts';
 import { daysOf, type Period, type Span } from './period.ts';
 
 /** The pages that enquiries came from are a part of these, and no figure of their own. */
@@ -33,19 +33,19 @@ export const counts = [
 ] as const satisfies readonly CompanyFigure[];
 
 /** The company's figures of a period, which the founder alone may read. */
-export function analyticsQuery(period: Period) {
+export function analyticsQuery(period: Period, today: Day) {
   return queryOptions({
-    queryKey: ['analytics', period],
-    queryFn: () => readFigures(period),
+    queryKey: ['analytics', period, today],
+    queryFn: () => readFigures(period, today),
   });
 }
 
 /** How many enquiries came and how many accounts of clients were made in the last days, today among them. */
-export function newcomersQuery(days: Period['days']) {
+export function newcomersQuery(days: Period['days'], today: Day) {
   return queryOptions({
-    queryKey: ['newcomers', days],
+    queryKey: ['newcomers', days, today],
     queryFn: async () => {
-      const rows = await readSteps(daysOf({ days, step: 'day' }), 'day');
+      const rows = await readSteps(daysOf({ days, step: 'day' }, today), 'day');
       return { enquiries: sumOf('enquiries', rows), signUps: sumOf('sign_ups', rows) };
     },
   });
@@ -61,9 +61,9 @@ async function readSteps({ since, until }: Span, step: Period['step']): Promise<
 const sumOf = (of: CompanyFigure, rows: readonly Step[]) =>
   rows.filter(({ figure }) => figure === of).reduce((sum, { amount }) => sum + amount, 0);
 
-async function readFigures(period: Period): Promise<Figures> {
+async function readFigures(period: Period, today: Day): Promise<Figures> {
   const backend = await signedInBackend();
-  const { since, until, starts } = daysOf(period);
+  const { since, until, starts } = daysOf(period, today);
   const last = addDays(since, -1);
   const [rows, earlier, parts] = await Promise.all([
     readSteps({ since, until }, period.step),

@@ -10,6 +10,7 @@ import { dashboardGrid } from '../parts/dashboard-grid.ts';
 import { saveFile } from '../parts/save-file.ts';
 import { selectStyle } from '../parts/select-style.ts';
 import { toCsv } from '../parts/to-csv.ts';
+import { useToday } from '../parts/use-today.ts';
 import type { AnalyticsMessages } from './analytics-messages.en.ts';
 import {
   analyticsQuery,
@@ -19,7 +20,7 @@ import {
   speeds,
 } from './analytics-query.ts';
 import { FigureCard } from './figure-card.tsx';
-import { isByWeekOnly, type Period, periodOf, spans } from './period.ts';
+import { isByWeekOnly, officeToday, type Period, periodOf, spans } from './period.ts';
 
 const { space } = tokens;
 
@@ -44,7 +45,7 @@ export function AnalyticsView({ messages }: { readonly messages: AnalyticsMessag
   const { format } = useI18n();
   const [search, setSearch] = useSearchParams();
   const period = periodOf(search);
-  const figures = useQuery(analyticsQuery(period));
+  const figures = useQuery(analyticsQuery(period, useToday(officeToday)));
   const choose = ({ days, step }: Period) =>
     setSearch({ days: String(days), by: step }, { replace: true, preventScrollReset: true });
   return (

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { daysOf, periodOf } from './period.ts';
+import { daysOf, officeToday, periodOf } from './period.ts';
 
 const at = (time: string) => Date.parse(time);
 
 test('days are those of the offices', () => {
-  const evening = daysOf({ days: 7, step: 'day' }, at('2026-02-28T18:29:00Z'));
+  const evening = daysOf({ days: 7, step: 'day' }, officeToday(at('2026-02-28T18:29:00Z')));
   expect([evening.since, evening.until]).toEqual(['2026-02-22', '2026-02-28']);
-  const night = daysOf({ days: 7, step: 'day' }, at('2026-02-28T18:30:00Z'));
+  const night = daysOf({ days: 7, step: 'day' }, officeToday(at('2026-02-28T18:30:00Z')));
   expect(night.starts).toEqual([
     '2026-02-23',
     '2026-02-24',
@@ -19,7 +19,10 @@ test('days are those of the offices', () => {
 });
 
 test('weeks start on the Monday of their first day', () => {
-  const { since, starts } = daysOf({ days: 30, step: 'week' }, at('2026-11-22T12:00:00Z'));
+  const { since, starts } = daysOf(
+    { days: 30, step: 'week' },
+    officeToday(at('2026-11-22T12:00:00Z')),
+  );
   expect(since).toBe('2026-10-24');
   expect(starts).toEqual(['2026-10-19', '2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16']);
 });

@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '../parts/days.ts';
+import { addDays, type Day, mondayOf } from '../parts/days.ts';
 
 /** How many days are looked back on, today among them, and in what steps. */
 export interface Period {
@@ -15,6 +15,9 @@ const officeTime = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Kolkata',
   dateStyle: 'short',
 });
+
+/** The current day of the company. */
+export const officeToday = (now: number = Date.now()): Day => officeTime.format(now);
 
 /** The period that an address asks for: the last thirty days, where it asks for none that there is. */
 export function periodOf(search: URLSearchParams): Period {
@@ -33,8 +36,7 @@ export interface Span {
 }
 
 /** The first and the last day of a period, and the day on which each of its steps starts, as `2026-11-22`. */
-export function daysOf({ days, step }: Period, now: number = Date.now()) {
-  const until = officeTime.format(now);
+export function daysOf({ days, step }: Period, until: Day = officeToday()) {
   const since = addDays(until, 1 - days);
   const first = step === 'day' ? since : mondayOf(since);
   const length = step === 'day' ? 1 : 7;

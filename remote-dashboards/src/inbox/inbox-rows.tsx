@@ -15,8 +15,6 @@ interface InboxRowsProps {
   /** The conversation that is open beside the list. */
   readonly open: string | undefined;
   readonly filter: InboxFilter;
-  /** The minute it is: how long ago something was changes with it. */
-  readonly minute: number;
   readonly messages: InboxListMessages;
 }
 

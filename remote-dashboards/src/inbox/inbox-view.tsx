@@ -39,7 +39,6 @@ export function InboxView({ open, messages }: InboxViewProps) {
   // Rows are rendered in between of what is pressed and typed: a thousand of them take their time.
   const data = useDeferredValue(list.data);
   const shown = useDeferredValue(filter);
-  const minute = useDeferredValue(Math.floor(list.dataUpdatedAt / 60_000));
   return (
     <>
       <InboxControls
@@ -70,7 +69,6 @@ export function InboxView({ open, messages }: InboxViewProps) {
                   names={names}
                   open={open}
                   filter={shown}
-                  minute={minute}
                   messages={messages}
                 />
               ))}

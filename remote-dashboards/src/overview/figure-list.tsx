@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
+import type { ReactNode } from 'react';
 
 const { color, font, fontSize, space } = tokens;
 
@@ -44,7 +45,7 @@ const wordsForValue = css(value, {
 });
 
 interface Figure {
-  readonly value: string;
+  readonly value: ReactNode;
   readonly words: string;
   /** The list that it counts; a moment counts none. */
   readonly page?: string;

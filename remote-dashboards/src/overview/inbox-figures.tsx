@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { PortalData } from '../data/portal-data.tsx';
-import { agoIn } from '../parts/moments.ts';
+import { Moment } from '../parts/moment.tsx';
 import { numberIn } from '../parts/number-in.ts';
 import { figuresQuery } from '../portal/figures-query.ts';
 import { FigureList } from './figure-list.tsx';
@@ -38,7 +38,10 @@ function Figures({ messages }: InboxFiguresProps) {
           page: '/dashboard/inbox?share=unassigned',
         },
         { value: countOf(data?.mine), words: messages.mine, page: '/dashboard/inbox?share=mine' },
-        { value: data?.oldest ? agoIn(language, data.oldest) : unknown, words: messages.longest },
+        {
+          value: data?.oldest ? <Moment at={data.oldest} as="ago" /> : unknown,
+          words: messages.longest,
+        },
       ]}
     />
   );

@@ -1,14 +1,16 @@
 import { css } from '@emotion/react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { answerOf } from '@torsa/shared/database/answer-of';
 import { useI18n } from '@torsa/shared/i18n';
 import { newcomersQuery } from '../analytics/analytics-query.ts';
+import { officeToday } from '../analytics/period.ts';
 import { onlyRow } from '../data/only-row.ts';
 import { PortalData } from '../data/portal-data.tsx';
 import { pollInterval } from '../data/query-client.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
-import { dayInWords, todayHere } from '../parts/days.ts';
+import { type Day, dayInWords } from '../parts/days.ts';
 import { numberIn } from '../parts/number-in.ts';
+import { useToday } from '../parts/use-today.ts';
 import { stages } from '../projects/project.ts';
 import { FigureList } from './figure-list.tsx';
 import type { OverviewMessages } from './overview-messages.en.ts';
@@ -16,14 +18,16 @@ import type { OverviewMessages } from './overview-messages.en.ts';
 // Kept free, so that nothing moves when it is known.
 const place = css({ minBlockSize: '1lh', overflowWrap: 'anywhere' });
 
-const workFiguresQuery = queryOptions({
-  queryKey: ['work figures'],
-  queryFn: async () => {
-    const backend = await signedInBackend();
-    return onlyRow(await answerOf(backend.rpc('work_figures', { today: todayHere() })));
-  },
-  refetchInterval: pollInterval,
-});
+const workFiguresQuery = (today: Day) =>
+  queryOptions({
+    queryKey: ['work figures', today],
+    queryFn: async () => {
+      const backend = await signedInBackend();
+      return onlyRow(await answerOf(backend.rpc('work_figures', { today })));
+    },
+    refetchInterval: pollInterval,
+    placeholderData: keepPreviousData,
+  });
 
 const lastWeek = '/founder-dashboard/analytics?days=7';
 
@@ -44,8 +48,11 @@ export function WorkFigures(props: WorkFiguresProps) {
 
 function Figures({ byStage, messages }: WorkFiguresProps) {
   const { format, language } = useI18n();
-  const { data } = useQuery(workFiguresQuery);
-  const { data: newcomers } = useQuery({ ...newcomersQuery(7), enabled: byStage });
+  const { data } = useQuery(workFiguresQuery(useToday()));
+  const { data: newcomers } = useQuery({
+    ...newcomersQuery(7, useToday(officeToday)),
+    enabled: byStage,
+  });
   const { work, projectWords } = messages;
   const show = (value: number | undefined) =>
     value === undefined ? '–' : numberIn(language, value);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { addDays, dayInWords, todayHere } from './days.ts';
+import { addDays, dayHere, dayInWords } from './days.ts';
 
 test('a day is that of the clock on the wall', () => {
-  expect(todayHere(new Date(2026, 0, 5, 0, 1))).toBe('2026-01-05');
-  expect(todayHere(new Date(2026, 11, 31, 23, 59))).toBe('2026-12-31');
+  expect(dayHere(new Date(2026, 0, 5, 0, 1))).toBe('2026-01-05');
+  expect(dayHere(new Date(2026, 11, 31, 23, 59))).toBe('2026-12-31');
 });
 
 test('days are added over months and leap years', () => {

@@ -5,14 +5,22 @@ export type Day = string;
 
 const dayLength = 86_400_000;
 
-/** The day that it is where the reader is. */
-export function todayHere(now: Date = new Date()): Day {
+/** The day of a moment in the browser's time zone. */
+export function dayHere(moment: Date): Day {
   const pad = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+  return `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
 }
+
+/** The current day in the browser's time zone. Components call `useToday`, which follows midnight. */
+export const todayHere = (): Day => dayHere(new Date());
 
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
+}
+
+/** How many dates of the calendar lie between two days. */
+export function daysBetween(first: Day, last: Day): number {
+  return Math.round((Date.parse(last) - Date.parse(first)) / dayLength);
 }
 
 /** The Monday of the week that a day lies in. */

@@ -1,20 +1,20 @@
 import { useI18n } from '@torsa/shared/i18n';
-import { agoIn, dayIn, momentIn, momentOf, timeIn } from './moments.ts';
-
-const forms = { ago: agoIn, day: dayIn, full: momentIn, time: timeIn };
+import { momentIn, momentOf } from './moments.ts';
+import { type MomentForm, useMomentText } from './use-moment-text.ts';
 
 interface MomentProps {
   /** As the backend gives it. */
   readonly at: string;
-  readonly as: keyof typeof forms;
+  readonly as: MomentForm;
 }
 
-/** A moment in the page's language and the browser's time zone; in full for whoever rests on it. */
+/** A moment in the page's language and the browser's time zone, with the full date and time as its title. */
 export function Moment({ at, as }: MomentProps) {
   const { language } = useI18n();
+  const text = useMomentText(at, as);
   return (
     <time dateTime={momentOf(at).toISOString()} title={momentIn(language, at)}>
-      {forms[as](language, at)}
+      {text}
     </time>
   );
 }

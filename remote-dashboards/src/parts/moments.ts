@@ -1,4 +1,6 @@
-import { type Language, languageTable } from '@torsa/shared/i18n/languages';
+import type { Language } from '@torsa/shared/i18n/languages';
+import { dayHere, daysBetween } from './days.ts';
+import { dateFormatter, relativeFormatter } from './formatters.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -14,40 +16,33 @@ export function momentOf(text: string): Date {
 
 /** A moment in full, in the browser's time zone. @param text as the backend gives it */
 export function momentIn(language: Language, text: string): string {
-  const form = { dateStyle: 'medium', timeStyle: 'short' } as const;
-  return new Intl.DateTimeFormat(languageTable[language].locale, form).format(momentOf(text));
+  return dateFormatter(language, 'full').format(momentOf(text));
 }
 
 /** The time of day of a moment, in the browser's time zone. */
 export function timeIn(language: Language, text: string): string {
-  return new Intl.DateTimeFormat(languageTable[language].locale, { timeStyle: 'short' }).format(
-    momentOf(text),
-  );
+  return dateFormatter(language, 'time').format(momentOf(text));
 }
 
 /** The day of a moment in words, in the browser's time zone. */
 export function dayIn(language: Language, text: string): string {
-  const form = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-  return new Intl.DateTimeFormat(languageTable[language].locale, form).format(momentOf(text));
+  return dateFormatter(language, 'day').format(momentOf(text));
 }
 
-/** How long ago a moment was: `5 min ago`, and after a week its date. @param now milliseconds */
+/**
+ * How long ago a moment was: `5 min ago`, on the same date `3 hr ago`, then by the dates of the calendar `yesterday` and
+ * `2 days ago`, and after a week its date. A browser whose clock is behind the backend's shows `now`.
+ * @param now milliseconds
+ */
 export function agoIn(language: Language, text: string, now: number = Date.now()): string {
-  // A clock that is a little behind the backend's would see the future.
-  const past = Math.max(0, now - momentOf(text).getTime());
-  if (past >= 7 * day) {
-    const form = { dateStyle: 'medium' } as const;
-    return new Intl.DateTimeFormat(languageTable[language].locale, form).format(momentOf(text));
-  }
-  const [unit, size] =
-    past < hour
-      ? (['minute', minute] as const)
-      : past < day
-        ? (['hour', hour] as const)
-        : (['day', day] as const);
-  const form = { numeric: 'auto', style: 'short' } as const;
-  return new Intl.RelativeTimeFormat(languageTable[language].locale, form).format(
-    -Math.floor(past / size),
-    unit,
-  );
+  const moment = momentOf(text);
+  const past = now - moment.getTime();
+  const days = daysBetween(dayHere(moment), dayHere(new Date(now)));
+  if (past <= -day || days >= 7) return dateFormatter(language, 'date').format(moment);
+  const ago = (amount: number, unit: 'second' | 'minute' | 'hour' | 'day') =>
+    relativeFormatter(language).format(-amount, unit);
+  if (past < minute) return ago(0, 'second');
+  if (past < hour) return ago(Math.floor(past / minute), 'minute');
+  if (days < 1) return ago(Math.floor(past / hour), 'hour');
+  return ago(days, 'day');
 }

@@ -4,8 +4,8 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
-import { todayHere } from '../parts/days.ts';
 import { SideCard } from '../parts/side-card.tsx';
+import { useToday } from '../parts/use-today.ts';
 import { DueDay } from '../projects/due-day.tsx';
 import { isLate, type Project, serviceOf } from '../projects/project.ts';
 import { membersQuery } from '../projects/project-queries.ts';
@@ -25,6 +25,7 @@ interface ProjectFactsProps {
 
 /** What a project is, until when, and who has to do with it. */
 export function ProjectFacts({ project, isStaff, messages }: ProjectFactsProps) {
+  const today = useToday();
   const members = useQuery(membersQuery(project.id));
   const { people, words } = messages;
   const service = serviceOf(project);
@@ -33,7 +34,7 @@ export function ProjectFacts({ project, isStaff, messages }: ProjectFactsProps) 
       <SideCard title={messages.facts}>
         {service && <p>{words.services[service]}</p>}
         <p>
-          <DueDay day={project.due_on} isLate={isLate(project, todayHere())} words={words} />
+          <DueDay day={project.due_on} isLate={isLate(project, today)} words={words} />
         </p>
       </SideCard>
       <SideCard title={people.title}>

@@ -5,9 +5,9 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
-import { todayHere } from '../parts/days.ts';
 import { loneLink } from '../parts/row-styles.ts';
 import { SideCard } from '../parts/side-card.tsx';
+import { useToday } from '../parts/use-today.ts';
 import { DueDay } from '../projects/due-day.tsx';
 import { isLateTask } from '../tasks/task.ts';
 import { tasksQuery } from '../tasks/task-queries.ts';
@@ -26,6 +26,7 @@ interface ProjectTasksProps {
 
 /** What is still to be done in a project; the board changes it. */
 export function ProjectTasks({ project, messages }: ProjectTasksProps) {
+  const today = useToday();
   const query = useQuery(tasksQuery({ project }));
   const { tasks, words } = messages;
   return (
@@ -45,7 +46,7 @@ export function ProjectTasks({ project, messages }: ProjectTasksProps) {
                 <li key={one.id} css={task}>
                   {one.title}
                   <p css={muted}>
-                    <DueDay day={one.due_on} isLate={isLateTask(one, todayHere())} words={words} />
+                    <DueDay day={one.due_on} isLate={isLateTask(one, today)} words={words} />
                   </p>
                 </li>
               ))}

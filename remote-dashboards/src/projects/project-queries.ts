@@ -4,7 +4,7 @@ import { lastOfFullPage, pageSize } from '../data/list-page.ts';
 import { onlyRow } from '../data/only-row.ts';
 import { pollInterval } from '../data/query-client.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
-import { todayHere } from '../parts/days.ts';
+import { type Day, todayHere } from '../parts/days.ts';
 import {
   finishedStages,
   type Project,
@@ -17,11 +17,14 @@ import type { ProjectsFilter } from './projects-filter.ts';
 type Place = Pick<Project, 'place' | 'id'>;
 const firstPage: Place | undefined = undefined;
 
-/** The projects that the caller may see, what is due first at the top, in pages of fifty by key. */
-export function projectsQuery(filter: ProjectsFilter = 'all') {
+/**
+ * The projects that the caller may see, what is due first at the top, in pages of fifty by key.
+ * @param today says what is late
+ */
+export function projectsQuery(filter: ProjectsFilter = 'all', today: Day = todayHere()) {
   return infiniteQueryOptions({
-    queryKey: ['projects', filter],
-    queryFn: ({ pageParam }) => readPage(filter, pageParam),
+    queryKey: ['projects', filter, ...(filter === 'late' ? [today] : [])],
+    queryFn: ({ pageParam }) => readPage(filter, today, pageParam),
     initialPageParam: firstPage as Place | undefined,
     getNextPageParam: lastOfFullPage<Place>,
     refetchInterval: pollInterval,
@@ -29,11 +32,15 @@ export function projectsQuery(filter: ProjectsFilter = 'all') {
   });
 }
 
-async function readPage(filter: ProjectsFilter, after: Place | undefined): Promise<Project[]> {
+async function readPage(
+  filter: ProjectsFilter,
+  today: Day,
+  after: Place | undefined,
+): Promise<Project[]> {
   const backend = await signedInBackend();
   let rows = backend.from('projects').select(projectColumns);
   if (filter === 'late') {
-    rows = rows.lt('due_on', todayHere()).not('stage', 'in', `(${finishedStages.join(',')})`);
+    rows = rows.lt('due_on', today).not('stage', 'in', `(${finishedStages.join(',')})`);
   } else if (filter !== 'all') {
     rows = rows.eq('stage', filter);
   }

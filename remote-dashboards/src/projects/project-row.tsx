@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { todayHere } from '../parts/days.ts';
 import { pressableRow, rowLink } from '../parts/row-styles.ts';
+import { useToday } from '../parts/use-today.ts';
 import { DueDay } from './due-day.tsx';
 import { isFinished, isLate, type Project } from './project.ts';
 import type { ProjectWords } from './project-words.en.ts';
@@ -29,6 +29,7 @@ interface ProjectRowProps {
 /** A project in a list: how far it is, when it is due, and who waits for whom. */
 export function ProjectRow({ project, isStaff, words }: ProjectRowProps) {
   const { format } = useI18n();
+  const today = useToday();
   const { id, title, stage, due_on, waiting_on, waiting_for } = project;
   const waits = isStaff ? words.waitingForStaff : words.waiting;
   return (
@@ -43,7 +44,7 @@ export function ProjectRow({ project, isStaff, words }: ProjectRowProps) {
         <StageDots stage={stage} words={words} />
         {!isFinished(project) && (
           <span css={meta}>
-            <DueDay day={due_on} isLate={isLate(project, todayHere())} words={words} />
+            <DueDay day={due_on} isLate={isLate(project, today)} words={words} />
           </span>
         )}
       </div>

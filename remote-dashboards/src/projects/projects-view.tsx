@@ -9,6 +9,7 @@ import { MoreButton } from '../conversation/more-button.tsx';
 import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { ChoiceField } from '../parts/choice-field.tsx';
+import { useToday } from '../parts/use-today.ts';
 import { MakeProject } from './make-project.tsx';
 import { projectsQuery } from './project-queries.ts';
 import { ProjectRow } from './project-row.tsx';
@@ -31,7 +32,7 @@ interface ProjectsViewProps {
 export function ProjectsView({ isStaff, messages }: ProjectsViewProps) {
   const [search, setSearch] = useSearchParams();
   const filter = isStaff ? readProjectsFilter(search) : 'all';
-  const list = useInfiniteQuery(projectsQuery(filter));
+  const list = useInfiniteQuery(projectsQuery(filter, useToday()));
   const { words } = messages;
   return (
     <>

@@ -3,7 +3,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
-import { dayInWords, todayHere } from '../parts/days.ts';
+import { dayHere, dayInWords } from '../parts/days.ts';
 import { momentOf } from '../parts/moments.ts';
 import { type Stage, stages } from './project.ts';
 import type { ProjectWords } from './project-words.en.ts';
@@ -100,7 +100,7 @@ export function StageLine({ stage, since, words }: StageLineProps) {
               {index < place && <span css={visuallyHidden}> ({words.done})</span>}
             </span>
             {moment !== undefined && (
-              <span css={date}>{dayInWords(language, todayHere(momentOf(moment)), 'short')}</span>
+              <span css={date}>{dayInWords(language, dayHere(momentOf(moment)), 'short')}</span>
             )}
           </li>
         );

@@ -6,7 +6,8 @@ import { Button } from '@torsa/shared/ui/button';
 import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { useIsWide } from '../inbox/use-is-wide.ts';
-import { dayInWords, todayHere } from '../parts/days.ts';
+import { dayInWords } from '../parts/days.ts';
+import { useToday } from '../parts/use-today.ts';
 import { isLate } from '../projects/project.ts';
 import { type CalendarEntry, CalendarList } from './calendar-list.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
@@ -46,7 +47,7 @@ export function TaskCalendar({ month, show, messages }: TaskCalendarProps) {
   const first = weeks[0]?.[0] ?? `${month}-01`;
   const last = weeks.at(-1)?.at(-1) ?? first;
   const query = useQuery(calendarQuery(first, last));
-  const today = todayHere();
+  const today = useToday();
   const title = dayInWords(language, `${month}-01`, 'month');
   return (
     <>

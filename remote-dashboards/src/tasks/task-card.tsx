@@ -9,9 +9,9 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { type RefCallback, useEffect, useRef } from 'react';
-import { todayHere } from '../parts/days.ts';
 import { selectStyle } from '../parts/select-style.ts';
 import { summaryStyle } from '../parts/summary-style.ts';
+import { useToday } from '../parts/use-today.ts';
 import { DueDay } from '../projects/due-day.tsx';
 import { useChangeTask, useDeleteTask } from './change-tasks.ts';
 import { type Column, isLateTask, type Task } from './task.ts';
@@ -61,6 +61,7 @@ export interface TaskCardProps {
 /** A task on the board: it is dragged, or moved by a choice, which a keyboard and a finger reach as well. */
 export function TaskCard({ task, columns, assignee, move, keepFocus, messages }: TaskCardProps) {
   const { format } = useI18n();
+  const today = useToday();
   const here = columns.find((column) => column.holds(task));
   return (
     <li
@@ -84,7 +85,7 @@ export function TaskCard({ task, columns, assignee, move, keepFocus, messages }:
         </Link>
         <p>
           {assignee && `${assignee} · `}
-          <DueDay day={task.due_on} isLate={isLateTask(task, todayHere())} words={messages.words} />
+          <DueDay day={task.due_on} isLate={isLateTask(task, today)} words={messages.words} />
         </p>
       </div>
       <div css={line}>

@@ -6,7 +6,7 @@ import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { chipStyle, chips } from '../parts/chip-style.ts';
 import { ChoiceField } from '../parts/choice-field.tsx';
-import { todayHere } from '../parts/days.ts';
+import { useToday } from '../parts/use-today.ts';
 import { colleaguesQuery } from '../portal/colleagues-query.ts';
 import { projectTitlesQuery } from '../projects/project-queries.ts';
 import { AddTask } from './add-task.tsx';
@@ -25,7 +25,8 @@ const narrow = css({ maxInlineSize: '24rem' });
 /** The tasks of whoever looks, by person, of a project, or by day. */
 export function TasksView({ messages }: { readonly messages: TaskMessages }) {
   const [search, setSearch] = useSearchParams();
-  const shown = readShownTasks(search, todayHere());
+  const today = useToday();
+  const shown = readShownTasks(search, today);
   const { view } = shown;
   const show = (part: Partial<typeof shown>) => {
     const next = { ...shown, ...part };

@@ -8,8 +8,8 @@ import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
 import type { CardWidth } from '../parts/dashboard-grid.ts';
-import { todayHere } from '../parts/days.ts';
 import { compactRow, loneLink, rowLink } from '../parts/row-styles.ts';
+import { useToday } from '../parts/use-today.ts';
 import { colleaguesQuery } from '../portal/colleagues-query.ts';
 import { DueDay } from '../projects/due-day.tsx';
 import { isLateTask, type Task } from '../tasks/task.ts';
@@ -62,6 +62,7 @@ export function NextTasks({ position, width, messages }: NextTasksProps) {
 function Rows({ position, messages }: Pick<NextTasksProps, 'position' | 'messages'>) {
   const { next, overviewWords } = messages;
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const today = useToday();
   const isLeader = position === 'team_leader';
   const me = colleagues.find(({ is_me }) => is_me)?.staff_id;
   const query = useQuery({
@@ -93,11 +94,7 @@ function Rows({ position, messages }: Pick<NextTasksProps, 'position' | 'message
                 </Link>
                 <p css={meta}>
                   {isLeader && `${nameOf(task)} · `}
-                  <DueDay
-                    day={task.due_on}
-                    isLate={isLateTask(task, todayHere())}
-                    words={next.words}
-                  />
+                  <DueDay day={task.due_on} isLate={isLateTask(task, today)} words={next.words} />
                 </p>
               </li>
             ))}
