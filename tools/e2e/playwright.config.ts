@@ -34,6 +34,8 @@ export default defineConfig({
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
       args: [...browserArgs],
+      // Where the locale is not UTF-8, Chromium replaces other letters in the path of a download.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },
   },
   webServer: {

@@ -9,4 +9,6 @@ declare global {
   var layoutShift: () => Promise<number>;
   /** Put into a page by `expectAccessible`. */
   var axe: typeof import('axe-core');
+  /** The Local Font Access API, which only Chromium has. */
+  function queryLocalFonts(): Promise<readonly { readonly postscriptName: string }[]>;
 }

@@ -9,7 +9,7 @@ import {
   screens,
 } from './accessibility.ts';
 import { holdBack } from './backend-calls.ts';
-import { fontBlockPeriod, hasFallbackFonts } from './fonts.ts';
+import { fontBlockPeriod } from './fonts.ts';
 import { expectHydrated, isReactAttached } from './hydration.ts';
 import { scrollThrough, still } from './movement.ts';
 import { footer } from './shell.ts';
@@ -61,15 +61,12 @@ async function expectToCome(
   await scrollThrough(page);
   const moved = await movement();
   if (isStill) expect(moved, 'what moved').toBeLessThanOrEqual(still);
-  const hasFallbacks = await hasFallbackFonts(page);
   releaseFonts();
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   // A page whose requests are looked through has no cache.
   await page.unrouteAll({ behavior: 'wait' });
-  if (language === 'bn' || hasFallbacks) {
-    // Of a hundred paragraphs, one has a last word that fits its line in one font alone: another word mends it.
-    expect((await movement()) - moved, 'what late fonts moved').toBeLessThanOrEqual(still);
-  }
+  // Of a hundred paragraphs, one has a last word that fits its line in one font alone: another word mends it.
+  expect((await movement()) - moved, 'what late fonts moved').toBeLessThanOrEqual(still);
 }
 
 const fontFiles = '**/*.woff2';

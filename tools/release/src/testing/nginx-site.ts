@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { spawn, spawnSync } from 'node:child_process';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findProgram, installPackages } from '@torsa/node-lib/debian-programs';
 import { endProcess } from '@torsa/node-lib/end-process';
@@ -31,13 +31,12 @@ export async function nginxSite(nginx: string, siteDir: string): Promise<NginxSi
   // The documented server block, here instead of there.
   const server = documented
     .replace('listen 80;', `listen ${loopback}:${port};`)
-    .replace('root /srv/torsa/site;', `root ${siteDir};`);
-  await writeFile(path.join(folder, 'nginx.conf'), wholeConfig(folder, server));
-  const child = spawn(
-    nginx,
-    ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'error.log'],
-    { stdio: ['ignore', 'inherit', 'inherit'] },
-  );
+    .replace('root /srv/torsa/site;', 'root site;');
+  await symlink(siteDir, path.join(folder, 'site'));
+  await writeFile(path.join(folder, 'nginx.conf'), wholeConfig(mimeTypesOf(nginx), server));
+  const child = spawn(nginx, ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const url = `http://${loopback}:${port}`;
   await waitUntil('nginx answers', () => fetch(url));
   return {
@@ -50,16 +49,26 @@ export async function nginxSite(nginx: string, siteDir: string): Promise<NginxSi
   };
 }
 
-function wholeConfig(folder: string, server: string): string {
+/** The installed list of media types is beside the standard configuration, whose path the program prints. */
+function mimeTypesOf(nginx: string): string {
+  const { stderr } = spawnSync(nginx, ['-V'], { encoding: 'utf8' });
+  const config = /--conf-path=(\S+)/.exec(stderr)?.[1] ?? '/etc/nginx/nginx.conf';
+  return path.join(path.dirname(config), 'mime.types');
+}
+
+/** Paths of this repository and of temporary files are relative, because a space in a path would need quotes. */
+function wholeConfig(mimeTypes: string, server: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .map((name) => `${name}_temp_path ${name};`)
     .join('\n');
+  // As another user than root, nginx ignores this directive with a warning.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
   return `daemon off;
-user root;
-pid ${folder}/nginx.pid;
+${user}
+pid nginx.pid;
 events {}
 http {
-include /etc/nginx/mime.types;
+include ${mimeTypes};
 access_log off;
 ${temporary}
 ${server}

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { endOfTool, exitCodeOf } from '@torsa/node-lib/run-tool';
 import { root } from '@torsa/node-lib/settings';
+import { writeTestFonts } from './browser/test-fonts.ts';
 import { browserTally } from './tally/browser-tally.ts';
 import { freshReport, readTally } from './tally/read-report.ts';
 import type { Tally } from './tally/tally.ts';
@@ -8,6 +9,8 @@ import { type UnitReport, unitTally } from './tally/unit-tally.ts';
 
 /** Where the runners leave their reports, below a repository's folder. */
 const reports = '.local/reports';
+
+const fonts = '.local/test-fonts';
 
 /** @param args for Vitest: files, or `-t` and a name. Without any, no test may ask to be the only one. */
 export async function runUnitTests(args: readonly string[] = []): Promise<Tally> {
@@ -47,7 +50,11 @@ export async function runBrowserTests(
   const exitCode = await exitCodeOf(
     'playwright',
     ['test', '--config', 'tools/e2e/playwright.config.ts', ...chosen],
-    { CHROMIUM_PATH: chromium, BROWSER_REPORT: file },
+    {
+      CHROMIUM_PATH: chromium,
+      BROWSER_REPORT: file,
+      FONTCONFIG_FILE: await writeTestFonts(path.join(root, fonts)),
+    },
   );
   return readTally({ title: 'Browser tests', exitCode, file }, browserTally);
 }

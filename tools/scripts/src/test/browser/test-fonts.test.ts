@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
+import { expect, test } from 'vitest';
+import { writeTestFonts } from './test-fonts.ts';
+
+test('the fonts of the tests can be in a folder with any name', async () => {
+  const folder = path.join(await tempFolder(), 'é & <কাজ>');
+  const file = await writeTestFonts(folder);
+  expect(await readFile(file, 'utf8')).toContain(`${path.dirname(folder)}/é &amp; &lt;কাজ></dir>`);
+  const font = await readFile(path.join(folder, 'Arimo-Regular.ttf'));
+  // The first bytes of a TrueType file. A WOFF2 file begins with its own name.
+  expect(font.readUInt32BE(0)).toBe(0x00010000);
+});
