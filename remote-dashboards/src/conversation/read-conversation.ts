@@ -1,23 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
+import { useOlderRows } from '../data/newest-rows.ts';
 import type { Conversation, Message } from './conversation.ts';
-import { conversationQuery, messagesQuery } from './conversation-queries.ts';
+import { conversationQuery, messagesQuery, readMessagesBefore } from './conversation-queries.ts';
+
+/** The messages before those of the thread. */
+export interface OlderMessages {
+  readonly isLoading: boolean;
+  /** @param beforeShow is called right before the messages are shown */
+  readonly load: (beforeShow: () => void) => void;
+}
 
 interface ReadConversation {
   readonly conversation: Conversation;
+  /** The last messages, and the older ones that the reader asked for. */
   readonly thread: readonly Message[];
+  /** Undefined where the thread begins with the first message. */
+  readonly older: OlderMessages | undefined;
 }
 
 /** A conversation with its messages, read again while it is in view; there once both are. */
 export function useConversation(id: string) {
   const conversation = useQuery(conversationQuery(id));
+  const { queryKey } = messagesQuery(id);
   const thread = useQuery(messagesQuery(id));
+  const older = useOlderRows(queryKey, readMessagesBefore(id));
   const data: ReadConversation | undefined =
     conversation.data && thread.data
-      ? { conversation: conversation.data, thread: thread.data }
+      ? {
+          conversation: conversation.data,
+          thread: thread.data.rows,
+          older: thread.data.hasOlder ? older : undefined,
+        }
       : undefined;
   return {
     data,
-    error: conversation.error ?? thread.error,
+    error: conversation.error ?? thread.error ?? older.error,
     isFetching: conversation.isFetching || thread.isFetching,
     refetch: () => Promise.all([conversation.refetch(), thread.refetch()]),
   };

@@ -7,6 +7,7 @@ import {
   seenVersion,
   type VersionedChange,
 } from '../data/mutation-queue.ts';
+import { withRow } from '../data/newest-rows.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
 import { refetchConversation } from './change-conversation.ts';
 import type { Conversation, Message } from './conversation.ts';
@@ -40,9 +41,7 @@ export function useSendMessage(
     ...queueOptions(id),
     mutationFn: (message: SentMessage) => send(id, message),
     onSuccess: ({ row, seen, made }, { body }) => {
-      client.setQueryData(messagesQuery(id).queryKey, (thread) =>
-        thread?.every((one) => one.id !== row.id) ? [...thread, row] : thread,
-      );
+      client.setQueryData(messagesQuery(id).queryKey, (thread) => withRow(thread, row));
       client.setQueryData(conversationQuery(id).queryKey, (shown) =>
         shown?.version === seen ? { ...shown, version: made } : shown,
       );

@@ -3,6 +3,8 @@ import type { ThreadMessages } from './thread-messages.en.ts';
 
 export const threadMessages = {
   label: 'বার্তাগুলি',
+  older: 'আরও পুরনো বার্তা দেখান',
+  loadingOlder: 'লোড হচ্ছে…',
   you: 'আপনি',
   note: 'অভ্যন্তরীণ নোট',
   chat: 'চ্যাট থেকে',

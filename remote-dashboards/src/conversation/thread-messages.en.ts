@@ -4,6 +4,8 @@ import type { Translation } from '@torsa/shared/i18n/message';
 /** The words of a thread and of the box that answers in it. */
 export const threadMessages = {
   label: 'Messages',
+  older: 'Show older messages',
+  loadingOlder: 'Loading…',
   you: 'You',
   note: 'Internal note',
   chat: 'From the chat',

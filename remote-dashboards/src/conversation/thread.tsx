@@ -1,17 +1,22 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { plainList } from '@torsa/shared/theme/plain-list';
-import { tokens } from '@torsa/shared/theme/tokens';
-import { Fragment } from 'react';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Fragment, useLayoutEffect, useRef } from 'react';
 import { Moment } from '../parts/moment.tsx';
 import { dayIn } from '../parts/moments.ts';
+import { passFocus } from '../parts/pass-focus.ts';
 import { Bubble } from './bubble.tsx';
 import type { Message } from './conversation.ts';
+import type { OlderMessages } from './read-conversation.ts';
 import type { ThreadMessages } from './thread-messages.en.ts';
 
 const { color, fontSize, space } = tokens;
 
-const list = css(plainList, { display: 'grid', gap: space.s });
+// Where a browser keeps the scroll position by itself, it would do so twice.
+const list = css(plainList, { display: 'grid', gap: space.s, overflowAnchor: 'none' });
+const start = css({ [media.print]: { display: 'none' } });
 const dayLine = css({
   display: 'flex',
   alignItems: 'center',
@@ -23,34 +28,70 @@ const dayLine = css({
 
 interface ThreadProps {
   readonly thread: readonly Message[];
+  /** What reads the messages before these; undefined where there are none. */
+  readonly older?: OlderMessages | undefined;
   /** Whose side of the thread is the reader's. */
   readonly side: 'staff' | 'client';
   readonly messages: ThreadMessages;
 }
 
-/** A conversation from its first message to its last, with a line where a day begins. */
-export function Thread({ thread, side, messages }: ThreadProps) {
+/** The last messages of a conversation, with a line where a day begins, and a button for the older ones. */
+export function Thread({ thread, older, side, messages }: ThreadProps) {
   const { language } = useI18n();
   const days = thread.map(({ created_at }) => dayIn(language, created_at));
+  const { element, keepPosition } = useScrollPosition(thread[0]?.id);
   return (
-    <ol css={list} aria-label={messages.label}>
-      {thread.map((message, index) => (
-        <Fragment key={message.id}>
-          {days[index] !== days[index - 1] && (
-            <li css={dayLine}>
-              <Moment at={message.created_at} as="day" />
-            </li>
-          )}
-          <Bubble
-            message={message}
-            side={side}
-            isNext={days[index] === days[index - 1] && isSameAuthor(message, thread[index - 1])}
-            messages={messages}
-          />
-        </Fragment>
-      ))}
-    </ol>
+    <>
+      {older && (
+        <div css={start}>
+          <Button
+            ref={passFocus}
+            variant="secondary"
+            busy={older.isLoading}
+            onClick={() => older.load(keepPosition)}
+          >
+            {older.isLoading ? messages.loadingOlder : messages.older}
+          </Button>
+        </div>
+      )}
+      <ol ref={element} css={list} aria-label={messages.label}>
+        {thread.map((message, index) => (
+          <Fragment key={message.id}>
+            {days[index] !== days[index - 1] && (
+              <li css={dayLine}>
+                <Moment at={message.created_at} as="day" />
+              </li>
+            )}
+            <Bubble
+              message={message}
+              side={side}
+              isNext={days[index] === days[index - 1] && isSameAuthor(message, thread[index - 1])}
+              messages={messages}
+            />
+          </Fragment>
+        ))}
+      </ol>
+    </>
   );
+}
+
+/** Keeps the messages that are in view where they are when older ones come before them. */
+function useScrollPosition(first: string | undefined) {
+  const element = useRef<HTMLOListElement>(null);
+  const before = useRef<{ readonly row: Element; readonly top: number }>(undefined);
+  useLayoutEffect(() => {
+    const kept = before.current;
+    before.current = undefined;
+    if (!kept?.row.isConnected) return;
+    const moved = kept.row.getBoundingClientRect().top - kept.top;
+    if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
+  }, [first]);
+  const keepPosition = () => {
+    // The first row is the line of a day, which moves to the first message of the day.
+    const row = element.current?.children[1];
+    if (row) before.current = { row, top: row.getBoundingClientRect().top };
+  };
+  return { element, keepPosition };
 }
 
 function isSameAuthor(one: Message, other: Message | undefined): boolean {

@@ -66,10 +66,10 @@ export function ConversationView({ id, messages }: ConversationViewProps) {
         messages={messages.reading}
         skeleton={<ConversationSkeleton label={messages.loadingOne} />}
       >
-        {({ conversation, thread }) => (
+        {({ conversation, thread, older }) => (
           <div css={columns}>
             <div css={column}>
-              <Thread thread={thread} side="staff" messages={messages.thread} />
+              <Thread thread={thread} older={older} side="staff" messages={messages.thread} />
               <ReplyBox conversation={conversation} thread={thread} messages={messages} />
             </div>
             <div css={column}>

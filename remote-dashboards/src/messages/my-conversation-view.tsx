@@ -35,9 +35,9 @@ export function MyConversationView({ id, messages }: MyConversationViewProps) {
         messages={messages.reading}
         skeleton={<ConversationSkeleton label={messages.loadingOne} />}
       >
-        {({ conversation, thread }) => (
+        {({ conversation, thread, older }) => (
           <div css={column}>
-            <Thread thread={thread} side="client" messages={messages.thread} />
+            <Thread thread={thread} older={older} side="client" messages={messages.thread} />
             <AnswerBox conversation={conversation} thread={thread} messages={messages} />
           </div>
         )}

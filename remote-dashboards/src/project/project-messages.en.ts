@@ -22,6 +22,8 @@ export const projectMessages = {
   },
   timeline: {
     title: 'Timeline',
+    older: 'Show what happened before',
+    loadingOlder: 'Loading…',
     internal: 'Internal note',
     made: icu('The project begins: {stage}'),
     stage: icu('Stage: {stage}'),

@@ -54,9 +54,14 @@ function OneThread({ id, isStaff, messages }: OneThreadProps) {
       messages={messages.reading}
       skeleton={<ConversationSkeleton label={messages.reading.loading} />}
     >
-      {({ conversation, thread }) => (
+      {({ conversation, thread, older }) => (
         <div css={stack}>
-          <Thread thread={thread} side={isStaff ? 'staff' : 'client'} messages={messages.thread} />
+          <Thread
+            thread={thread}
+            older={older}
+            side={isStaff ? 'staff' : 'client'}
+            messages={messages.thread}
+          />
           <AnswerBox
             conversation={conversation}
             thread={thread}

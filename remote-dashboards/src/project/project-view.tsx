@@ -2,11 +2,17 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { ConversationFrame } from '../conversation/conversation-frame.tsx';
+import { useOlderRows } from '../data/newest-rows.ts';
 import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { DashboardCard } from '../parts/dashboard-card.tsx';
 import type { ProjectEvent, Stage } from '../projects/project.ts';
-import { eventsQuery, projectQuery } from '../projects/project-queries.ts';
+import {
+  eventsQuery,
+  projectQuery,
+  readEventsBefore,
+  stageEventsQuery,
+} from '../projects/project-queries.ts';
 import { StageLine } from '../projects/stage-line.tsx';
 import { NoteForm } from './note-form.tsx';
 import { ProjectFacts } from './project-facts.tsx';
@@ -37,7 +43,10 @@ interface ProjectViewProps {
 /** A project: how far it is, who waits for whom, what happened, and what is said about it. */
 export function ProjectView({ id, isStaff, messages }: ProjectViewProps) {
   const read = useQuery(projectQuery(id));
+  const { queryKey } = eventsQuery(id);
   const events = useQuery(eventsQuery(id));
+  const older = useOlderRows(queryKey, readEventsBefore(id));
+  const { data: stages = [] } = useQuery(stageEventsQuery(id));
   return (
     <ConversationFrame
       title={read.data?.title ?? messages.head.title}
@@ -54,22 +63,24 @@ export function ProjectView({ id, isStaff, messages }: ProjectViewProps) {
             <div css={column}>
               <Waiting project={project} isStaff={isStaff} messages={messages.waiting} />
               <DashboardCard width="whole" title={messages.words.stage}>
-                <StageLine
-                  stage={project.stage}
-                  since={sinceOf(events.data ?? [])}
-                  words={messages.words}
-                />
+                <StageLine stage={project.stage} since={sinceOf(stages)} words={messages.words} />
               </DashboardCard>
               <DashboardCard width="whole" title={messages.timeline.title}>
                 {isStaff && <NoteForm project={id} messages={messages} />}
                 <Reading
-                  query={events}
+                  query={{ ...events, error: events.error ?? older.error }}
                   messages={messages.reading}
                   skeleton={
                     <RowSkeletons label={messages.reading.loading} rows={3} height="4rem" />
                   }
                 >
-                  {(rows) => <Timeline events={rows} messages={messages} />}
+                  {({ rows, hasOlder }) => (
+                    <Timeline
+                      events={rows}
+                      older={hasOlder ? older : undefined}
+                      messages={messages}
+                    />
+                  )}
                 </Reading>
               </DashboardCard>
               <ProjectThread
@@ -92,7 +103,9 @@ export function ProjectView({ id, isStaff, messages }: ProjectViewProps) {
 }
 
 /** When each stage was come to; of one that was come to twice, the last time. */
-function sinceOf(events: readonly ProjectEvent[]): Partial<Record<Stage, string>> {
+function sinceOf(
+  events: readonly Pick<ProjectEvent, 'stage' | 'created_at'>[],
+): Partial<Record<Stage, string>> {
   return Object.fromEntries(
     events.flatMap(({ stage, created_at }) => (stage === null ? [] : [[stage, created_at]])),
   );

@@ -24,6 +24,8 @@ const messages = {
   },
   timeline: {
     title: 'যা যা হয়েছে',
+    older: 'আগে কী হয়েছে দেখান',
+    loadingOlder: 'লোড হচ্ছে…',
     internal: 'নিজেদের জন্য',
     made: icu('প্রকল্প শুরু: {stage}'),
     stage: icu('ধাপ: {stage}'),

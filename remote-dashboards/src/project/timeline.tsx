@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
 import { LinkedText } from '../parts/linked-text.tsx';
 import { Moment } from '../parts/moment.tsx';
 import type { ProjectEvent } from '../projects/project.ts';
@@ -39,44 +40,55 @@ const text = css({ maxInlineSize: '60ch', overflowWrap: 'anywhere' });
 
 interface TimelineProps {
   readonly events: readonly ProjectEvent[];
+  /** What reads the events before these; undefined where there are none. */
+  readonly older: { readonly isLoading: boolean; readonly load: () => void } | undefined;
   readonly messages: ProjectMessages;
 }
 
 /** What happened in a project, the newest first. */
-export function Timeline({ events, messages }: TimelineProps) {
+export function Timeline({ events, older, messages }: TimelineProps) {
   const { format } = useI18n();
   const { timeline } = messages;
   return (
-    <ol css={list} aria-label={timeline.title} reversed>
-      {events.toReversed().map((event) => {
-        const { id, kind, stage, body, author_name, created_at } = event;
-        return (
-          <li key={id} css={[item, stage !== null && step]}>
-            <p css={meta}>
-              {event.internal && (
-                <>
-                  <span css={internal}>{timeline.internal}</span> ·{' '}
-                </>
-              )}
-              {author_name && `${author_name} · `}
-              <Moment at={created_at} as="ago" />
-            </p>
-            {kind === 'note' ? (
-              <div css={text}>
-                <LinkedText text={body} />
-              </div>
-            ) : (
-              <p css={[headline, text]}>
-                {stage !== null
-                  ? format(timeline[kind === 'made' ? 'made' : 'stage'], {
-                      stage: messages.words.stages[stage],
-                    })
-                  : format(timeline[kind === 'link' ? 'link' : 'waiting'], { what: body })}
+    <>
+      <ol css={list} aria-label={timeline.title} reversed>
+        {events.toReversed().map((event) => {
+          const { id, kind, stage, body, author_name, created_at } = event;
+          return (
+            <li key={id} css={[item, stage !== null && step]}>
+              <p css={meta}>
+                {event.internal && (
+                  <>
+                    <span css={internal}>{timeline.internal}</span> ·{' '}
+                  </>
+                )}
+                {author_name && `${author_name} · `}
+                <Moment at={created_at} as="ago" />
               </p>
-            )}
-          </li>
-        );
-      })}
-    </ol>
+              {kind === 'note' ? (
+                <div css={text}>
+                  <LinkedText text={body} />
+                </div>
+              ) : (
+                <p css={[headline, text]}>
+                  {stage !== null
+                    ? format(timeline[kind === 'made' ? 'made' : 'stage'], {
+                        stage: messages.words.stages[stage],
+                      })
+                    : format(timeline[kind === 'link' ? 'link' : 'waiting'], { what: body })}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {older && (
+        <div>
+          <Button variant="secondary" busy={older.isLoading} onClick={() => older.load()}>
+            {older.isLoading ? timeline.loadingOlder : timeline.older}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answerOf } from '@torsa/shared/database/answer-of';
-import { lastOfFullPage, pageSize } from '../data/list-page.ts';
+import { lastOfFullPage, maxRows, pageSize, readAllRows } from '../data/list-page.ts';
+import { type NewestRows, type ReadBefore, readNewestRows } from '../data/newest-rows.ts';
 import { onlyRow } from '../data/only-row.ts';
 import { pollInterval } from '../data/query-client.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
@@ -51,13 +52,17 @@ async function readPage(
   return await answerOf(rows.order('place').order('id').limit(pageSize));
 }
 
-/** The titles of all projects that the caller may see, to choose among; of a thousand at most, what is due first. */
+/** The titles of all projects that the caller may see, to choose among; what is due first. */
 export const projectTitlesQuery = queryOptions({
   queryKey: ['projects', 'titles'],
   queryFn: async () => {
     const backend = await signedInBackend();
-    const rows = backend.from('projects').select('id, title').order('place').order('id');
-    return await answerOf(rows.limit(1000));
+    return await readAllRows<Pick<Project, 'id' | 'title' | 'place'>>((after) => {
+      let page = backend.from('projects').select('id, title, place');
+      if (after)
+        page = page.or(`place.gt.${after.place},and(place.eq.${after.place},id.gt.${after.id})`);
+      return answerOf(page.order('place').order('id').limit(maxRows));
+    });
   },
   staleTime: 60_000,
 });
@@ -74,17 +79,43 @@ export function projectQuery(id: string) {
   });
 }
 
-/** What happened in a project, as far as the caller may read it, in its order. */
+/** What happened last in a project, as far as the caller may read it, in its order. */
 export function eventsQuery(id: string) {
+  const queryKey = ['project', id, 'events'] as const;
   return queryOptions({
-    queryKey: ['project', id, 'events'],
-    queryFn: async (): Promise<readonly ProjectEvent[]> => {
+    queryKey,
+    queryFn: ({ client }): Promise<NewestRows<ProjectEvent>> =>
+      readNewestRows(readEventsBefore(id), () => client.getQueryData(queryKey)),
+    refetchInterval: pollInterval,
+  });
+}
+
+/** Reads the events before a number, or the last ones, a page at most. */
+export function readEventsBefore(id: string): ReadBefore<ProjectEvent> {
+  return async (before) => {
+    const backend = await signedInBackend();
+    let rows = backend
+      .from('project_events')
+      .select('id, number, kind, stage, body, internal, author_name, created_at')
+      .eq('project_id', id);
+    if (before !== undefined) rows = rows.lt('number', before);
+    return await answerOf(rows.order('number', { ascending: false }).limit(pageSize));
+  };
+}
+
+/** When a project came to its stages, the newest last. A stage that it left a thousand changes ago is not among them. */
+export function stageEventsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['project', id, 'stages'],
+    queryFn: async () => {
       const backend = await signedInBackend();
       const rows = backend
         .from('project_events')
-        .select('id, number, kind, stage, body, internal, author_name, created_at')
-        .eq('project_id', id);
-      return await answerOf(rows.order('number'));
+        .select('stage, created_at, number')
+        .eq('project_id', id)
+        .not('stage', 'is', null);
+      const newest = await answerOf(rows.order('number', { ascending: false }).limit(maxRows));
+      return newest.toSorted((one, other) => one.number - other.number);
     },
     refetchInterval: pollInterval,
   });
@@ -95,8 +126,15 @@ export function linksQuery(id: string) {
     queryKey: ['project', id, 'links'],
     queryFn: async (): Promise<readonly ProjectLink[]> => {
       const backend = await signedInBackend();
-      const rows = backend.from('project_links').select('id, title, url').eq('project_id', id);
-      return await answerOf(rows.order('created_at'));
+      const rows = await readAllRows<ProjectLink & { readonly created_at: string }>((after) => {
+        let page = backend
+          .from('project_links')
+          .select('id, title, url, created_at')
+          .eq('project_id', id);
+        if (after) page = page.gt('id', after.id);
+        return answerOf(page.order('id').limit(maxRows));
+      });
+      return rows.toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1));
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { Answers } from '@torsa/shared/testing/stub-backend';
+import type { Answers, BackendCall } from '@torsa/shared/testing/stub-backend';
 import type { Conversation, Message } from '../conversation/conversation.ts';
 
 export const conversation: Conversation = {
@@ -43,7 +43,7 @@ interface Inbox {
 export function inboxAnswers(inbox: Inbox): Answers {
   return {
     'GET /rest/v1/conversations': () => Response.json(inbox.conversations),
-    'GET /rest/v1/messages': () => Response.json(inbox.thread),
+    'GET /rest/v1/messages': (call) => Response.json(newestFirst(inbox.thread, call)),
     'GET /rest/v1/canned_replies': () =>
       Response.json([{ id: 'c1', title: 'Thanks', body: 'Thank you for writing.', version: 1 }]),
     'POST /rest/v1/rpc/colleagues': () => Response.json(colleagues),
@@ -53,6 +53,20 @@ export function inboxAnswers(inbox: Inbox): Answers {
         { waiting: 3, mine: 1, unassigned: 2, oldest: '2026-11-20T08:00:00.000+00:00' },
       ]),
   };
+}
+
+/** The last of the rows with a number, before the one that a call names, as many as it asks for. */
+export function newestFirst<Row extends { readonly number: number }>(
+  rows: readonly Row[],
+  { path }: BackendCall,
+): readonly Row[] {
+  const search = new URLSearchParams(path.split('?')[1]);
+  const before = Number(search.get('number')?.replace('lt.', '') ?? Number.POSITIVE_INFINITY);
+  const limit = Math.min(Number(search.get('limit') ?? 1000), 1000);
+  return rows
+    .filter(({ number }) => number < before)
+    .toReversed()
+    .slice(0, limit);
 }
 
 /** A refusal as PostgREST words it. */

@@ -1,5 +1,6 @@
 import type { Answers } from '@torsa/shared/testing/stub-backend';
 import type { Project, ProjectEvent, ProjectLink } from '../projects/project.ts';
+import { newestFirst } from './inbox-answers.ts';
 
 export const project: Project = {
   id: '7a1f0000-0000-4000-8000-000000000001',
@@ -36,7 +37,8 @@ interface Work {
 export function projectAnswers(work: Work = {}): Answers {
   return {
     'GET /rest/v1/projects': () => Response.json(work.projects ?? [project]),
-    'GET /rest/v1/project_events': () => Response.json(work.events ?? [event]),
+    'GET /rest/v1/project_events': (call) =>
+      Response.json(newestFirst(work.events ?? [event], call)),
     'GET /rest/v1/project_links': () => Response.json(work.links ?? []),
     'GET /rest/v1/tasks': () => Response.json([]),
     'POST /rest/v1/rpc/project_members': () =>
