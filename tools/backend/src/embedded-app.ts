@@ -33,6 +33,9 @@ setFlagsFromString('--wasm-tiering-budget=13000000');
  */
 const sharedBuffers = 'shared_buffers=32MB';
 
+/** The time zone of hosted Supabase. Without this setting, a new database keeps the time zone of the machine. */
+const timeZone = 'timezone=UTC';
+
 export type LocalApp = App<{ connection: PgliteConnection }>;
 
 /**
@@ -73,7 +76,7 @@ export async function openApp(options: AppOptions): Promise<LocalApp> {
 }
 
 async function openConnection(database: string | MemoryFS): Promise<PgliteConnection> {
-  const startParams = [...PGlite.defaultStartParams, '-c', sharedBuffers];
+  const startParams = [...PGlite.defaultStartParams, '-c', sharedBuffers, '-c', timeZone];
   if (typeof database !== 'string') {
     return createPgliteConnection({ pgliteOptions: { startParams, fs: database } });
   }

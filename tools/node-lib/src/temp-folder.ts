@@ -8,7 +8,7 @@ export interface TempFolder {
 }
 
 /** A new, empty folder, for whoever removes it. Links in its path are resolved, so that addresses compare. */
-export async function makeTempFolder(): Promise<TempFolder> {
-  const folder = await mkdtemp(path.join(await realpath(os.tmpdir()), 'torsa-'));
+export async function makeTempFolder(parent = os.tmpdir()): Promise<TempFolder> {
+  const folder = await mkdtemp(path.join(await realpath(parent), 'torsa-'));
   return { path: folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }

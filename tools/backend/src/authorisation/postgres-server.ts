@@ -1,16 +1,17 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { endProcess } from '@torsa/node-lib/end-process';
-import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { waitUntil } from '@torsa/node-lib/testing/wait-until';
 import postgres from 'postgres';
 import type { PostgresPrograms } from './find-postgres.ts';
+import { makePostgresFolder } from './postgres-folder.ts';
 
 /** `nobody`, who is in every system's list of users: PostgreSQL refuses to run as root. */
 const NOBODY = 65534;
+const asNobody = { uid: NOBODY, gid: NOBODY };
 
 const isRoot = process.getuid?.() === 0;
 
@@ -53,6 +54,8 @@ export async function startPostgres(
 ): Promise<PostgresServer> {
   const { folder, start, data } = await prepare(programs);
   await copyFolder(dataDir, data);
+  // Another user may have made the data in an earlier run.
+  if (isRoot) await giveToNobody(folder.path);
   const server = await serve(folder.path, start, data, defaultDatabase);
   return {
     ...server,
@@ -76,7 +79,9 @@ async function serve(
     'fsync=off',
     'wal_recycle=off',
     'listen_addresses=',
-    `unix_socket_directories=${folder}`,
+    `unix_socket_directories=${quoted(folder)}`,
+    // initdb writes the time zone of the machine.
+    'timezone=UTC',
   ];
   const sizes = ['min_wal_size=2MB', 'max_wal_size=64MB', 'autovacuum=off'];
   const options = [...settings, ...sizes].flatMap((one) => ['-c', one]);
@@ -91,18 +96,20 @@ async function serve(
   };
 }
 
-/**
- * The programs where whoever runs them may read them: as root that is nobody, who may not read the folder that this
- * repository is in and has a copy. It is as large as what a server works on, so all servers share it.
- */
+/** An element of a list, in which a comma separates folders. */
+function quoted(folder: string): string {
+  return `"${folder.replaceAll('"', '""')}"`;
+}
+
+/** The programs for this user. As root they are copied, because `nobody` cannot read every folder and file of root's. */
 export async function lendPrograms(
   programs: PostgresPrograms,
 ): Promise<{ programs: PostgresPrograms; remove: () => Promise<void> }> {
   if (!isRoot) return { programs, remove: async () => {} };
-  const folder = await makeTempFolder();
-  await chown(folder.path, NOBODY, NOBODY);
+  const folder = await makePostgresFolder();
   const native = join(folder.path, 'native');
   await copyFolder(dirname(dirname(programs.postgres)), native);
+  await giveToNobody(folder.path);
   const copy = (program: string) => join(native, 'bin', basename(program));
   return {
     programs: { initdb: copy(programs.initdb), postgres: copy(programs.postgres) },
@@ -110,12 +117,23 @@ export async function lendPrograms(
   };
 }
 
+/** PostgreSQL needs a user who has a name, and root needs the right to start a process as another user. */
+export async function canRunPostgres({ initdb }: PostgresPrograms): Promise<boolean> {
+  try {
+    userInfo();
+    await promisify(execFile)(initdb, ['--version'], isRoot ? asNobody : {});
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 async function prepare(programs: PostgresPrograms) {
-  const folder = await makeTempFolder();
-  if (isRoot) await chown(folder.path, NOBODY, NOBODY);
+  const folder = await makePostgresFolder();
+  if (isRoot) await giveToNobody(folder.path);
   const start: Start = (program, args) =>
     spawn(programs[program], args, {
-      ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
+      ...(isRoot ? asNobody : {}),
       cwd: folder.path,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -125,6 +143,10 @@ async function prepare(programs: PostgresPrograms) {
 /** With owners and modes, which PostgreSQL insists on. */
 async function copyFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-pR', from, to]);
+}
+
+async function giveToNobody(folder: string): Promise<void> {
+  await promisify(execFile)('chown', ['-R', `${NOBODY}:${NOBODY}`, folder]);
 }
 
 async function runScript(

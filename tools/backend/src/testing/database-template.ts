@@ -6,7 +6,7 @@ import { buildInputs } from '@torsa/shared/build/build-inputs';
 import type { TestProject } from 'vitest/node';
 import { findPostgres, type PostgresPrograms } from '../authorisation/find-postgres.ts';
 import { makeHosted } from '../authorisation/hosted.ts';
-import { lendPrograms } from '../authorisation/postgres-server.ts';
+import { canRunPostgres, lendPrograms } from '../authorisation/postgres-server.ts';
 import { SUPABASE_DIR } from '../project-config.ts';
 import { openTestApp } from '../testing.ts';
 
@@ -28,7 +28,7 @@ const COMMON = ['supabase', 'pnpm-lock.yaml', 'tools/backend/src/testing/databas
 const EMBEDDED = [...COMMON, 'tools/backend/src/migrate.ts', 'tools/backend/src/grants.ts'];
 const HOSTED = [
   ...COMMON,
-  ...['hosted.ts', 'postgres-server.ts', 'people.sql'].map(inAuthorisation),
+  ...['hosted.ts', 'postgres-server.ts', 'postgres-folder.ts', 'people.sql'].map(inAuthorisation),
   ...['hosted.sql', 'hosted-auth.sql', 'hosted-new-privileges.sql'].map(inAuthorisation),
 ];
 
@@ -39,7 +39,8 @@ const HOSTED = [
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeOld();
   const found = await findPostgres();
-  const lent = found && (await lendPrograms(found));
+  const copied = found && (await lendPrograms(found));
+  const lent = copied && (await canRunPostgres(copied.programs)) ? copied : undefined;
   // One is made in this process, the other by PostgreSQL's own.
   const [embedded, hosted] = await Promise.all([
     keep('embedded', EMBEDDED, makeEmbedded),
@@ -50,7 +51,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('databaseTemplate', embedded);
   project.provide('hostedTemplate', hosted);
   project.provide('postgres', lent?.programs);
-  return async () => lent?.remove();
+  return async () => copied?.remove();
 }
 
 async function makeEmbedded(draft: string): Promise<void> {

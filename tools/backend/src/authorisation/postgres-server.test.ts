@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { skipWithout } from '@torsa/node-lib/testing/missing-program';
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { findPostgres, type PostgresPrograms } from './find-postgres.ts';
+import { canRunPostgres, lendPrograms, makeCluster, startPostgres } from './postgres-server.ts';
+
+/** The programs as a package manager leaves them where the umask is 077: their owner alone can read them. */
+async function privatePrograms(programs: PostgresPrograms): Promise<PostgresPrograms> {
+  const folder = await tempFolder();
+  const native = join(folder, 'native');
+  await promisify(execFile)('cp', ['-R', join(programs.postgres, '../..'), native]);
+  await promisify(execFile)('chmod', ['-R', 'go=', native]);
+  return { initdb: join(native, 'bin/initdb'), postgres: join(native, 'bin/postgres') };
+}
+
+test('a server runs from programs that only their owner can read, in a temporary folder with any name', async (context) => {
+  const found = await findPostgres();
+  if (!found) return skipWithout('PostgreSQL', context);
+  const temporary = join(await tempFolder(), 'a b, "কাজ"');
+  await mkdir(temporary);
+  vi.stubEnv('TMPDIR', temporary);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { programs, remove } = await lendPrograms(await privatePrograms(found));
+  onTestFinished(remove);
+  if (!(await canRunPostgres(programs))) return skipWithout('PostgreSQL', context);
+  const data = join(await tempFolder(), 'data');
+  await makeCluster(programs, data, async ({ run }) => {
+    await run('create database sample');
+  });
+  const server = await startPostgres(programs, data, 'sample');
+  onTestFinished(server.close);
+  expect(await server.run('select current_database() as name')).toEqual([{ name: 'sample' }]);
+});
