@@ -27,11 +27,22 @@ export type AccountBody = v.InferOutput<typeof schema>;
 export async function readAccountBody(request: Request): Promise<AccountBody | undefined> {
   const text = await request.text();
   try {
-    const read = v.safeParse(schema, JSON.parse(text));
+    const read = v.safeParse(schema, JSON.parse(text, withTexts));
     return read.success ? read.output : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** NUL and lone surrogates, which the database cannot store. */
+const unstorable = /[\0\ud800-\udfff]/u;
+
+/** @throws {SyntaxError} for a text that the database cannot store. */
+function withTexts(_key: string, value: unknown): unknown {
+  if (typeof value === 'string' && unstorable.test(value)) {
+    throw new SyntaxError('A text contains NUL or a lone surrogate');
+  }
+  return value;
 }
 
 /** The answer to a body that cannot be read. */

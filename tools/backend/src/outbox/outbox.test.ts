@@ -80,7 +80,14 @@ test('what was claimed and never settled is sent again under the same Message-ID
 });
 
 test('an address that no mail can be sent to fails at once, and its neighbours do not', async () => {
-  await reply(await opened({ email: 'a,eve@example.org' }));
+  const stored = await opened();
+  // Contact messages with such an address are refused now. Older ones are in the database.
+  await ask(
+    'update public.conversations set email = $1 where id = $2',
+    'a,eve@example.org',
+    stored,
+  );
+  await reply(stored);
   await reply(await opened({ email: 'ok@example.org' }));
   await empty();
   expect((await mails()).map(({ to }) => to[0]?.address)).toEqual(['ok@example.org']);
