@@ -6,6 +6,7 @@ export const makeProjectMessages = {
   titleMissing: 'একটি নাম দিন।',
   service: 'পরিষেবা',
   due: 'শেষ দিন',
+  dayMalformed: '২০০০ থেকে ২১০০ সালের মধ্যে সত্যিই আছে এমন একটি তারিখ দিন, যেমন ২৫ নভেম্বর ২০২৬।',
   make: 'প্রকল্প শুরু করুন',
   making: 'তৈরি হচ্ছে…',
   problems: {

@@ -6,6 +6,7 @@ export const makeProjectMessages = {
   titleMissing: 'Give it a title.',
   service: 'Service',
   due: 'Due on',
+  dayMalformed: 'Enter a date from 2000 to 2100 that exists, such as 25 November 2026.',
   make: 'Make the project',
   making: 'Making…',
   problems: {

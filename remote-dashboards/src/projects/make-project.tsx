@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { problemOf } from '@torsa/shared/database/answer-of';
-import { atMost, filled, optional } from '@torsa/shared/form/fields';
+import { atMost, filled } from '@torsa/shared/form/fields';
 import { Form } from '@torsa/shared/form/form';
 import { useForm } from '@torsa/shared/form/use-form';
 import { useNavigate } from '@torsa/shared/router';
@@ -9,6 +9,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { useState } from 'react';
 import { ChoiceField } from '../parts/choice-field.tsx';
+import { DayField, optionalDay } from '../parts/day-field.tsx';
 import { idempotencyKey } from '../parts/idempotency-key.ts';
 import { SideCard } from '../parts/side-card.tsx';
 import { useMakeProject } from './change-project.ts';
@@ -38,7 +39,10 @@ export function MakeProject({ conversation, messages, services: names }: MakePro
   const [service, setService] = useState<Service>('website-build');
   const [keys] = useState(idempotencyKey);
   const state = useForm({
-    fields: { title: atMost(120, filled(messages.titleMissing)), due: optional() },
+    fields: {
+      title: atMost(120, filled(messages.titleMissing)),
+      due: optionalDay(messages.dayMalformed),
+    },
     ...(conversation ? { prefill: { title: conversation.subject } } : {}),
     send: async ({ title, due }) => {
       try {
@@ -73,7 +77,7 @@ export function MakeProject({ conversation, messages, services: names }: MakePro
           choose={setService}
           nameOf={(one) => names[one]}
         />
-        <Field {...state.field('due')} type="date" label={messages.due} />
+        <DayField {...state.field('due')} label={messages.due} />
         <div>
           <Button type="submit" variant="secondary" busy={state.isBusy}>
             {state.isBusy ? messages.making : messages.make}

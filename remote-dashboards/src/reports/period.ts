@@ -1,4 +1,5 @@
 import { addDays, type Day, mondayOf } from '../parts/days.ts';
+import { firstDay, lastDay, readDay } from '../parts/read-day.ts';
 import { addMonths } from '../tasks/month.ts';
 
 export const periods = ['week', 'month'] as const;
@@ -27,10 +28,32 @@ export const spanBefore = (period: Period, { first }: Span): Span =>
 /** The one after. */
 export const spanAfter = (period: Period, { last }: Span): Span => spanOf(period, addDays(last, 1));
 
-/** What an address asks for; what is not known is as if it were not there. */
-export function readPeriod(search: URLSearchParams, today: Day): { period: Period; span: Span } {
+interface ShownPeriod {
+  readonly period: Period;
+  readonly span: Span;
+  /** What the address has instead of a day. */
+  readonly unknownDay: string | undefined;
+}
+
+/** The period that an address asks for, or the current one. */
+export function readPeriod(search: URLSearchParams, today: Day): ShownPeriod {
   const period = periods.find((one) => one === search.get('period')) ?? 'week';
   const from = search.get('from') ?? '';
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(from) && !Number.isNaN(Date.parse(from));
-  return { period, span: spanOf(period, isDay ? from : today) };
+  const day = readDay(from);
+  return {
+    period,
+    span: spanOf(period, day ?? today),
+    unknownDay: day === undefined && from !== '' ? from : undefined,
+  };
+}
+
+/** The address of a period. The current one has no day in it, so that it follows the calendar. */
+export function writePeriod(period: Period, first: Day, today: Day): Record<string, string> {
+  const isCurrent = spanOf(period, first).first === spanOf(period, today).first;
+  return isCurrent ? { period } : { period, from: first };
+}
+
+/** Whether a report of these days can be read. */
+export function isReadable({ first, last }: Span): boolean {
+  return last >= firstDay && first <= lastDay;
 }

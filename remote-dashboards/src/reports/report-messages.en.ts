@@ -13,6 +13,7 @@ export const reportMessages = {
   periods: { week: 'Weekly Report', month: 'Monthly Report' },
   before: 'The one before',
   after: 'The one after',
+  unknownDay: icu('“{text}” is not a date from 2000 to 2100. The report is of today.'),
   span: icu('{first} to {last}'),
   figures: 'The report in figures',
   columns: {

@@ -4,13 +4,25 @@ import { useI18n } from '@torsa/shared/i18n';
 import { useSearchParams } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
+import { Notice } from '@torsa/shared/ui/notice';
 import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { chipStyle, chips } from '../parts/chip-style.ts';
-import { dayInWords, todayHere } from '../parts/days.ts';
+import { dayInWords } from '../parts/days.ts';
 import { saveFile } from '../parts/save-file.ts';
+import { shorten } from '../parts/shorten.ts';
 import { toCsv } from '../parts/to-csv.ts';
-import { type Period, periods, readPeriod, type Span, spanAfter, spanBefore } from './period.ts';
+import { useToday } from '../parts/use-today.ts';
+import {
+  isReadable,
+  type Period,
+  periods,
+  readPeriod,
+  type Span,
+  spanAfter,
+  spanBefore,
+  writePeriod,
+} from './period.ts';
 import { ReportFigures } from './report-figures.tsx';
 import type { ReportMessages } from './report-messages.en.ts';
 import { type ReportRow, reportQuery } from './report-query.ts';
@@ -33,11 +45,13 @@ const group = css({ display: 'flex', flexWrap: 'wrap', gap: space.s });
 export function ReportView({ messages }: { readonly messages: ReportMessages }) {
   const { format, language } = useI18n();
   const [search, setSearch] = useSearchParams();
-  const { period, span } = readPeriod(search, todayHere());
+  const today = useToday();
+  const { period, span, unknownDay } = readPeriod(search, today);
+  const [earlier, later] = [spanBefore(period, span), spanAfter(period, span)];
   const query = useQuery(reportQuery(span));
-  const before = useQuery(reportQuery(spanBefore(period, span)));
+  const before = useQuery(reportQuery(earlier));
   const show = (one: Period, from: string) =>
-    setSearch({ period: one, from }, { replace: true, preventScrollReset: true });
+    setSearch(writePeriod(one, from, today), { replace: true, preventScrollReset: true });
   const words = (day: string) => dayInWords(language, day, 'medium');
   const title = format(messages.span, { first: words(span.first), last: words(span.last) });
   return (
@@ -58,14 +72,25 @@ export function ReportView({ messages }: { readonly messages: ReportMessages }) 
           ))}
         </div>
         <div css={group}>
-          <Button variant="secondary" onClick={() => show(period, spanBefore(period, span).first)}>
+          <Button
+            variant="secondary"
+            disabled={!isReadable(earlier)}
+            onClick={() => show(period, earlier.first)}
+          >
             {messages.before}
           </Button>
-          <Button variant="secondary" onClick={() => show(period, spanAfter(period, span).first)}>
+          <Button
+            variant="secondary"
+            disabled={!isReadable(later)}
+            onClick={() => show(period, later.first)}
+          >
             {messages.after}
           </Button>
         </div>
       </div>
+      {unknownDay !== undefined && (
+        <Notice kind="alert">{format(messages.unknownDay, { text: shorten(unknownDay) })}</Notice>
+      )}
       <h2 css={heading} aria-live="polite">
         {title}
       </h2>

@@ -15,6 +15,7 @@ const messages = {
   periods: { week: 'সাপ্তাহিক রিপোর্ট', month: 'মাসিক রিপোর্ট' },
   before: 'আগেরটি',
   after: 'পরেরটি',
+  unknownDay: icu('“{text}” ২০০০ থেকে ২১০০ সালের কোনো তারিখ নয়। রিপোর্টটি আজকের।'),
   span: icu('{first} থেকে {last}'),
   figures: 'সংখ্যায় রিপোর্ট',
   columns: {

@@ -25,7 +25,7 @@ export const settingsMessages = {
     email: 'Write it in the form name@example.com.',
     profile: 'Write the whole address, which begins with https://.',
     postalCode: 'Six digits, such as 736101.',
-    day: 'Choose a day that there is.',
+    day: 'Enter a date from 2000 to 2100 that exists.',
     price: 'Whole rupees, in digits alone: 25000.',
     weeks: 'Whole weeks, from 1 to 999.',
     missing: 'This may not be empty.',

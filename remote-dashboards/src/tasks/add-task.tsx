@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { atMost, filled, optional } from '@torsa/shared/form/fields';
+import { atMost, filled } from '@torsa/shared/form/fields';
 import { Form } from '@torsa/shared/form/form';
 import { useForm } from '@torsa/shared/form/use-form';
 import { tokens } from '@torsa/shared/theme/tokens';
@@ -8,6 +8,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { useState } from 'react';
 import { ChoiceField } from '../parts/choice-field.tsx';
+import { DayField, optionalDay } from '../parts/day-field.tsx';
 import { idempotencyKey } from '../parts/idempotency-key.ts';
 import { SideCard } from '../parts/side-card.tsx';
 import { colleaguesQuery } from '../portal/colleagues-query.ts';
@@ -36,7 +37,10 @@ export function AddTask({ projects, messages }: AddTaskProps) {
   const [assignee, setAssignee] = useState('');
   const chosen = projects.find(({ id }) => id === project) ?? projects[0];
   const state = useForm({
-    fields: { title: atMost(200, filled(messages.titleMissing)), due: optional() },
+    fields: {
+      title: atMost(200, filled(messages.titleMissing)),
+      due: optionalDay(messages.dayMalformed),
+    },
     send: async ({ title, due }) => {
       if (!chosen) return undefined;
       try {
@@ -77,7 +81,7 @@ export function AddTask({ projects, messages }: AddTaskProps) {
             colleagues.find(({ staff_id }) => staff_id === one)?.name ?? messages.nobody
           }
         />
-        <Field {...state.field('due')} type="date" label={messages.due} />
+        <DayField {...state.field('due')} label={messages.due} />
         <div>
           <Button type="submit" variant="secondary" busy={state.isBusy}>
             {messages.add}

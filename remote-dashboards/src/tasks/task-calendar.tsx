@@ -7,6 +7,7 @@ import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { useIsWide } from '../inbox/use-is-wide.ts';
 import { dayInWords } from '../parts/days.ts';
+import { firstDay, lastDay } from '../parts/read-day.ts';
 import { useToday } from '../parts/use-today.ts';
 import { isLate } from '../projects/project.ts';
 import { type CalendarEntry, CalendarList } from './calendar-list.tsx';
@@ -52,13 +53,21 @@ export function TaskCalendar({ month, show, messages }: TaskCalendarProps) {
   return (
     <>
       <div css={bar}>
-        <Button variant="secondary" onClick={() => show(addMonths(month, -1))}>
+        <Button
+          variant="secondary"
+          disabled={firstDay.startsWith(month)}
+          onClick={() => show(addMonths(month, -1))}
+        >
           {messages.before}
         </Button>
         <h2 css={heading} aria-live="polite">
           {title}
         </h2>
-        <Button variant="secondary" onClick={() => show(addMonths(month, 1))}>
+        <Button
+          variant="secondary"
+          disabled={lastDay.startsWith(month)}
+          onClick={() => show(addMonths(month, 1))}
+        >
           {messages.after}
         </Button>
       </div>

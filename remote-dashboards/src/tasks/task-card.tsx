@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { problemOf } from '@torsa/shared/database/answer-of';
-import { atMost, filled, optional } from '@torsa/shared/form/fields';
+import { atMost, filled } from '@torsa/shared/form/fields';
 import { Form } from '@torsa/shared/form/form';
 import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
@@ -9,6 +9,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { type RefCallback, useEffect, useRef } from 'react';
+import { DayField, optionalDay } from '../parts/day-field.tsx';
 import { selectStyle } from '../parts/select-style.ts';
 import { summaryStyle } from '../parts/summary-style.ts';
 import { useToday } from '../parts/use-today.ts';
@@ -122,7 +123,10 @@ function ChangeTask({ task, messages }: Pick<TaskCardProps, 'task' | 'messages'>
   // What comes while somebody types is not what they have seen: it is told first.
   const typedInto = useRef<Task>(undefined);
   const state = useForm({
-    fields: { title: atMost(200, filled(messages.titleMissing)), due: optional() },
+    fields: {
+      title: atMost(200, filled(messages.titleMissing)),
+      due: optionalDay(messages.dayMalformed),
+    },
     send: async ({ title: text, due }) => {
       try {
         await change(typedInto.current ?? task, {
@@ -151,12 +155,7 @@ function ChangeTask({ task, messages }: Pick<TaskCardProps, 'task' | 'messages'>
       }}
     >
       <Field {...state.field('title')} label={messages.title} defaultValue={task.title} />
-      <Field
-        {...state.field('due')}
-        type="date"
-        label={messages.due}
-        defaultValue={task.due_on ?? ''}
-      />
+      <DayField {...state.field('due')} label={messages.due} defaultValue={task.due_on ?? ''} />
       <Button type="submit" variant="secondary" busy={state.isBusy}>
         {messages.save}
       </Button>

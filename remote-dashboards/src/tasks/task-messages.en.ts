@@ -36,11 +36,13 @@ export const taskMessages = {
   project: 'Project',
   assignee: 'Who does it',
   due: 'By when',
+  dayMalformed: 'Enter a date from 2000 to 2100 that exists, such as 25 November 2026.',
   add: 'Add the task',
   before: 'Month before',
   after: 'Month after',
   today: 'today',
   projectDue: 'Project is due',
+  unknownMonth: icu('“{text}” is not a month from 2000 to 2100. The calendar shows this month.'),
   nothingDue: 'Nothing is due in this month.',
 } as const;
 

@@ -69,6 +69,7 @@ export function calendarQuery(first: Day, last: Day) {
             .gte('due_on', first)
             .lte('due_on', last)
             .order('due_on')
+            .order('id')
             .limit(maxTasks),
         ),
         answerOf(
@@ -78,6 +79,7 @@ export function calendarQuery(first: Day, last: Day) {
             .gte('due_on', first)
             .lte('due_on', last)
             .order('due_on')
+            .order('id')
             .limit(maxTasks),
         ),
       ]);

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { refused } from '../testing/inbox-answers.ts';
-import { column, moveTo, open, task, useCleanPage } from '../testing/open-tasks.tsx';
+import { column, moveTo, open, openTasks, task, useCleanPage } from '../testing/open-tasks.tsx';
 
 useCleanPage();
 
@@ -86,4 +86,52 @@ test('the calendar has what is due in a month, and what is late in a word', asyn
   expect(screen.getByText('Draw it').closest('li')?.textContent).toContain('Late');
   await userEvent.click(screen.getByRole('button', { name: 'Month after' }));
   expect(screen.getByRole('heading', { name: 'February 2020' })).toBeTruthy();
+});
+
+test('an address without a real month says so, and shows this month', async () => {
+  await openTasks({}, '/dashboard/tasks?view=calendar&month=2026-13');
+  expect((await screen.findByRole('alert')).textContent).toContain('“2026-13” is not a month');
+});
+
+const newTask = () => within(screen.getByRole('region', { name: 'New task' }));
+const dueField = () => newTask().getByLabelText<HTMLInputElement>(/^By when/);
+
+test.each(['0020-01-01', '1999-12-31', '2101-01-01'])(
+  'a task that is due on %s is refused at its field, and what was typed stays',
+  async (day) => {
+    const sent = await open();
+    await userEvent.type(newTask().getByLabelText('What is to be done'), 'Draw it');
+    fireEvent.change(dueField(), { target: { value: day } });
+    await userEvent.click(screen.getByRole('button', { name: 'Add the task' }));
+    expect(dueField().getAttribute('aria-invalid')).toBe('true');
+    expect(newTask().getByText(/^Enter a date from 2000 to 2100/)).toBeTruthy();
+    expect(dueField()).toHaveProperty('value', day);
+    expect(sent('add_task')).toEqual([]);
+  },
+);
+
+test('half a date is refused, and does not pass for none', async () => {
+  const sent = await open();
+  await userEvent.type(newTask().getByLabelText('What is to be done'), 'Draw it');
+  // As Chromium has it for 30 February.
+  vi.spyOn(dueField().validity, 'badInput', 'get').mockReturnValue(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Add the task' }));
+  expect(newTask().getByText(/^Enter a date from 2000 to 2100/)).toBeTruthy();
+  expect(sent('add_task')).toEqual([]);
+});
+
+test('a calendar that is open over midnight marks the new day, and what is late then', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2020, 0, 31, 23, 59) });
+  try {
+    await open({}, '/dashboard/tasks?view=calendar&month=2020-01');
+    const marked = () => document.querySelector('[aria-current="date"]')?.getAttribute('dateTime');
+    expect(marked()).toBe('2020-01-31');
+    expect(screen.getByText('Draw it').closest('li')?.textContent).not.toContain('Late');
+    vi.setSystemTime(new Date(2020, 1, 1, 0, 0, 1));
+    act(() => void dispatchEvent(new Event('focus')));
+    expect(marked()).toBe('2020-02-01');
+    expect(screen.getByText('Draw it').closest('li')?.textContent).toContain('Late');
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,11 +1,14 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
 import { useSearchParams } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
+import { Notice } from '@torsa/shared/ui/notice';
 import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { chipStyle, chips } from '../parts/chip-style.ts';
 import { ChoiceField } from '../parts/choice-field.tsx';
+import { shorten } from '../parts/shorten.ts';
 import { useToday } from '../parts/use-today.ts';
 import { colleaguesQuery } from '../portal/colleagues-query.ts';
 import { projectTitlesQuery } from '../projects/project-queries.ts';
@@ -17,22 +20,20 @@ import { TaskBoard } from './task-board.tsx';
 import { TaskCalendar } from './task-calendar.tsx';
 import type { TaskMessages } from './task-messages.en.ts';
 import { tasksQuery } from './task-queries.ts';
-import { readShownTasks, taskViews } from './tasks-view-of.ts';
+import { readShownTasks, taskViews, writeShownTasks } from './tasks-view-of.ts';
 
 const bar = css({ display: 'grid', gap: tokens.space.m });
 const narrow = css({ maxInlineSize: '24rem' });
 
 /** The tasks of whoever looks, by person, of a project, or by day. */
 export function TasksView({ messages }: { readonly messages: TaskMessages }) {
+  const { format } = useI18n();
   const [search, setSearch] = useSearchParams();
   const today = useToday();
   const shown = readShownTasks(search, today);
   const { view } = shown;
   const show = (part: Partial<typeof shown>) => {
-    const next = { ...shown, ...part };
-    const address: Record<string, string> = { view: next.view };
-    if (next.view === 'project' && next.project !== '') address['project'] = next.project;
-    if (next.view === 'calendar') address['month'] = next.month;
+    const address = writeShownTasks({ ...shown, ...part }, today);
     setSearch(address, { replace: true, preventScrollReset: true });
   };
   const { data: projects = [] } = useQuery(projectTitlesQuery);
@@ -66,6 +67,11 @@ export function TasksView({ messages }: { readonly messages: TaskMessages }) {
           </div>
         )}
       </div>
+      {view === 'calendar' && shown.unknownMonth !== undefined && (
+        <Notice kind="alert">
+          {format(messages.unknownMonth, { text: shorten(shown.unknownMonth) })}
+        </Notice>
+      )}
       {view === 'calendar' ? (
         <TaskCalendar month={shown.month} show={(month) => show({ month })} messages={messages} />
       ) : (

@@ -110,7 +110,8 @@ export const siteSettings = v.object(
 
 export type SiteSettings = v.InferOutput<typeof siteSettings>;
 
+/** Whether a text is a date from 2000 to 2100, as the database asks for. */
 function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
+  const time = /^(20\d\d|2100)-/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

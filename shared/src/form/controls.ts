@@ -13,11 +13,17 @@ export function controlOf(form: HTMLFormElement, name: string): Control {
   );
 }
 
+/** Stands for half a date, which has no value: it must not pass for an empty field. */
+const unreadable = '?';
+
 /** What is typed now. */
 export function readValues<Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],
 ): Values<Name> {
-  const entries = names.map((name) => [name, controlOf(form, name).value] as const);
+  const entries = names.map((name) => {
+    const { validity, value } = controlOf(form, name);
+    return [name, validity.badInput ? unreadable : value] as const;
+  });
   return Object.fromEntries(entries) as Record<Name, string>;
 }
