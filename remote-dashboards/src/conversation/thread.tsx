@@ -14,8 +14,7 @@ import type { ThreadMessages } from './thread-messages.en.ts';
 
 const { color, fontSize, space } = tokens;
 
-// Where a browser keeps the scroll position by itself, it would do so twice.
-const list = css(plainList, { display: 'grid', gap: space.s, overflowAnchor: 'none' });
+const list = css(plainList, { display: 'grid', gap: space.s });
 const start = css({ [media.print]: { display: 'none' } });
 const dayLine = css({
   display: 'flex',
@@ -85,11 +84,14 @@ function useScrollPosition(first: string | undefined) {
     if (!kept?.row.isConnected) return;
     const moved = kept.row.getBoundingClientRect().top - kept.top;
     if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
+    requestAnimationFrame(() => element.current?.style.removeProperty('overflow-anchor'));
   }, [first]);
   const keepPosition = () => {
     // The first row is the line of a day, which moves to the first message of the day.
     const row = element.current?.children[1];
     if (row) before.current = { row, top: row.getBoundingClientRect().top };
+    // A browser that keeps the position by itself would do so twice.
+    element.current?.style.setProperty('overflow-anchor', 'none');
   };
   return { element, keepPosition };
 }

@@ -111,6 +111,15 @@ test('nothing of a text is lost or added', () => {
   ).toBe(text);
 });
 
+test('after as many links as are wanted the rest is plain text', () => {
+  expect(splitLinks('a@x.org b@x.org c@x.org', 2)).toEqual([
+    { text: 'a@x.org', href: 'mailto:a@x.org' },
+    { text: ' ' },
+    { text: 'b@x.org', href: 'mailto:b@x.org' },
+    { text: ' c@x.org' },
+  ]);
+});
+
 // A pattern with quadratic time takes 10 seconds or more for one of these.
 test('the time to split 20,000 characters of any kind grows with their number alone', () => {
   const units = [

@@ -38,12 +38,16 @@ const maxDomainLength = 253;
 /**
  * Splits a text at the web and email addresses in it. The parts together are the text. Every step reads each character a
  * fixed number of times, because a client can send 20,000 characters of any kind.
+ * @param maxLinks the addresses after so many are plain text
  */
-export function splitLinks(text: string): readonly TextPart[] {
+export function splitLinks(text: string, maxLinks = Number.POSITIVE_INFINITY): readonly TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
+  let count = 0;
   for (const { 0: chunk, index } of text.matchAll(chunkForm)) {
     for (const { start, ...part } of linksIn(chunk)) {
+      if (count === maxLinks) return [...parts, { text: text.slice(end) }];
+      count += 1;
       if (index + start > end) parts.push({ text: text.slice(end, index + start) });
       parts.push(part);
       end = index + start + part.text.length;
