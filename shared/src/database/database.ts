@@ -14,6 +14,40 @@ export type Database = {
   }
   public: {
     Tables: {
+      attachments: {
+        Row: {
+          id: string
+          media_type: string
+          message_id: string
+          name: string
+          number: number
+          size: number
+        }
+        Insert: {
+          id?: string
+          media_type: string
+          message_id: string
+          name: string
+          number: number
+          size: number
+        }
+        Update: {
+          id?: string
+          media_type?: string
+          message_id?: string
+          name?: string
+          number?: number
+          size?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "attachments_message_id_fkey"
+            columns: ["message_id"]
+            referencedRelation: "messages"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       audit_log: {
         Row: {
           action: Database["public"]["Enums"]["audit_action"]
@@ -204,6 +238,28 @@ export type Database = {
           },
         ]
       }
+      message_quotations: {
+        Row: {
+          body: string
+          message_id: string
+        }
+        Insert: {
+          body: string
+          message_id: string
+        }
+        Update: {
+          body?: string
+          message_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "message_quotations_message_id_fkey"
+            columns: ["message_id"]
+            referencedRelation: "messages"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       messages: {
         Row: {
           author_name: string
@@ -211,10 +267,13 @@ export type Database = {
           conversation_id: string
           created_at: string
           delivery: Database["public"]["Enums"]["delivery_state"]
+          delivery_problem: string
+          has_quotation: boolean
           id: string
           internal: boolean
           kind: Database["public"]["Enums"]["message_kind"]
           number: number
+          sender_address: string
         }
         Insert: {
           author_name: string
@@ -222,10 +281,13 @@ export type Database = {
           conversation_id: string
           created_at?: string
           delivery?: Database["public"]["Enums"]["delivery_state"]
+          delivery_problem?: string
+          has_quotation?: boolean
           id?: string
           internal?: boolean
           kind: Database["public"]["Enums"]["message_kind"]
           number: number
+          sender_address?: string
         }
         Update: {
           author_name?: string
@@ -233,10 +295,13 @@ export type Database = {
           conversation_id?: string
           created_at?: string
           delivery?: Database["public"]["Enums"]["delivery_state"]
+          delivery_problem?: string
+          has_quotation?: boolean
           id?: string
           internal?: boolean
           kind?: Database["public"]["Enums"]["message_kind"]
           number?: number
+          sender_address?: string
         }
         Relationships: [
           {
@@ -572,10 +637,13 @@ export type Database = {
           conversation_id: string
           created_at: string
           delivery: Database["public"]["Enums"]["delivery_state"]
+          delivery_problem: string
+          has_quotation: boolean
           id: string
           internal: boolean
           kind: Database["public"]["Enums"]["message_kind"]
           number: number
+          sender_address: string
         }
         SetofOptions: {
           from: "*"
@@ -680,6 +748,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      attachment_content: { Args: { id: string }; Returns: string }
       change_project: {
         Args: {
           due_on: string
@@ -753,6 +822,7 @@ export type Database = {
           kind: Database["public"]["Enums"]["notification_kind"]
           language: string
           link: string
+          mail_id: string
           message_id: string
           quoted: string
           recipient: string
@@ -799,6 +869,7 @@ export type Database = {
           starts_on: string
         }[]
       }
+      count_email: { Args: { conversation: string }; Returns: undefined }
       delete_canned_reply: { Args: { id: string }; Returns: undefined }
       delete_my_account: {
         Args: { email: string; password: string }
@@ -814,6 +885,10 @@ export type Database = {
       }
       end_session: { Args: { session?: string }; Returns: undefined }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
+      find_email_thread: {
+        Args: { ids: string[]; recipient: string }
+        Returns: Json
+      }
       inbox_figures: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -910,6 +985,21 @@ export type Database = {
         }[]
       }
       published_settings: { Args: Record<PropertyKey, never>; Returns: Json }
+      receive_email: {
+        Args: {
+          automatic: boolean
+          body: string
+          by_token: boolean
+          contents: string[]
+          conversation: string
+          files: Json
+          mail_id: string
+          quotation: string
+          refused_line: string
+          sender: string
+        }
+        Returns: string
+      }
       remove_project_client: {
         Args: { client: string; project: string }
         Returns: undefined
@@ -922,6 +1012,10 @@ export type Database = {
       remove_staff_factors: {
         Args: { seen_version: number; staff_id: string }
         Returns: undefined
+      }
+      report_undelivered: {
+        Args: { conversation: string; message: string; problem: string }
+        Returns: boolean
       }
       save_canned_reply: {
         Args: {
@@ -980,10 +1074,13 @@ export type Database = {
           conversation_id: string
           created_at: string
           delivery: Database["public"]["Enums"]["delivery_state"]
+          delivery_problem: string
+          has_quotation: boolean
           id: string
           internal: boolean
           kind: Database["public"]["Enums"]["message_kind"]
           number: number
+          sender_address: string
         }
         SetofOptions: {
           from: "*"
@@ -1108,17 +1205,6 @@ export type Database = {
           version: number
         }[]
       }
-      take_in_mail: {
-        Args: {
-          answers: string[]
-          automatic: boolean
-          body: string
-          mail_id: string
-          recipient: string
-          sender: string
-        }
-        Returns: string
-      }
       undo_setting: {
         Args: { section: string; seen_version: number }
         Returns: undefined
@@ -1171,10 +1257,13 @@ export type Database = {
           conversation_id: string
           created_at: string
           delivery: Database["public"]["Enums"]["delivery_state"]
+          delivery_problem: string
+          has_quotation: boolean
           id: string
           internal: boolean
           kind: Database["public"]["Enums"]["message_kind"]
           number: number
+          sender_address: string
         }
         SetofOptions: {
           from: "*"

@@ -25,6 +25,8 @@ export interface ClaimedMail {
   readonly id: string;
   /** Null unless it carries a reply. */
   readonly message_id: string | null;
+  /** Its Message-ID without the domain: signed where it carries a reply, so that a report can name it. */
+  readonly mail_id: string;
   readonly recipient: string;
   /** First name of whoever of the staff wrote it; empty where the company writes. */
   readonly sender: string;
@@ -72,7 +74,6 @@ export function composeMail(
 ): ComposedMail {
   const domain = from.slice(from.lastIndexOf('@') + 1);
   const thread = mail.thread.map((id) => (id.includes('@') ? bracketed(id) : `<${id}@${domain}>`));
-  const own = mail.message_id === null ? `mail.${mail.id}` : `message.${mail.message_id}`;
   const last = thread.at(-1);
   const subscription = subscriptionOf(mail);
   const language = languageOf(mail);
@@ -89,16 +90,40 @@ export function composeMail(
     html: asHtml(parts),
     headers: {
       // The same whenever it is sent: a mail that comes twice can be told.
-      'Message-ID': `<${own}@${domain}>`,
+      'Message-ID': `<${mail.mail_id}@${domain}>`,
       ...(last === undefined ? {} : { 'In-Reply-To': last, References: thread.join(' ') }),
       ...(mail.reply_token === null ? {} : { 'Reply-To': `<reply+${mail.reply_token}@${domain}>` }),
       ...(mail.message_id === null ? { 'Auto-Submitted': 'auto-generated' } : {}),
+      // Out-of-office programs of Exchange and others answer no email with this header. Delivery reports still come.
+      'X-Auto-Response-Suppress': 'OOF, AutoReply',
       ...(subscription && {
         'List-Unsubscribe': `<${unsubscribeAddress(functionsUrl, subscription)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
   };
+}
+
+/**
+ * The texts of a mail as its reader saw them, in the order of the plain text and of the HTML. A reply can quote either.
+ */
+export function textsOfMail(mail: ClaimedMail, published: PublishedSettings): readonly string[] {
+  const language = languageOf(mail);
+  const parts = { mail, language, siteUrl: '', published, subscription: subscriptionOf(mail) };
+  const { name, address, phone } = footOf(language, published);
+  const words = WORDS[language];
+  const { subscription } = parts;
+  const html = [
+    mail.body,
+    mail.sender,
+    ...(mail.link === '' ? [] : [linkWords(parts)]),
+    ...(mail.quoted === '' ? [] : [words.wrote, mail.quoted]),
+    name,
+    address,
+    phone,
+    ...(subscription ? [words.unsubscribe[subscription.kind]] : []),
+  ];
+  return [asText(parts), html.join('\n')];
 }
 
 const subscriptionOf = ({ kind, unsubscribe_token: token }: ClaimedMail) =>

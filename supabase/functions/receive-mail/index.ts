@@ -1,25 +1,31 @@
-// Takes an answer by mail in. Whoever receives the mails of `reply+…@` calls it, signed: supabase/README.md.
+// Receives the answers that come by email. Whoever receives the emails of `reply+…@` calls it, signed: supabase/README.md.
+import { convert } from 'npm:html-to-text@10.0.1';
 import PostalMime from 'npm:postal-mime@4.0.0';
 import { database, setting } from '../_shared/database.ts';
-import { readAnswer } from '../_shared/read-answer.ts';
-import { isSigned } from '../_shared/signature.ts';
+import { type EmailLibraries, parseEmail } from '../_shared/incoming/parsed-email.ts';
+import { answerEmail, EmailRefused } from '../_shared/incoming/receive-email.ts';
+import { REFUSALS } from '../_shared/incoming/refusals.ts';
 
-Deno.serve(async (request: Request) => {
-  const body = await request.text();
-  const signature = request.headers.get('x-signature') ?? '';
-  const time = request.headers.get('x-signed-at') ?? '';
-  if (!(await isSigned(setting('RECEIVE_MAIL_SECRET'), { time, signature, body }))) {
-    return Response.json({ message: 'The signature is not right.' }, { status: 401 });
-  }
-  const { recipient, source }: { recipient?: unknown; source?: unknown } = JSON.parse(body);
-  if (typeof recipient !== 'string' || typeof source !== 'string') {
-    return Response.json({ message: 'It needs recipient and source.' }, { status: 400 });
-  }
-  const mail = await PostalMime.parse(Uint8Array.from(atob(source), (one) => one.charCodeAt(0)));
-  const { data, error, status } = await database().rpc('take_in_mail', {
-    recipient,
-    ...readAnswer(mail),
-  });
-  if (error) return Response.json({ message: error.message }, { status });
-  return Response.json({ result: data });
-});
+const libraries: EmailLibraries = {
+  parseMime: (source) => PostalMime.parse(source, { forceRfc822Attachments: true }),
+  convertHtml: (html, options) => convert(html, options),
+};
+
+// Each request has an isolate's time and memory for itself: parsing is linear, and delays no other request.
+Deno.serve((request: Request) =>
+  answerEmail(request, {
+    secret: setting('RECEIVE_MAIL_SECRET'),
+    call: async (name, args) => {
+      const { data, error } = await database().rpc(name, args);
+      if (error) throw error;
+      return data;
+    },
+    parse: async (source, options) => {
+      try {
+        return await parseEmail(source, options, libraries);
+      } catch (cause) {
+        throw new EmailRefused(REFUSALS.unreadable, { cause });
+      }
+    },
+  }),
+);

@@ -5,8 +5,8 @@ import { asHosted } from './check-violations.ts';
 import { concealAccounts } from './conceal-accounts.ts';
 import { preflight, withCors } from './cors.ts';
 import type { LocalApp } from './embedded-app.ts';
+import { type EmailReceiver, RECEIVE_MAIL, receiveEmail } from './incoming/receive-email.ts';
 import { type MailContext, mailContext } from './mail-driver.ts';
-import { RECEIVE_MAIL, receiveMail } from './outbox/receive-mail.ts';
 import { answerUnsubscribe } from './outbox/shared-mail.ts';
 import { safeRedirect } from './redirects.ts';
 import { answerWithHeaders } from './request-headers.ts';
@@ -18,8 +18,8 @@ export type ApiOptions = {
   origins: ReadonlySet<string>;
   /** How long an answer takes at least that depends on whether there is an account, in milliseconds. */
   minAnswerMs: number;
-  /** Signs the mails that the inbox hands in; absent, none is taken. */
-  mailSecret?: string;
+  /** Receives the emails that the inbox hands over. Without it, none is received. */
+  emails?: EmailReceiver;
 };
 
 const REST = /^\/rest\/v1(\/|$)/;
@@ -40,8 +40,8 @@ export async function handleApi(request: Request, options: ApiOptions): Promise<
 async function answer(request: Request, options: ApiOptions): Promise<Response> {
   const { app, siteUrl, origins, minAnswerMs } = options;
   const url = new URL(request.url);
-  if (url.pathname === RECEIVE_MAIL && options.mailSecret !== undefined) {
-    return receiveMail(app, options.mailSecret, request);
+  if (url.pathname === RECEIVE_MAIL && options.emails) {
+    return receiveEmail(app, options.emails, request);
   }
   if (url.pathname === UNSUBSCRIBE) {
     return answerUnsubscribe(request, siteUrl, async (token) => {

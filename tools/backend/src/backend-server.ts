@@ -8,7 +8,10 @@ import { MIN_ANSWER_MS } from './conceal-accounts.ts';
 import { METHODS, withCors } from './cors.ts';
 import { databaseDirOf, lockDataFolder } from './data-folder.ts';
 import { openApp } from './embedded-app.ts';
-import { hasKnownMethod, readBody, sendResponse, toRequest } from './http-bridge.ts';
+import { hasKnownMethod, MAX_BODY, readBody, sendResponse, toRequest } from './http-bridge.ts';
+import { EmailParser } from './incoming/email-parser.ts';
+import { RECEIVE_MAIL } from './incoming/receive-email.ts';
+import { MAX_REQUEST_BYTES } from './incoming/shared-incoming.ts';
 import { keepInviting } from './invite-staff.ts';
 import { LOCAL_PUBLISHABLE_KEY, loadJwtSecret, mailSecretOf } from './keys.ts';
 import { migrate } from './migrate.ts';
@@ -114,7 +117,15 @@ async function serve(options: BackendOptions): Promise<Backend> {
       throw error;
     }
     const { minAnswerMs = MIN_ANSWER_MS } = options;
-    api = { app, siteUrl, origins, minAnswerMs, mailSecret: mailSecretOf(jwtSecret) };
+    const parser = new EmailParser();
+    ends.push(() => parser.close());
+    api = {
+      app,
+      siteUrl,
+      origins,
+      minAnswerMs,
+      emails: { secret: mailSecretOf(jwtSecret), parser },
+    };
     return { url, publishableKey: LOCAL_PUBLISHABLE_KEY, close };
   } catch (error) {
     stop();
@@ -145,7 +156,8 @@ async function answer(
   origins: ReadonlySet<string>,
   api: ApiOptions | undefined,
 ): Promise<Response> {
-  const body = await readBody(incoming);
+  const isEmail = incoming.url === RECEIVE_MAIL && 'x-signature' in incoming.headers;
+  const body = await readBody(incoming, isEmail ? MAX_REQUEST_BYTES : MAX_BODY);
   if (!hasKnownMethod(incoming)) return notAllowed();
   const url = readTarget(incoming.url ?? '', base);
   const request = toRequest(incoming, url ?? new URL(base), body ?? Buffer.alloc(0));

@@ -1,18 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Bytes. The longest contact message is 5,000 characters; nothing legitimate comes near this. */
-const MAX_BODY = 256 * 1024;
+/** Bytes. The longest contact message is 5,000 characters; nothing legitimate but an email comes near this. */
+export const MAX_BODY = 256 * 1024;
 
-/** The body of a request, or `undefined` when it is larger than MAX_BODY. */
-export async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> {
+/** The body of a request, or `undefined` when it has more than `most` bytes. */
+export async function readBody(
+  incoming: IncomingMessage,
+  most = MAX_BODY,
+): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   // Read to the end even when it is too large: a client still sending would miss the answer.
   for await (const chunk of incoming) {
     size += chunk.length;
-    if (size <= MAX_BODY) chunks.push(chunk);
+    if (size <= most) chunks.push(chunk);
   }
-  return size <= MAX_BODY ? Buffer.concat(chunks) : undefined;
+  return size <= most ? Buffer.concat(chunks) : undefined;
 }
 
 /** Methods that the platform's Request refuses: https://fetch.spec.whatwg.org/#forbidden-method */

@@ -2,8 +2,8 @@ import { serveAsChild } from '@torsa/node-lib/as-child';
 import { readBackendSettings } from './backend-settings.ts';
 import { mailDirOf } from './data-folder.ts';
 import { startInbox } from './inbox/inbox-server.ts';
+import { handToBackend } from './incoming/hand-to-backend.ts';
 import { loadJwtSecret, mailSecretOf } from './keys.ts';
-import { handToBackend } from './outbox/hand-to-backend.ts';
 
 await serveAsChild(async () => {
   const { API_PORT, INBOX_PORT, SMTP_PORT, DATA_DIR } = readBackendSettings();
@@ -12,9 +12,9 @@ await serveAsChild(async () => {
     smtpPort: SMTP_PORT,
     mailDir: mailDirOf(DATA_DIR),
     // Read for each mail: the backend makes the secret when it starts.
-    handOver: async (recipient, source) => {
+    handOver: async (email) => {
       const secret = mailSecretOf(await loadJwtSecret(DATA_DIR));
-      await handToBackend({ url: `http://127.0.0.1:${API_PORT}`, secret }, recipient, source);
+      await handToBackend({ url: `http://127.0.0.1:${API_PORT}`, secret }, email);
     },
   });
 });

@@ -35,6 +35,7 @@ const keysThere: Readonly<Record<string, string>> = {
   'private.figures_due.only_row': 'true',
   'public.conversations.id': `'20000000-0000-4000-8000-000000000001'`,
   'public.messages.id': `'30000000-0000-4000-8000-000000000001'`,
+  'public.attachments.id': `'70000000-0000-4000-8000-000000000001'`,
   'public.projects.id': `'40000000-0000-4000-8000-000000000001'`,
   'public.tasks.id': `'60000000-0000-4000-8000-000000000001'`,
 };
@@ -46,6 +47,7 @@ const task = `'60000000-0000-4000-8000-000000000001'`;
 const argumentsOf: Readonly<Record<string, string>> = {
   send_reply: `${conversation}, 'Probe', 1, gen_random_uuid()`,
   add_note: `${conversation}, 'Probe', gen_random_uuid()`,
+  attachment_content: `'70000000-0000-4000-8000-000000000001'`,
   write_to_conversation: `${conversation}, 'Probe', gen_random_uuid()`,
   assign_conversation: `${conversation}, 1, 'TM001'`,
   set_conversation_status: `${conversation}, 'closed', 1`,

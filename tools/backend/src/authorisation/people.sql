@@ -55,6 +55,13 @@ insert into public.messages (id, conversation_id, number, kind, author_name, bod
   ('30000000-0000-4000-8000-000000000004', '20000000-0000-4000-8000-000000000002', 1, 'client', 'Other', 'Hey', false);
 insert into private.message_origins (message_id, author_id, key) values
   ('30000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000004', gen_random_uuid());
+insert into public.message_quotations (message_id, body) values
+  ('30000000-0000-4000-8000-000000000001', '> Hello'), ('30000000-0000-4000-8000-000000000004', '> Hello');
+insert into public.attachments (id, message_id, number, name, media_type, size) values
+  ('70000000-0000-4000-8000-000000000001', '30000000-0000-4000-8000-000000000001', 1, 'brief.pdf', 'application/pdf', 4),
+  ('70000000-0000-4000-8000-000000000002', '30000000-0000-4000-8000-000000000004', 1, 'other.pdf', 'application/pdf', 4);
+insert into private.attachment_contents (attachment_id, content) values
+  ('70000000-0000-4000-8000-000000000001', '%PDF'), ('70000000-0000-4000-8000-000000000002', '%PDF');
 insert into private.outbox (message_id, recipient, subject, body) values
   ('30000000-0000-4000-8000-000000000002', 'client@torsa.example', 'Re: Of the client', 'Hello');
 insert into public.canned_replies (title, body) values ('Thanks', 'Thank you.'), ('Later', 'We answer tomorrow.');

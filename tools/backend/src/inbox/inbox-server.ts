@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { listen } from '@torsa/node-lib/listen';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { type HandedEmail, refusalError } from '../incoming/hand-to-backend.ts';
+import { MAX_EMAIL_BYTES, REFUSALS } from '../incoming/shared-incoming.ts';
+import { LOCAL_MAIL_FROM } from '../outbox/local-delivery.ts';
 import { answerInbox } from './answer-inbox.ts';
 import { MailStore } from './mail-store.ts';
 
@@ -12,8 +14,11 @@ export type InboxOptions = {
   smtpPort: number;
   /** Mails are kept here as .eml files and shown again after a restart. */
   mailDir: string;
-  /** Takes a mail to an address that answers come to. Throws where it is not taken, which the sender is told. */
-  handOver?: (recipient: string, source: Buffer) => Promise<void>;
+  /**
+   * Hands an email to an address of ours to the backend: without its source first, to ask whether it may come. Throws the
+   * answer for its sender where it is refused.
+   */
+  handOver?: (email: HandedEmail) => Promise<void>;
 };
 
 export type Inbox = { url: string; close(): Promise<void> };
@@ -49,24 +54,78 @@ export async function startInbox({
 /** Answers to conversations: `reply+` and a token before the @. */
 const isReply = ({ address }: { address: string }): boolean => /^reply\+/i.test(address);
 
+/** The company's own address: reports come to it, and replies of programs that shorten `reply+…@`. */
+const isCompany = ({ address }: { address: string }): boolean =>
+  address.toLowerCase() === LOCAL_MAIL_FROM;
+
+/** Bytes of all emails that are being received. Further senders try again later. */
+const MAX_RECEIVING = 5 * MAX_EMAIL_BYTES;
+
 function smtpServer(store: MailStore, handOver: NonNullable<InboxOptions['handOver']>): SMTPServer {
+  const receiving = { bytes: 0 };
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
+    size: MAX_EMAIL_BYTES,
     // Acknowledged once it is stored.
     onData(stream, { envelope }, done) {
-      buffer(stream)
-        .then(async (source) => {
-          for (const { address } of envelope.rcptTo.filter(isReply))
-            await handOver(address, source);
-          await store.add(source);
-        })
-        .then(() => done(), done);
+      const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
+      const recipients = envelope.rcptTo.map(({ address }) => address);
+      receive(stream, { sender, recipients }).then(() => done(), done);
     },
   });
+  const receive = async (
+    stream: SMTPServerDataStream,
+    { sender, recipients }: { readonly sender: string; readonly recipients: readonly string[] },
+  ): Promise<void> => {
+    const replies = recipients.filter((address) => isReply({ address }));
+    try {
+      for (const recipient of replies) await handOver({ recipient, sender });
+    } catch (error) {
+      // The rest is read and dropped: the sender reads the answer only then.
+      for await (const _ of stream);
+      throw error;
+    }
+    const source = await readEmail(stream, receiving);
+    for (const recipient of replies) await handOver({ recipient, sender, source });
+    for (const recipient of recipients.filter((address) => isCompany({ address }))) {
+      await handOver({ recipient, sender, source }).catch((error: unknown) => {
+        // What belongs to no conversation is an ordinary email to the company.
+        if (Object(error).responseCode !== REFUSALS.unknown.smtp) throw error;
+      });
+    }
+    await store.add(source);
+  };
   // A sender that hangs up is no fault of ours; a port that is taken is told by `listen`.
   server.on('error', () => {});
   return server;
+}
+
+/** The bytes of an email, up to the limit that the server announces. */
+async function readEmail(
+  stream: SMTPServerDataStream,
+  receiving: { bytes: number },
+): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  let isBusy = false;
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      if (receiving.bytes + chunk.length > MAX_RECEIVING) isBusy = true;
+      if (isBusy || size + chunk.length > MAX_EMAIL_BYTES) {
+        size += chunk.length;
+        continue;
+      }
+      size += chunk.length;
+      receiving.bytes += chunk.length;
+      chunks.push(chunk);
+    }
+  } finally {
+    for (const chunk of chunks) receiving.bytes -= chunk.length;
+  }
+  if (size > MAX_EMAIL_BYTES) throw refusalError(REFUSALS.tooLarge);
+  if (isBusy) throw refusalError(REFUSALS.unavailable);
+  return Buffer.concat(chunks);
 }
 
 async function respond(

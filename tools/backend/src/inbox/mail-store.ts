@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import PostalMime, { type Address, type Mailbox } from 'postal-mime';
+import PostalMime, { type Address, type Email, type Mailbox } from 'postal-mime';
 
 /** A mail as the inbox gives it to tests. */
 export interface Mail {
@@ -81,8 +81,21 @@ export class MailStore {
   }
 }
 
+/** Bytes that are parsed to show an email. What follows them is files, which the inbox does not show. */
+const MAX_PARSED = 1_000_000;
+
+/** An email that cannot be parsed is kept and shown as text. */
+const unreadable = (source: Buffer): Email => ({
+  headers: [],
+  headerLines: [],
+  attachments: [],
+  text: source.subarray(0, 20_000).toString(),
+});
+
 async function parseMail(id: string, time: Date, source: Buffer): Promise<Mail> {
-  const mail = await PostalMime.parse(source);
+  const mail = await PostalMime.parse(source.subarray(0, MAX_PARSED)).catch(() =>
+    unreadable(source),
+  );
   return {
     id,
     subject: mail.subject ?? '',

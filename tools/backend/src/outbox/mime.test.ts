@@ -6,6 +6,7 @@ import { type ClaimedMail, composeMail, footOf, isMailable, toMime } from './sha
 const claimed: ClaimedMail = {
   id: '11111111-0000-4000-8000-000000000000',
   message_id: '22222222-0000-4000-8000-000000000000',
+  mail_id: 'message.22222222-0000-4000-8000-000000000000.0123456789abcdef01234',
   recipient: 'ada+work@example.org',
   sender: 'Rita',
   subject: 'Re: Hello',
@@ -41,7 +42,7 @@ test('a reply comes from the company by a first name, in its thread, and asks fo
     replyTo: [{ address: 'reply+ab-cd@torsa.example' }],
     subject: 'Re: Hello',
     date: '1970-01-01T00:00:00.000Z',
-    messageId: '<message.22222222-0000-4000-8000-000000000000@torsa.example>',
+    messageId: '<message.22222222-0000-4000-8000-000000000000.0123456789abcdef01234@torsa.example>',
     inReplyTo: '<x1@mail.example.org>',
     references:
       '<conversation.33333333-0000-4000-8000-000000000000@torsa.example> <x1@mail.example.org>',

@@ -70,12 +70,12 @@ test('while the mail server is down a reply is queued, and sent once when it is 
 
 test('what was claimed and never settled is sent again under the same Message-ID', async () => {
   await reply(await opened());
-  const [claimed] = await ask<{ message_id: string }>('select * from public.claim_mails(10)');
+  const [claimed] = await ask<{ mail_id: string }>('select * from public.claim_mails(10)');
   expect(await empty()).toBe(0);
   await ask('select private.release_mails()');
   await empty();
   expect((await mails()).map(({ messageId }) => messageId)).toEqual([
-    `message.${claimed?.message_id}@torsa.example`,
+    `${claimed?.mail_id}@torsa.example`,
   ]);
 });
 

@@ -1,0 +1,76 @@
+import { singleLine } from './clean-text.ts';
+import { MAX_FILE_BYTES, MAX_FILES } from './limits.ts';
+import type { MimeFile } from './mime-email.ts';
+
+/** A file of an email. */
+export interface EmailFile {
+  readonly name: string;
+  /** The MIME type that its sender named. No page of ours trusts it. */
+  readonly type: string;
+  readonly content: Uint8Array;
+}
+
+export interface RefusedFile {
+  readonly name: string;
+  readonly size: number;
+}
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'application/ics': 'ics',
+  'application/pdf': 'pdf',
+  'application/zip': 'zip',
+  'image/gif': 'gif',
+  'image/heic': 'heic',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'message/rfc822': 'eml',
+  'text/calendar': 'ics',
+  'text/csv': 'csv',
+  'text/html': 'html',
+  'text/plain': 'txt',
+};
+
+/** A name for a file on any system: without paths, control characters and marks that reverse the direction of text. */
+function nameOf(filename: string, type: string): string {
+  const base = singleLine(filename.slice(0, 1_000))
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[<>:"/\\|?*]/g, '_')
+    .replace(/^[.\s]+/, '');
+  if (base === '') return `file.${EXTENSIONS[type] ?? 'bin'}`;
+  if (base.length <= 150) return base;
+  const extension = /\.[^.]{1,10}$/.exec(base)?.[0] ?? '';
+  return [...base].slice(0, 120).join('') + extension;
+}
+
+/** A file of a parsed email. */
+export function fileOf({ filename, mimeType, content }: MimeFile): EmailFile {
+  const type = /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/.test(mimeType)
+    ? mimeType
+    : 'application/octet-stream';
+  const bytes =
+    typeof content === 'string'
+      ? new TextEncoder().encode(content)
+      : content instanceof Uint8Array
+        ? content
+        : new Uint8Array(content);
+  return { name: nameOf(filename ?? '', type), type, content: bytes };
+}
+
+/** The files that fit into the limits, in their order, and those that do not. An empty file without a name is none. */
+export function chooseFiles(all: readonly EmailFile[]): {
+  readonly files: readonly EmailFile[];
+  readonly refused: readonly RefusedFile[];
+} {
+  const files: EmailFile[] = [];
+  const refused: RefusedFile[] = [];
+  let bytes = 0;
+  for (const file of all) {
+    const size = file.content.byteLength;
+    if (files.length < MAX_FILES && bytes + size <= MAX_FILE_BYTES) {
+      files.push(file);
+      bytes += size;
+    } else refused.push({ name: file.name, size });
+  }
+  return { files, refused };
+}

@@ -1,0 +1,161 @@
+// Converts the HTML of an email to text with html-to-text. That library needs quadratic time for deeply nested elements, so
+// deeper HTML is converted without its structure. Quotations begin with `> `, as in text emails.
+
+/** `convert` of html-to-text. Each runtime imports the package itself. */
+export type ConvertHtml = (html: string, options: object) => string;
+
+interface Element {
+  readonly name?: string;
+  readonly attribs?: Readonly<Record<string, string>>;
+  readonly children?: readonly unknown[];
+  readonly parent?: Element | null;
+}
+
+interface BlockOptions {
+  readonly leadingLineBreaks?: number;
+  readonly trailingLineBreaks?: number;
+  readonly blockTransform?: (text: string) => string;
+}
+
+/** The part of html-to-text's builder that the formatters call. */
+interface Builder {
+  openBlock(options: BlockOptions): void;
+  closeBlock(options: BlockOptions): void;
+  addInline(text: string): void;
+}
+
+type Walk = (children: readonly unknown[], builder: Builder) => void;
+type Formatter = (element: Element, walk: Walk, builder: Builder) => void;
+
+/** Deeper HTML loses its structure, not its words. Real threads reach about a hundred levels. */
+const MAX_DEPTH = 300;
+
+/**
+ * Begins each line of a `blockquote` that no mail program marked as a quotation. It may be indented text of the sender, so
+ * only an attribution above it makes it a quotation.
+ */
+export const INDENTED = '\ue000';
+
+const QUOTE_CONTAINER =
+  /gmail_quote|yahoo_quoted|protonmail_quote|tutanota_quote|zmail_extra|moz-cite|moz-forward|cite/i;
+
+function isMarkedAsQuotation(element: Element): boolean {
+  if (element.attribs?.['type']?.toLowerCase() === 'cite') return true;
+  if (element.attribs?.['cite'] !== undefined) return true;
+  let ancestor: Element | null | undefined = element;
+  for (let level = 0; level < 3 && ancestor; level += 1) {
+    if (QUOTE_CONTAINER.test(ancestor.attribs?.['class'] ?? '')) return true;
+    ancestor = ancestor.parent;
+  }
+  return false;
+}
+
+function isInsideQuotation(element: Element): boolean {
+  for (let ancestor = element.parent; ancestor; ancestor = ancestor.parent) {
+    if (ancestor.name === 'blockquote') return true;
+  }
+  return false;
+}
+
+const formatQuotation: Formatter = (element, walk, builder) => {
+  const lineBreaks = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
+  // A prefix for each level would let a small email become a large text.
+  if (isInsideQuotation(element)) {
+    builder.openBlock(lineBreaks);
+    walk(element.children ?? [], builder);
+    builder.closeBlock(lineBreaks);
+    return;
+  }
+  const prefix = isMarkedAsQuotation(element) ? '> ' : INDENTED;
+  builder.openBlock(lineBreaks);
+  walk(element.children ?? [], builder);
+  builder.closeBlock({
+    ...lineBreaks,
+    blockTransform: (text) => text.replace(/^/gm, prefix),
+  });
+};
+
+const formatCell: Formatter = (element, walk, builder) => {
+  walk(element.children ?? [], builder);
+  builder.addInline(' ');
+};
+
+const formatImage: Formatter = (element, _walk, builder) => {
+  const description = element.attribs?.['alt'];
+  if (description) builder.addInline(description);
+};
+
+const line = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
+const heading = {
+  format: 'heading',
+  options: { ...line, uppercase: false },
+};
+
+const OPTIONS = {
+  wordwrap: false,
+  limits: { maxDepth: MAX_DEPTH + 100, maxInputLength: undefined },
+  formatters: { quotation: formatQuotation, cell: formatCell, description: formatImage },
+  selectors: [
+    {
+      selector: 'a',
+      options: { linkBrackets: ['(', ')'], hideLinkHrefIfSameAsText: true, noAnchorUrl: true },
+    },
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, ...heading })),
+    { selector: 'p', options: { leadingLineBreaks: 1, trailingLineBreaks: 2 } },
+    { selector: 'ul', options: { itemPrefix: '- ', leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    { selector: 'ol', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    { selector: 'hr', options: { ...line, length: 20 } },
+    { selector: 'table', format: 'block', options: line },
+    { selector: 'tr', format: 'block', options: line },
+    { selector: 'td', format: 'cell' },
+    { selector: 'th', format: 'cell' },
+    { selector: 'img', format: 'description' },
+    { selector: 'blockquote', format: 'quotation' },
+    { selector: 'title', format: 'skip' },
+  ],
+};
+
+const VOID = new Set(
+  'area base br col embed hr img input link meta param source track wbr p li td th tr option'.split(
+    ' ',
+  ),
+);
+
+/** Whether elements are nested deeper than html-to-text converts in linear time. */
+function isTooDeep(html: string): boolean {
+  let depth = 0;
+  for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9:]*)/gi)) {
+    if (VOID.has(name.toLowerCase())) continue;
+    depth = slash ? Math.max(0, depth - 1) : depth + 1;
+    if (depth > MAX_DEPTH) return true;
+  }
+  return false;
+}
+
+/** Keeps the words of HTML and the ends of its blocks. Linear: each pattern reads every character at most twice. */
+function withoutTags(html: string): string {
+  let text = '';
+  let position = 0;
+  while (position < html.length) {
+    const start = html.indexOf('<', position);
+    const end = start < 0 ? -1 : html.indexOf('>', start);
+    if (start < 0 || end < 0) return text + html.slice(position);
+    text += html.slice(position, start);
+    const name = /^<\/?([a-z0-9]+)/i.exec(html.slice(start, start + 20))?.[1]?.toLowerCase() ?? '';
+    if (/^(br|p|div|li|tr|table|blockquote|h\d|hr)$/.test(name)) text += '<br>';
+    position = end + 1;
+  }
+  return text;
+}
+
+/** The text of HTML: links keep their address, images their description, lists and tables their lines. */
+export function htmlToText(html: string, convert: ConvertHtml): string {
+  const clean = html
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is removed.
+    .replace(/\u0000|\ue000/g, '')
+    // An HTML parser would show the replacement character for these.
+    .replace(/&#(?:0+(?![0-9])|x0+(?![0-9a-f]));?/gi, '');
+  const text = isTooDeep(clean) ? convert(withoutTags(clean), OPTIONS) : convert(clean, OPTIONS);
+  // Readers cannot distinguish the spaces of `&nbsp;` from others.
+  return text.replace(/\u00a0/g, ' ').replace(/\n{3,}/g, '\n\n');
+}

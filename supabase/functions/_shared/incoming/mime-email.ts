@@ -1,0 +1,21 @@
+/** The part of a parsed email that is read, as postal-mime returns it. */
+export interface MimeEmail {
+  readonly from?: MimeAddress | undefined;
+  readonly subject?: string | undefined;
+  readonly messageId?: string | undefined;
+  readonly text?: string | undefined;
+  readonly html?: string | undefined;
+  readonly headers: readonly { readonly key: string; readonly value: string }[];
+  readonly attachments: readonly MimeFile[];
+}
+
+export interface MimeAddress {
+  readonly address?: string | undefined;
+  readonly group?: readonly { readonly address: string }[] | undefined;
+}
+
+export interface MimeFile {
+  readonly filename: string | null;
+  readonly mimeType: string;
+  readonly content: ArrayBuffer | Uint8Array | string;
+}

@@ -1,0 +1,142 @@
+import { isAutomatic } from './automatic.ts';
+import { cleanText, firstCharacters, isVisible, singleLine } from './clean-text.ts';
+import { type DeliveryReport, readDeliveryReport } from './delivery-report.ts';
+import { chooseFiles, type EmailFile, fileOf, type RefusedFile } from './files.ts';
+import { type ConvertHtml, htmlToText } from './html-text.ts';
+import { MAX_BODY_CHARACTERS, MAX_PARSED_CHARACTERS, MAX_QUOTATION_CHARACTERS } from './limits.ts';
+import type { MimeAddress, MimeEmail } from './mime-email.ts';
+import { refusedFilesLine } from './refusals.ts';
+import { type Correspondence, splitReply } from './split-reply.ts';
+
+/** The libraries that read an email. Each runtime imports them itself. */
+export interface EmailLibraries {
+  readonly parseMime: (source: Uint8Array) => Promise<MimeEmail>;
+  readonly convertHtml: ConvertHtml;
+}
+
+/** An email, ready to be stored. */
+export interface ParsedEmail {
+  readonly sender: string;
+  readonly body: string;
+  readonly quotation: string;
+  readonly mailId: string;
+  readonly isAutomatic: boolean;
+  readonly files: readonly EmailFile[];
+  readonly report: DeliveryReport | undefined;
+}
+
+export interface ParseOptions {
+  readonly correspondence: Correspondence;
+  /** Empty for reports and automatic replies, undefined where the mail server does not tell. */
+  readonly envelopeSender: string | undefined;
+}
+
+/** Reads an email. Throws where it is no email that can be read, such as parts nested hundreds deep. */
+export async function parseEmail(
+  source: Uint8Array,
+  { correspondence, envelopeSender }: ParseOptions,
+  libraries: EmailLibraries,
+): Promise<ParsedEmail> {
+  const mime = await parseWithCharset(source, libraries);
+  const report = readDeliveryReport(mime, envelopeSender);
+  const text = textOf(mime, libraries.convertHtml);
+  const { reply, quotation } = splitReply(text, correspondence);
+  const { files, refused } = chooseFiles([
+    ...(reply.length > MAX_BODY_CHARACTERS
+      ? longText('message.txt', reply, MAX_BODY_CHARACTERS)
+      : []),
+    ...longText('quoted-text.txt', quotation, MAX_QUOTATION_CHARACTERS),
+    ...mime.attachments.map(fileOf),
+  ]);
+  return {
+    sender: singleLine(firstCharacters(addressOf(mime.from) || (envelopeSender ?? ''), 320)),
+    body: bodyOf({ reply, subject: mime.subject ?? '', files, refused }),
+    quotation: firstCharacters(quotation, MAX_QUOTATION_CHARACTERS),
+    mailId: firstId(mime.messageId ?? ''),
+    isAutomatic: isAutomatic(mime.headers, envelopeSender),
+    files,
+    report,
+  };
+}
+
+const addressOf = (from: MimeAddress | undefined): string =>
+  from?.address ?? from?.group?.[0]?.address ?? '';
+
+/** A Message-ID without its brackets. */
+const firstId = (header: string): string =>
+  singleLine(header.slice(0, 20_000)).replace(/^<|>.*$/g, '');
+
+/** A text as a file, where a message has no room for it. */
+function longText(filename: string, text: string, most: number): readonly EmailFile[] {
+  if (firstCharacters(text, most).length === text.length) return [];
+  return [{ name: filename, type: 'text/plain', content: new TextEncoder().encode(text) }];
+}
+
+interface BodyParts {
+  readonly reply: string;
+  readonly subject: string;
+  readonly files: readonly EmailFile[];
+  readonly refused: readonly RefusedFile[];
+}
+
+/** What a message says: the text, else the names of its files, else the subject; and the files that were not accepted. */
+function bodyOf({ reply, subject, files, refused }: BodyParts): string {
+  const named = files.map(({ name }) => name).join('\n');
+  const title = isVisible(subject) ? cleanText(subject).trim() : '';
+  const text = isVisible(reply) ? reply : files.length + refused.length > 0 ? named : title;
+  const notice = refusedFilesLine(refused, text);
+  const room = MAX_BODY_CHARACTERS - [...notice].length - 2;
+  return [firstCharacters(text, room), notice].filter((part) => part !== '').join('\n\n');
+}
+
+/** Text of programs that expect HTML to be shown. */
+const PLACEHOLDER =
+  /\b(?:does not|doesn't|doesn’t|cannot|can't|can’t|unable to|not)\b.{0,60}\bhtml\b|\bhtml\b.{0,60}\b(?:required|needed|not supported|viewer|compatible|enabled)\b|view (?:this|the) (?:e-?mail|message) in (?:a|your) browser/i;
+
+/** The text of an email: its plain text, unless that is empty or only says that the HTML is the message. */
+function textOf({ text = '', html = '' }: MimeEmail, convertHtml: ConvertHtml): string {
+  const plain = cleanText(text);
+  const isPlaceholder = plain.length < 400 && PLACEHOLDER.test(plain.replace(/\s+/g, ' '));
+  if (html === '' || (isVisible(plain) && !isPlaceholder)) return plain;
+  const converted = cleanText(htmlToText(html.slice(0, MAX_PARSED_CHARACTERS * 2), convertHtml));
+  return isVisible(converted) ? converted : plain;
+}
+
+/**
+ * Parses an email whose 8-bit text may name no charset: what is not UTF-8 is then windows-1252, as old mail programs send
+ * it.
+ */
+async function parseWithCharset(
+  source: Uint8Array,
+  { parseMime }: EmailLibraries,
+): Promise<MimeEmail> {
+  const mime = await parseMime(source);
+  if (!`${mime.text ?? ''}${mime.html ?? ''}`.includes('\ufffd')) return mime;
+  const latin = await parseMime(withWesternCharset(source));
+  return `${latin.text ?? ''}${latin.html ?? ''}`.includes('\ufffd') ? mime : latin;
+}
+
+/** The email with a charset for each text part that names none. Bytes stay as they are: one is one character here. */
+function withWesternCharset(source: Uint8Array): Uint8Array {
+  const text = charactersOf(source);
+  const charset = 'charset=windows-1252';
+  const end = text.search(/\r?\n\r?\n/);
+  const hasType = /^content-type:/im.test(end < 0 ? text : text.slice(0, end));
+  const typed = text.replace(/^content-type:[ \t]*text\/(?:plain|html)/gim, `$&; ${charset}`);
+  return bytesOf(hasType ? typed : `Content-Type: text/plain; ${charset}\r\n${typed}`);
+}
+
+/** `latin1` of TextDecoder is windows-1252, which moves 27 bytes. */
+function charactersOf(bytes: Uint8Array): string {
+  let text = '';
+  for (let start = 0; start < bytes.length; start += 8_192) {
+    text += String.fromCharCode(...bytes.subarray(start, start + 8_192));
+  }
+  return text;
+}
+
+function bytesOf(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);
+  return bytes;
+}

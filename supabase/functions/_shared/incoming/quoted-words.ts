@@ -1,0 +1,81 @@
+import { INDENTED } from './html-text.ts';
+
+/** Words of a line, without case, punctuation, quotation marks and addresses of pages. */
+const wordsOf = (line: string): readonly string[] =>
+  line
+    .replace(/<?\b(?:https?:\/\/|mailto:)[^\s<>]*>?/gi, ' ')
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+
+/** Words that a line of a quotation shares with its original before it counts as quoted. */
+const RUN = 4;
+
+/**
+ * The emails that a reply can quote. Mail programs break lines anew and change marks, so a line is recognised by runs of
+ * four words.
+ */
+export class QuotedWords {
+  readonly #runs = new Set<string>();
+  readonly #beginnings = new Set<string>();
+
+  constructor(texts: readonly string[]) {
+    for (const text of texts) {
+      const words = wordsOf(text);
+      for (let start = 0; start + RUN <= words.length; start += 1) {
+        this.#runs.add(words.slice(start, start + RUN).join(' '));
+      }
+      this.#beginnings.add(words.slice(0, RUN - 1).join(' '));
+    }
+  }
+
+  get isEmpty(): boolean {
+    return this.#beginnings.size === 0;
+  }
+
+  /** Marks each line that repeats an original, and counts words. */
+  compare(lines: readonly string[]): { isQuoted: boolean[]; share: number } {
+    let before: readonly string[] = [];
+    let quotedWords = 0;
+    let allWords = 0;
+    const isQuoted = lines.map((line, index) => {
+      const words = wordsOf(line.startsWith(INDENTED) ? line.slice(INDENTED.length) : line);
+      if (words.length === 0) return true;
+      const quoted = this.#isQuoted(words, before, () => this.#wordsAfter(lines, index));
+      allWords += words.length;
+      if (quoted) quotedWords += words.length;
+      before = quoted ? [...before, ...words].slice(-(RUN - 1)) : [];
+      return quoted;
+    });
+    return { isQuoted, share: allWords === 0 ? 0 : quotedWords / allWords };
+  }
+
+  #isQuoted(
+    words: readonly string[],
+    before: readonly string[],
+    after: () => readonly string[],
+  ): boolean {
+    if (words.length >= RUN) return this.#matches(words);
+    // A short line alone proves nothing: it has to continue the line above, or begin an original.
+    if (before.length > 0 && this.#matches([...before, ...words])) return true;
+    const joined = [...words, ...after()].slice(0, RUN);
+    return joined.length === RUN && this.#matches(joined);
+  }
+
+  #matches(words: readonly string[]): boolean {
+    if (words.length < RUN) return this.#beginnings.has(words.join(' '));
+    for (let start = 0; start + RUN <= words.length; start += 1) {
+      if (!this.#runs.has(words.slice(start, start + RUN).join(' '))) return false;
+    }
+    return true;
+  }
+
+  #wordsAfter(lines: readonly string[], index: number): readonly string[] {
+    const words: string[] = [];
+    for (let next = index + 1; next < Math.min(lines.length, index + 6); next += 1) {
+      words.push(...wordsOf(lines[next] ?? '').slice(0, RUN));
+      if (words.length >= RUN) break;
+    }
+    return words;
+  }
+}

@@ -1,0 +1,239 @@
+import { type ClaimedMail, textsOfMail } from '../compose-mail.ts';
+import { NAMES, type PublishedSettings } from '../mail-look.ts';
+import { isSigned } from '../signature.ts';
+import { signedIds } from './delivery-report.ts';
+import { MAX_EMAIL_BYTES } from './limits.ts';
+import type { ParsedEmail, ParseOptions } from './parsed-email.ts';
+import { REFUSALS, type Refusal, refusedFilesLine, sizeText } from './refusals.ts';
+
+/** Where an email is stored, and how it is parsed. The edge function and the local backend bring their own. */
+export interface Receiver {
+  /** Signs the requests of the mail server. */
+  readonly secret: string;
+  /** Calls a function of the database. Throws an error with the database's `code`. */
+  readonly call: (name: string, args: Readonly<Record<string, unknown>>) => Promise<unknown>;
+  /** Throws `EmailRefused` where an email takes too long, or cannot be read. */
+  readonly parse: (source: Uint8Array, options: ParseOptions) => Promise<ParsedEmail>;
+}
+
+/** An email that is refused, with the answer for its sender. */
+export class EmailRefused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal, options?: ErrorOptions) {
+    super(refusal.message, options);
+    this.refusal = refusal;
+  }
+}
+
+/** What became of an email. */
+export type Outcome = 'added' | 'known' | 'reported' | 'welcome';
+
+/** Bytes of a request: an email in base64, and the JSON round it. */
+export const MAX_REQUEST_BYTES = Math.ceil(MAX_EMAIL_BYTES / 3) * 4 + 4_096;
+
+interface EmailRequest {
+  readonly recipient: string;
+  /** The envelope sender: empty for reports, undefined where the mail server does not tell. */
+  readonly sender: string | undefined;
+  /** The email in base64. Undefined where the mail server only asks whether it may send one. */
+  readonly source: string | undefined;
+}
+
+/**
+ * Receives an email that a mail server hands over, signed. Answers with what became of it, or with status 422 and the
+ * SMTP code and sentence for its sender. The steps are ordered by cost: signature, size, token or thread, and rate limit
+ * come before the email is parsed.
+ */
+export async function answerEmail(request: Request, receiver: Receiver): Promise<Response> {
+  try {
+    const length = Number(request.headers.get('content-length') ?? 0);
+    if (length > MAX_REQUEST_BYTES) throw new EmailRefused(REFUSALS.tooLarge);
+    const body = await request.text();
+    const signature = request.headers.get('x-signature') ?? '';
+    const time = request.headers.get('x-signed-at') ?? '';
+    if (
+      request.method !== 'POST' ||
+      !(await isSigned(receiver.secret, { time, signature, body }))
+    ) {
+      return Response.json({ message: 'The signature is not valid.' }, { status: 401 });
+    }
+    const email = readRequest(body);
+    if (!email) {
+      return Response.json({ message: 'recipient and source are missing.' }, { status: 400 });
+    }
+    return Response.json({ result: await receiveEmail(email, receiver) });
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    return Response.json(refusal, { status: 422 });
+  }
+}
+
+function readRequest(body: string): EmailRequest | undefined {
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+  const { recipient, sender, source }: Record<string, unknown> = Object(json);
+  const isText = (value: unknown) => value === undefined || typeof value === 'string';
+  if (typeof recipient !== 'string' || !isText(sender) || !isText(source)) return undefined;
+  return { recipient, sender: textOrNone(sender), source: textOrNone(source)?.replace(/\s+/g, '') };
+}
+
+const textOrNone = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+/** The conversation of an email, as `find_email_thread` returns it. */
+interface Thread {
+  readonly conversation: string;
+  readonly email: string;
+  readonly by_token: boolean;
+  readonly message: string | null;
+  readonly mails: readonly Pick<
+    ClaimedMail,
+    'sender' | 'body' | 'quoted' | 'link' | 'kind' | 'language'
+  >[];
+}
+
+async function receiveEmail(email: EmailRequest, receiver: Receiver): Promise<Outcome> {
+  const { recipient, sender, source } = email;
+  if (source !== undefined && source.length > MAX_REQUEST_BYTES) {
+    throw new EmailRefused(REFUSALS.tooLarge);
+  }
+  const ids = source === undefined ? [] : idsIn(source, sender);
+  const thread = (await receiver.call('find_email_thread', {
+    recipient: recipient.slice(0, 320),
+    ids,
+  })) as Thread | null;
+  if (!thread) throw new EmailRefused(REFUSALS.unknown);
+  if (source === undefined) return 'welcome';
+  await receiver.call('count_email', { conversation: thread.conversation });
+  const published = (await receiver.call('published_settings', {})) as PublishedSettings;
+  const parsed = await receiver.parse(fromBase64(source), {
+    envelopeSender: sender,
+    correspondence: { ours: oursOf(recipient), sent: sentIn(thread, published) },
+  });
+  if (parsed.report) return report(parsed.report, thread, receiver);
+  if (parsed.body === '') throw new EmailRefused(REFUSALS.empty);
+  const outcome = await receiver.call('receive_email', {
+    conversation: thread.conversation,
+    by_token: thread.by_token,
+    sender: parsed.sender,
+    body: parsed.body,
+    quotation: parsed.quotation,
+    mail_id: parsed.mailId,
+    automatic: parsed.isAutomatic,
+    files: parsed.files.map(({ name, type, content }) => ({
+      name,
+      type,
+      size_text: sizeText(content.byteLength),
+    })),
+    contents: parsed.files.map(({ content }) => toBase64(content)),
+    refused_line: refusedFilesLine([{ name: '', size: 0 }], parsed.body)
+      .replace(/^1/, '')
+      .replace(/: .*$/, ': '),
+  });
+  if (outcome === 'empty') throw new EmailRefused(REFUSALS.empty);
+  if (outcome === 'unknown') throw new EmailRefused(REFUSALS.unknown);
+  return outcome as Outcome;
+}
+
+/** A report changes only a reply that it names, or the newest one of the conversation whose address it came to. */
+async function report(
+  { outcome, reason, ids }: NonNullable<ParsedEmail['report']>,
+  thread: Thread,
+  { call }: Receiver,
+): Promise<Outcome> {
+  if (outcome !== 'failed') return 'reported';
+  const named = thread.message
+    ? thread
+    : ((await call('find_email_thread', { recipient: '', ids })) as Thread | null);
+  const isSame = named?.conversation === thread.conversation;
+  await call('report_undelivered', {
+    conversation: thread.conversation,
+    message: isSame ? (named?.message ?? null) : null,
+    problem: reason || 'The mail server gave no reason.',
+  });
+  return 'reported';
+}
+
+/** Signed identifiers in the headers of an email; for a report, in all of it. */
+function idsIn(source: string, sender: string | undefined): readonly string[] {
+  const head = headOf(source);
+  const isReport =
+    sender?.trim() === '' ||
+    /^content-type:\s*multipart\/report|^from:.{0,200}(?:mailer-daemon|postmaster|microsoftexchange)|^x-failed-recipients:|^return-path:\s*<>/im.test(
+      head,
+    );
+  if (!isReport) return signedIds(head);
+  const bytes = fromBase64(source);
+  return signedIds(new TextDecoder().decode(bytes));
+}
+
+/** Characters of base64 that can hold the headers that name a thread. */
+const HEAD_BASE64 = 96 * 1024;
+
+function headOf(source: string): string {
+  const text = new TextDecoder().decode(fromBase64(source.slice(0, HEAD_BASE64)));
+  const end = text.search(/\r?\n\r?\n/);
+  return end < 0 ? text : text.slice(0, end);
+}
+
+function oursOf(recipient: string): readonly string[] {
+  const domain = recipient.slice(recipient.lastIndexOf('@')).toLowerCase();
+  return [...(domain.length > 1 ? [domain] : []), ...Object.values(NAMES).map(companyOf)];
+}
+
+const companyOf = ({ company }: { readonly company: string }): string => company.toLowerCase();
+
+/** The emails that a reply can quote, as their reader saw them. */
+const sentIn = ({ mails }: Thread, published: PublishedSettings): readonly string[] =>
+  mails.flatMap((mail) =>
+    textsOfMail(
+      {
+        ...mail,
+        id: '',
+        message_id: '',
+        mail_id: '',
+        recipient: '',
+        subject: '',
+        reply_token: null,
+        thread: [],
+        unsubscribe_token: '',
+      },
+      published,
+    ),
+  );
+
+/** What the sender of an email is told. Undefined where the fault is ours, so that the email is sent again. */
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof EmailRefused) return error.refusal;
+  const { code, message }: { code?: unknown; message?: unknown } = Object(error);
+  if (code === 'PT429') return { ...REFUSALS.limited, message: String(message) };
+  // A value that the database does not store today is not stored tomorrow either.
+  return /^2[23]/.test(String(code)) ? REFUSALS.unreadable : undefined;
+}
+
+function fromBase64(text: string): Uint8Array {
+  try {
+    const characters = atob(text);
+    const bytes = new Uint8Array(characters.length);
+    for (let index = 0; index < characters.length; index += 1) {
+      bytes[index] = characters.charCodeAt(index);
+    }
+    return bytes;
+  } catch (cause) {
+    throw new EmailRefused(REFUSALS.unreadable, { cause });
+  }
+}
+
+function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (let start = 0; start < bytes.length; start += 8_192) {
+    text += String.fromCharCode(...bytes.subarray(start, start + 8_192));
+  }
+  return btoa(text);
+}

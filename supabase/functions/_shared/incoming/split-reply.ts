@@ -1,0 +1,185 @@
+import { INDENTED } from './html-text.ts';
+import { MAX_PARSED_CHARACTERS } from './limits.ts';
+import {
+  attributionAbove,
+  headerBlockAt,
+  MAX_ATTRIBUTION,
+  mentions,
+  type Ours,
+} from './quotation-marks.ts';
+import { QuotedWords } from './quoted-words.ts';
+
+/** The emails of ours that a reply can quote. */
+export interface Correspondence {
+  /** Our address and names, in lower case. */
+  readonly ours: Ours;
+  /** Texts of the emails that were sent, as their reader saw them. */
+  readonly sent: readonly string[];
+}
+
+export interface SplitReply {
+  readonly reply: string;
+  /** The quoted text that was removed. Empty where nothing was. */
+  readonly quotation: string;
+}
+
+const isBlank = (line: string): boolean => line.trim() === '';
+const isMarked = (line: string): boolean => /^[>＞]/.test(line.trimStart());
+
+/** Whether a line is the end of an attribution that a mail program broke inside of `<…>`. */
+const endsAddress = (line: string, above: string): boolean =>
+  /^>[^<>]{0,40}[:：]$/u.test(line.slice(0, 50).trimEnd()) &&
+  above.lastIndexOf('<') > above.lastIndexOf('>');
+
+/** Whether a line can end an attribution: with a colon, or with the dashes of Zoho. */
+function canEndAttribution(line: string): boolean {
+  const text = line.length > MAX_ATTRIBUTION ? '' : line.trimEnd();
+  return text.endsWith(':') || text.endsWith('：') || text.endsWith('--');
+}
+
+/** Quotations without marks that are compared with the emails sent: each reads the rest of the text. */
+const MAX_ATTEMPTS = 5;
+
+/** A share of quoted words from which a quotation without marks is known to repeat an email of ours. */
+const IS_REPEATED = 0.4;
+
+/**
+ * Separates the words of a sender from the text that they quote. Linear in the length of the text. Words that nobody
+ * quoted stay in the reply: a line is removed only if it is marked as a quotation, stands below the header of a quoted
+ * email of ours, or repeats such an email. In a reply between quoted lines, the lines that it answers stay as well.
+ */
+export function splitReply(text: string, { ours, sent }: Correspondence): SplitReply {
+  const whole = text.trim();
+  if (whole.length > MAX_PARSED_CHARACTERS) return { reply: plain(whole), quotation: '' };
+  const lines = whole.split('\n');
+  const { quoted, heads } = markQuotations(lines, ours, new QuotedWords(sent));
+  const isOwn = lines.map((line, index) => !quoted[index] && !isBlank(line));
+  const last = isOwn.lastIndexOf(true);
+  if (last < 0) return { reply: plain(whole), quotation: '' };
+  const runs = runsOf(lines, quoted);
+  const inside = runs.filter(({ start }) => start < last);
+  // A quotation that goes on below the words of the sender is one that they answer line by line.
+  const only = inside.length === 1 && inside.length === runs.length ? inside[0] : undefined;
+  const removed = runs.filter((run) => run.start > last || (run === only && heads.has(run.start)));
+  if (removed.length === 0) return { reply: plain(whole), quotation: '' };
+  const kept: string[] = [];
+  let position = 0;
+  for (const { start, end } of removed) {
+    kept.push(lines.slice(position, start).join('\n').trimEnd());
+    position = end;
+  }
+  kept.push(lines.slice(position).join('\n'));
+  return {
+    reply: plain(kept.filter((text) => !isBlank(text)).join('\n')),
+    quotation: plain(
+      removed.map(({ start, end }) => lines.slice(start, end).join('\n')).join('\n\n'),
+    ),
+  };
+}
+
+/** Text without the marks of indented HTML. */
+const plain = (text: string): string => text.replaceAll(INDENTED, '').trim();
+
+interface Run {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Quoted lines that follow each other, with the blank lines between them. */
+function runsOf(lines: readonly string[], quoted: readonly boolean[]): readonly Run[] {
+  const runs: { start: number; end: number }[] = [];
+  let current: { start: number; end: number } | undefined;
+  lines.forEach((line, index) => {
+    if (quoted[index]) {
+      current ??= { start: index, end: index };
+      current.end = index + 1;
+      if (runs.at(-1) !== current) runs.push(current);
+    } else if (!isBlank(line)) current = undefined;
+  });
+  return runs;
+}
+
+/** Which lines are quoted, and which of them begin with an attribution or the header of a quoted email. */
+function markQuotations(lines: readonly string[], ours: Ours, sent: QuotedWords) {
+  const quoted = lines.map(
+    (line, index) => isMarked(line) && !endsAddress(line, lines[index - 1] ?? ''),
+  );
+  const heads = new Set<number>();
+  const isFree = (index: number): boolean => !quoted[index];
+  lines.forEach((line, index) => {
+    if (isBlank(line) || quoted[index] || line.length > MAX_ATTRIBUTION) return;
+    const next = nextText(lines, index + 1);
+    if (next < 0) return;
+    const first =
+      isMarked(lines[next] ?? '') || (lines[next] ?? '').startsWith(INDENTED)
+        ? attributionAbove(lines, index, ours, isFree)
+        : -1;
+    if (first < 0) return;
+    heads.add(first);
+    quoted.fill(true, first, index + 1);
+    for (let below = next; (lines[below] ?? '').startsWith(INDENTED); below += 1) {
+      quoted[below] = true;
+    }
+  });
+  markUnquoted(lines, quoted, heads, ours, sent);
+  markBrokenLines(lines, quoted, sent);
+  return { quoted, heads };
+}
+
+/** The next line with text, at most three lines below. */
+function nextText(lines: readonly string[], from: number): number {
+  for (let index = from; index < Math.min(lines.length, from + 3); index += 1) {
+    if (!isBlank(lines[index] ?? '')) return index;
+  }
+  return -1;
+}
+
+/** Marks an email of ours that a mail program repeats without `>`, below its header or its attribution. */
+function markUnquoted(
+  lines: readonly string[],
+  quoted: boolean[],
+  heads: Set<number>,
+  ours: Ours,
+  sent: QuotedWords,
+): void {
+  let attempts = 0;
+  for (let index = 0; index < lines.length && attempts < MAX_ATTEMPTS; index += 1) {
+    if (quoted[index] || isBlank(lines[index] ?? '')) continue;
+    const block = headerBlockAt(lines, index, ours);
+    const attribution =
+      block === undefined && canEndAttribution(lines[index] ?? '')
+        ? attributionAbove(lines, index, ours, (line) => !quoted[line])
+        : -1;
+    if (!block && attribution < 0) continue;
+    const start = block ? index : attribution;
+    if (!block && !mentions(lines.slice(start, index + 1).join(' '), ours)) continue;
+    attempts += 1;
+    const end = block ? block.end : index + 1;
+    const below = lines.slice(end);
+    const { isQuoted, share } = sent.compare(below);
+    if (share >= IS_REPEATED) {
+      heads.add(start);
+      quoted.fill(true, start, end);
+      isQuoted.forEach((isRepeated, offset) => {
+        if (isRepeated && !isBlank(below[offset] ?? '')) quoted[end + offset] = true;
+      });
+      return;
+    }
+    // Below the header of our email is that email, even if we do not know its words. An attribution proves less.
+    if (block?.isOurs) {
+      heads.add(start);
+      quoted.fill(true, start);
+      return;
+    }
+  }
+}
+
+/** Marks ends of quoted lines that a mail program broke without a mark of their own. */
+function markBrokenLines(lines: readonly string[], quoted: boolean[], sent: QuotedWords): void {
+  if (sent.isEmpty) return;
+  for (let index = 1; index + 1 < lines.length; index += 1) {
+    if (quoted[index] || !quoted[index - 1] || isBlank(lines[index] ?? '')) continue;
+    const { isQuoted } = sent.compare([lines[index - 1] ?? '', lines[index] ?? '']);
+    if (isQuoted[0] && isQuoted[1]) quoted[index] = true;
+  }
+}

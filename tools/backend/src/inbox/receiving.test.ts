@@ -1,0 +1,75 @@
+import { freePort } from '@torsa/node-lib/testing/free-port';
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
+import { createTransport } from 'nodemailer';
+import { expect, onTestFinished, test } from 'vitest';
+import { type HandedEmail, refusalError } from '../incoming/hand-to-backend.ts';
+import { REFUSALS } from '../incoming/shared-incoming.ts';
+import { startInbox } from './inbox-server.ts';
+
+async function open(handOver: (email: HandedEmail) => Promise<void>) {
+  const port = await freePort();
+  const mailDir = await tempFolder();
+  const inbox = await startInbox({ webPort: await freePort(), smtpPort: port, mailDir, handOver });
+  onTestFinished(inbox.close);
+  const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
+  return {
+    send: (to: string, text = 'Hi') => transport.sendMail({ from: 'a@b.example', to, text }),
+    count: async () => ((await (await fetch(`${inbox.url}/email`)).json()) as unknown[]).length,
+  };
+}
+
+test('an email to a reply address is handed over with its envelope sender, and refused in words', async () => {
+  const handed: string[] = [];
+  const { send, count } = await open(async ({ recipient, sender, source }) => {
+    handed.push(`${recipient} ${sender} ${source ? 'with' : 'without'} source`);
+    if (recipient.startsWith('reply+no')) throw refusalError(REFUSALS.unknown);
+  });
+  await send('someone@torsa.example');
+  await send('reply+yes@torsa.example');
+  await expect(send('reply+no@torsa.example')).rejects.toMatchObject({
+    responseCode: 550,
+    response: expect.stringContaining(REFUSALS.unknown.message),
+  });
+  expect(handed).toEqual([
+    'reply+yes@torsa.example a@b.example without source',
+    'reply+yes@torsa.example a@b.example with source',
+    'reply+no@torsa.example a@b.example without source',
+  ]);
+  expect(await count()).toBe(2);
+});
+
+test('an email to the company that belongs to no conversation is kept, and another refusal is passed on', async () => {
+  const { send, count } = await open(async ({ source }) => {
+    throw refusalError(source?.includes('bad') ? REFUSALS.unreadable : REFUSALS.unknown);
+  });
+  await send('hello@torsa.example');
+  await expect(send('hello@torsa.example', 'bad')).rejects.toMatchObject({ responseCode: 554 });
+  expect(await count()).toBe(1);
+});
+
+test('an email above the announced size is refused and not kept', async () => {
+  const { send, count } = await open(async () => {});
+  await expect(send('reply+yes@torsa.example', 'x'.repeat(11_000_000))).rejects.toMatchObject({
+    responseCode: 552,
+  });
+  expect(await count()).toBe(0);
+});
+
+test('an email that cannot be parsed is kept and shown as text', async () => {
+  const port = await freePort();
+  const inbox = await startInbox({
+    webPort: await freePort(),
+    smtpPort: port,
+    mailDir: await tempFolder(),
+  });
+  onTestFinished(inbox.close);
+  const raw = Array.from(
+    { length: 400 },
+    (_, depth) => `Content-Type: multipart/mixed; boundary=b${depth}\r\n\r\n--b${depth}\r\n`,
+  ).join('');
+  const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
+  await transport.sendMail({ envelope: { from: 'a@b.example', to: 'x@torsa.example' }, raw });
+  expect(await (await fetch(`${inbox.url}/email`)).json()).toMatchObject([
+    { text: expect.stringContaining('boundary=b0') },
+  ]);
+});

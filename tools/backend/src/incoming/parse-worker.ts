@@ -1,0 +1,19 @@
+// Parses emails for email-parser.ts, one after the other, in a thread of its own.
+import { parentPort } from 'node:worker_threads';
+import { libraries } from './libraries.ts';
+import { type ParseOptions, parseEmail } from './shared-incoming.ts';
+
+interface Task {
+  readonly source: Uint8Array;
+  readonly options: ParseOptions;
+}
+
+parentPort?.on('message', async ({ source, options }: Task) => {
+  try {
+    parentPort?.postMessage({ parsed: await parseEmail(source, options, libraries) });
+  } catch (error) {
+    parentPort?.postMessage({ problem: String(error) });
+  }
+});
+
+parentPort?.postMessage({ isReady: true });
