@@ -17,8 +17,15 @@ export function cleanText(text: string): string {
       .replace(SECOND_CONTROL, (character) => WINDOWS_1252[character.charCodeAt(0) - 0x80] ?? '')
       .replace(CONTROL, '')
       .replace(LONE_SURROGATE, '\ufffd')
+      .normalize('NFC')
   );
 }
+
+/** Letters, digits, marks and symbols, but for the letters that are blank. */
+const VISIBLE = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Whether a text has a character that a reader sees. */
+export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
 /** The first `most` characters of a text, as PostgreSQL counts characters. */
 export function firstCharacters(text: string, most: number): string {
