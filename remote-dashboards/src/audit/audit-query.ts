@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { Database } from '@torsa/shared/backend';
 import { answerOf } from '@torsa/shared/database/answer-of';
-import { lastOfFullPage, pageSize } from '../data/list-page.ts';
+import { lastOfFullPage, maxRows, pageSize, readAllRows } from '../data/list-page.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
 
 type Row = Database['public']['Tables']['audit_log']['Row'];
@@ -22,8 +22,6 @@ export interface AuditFilter {
   readonly words: string;
 }
 
-/** The most that goes into one file. */
-const fileSize = 5_000;
 const firstPage: number | undefined = undefined;
 
 /** What is on record, the newest first, in pages of fifty. */
@@ -39,7 +37,7 @@ export function auditQuery(filter: AuditFilter) {
 
 /** All that a filter shows, for a file. */
 export function readAuditForFile(filter: AuditFilter): Promise<readonly AuditEntry[]> {
-  return readAudit(filter, fileSize);
+  return readAllRows((after) => readAudit(filter, maxRows, after?.id));
 }
 
 async function readAudit(

@@ -1,7 +1,14 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answerOf } from '@torsa/shared/database/answer-of';
 import { type Conversation, conversationColumns } from '../conversation/conversation.ts';
-import { lastOfFullPage, pageSize } from '../data/list-page.ts';
+import {
+  afterInTime,
+  lastOfFullPage,
+  maxRows,
+  pageSize,
+  readWholeList,
+  type TimeKey,
+} from '../data/list-page.ts';
 import { pollInterval } from '../data/query-client.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
 import { type InboxFilter, textQuery } from './inbox-filter.ts';
@@ -45,19 +52,25 @@ async function readPage(
   return await answerOf(rows.order('place').order('id').limit(pageSize));
 }
 
-/** What else whoever wrote a conversation has written. */
+const firstKey: TimeKey | undefined = undefined;
+
+/** The other conversations of a sender, the one written to last first, in pages of fifty. */
 export function otherConversationsQuery({ id, email }: Pick<Conversation, 'id' | 'email'>) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: ['conversations of', email, id],
-    queryFn: async () => {
+    queryFn: async ({ pageParam }) => {
       const backend = await signedInBackend();
-      const rows = backend
+      let rows = backend
         .from('conversations')
         .select('id, subject, status, last_message_at')
         .eq('email', email)
         .neq('id', id);
-      return await answerOf(rows.order('last_message_at', { ascending: false }).limit(10));
+      if (pageParam) rows = rows.or(afterInTime(pageParam));
+      const ordered = rows.order('last_message_at', { ascending: false }).order('id');
+      return await answerOf(ordered.limit(pageSize));
     },
+    initialPageParam: firstKey as TimeKey | undefined,
+    getNextPageParam: lastOfFullPage<TimeKey>,
   });
 }
 
@@ -65,8 +78,11 @@ export const cannedRepliesQuery = queryOptions({
   queryKey: ['canned replies'],
   queryFn: async () => {
     const backend = await signedInBackend();
-    const rows = backend.from('canned_replies').select('id, title, body, version');
-    return await answerOf(rows.order('title'));
+    const rows = () => backend.from('canned_replies').select('id, title, body, version');
+    return await readWholeList(
+      () => answerOf(rows().order('title').order('id')),
+      (after) => answerOf((after ? rows().gt('id', after.id) : rows()).order('id').limit(maxRows)),
+    );
   },
   staleTime: 60_000,
 });

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { Conversation } from '../conversation/conversation.ts';
+import { MoreButton } from '../conversation/more-button.tsx';
 import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { momentIn } from '../parts/moments.ts';
@@ -27,14 +28,17 @@ const subject = css({
 
 interface SenderProps {
   readonly conversation: Conversation;
-  readonly messages: Pick<ConversationMessages, 'from' | 'reading' | 'states' | 'noSubject'>;
+  readonly messages: Pick<
+    ConversationMessages,
+    'from' | 'reading' | 'states' | 'noSubject' | 'more' | 'loadingMore'
+  >;
 }
 
 /** Who a conversation is from, and what else they wrote. */
 export function Sender({ conversation, messages }: SenderProps) {
   const { format, language } = useI18n();
   const { from, states, noSubject } = messages;
-  const others = useQuery(otherConversationsQuery(conversation));
+  const others = useInfiniteQuery(otherConversationsQuery(conversation));
   const { name, email, client_id, created_at, source_page } = conversation;
   return (
     <>
@@ -57,22 +61,25 @@ export function Sender({ conversation, messages }: SenderProps) {
           messages={messages.reading}
           skeleton={<RowSkeletons label={messages.reading.loading} rows={1} height="3rem" />}
         >
-          {(rows) =>
-            rows.length === 0 ? (
+          {({ pages }) =>
+            pages.flat().length === 0 ? (
               <p css={muted}>{from.noOthers}</p>
             ) : (
-              <ul css={list}>
-                {rows.map((row) => (
-                  <li key={row.id}>
-                    <Link css={subject} to={`/dashboard/inbox/${row.id}`}>
-                      {row.subject || noSubject}
-                    </Link>
-                    <p css={muted}>
-                      {states[row.status]} · {momentIn(language, row.last_message_at)}
-                    </p>
-                  </li>
-                ))}
-              </ul>
+              <>
+                <ul css={list}>
+                  {pages.flat().map((row) => (
+                    <li key={row.id}>
+                      <Link css={subject} to={`/dashboard/inbox/${row.id}`}>
+                        {row.subject || noSubject}
+                      </Link>
+                      <p css={muted}>
+                        {states[row.status]} · {momentIn(language, row.last_message_at)}
+                      </p>
+                    </li>
+                  ))}
+                </ul>
+                {others.hasNextPage && <MoreButton list={others} messages={messages} />}
+              </>
             )
           }
         </Reading>

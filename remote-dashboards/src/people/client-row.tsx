@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { useState } from 'react';
+import { MoreButton } from '../conversation/more-button.tsx';
 import { Reading } from '../data/reading.tsx';
 import type { ReadingMessages } from '../data/reading-messages.en.ts';
 import { Moment } from '../parts/moment.tsx';
@@ -53,22 +54,25 @@ export function ClientRow({ client, messages, reading }: ClientRowProps) {
 }
 
 function Conversations({ client, messages, reading }: ClientRowProps) {
-  const query = useQuery(conversationsOfQuery(client.id));
+  const query = useInfiniteQuery(conversationsOfQuery(client.id));
   return (
     <Reading query={query} messages={reading} skeleton={<p role="status">{reading.loading}</p>}>
-      {(rows) =>
-        rows.length === 0 ? (
+      {({ pages }) =>
+        pages.flat().length === 0 ? (
           <p css={small}>{messages.noConversations}</p>
         ) : (
-          <ul css={list}>
-            {rows.map(({ id, subject }) => (
-              <li key={id}>
-                <Link css={link} to={`/dashboard/inbox/${id}`}>
-                  {subject || messages.noSubject}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul css={list}>
+              {pages.flat().map(({ id, subject }) => (
+                <li key={id}>
+                  <Link css={link} to={`/dashboard/inbox/${id}`}>
+                    {subject || messages.noSubject}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {query.hasNextPage && <MoreButton list={query} messages={messages} />}
+          </>
         )
       }
     </Reading>

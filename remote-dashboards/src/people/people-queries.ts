@@ -1,7 +1,15 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Database } from '@torsa/shared/backend';
 import { answerOf } from '@torsa/shared/database/answer-of';
-import { lastOfFullPage } from '../data/list-page.ts';
+import {
+  afterInTime,
+  lastOfFullPage,
+  maxRows,
+  pageSize,
+  readAllRows,
+  readWholeList,
+  type TimeKey,
+} from '../data/list-page.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
 
 /** What somebody of the staff is. */
@@ -17,7 +25,17 @@ export const staffQuery = queryOptions({
   queryKey: ['staff'],
   queryFn: async (): Promise<readonly StaffMember[]> => {
     const backend = await signedInBackend();
-    return await answerOf(backend.rpc('staff_members'));
+    return await readWholeList<StaffMember>(
+      () => answerOf(backend.rpc('staff_members')),
+      (after) =>
+        answerOf(
+          backend
+            .rpc('staff_members')
+            .gt('staff_id', after?.staff_id ?? '')
+            .order('staff_id')
+            .limit(maxRows),
+        ),
+    );
   },
 });
 
@@ -27,12 +45,22 @@ export interface StaffFactors {
   readonly isAsked: boolean;
 }
 
+type StaffFactor = Database['public']['Functions']['staff_factors']['Returns'][number];
+
 export const staffFactorsQuery = queryOptions({
   queryKey: ['staff', 'second factor'],
   queryFn: async (): Promise<StaffFactors> => {
     const backend = await signedInBackend();
     const [rows, isAsked] = await Promise.all([
-      answerOf(backend.rpc('staff_factors')),
+      readAllRows<StaffFactor>((after) =>
+        answerOf(
+          backend
+            .rpc('staff_factors')
+            .gt('staff_id', after?.staff_id ?? '')
+            .order('staff_id')
+            .limit(maxRows),
+        ),
+      ),
       answerOf(backend.rpc('second_factor_asked')),
     ]);
     return { devices: new Map(rows.map((row) => [row.staff_id, row.devices])), isAsked };
@@ -58,14 +86,23 @@ export function clientsQuery(words: string) {
   });
 }
 
-/** What a client has written, by their account. */
+const firstKey: TimeKey | undefined = undefined;
+
+/** The conversations of a client by their account, the one written to last first, in pages of fifty. */
 export function conversationsOfQuery(clientId: string) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: ['conversations of client', clientId],
-    queryFn: async () => {
+    queryFn: async ({ pageParam }) => {
       const backend = await signedInBackend();
-      const rows = backend.from('conversations').select('id, subject').eq('client_id', clientId);
-      return await answerOf(rows.order('last_message_at', { ascending: false }).limit(50));
+      let rows = backend
+        .from('conversations')
+        .select('id, subject, last_message_at')
+        .eq('client_id', clientId);
+      if (pageParam) rows = rows.or(afterInTime(pageParam));
+      const ordered = rows.order('last_message_at', { ascending: false }).order('id');
+      return await answerOf(ordered.limit(pageSize));
     },
+    initialPageParam: firstKey as TimeKey | undefined,
+    getNextPageParam: lastOfFullPage<TimeKey>,
   });
 }

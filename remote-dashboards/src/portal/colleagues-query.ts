@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf } from '@torsa/shared/database/answer-of';
+import { maxRows, readWholeList } from '../data/list-page.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
 
 /** Who works here, whom a conversation can be given to; one of them is the caller. */
@@ -7,7 +8,17 @@ export const colleaguesQuery = queryOptions({
   queryKey: ['colleagues'],
   queryFn: async () => {
     const backend = await signedInBackend();
-    return await answerOf(backend.rpc('colleagues'));
+    return await readWholeList(
+      () => answerOf(backend.rpc('colleagues')),
+      (after) =>
+        answerOf(
+          backend
+            .rpc('colleagues')
+            .gt('staff_id', after?.staff_id ?? '')
+            .order('staff_id')
+            .limit(maxRows),
+        ),
+    );
   },
   staleTime: 5 * 60_000,
 });

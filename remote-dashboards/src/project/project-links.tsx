@@ -36,7 +36,7 @@ const stack = css({ display: 'grid', gap: space.s });
 const muted = css({ color: color.textMuted, fontSize: fontSize.small });
 
 // What the database asks for as well.
-const urlForm = /^https:\/\/[^\s/]+\S*$/;
+const urlForm = /^https:\/\/[^\s/]\S*$/;
 
 interface ProjectLinksProps {
   readonly project: string;

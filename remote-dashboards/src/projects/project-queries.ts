@@ -1,6 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answerOf } from '@torsa/shared/database/answer-of';
-import { lastOfFullPage, maxRows, pageSize, readAllRows } from '../data/list-page.ts';
+import {
+  lastOfFullPage,
+  maxRows,
+  pageSize,
+  readAllRows,
+  readWholeList,
+} from '../data/list-page.ts';
 import { type NewestRows, type ReadBefore, readNewestRows } from '../data/newest-rows.ts';
 import { onlyRow } from '../data/only-row.ts';
 import { pollInterval } from '../data/query-client.ts';
@@ -145,7 +151,17 @@ export function membersQuery(id: string) {
     queryKey: ['project', id, 'members'],
     queryFn: async () => {
       const backend = await signedInBackend();
-      return await answerOf(backend.rpc('project_members', { project: id }));
+      const members = () => backend.rpc('project_members', { project: id });
+      return await readWholeList(
+        () => answerOf(members()),
+        (after) =>
+          answerOf(
+            members()
+              .gt('person', after?.person ?? '')
+              .order('person')
+              .limit(maxRows),
+          ),
+      );
     },
   });
 }

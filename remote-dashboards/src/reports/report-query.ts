@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf } from '@torsa/shared/database/answer-of';
+import { maxRows, readAllRows } from '../data/list-page.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
 import type { Span } from './period.ts';
 
@@ -22,7 +23,19 @@ export function reportQuery({ first, last }: Span) {
     queryFn: async (): Promise<readonly ReportRow[]> => {
       const backend = await signedInBackend();
       const days = { first_day: first, last_day: last, zone: zoneHere() };
-      return await answerOf(backend.rpc('work_report', days));
+      const report = () => backend.rpc('work_report', days);
+      const rows = await answerOf(report());
+      if (rows.length < maxRows) return rows;
+      // The row of all together has no ID, and is the first one.
+      const people = await readAllRows<ReportRow>((after) =>
+        answerOf(
+          report()
+            .gt('staff_id', after?.staff_id ?? '')
+            .order('staff_id')
+            .limit(maxRows),
+        ),
+      );
+      return [...rows.slice(0, 1), ...people];
     },
   });
 }

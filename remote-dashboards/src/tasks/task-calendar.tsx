@@ -97,7 +97,7 @@ export function TaskCalendar({ month, show, messages }: TaskCalendarProps) {
           ];
           return (
             <>
-              <NotAllShown of={tasks.length} messages={messages} />
+              <NotAllShown of={Math.max(tasks.length, projects.length)} messages={messages} />
               {isWide ? (
                 <CalendarMonth
                   weeks={weeks}

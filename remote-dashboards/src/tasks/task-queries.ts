@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answerOf } from '@torsa/shared/database/answer-of';
+import { maxRows, readWholeList } from '../data/list-page.ts';
 import { pollInterval } from '../data/query-client.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
 import { addDays, type Day, todayHere } from '../parts/days.ts';
@@ -17,24 +18,33 @@ export type TaskScope =
   | { readonly project: string }
   | { readonly open: true };
 
-/** The tasks of a scope; those that were done lately among them, but for all. */
+/**
+ * The tasks of a scope; those that were done lately among them, but for all. Of a project all are read, and else as many as a
+ * board shows.
+ */
 export function tasksQuery(scope: TaskScope) {
   return queryOptions({
     queryKey: ['tasks', scope],
     queryFn: async (): Promise<readonly Task[]> => {
       const backend = await signedInBackend();
-      let rows = backend.from('tasks').select(taskColumns);
-      if ('open' in scope) {
-        rows = rows.neq('state', 'done');
-      } else {
-        rows =
+      const rows = () => {
+        const tasks = backend.from('tasks').select(taskColumns);
+        if ('open' in scope) return tasks.neq('state', 'done');
+        const since = addDays(todayHere(), -doneDays);
+        return (
           'assignee' in scope
-            ? rows.eq('assignee', scope.assignee)
-            : rows.eq('project_id', scope.project);
-        rows = rows.or(`state.neq.done,done_at.gte.${addDays(todayHere(), -doneDays)}`);
-      }
-      const ordered = rows.order('due_on', { nullsFirst: false }).order('id');
-      return await answerOf(ordered.limit(maxTasks));
+            ? tasks.eq('assignee', scope.assignee)
+            : tasks.eq('project_id', scope.project)
+        ).or(`state.neq.done,done_at.gte.${since}`);
+      };
+      const read = (most: number) =>
+        answerOf(rows().order('due_on', { nullsFirst: false }).order('id').limit(most));
+      if (!('project' in scope)) return await read(maxTasks);
+      return await readWholeList<Task>(
+        () => read(maxRows),
+        (after) =>
+          answerOf((after ? rows().gt('id', after.id) : rows()).order('id').limit(maxRows)),
+      );
     },
     refetchInterval: pollInterval,
     placeholderData: keepPreviousData,

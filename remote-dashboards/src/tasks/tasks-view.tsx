@@ -110,7 +110,7 @@ function Board({ view, project, messages }: BoardProps) {
     >
       {(tasks) => (
         <>
-          <NotAllShown of={tasks.length} messages={messages} />
+          {view !== 'project' && <NotAllShown of={tasks.length} messages={messages} />}
           <TaskBoard
             tasks={tasks.map(withOwnChanges)}
             columns={
