@@ -14,6 +14,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'test:unit': async () => (await import('./test/test.ts')).testUnit,
   'test:e2e': async () => (await import('./test/test.ts')).testBrowser,
   'test:exhaustive': async () => (await import('./test/test.ts')).testExhaustive,
+  ci: async () => (await import('./test/ci/ci.ts')).ci,
   check: async () => (await import('./test/test.ts')).check,
   build: async () => (await import('./builds/build.ts')).build,
   art: async () => (await import('@torsa/art/draw-art')).drawArt,

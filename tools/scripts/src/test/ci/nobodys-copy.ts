@@ -1,0 +1,115 @@
+import { execFile, spawn } from 'node:child_process';
+import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { endOf } from '@torsa/node-lib/run-tool';
+import { makeTempFolder } from '@torsa/node-lib/temp-folder';
+
+const run = promisify(execFile);
+
+/** Every system has this user, whom PostgreSQL finds by name. */
+const nobody = { uid: 65534, gid: 65534 };
+
+/** The parts of a home folder without which tests download again what root has. */
+const keptOfHome = ['.npmrc', '.npm', '.cache/ms-playwright'];
+
+/** Variables that name root or a folder of root's. Of npm's, those that tell how to reach the registry are kept. */
+const rootsVariables =
+  /^(XDG_\w+|SUDO_\w+|MAIL|npm_(?!config_(registry|(https_)?proxy|noproxy|ca|cafile|strict_ssl)$)\w+)$/i;
+
+/** By its whole path: a process is in its folder before it becomes another user's. */
+const canWrite = 'fs.accessSync(process.argv[1], fs.constants.W_OK)';
+
+export interface NobodysCopy {
+  readonly dir: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly user: typeof nobody;
+  /** Brings the results into the original, and removes the copy. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * A copy of the repository and of a home folder, both owned by the user `nobody`.
+ * @param chromium the path of the browser that this user must be able to start, if there is one
+ * @returns the problem where the machine does not allow that.
+ */
+export async function nobodysCopy(
+  original: string,
+  chromium?: string,
+  home = homedir(),
+): Promise<NobodysCopy | { readonly problem: string }> {
+  const folder = await makeTempFolder();
+  const dir = path.join(folder.path, path.basename(original));
+  const env = environment(folder.path);
+  try {
+    await run('cp', ['-a', original, dir]);
+    await copyHome(home, env.HOME);
+    await mkdir(env.TMPDIR);
+    await run('chown', ['-R', `${nobody.uid}:${nobody.gid}`, folder.path]);
+    await chmod(folder.path, 0o755);
+    await tryProgram('node', ['--eval', canWrite, dir], dir, env);
+    await tryProgram('npm', ['--version'], dir, env);
+    if (chromium) {
+      await tryProgram(chromium.replace(`${home}/`, `${env.HOME}/`), ['--version'], dir, env);
+    }
+  } catch (error) {
+    await folder.remove();
+    return { problem: error instanceof Error ? error.message.trim() : String(error) };
+  }
+  return {
+    dir,
+    env,
+    user: nobody,
+    close: async () => {
+      await bringBack(dir, original);
+      await folder.remove();
+    },
+  };
+}
+
+function environment(folder: string) {
+  const kept = Object.entries(process.env).filter(([name]) => !rootsVariables.test(name));
+  return {
+    ...Object.fromEntries(kept),
+    HOME: path.join(folder, 'home'),
+    TMPDIR: path.join(folder, 'tmp'),
+    USER: 'nobody',
+    LOGNAME: 'nobody',
+  };
+}
+
+async function copyHome(from: string, to: string): Promise<void> {
+  await mkdir(to);
+  for (const name of keptOfHome) {
+    const target = path.join(to, name);
+    await mkdir(path.dirname(target), { recursive: true });
+    // A machine may have none of them.
+    await run('cp', ['-a', path.join(from, name), target]).catch(() => {});
+  }
+}
+
+/** Fails where the program is in a folder that only root can enter. */
+async function tryProgram(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  const { exitCode, output } = await endOf(spawn(command, args, { cwd, env, ...nobody }));
+  if (exitCode === 0) return;
+  throw new Error(`${command} does not start as that user. ${output}`);
+}
+
+/** Reports, and what the browser tests recorded of failures. */
+async function bringBack(copy: string, original: string): Promise<void> {
+  const names = await readdir(path.join(copy, '.local')).catch(() => []);
+  const runs = names.filter((name) => name.startsWith('e2e-'));
+  for (const name of ['reports', ...runs.map((one) => `${one}/results`)]) {
+    const target = path.join(original, '.local', name);
+    await rm(target, { recursive: true, force: true });
+    await mkdir(path.dirname(target), { recursive: true });
+    // A run may end before it writes any.
+    await run('cp', ['-R', path.join(copy, '.local', name), target]).catch(() => {});
+  }
+}
