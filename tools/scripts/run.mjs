@@ -2,7 +2,8 @@
 // so it uses what every Node has: it checks the version, installs when that is needed, and hands over.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,6 +11,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 checkNode(manifest.engines.node.replace('>=', ''));
+checkTemporaryFolder();
+settleEnvironment();
 installWhenStale();
 handOver(process.argv[2], process.argv.slice(3));
 
@@ -20,6 +23,28 @@ function checkNode(needed) {
   fail(
     `Torsa needs Node ${needed} or later, and this is Node ${process.versions.node}. Install a newer one from https://nodejs.org.`,
   );
+}
+
+function checkTemporaryFolder() {
+  try {
+    accessSync(tmpdir(), constants.W_OK);
+  } catch {
+    fail(
+      `The folder for temporary files, ${tmpdir()}, does not exist or is read-only. Name another one with TMPDIR.`,
+    );
+  }
+}
+
+/** What a shell may say for other programs, and must not say for these. */
+function settleEnvironment() {
+  // Each tool sets its own. With "production" React has no test utilities.
+  delete process.env.NODE_ENV;
+  // A proxy cannot reach what listens on this machine only.
+  const hosts = process.env.no_proxy || process.env.NO_PROXY || '';
+  if (hosts === '*') return;
+  const all = [...hosts.split(','), 'localhost', '127.0.0.1', '::1'].filter(Boolean).join(',');
+  process.env.no_proxy = all;
+  process.env.NO_PROXY = all;
 }
 
 function installWhenStale() {

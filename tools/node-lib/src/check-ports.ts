@@ -22,7 +22,8 @@ export async function checkPorts(ports: Readonly<Record<string, number>>): Promi
   if (problems.length > 0) throw new CommandError(problems.join('\n'));
 }
 
-async function isFree(port: number): Promise<boolean> {
+/** Whether a server could listen on a port of this machine. */
+export async function isFree(port: number): Promise<boolean> {
   for (const address of addresses) if (!(await isFreeAt(address, port))) return false;
   return true;
 }

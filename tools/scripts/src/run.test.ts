@@ -36,7 +36,7 @@ async function fakeNpx(script: string): Promise<void> {
   await chmod(file, 0o755);
 }
 
-function run(args: readonly string[], preload?: string) {
+function run(args: readonly string[], preload?: string, environment: NodeJS.ProcessEnv = {}) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [
@@ -47,7 +47,11 @@ function run(args: readonly string[], preload?: string) {
     {
       cwd: bin,
       encoding: 'utf8',
-      env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH']}` },
+      env: {
+        ...process.env,
+        ...environment,
+        PATH: `${bin}${path.delimiter}${process.env['PATH']}`,
+      },
     },
   );
   return { status, stdout, stderr };
@@ -110,6 +114,43 @@ describe('installing', () => {
       expect(status, attempt).toBe(1);
       expect(stderr, attempt).toBe('The dependencies could not be installed.\nno space left\n\n');
     }
+  });
+});
+
+describe('the environment of a shell', () => {
+  /** What the command finds in its environment. */
+  async function seen(env: NodeJS.ProcessEnv): Promise<Record<string, string>> {
+    const commands = path.join(clone, 'tools/scripts/src/commands.ts');
+    const names = ['NODE_ENV', 'NO_PROXY', 'no_proxy'];
+    await writeFile(
+      commands,
+      `export const runCommand = () => console.log(JSON.stringify(process.env, ${JSON.stringify(names)}));`,
+    );
+    run(['nonsense']);
+    return JSON.parse(run(['nonsense'], undefined, env).stdout);
+  }
+
+  const local = 'localhost,127.0.0.1,::1';
+
+  test.each([
+    ['NODE_ENV', { NODE_ENV: 'production' }, local],
+    ['a proxy', { http_proxy: 'http://127.0.0.1:9' }, local],
+    ['hosts without a proxy', { NO_PROXY: '.example.org' }, `.example.org,${local}`],
+    ['no proxy for any host', { no_proxy: '*' }, undefined],
+  ])('%s does not reach the tools or what listens on this machine', async (_, env, noProxy) => {
+    const found = await seen({ NO_PROXY: undefined, no_proxy: undefined, ...env });
+    expect(found).not.toHaveProperty('NODE_ENV');
+    if (noProxy === undefined) expect(found).toMatchObject(env);
+    else expect(found).toEqual({ NO_PROXY: noProxy, no_proxy: noProxy });
+  });
+
+  test('a folder for temporary files that does not exist is named', () => {
+    expect(run(['nonsense'], undefined, { TMPDIR: '/nowhere' })).toEqual({
+      status: 1,
+      stdout: '',
+      stderr:
+        'The folder for temporary files, /nowhere, does not exist or is read-only. Name another one with TMPDIR.\n',
+    });
   });
 });
 

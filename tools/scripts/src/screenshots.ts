@@ -2,11 +2,15 @@ import path from 'node:path';
 import { runTool } from '@torsa/node-lib/run-tool';
 import { root } from '@torsa/node-lib/settings';
 import { findChromium } from './test/browser/find-chromium.ts';
+import { holdPorts } from './test/browser/hold-ports.ts';
 
 /** Opens every page on a phone and a desktop, light and dark, and keeps what is seen in `.local/screenshots`. */
 export async function screenshots(args: readonly string[]): Promise<void> {
+  const ports = await holdPorts();
   await runTool('playwright', ['test', '--config', 'tools/e2e/screenshots.config.ts', ...args], {
     CHROMIUM_PATH: await findChromium(),
+    E2E_PORT: String(ports.first),
   });
+  await ports.release();
   console.log(`The screenshots are in ${path.join(root, '.local/screenshots')}.`);
 }

@@ -20,11 +20,12 @@ async function privatePrograms(programs: PostgresPrograms): Promise<PostgresProg
 test('a server runs from programs that only their owner can read, in a temporary folder with any name', async (context) => {
   const found = await findPostgres();
   if (!found) return skipWithout('PostgreSQL', context);
+  const installed = await privatePrograms(found);
   const temporary = join(await tempFolder(), 'a b, "কাজ"');
   await mkdir(temporary);
   vi.stubEnv('TMPDIR', temporary);
   onTestFinished(() => void vi.unstubAllEnvs());
-  const { programs, remove } = await lendPrograms(await privatePrograms(found));
+  const { programs, remove } = await lendPrograms(installed);
   onTestFinished(remove);
   if (!(await canRunPostgres(programs))) return skipWithout('PostgreSQL', context);
   const data = join(await tempFolder(), 'data');

@@ -5,8 +5,9 @@ import { endOf } from '@torsa/node-lib/run-tool';
 import { root } from '@torsa/node-lib/settings';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { findChromium } from '../test/browser/find-chromium.ts';
+import { holdPorts } from '../test/browser/hold-ports.ts';
 
 // Compilers, one after the other: on a busy machine each takes its time.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
@@ -215,11 +216,13 @@ if (isExhaustive) {
       const playwright = path.join(root, 'node_modules/.bin/playwright');
       const specs = ['found.spec', 'shell-navbar', 'shell-footer', 'contact-form', 'contact-once'];
       const args = ['test', '--config', 'tools/e2e/playwright.config.ts', ...specs];
+      const ports = await holdPorts('');
+      onTestFinished(ports.release);
       const env = {
         ...process.env,
         CHROMIUM_PATH: await findChromium(),
         BROWSER_REPORT: path.join(dir, 'browser.json'),
-        E2E_PORT: '4500',
+        E2E_PORT: String(ports.first),
         TORSA_EXHAUSTIVE: '',
       };
       expect(await outputOfFailure(playwright, args, dir, env)).toBe('');

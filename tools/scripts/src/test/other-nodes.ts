@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { endOf } from '@torsa/node-lib/run-tool';
 import { root } from '@torsa/node-lib/settings';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
+import { holdPorts } from './browser/hold-ports.ts';
 import { readTally } from './tally/read-report.ts';
 import { addTallies, failure, nothingTried, type Tally } from './tally/tally.ts';
 import { type UnitReport, unitTally } from './tally/unit-tally.ts';
@@ -14,9 +15,6 @@ const versions = ['20.19.0', '26.10.0'];
 
 /** How long an installation, and a start, may take, in milliseconds. */
 const timeoutMs = 600_000;
-
-/** Apart from a developer's and from those of the browser tests. */
-const ports = { SITE_PORT: '4400', API_PORT: '4401', INBOX_PORT: '4402', SMTP_PORT: '4403' };
 
 /** A copy of the sources, and the environment in which `node` is another one. */
 interface Copy {
@@ -42,14 +40,19 @@ async function tryNode(version: string): Promise<Tally> {
   console.log(`Start and unit tests on Node ${version}`);
   const { path: dir, remove } = await makeTempFolder();
   await copySources(dir);
+  const { first, release } = await holdPorts('');
   const env = {
     ...process.env,
-    ...ports,
+    SITE_PORT: String(first),
+    API_PORT: String(first + 1),
+    INBOX_PORT: String(first + 2),
+    SMTP_PORT: String(first + 3),
     TORSA_EXHAUSTIVE: '',
     PATH: `${bin}${path.delimiter}${process.env['PATH']}`,
   };
   const copy = { version, dir, env };
   const tallies = [await tryStart(copy), await tryUnitTests(copy)];
+  await release();
   await remove();
   return addTallies(tallies);
 }
@@ -87,7 +90,8 @@ async function tryStart({ version, dir, env }: Copy): Promise<Tally> {
   const command = ['tools/scripts/run.mjs', 'start'];
   const child = spawn('node', command, { cwd: dir, env, timeout: timeoutMs });
   const end = endOf(child);
-  const isReady = (await says(child.stdout, 'Site ready:')) && (await isServed('/about'));
+  const isReady =
+    (await says(child.stdout, 'Site ready:')) && (await isServed(env['SITE_PORT'], '/about'));
   child.kill('SIGTERM');
   const { exitCode, output } = await end;
   if (isReady && exitCode === 0) {
@@ -106,8 +110,8 @@ function says(output: Readable, words: string): Promise<boolean> {
   });
 }
 
-async function isServed(address: string): Promise<boolean> {
-  const url = `http://localhost:${ports.SITE_PORT}${address}`;
+async function isServed(port: string | undefined, address: string): Promise<boolean> {
+  const url = `http://localhost:${port}${address}`;
   const answer = await fetch(url).catch(() => undefined);
   return answer?.status === 200;
 }

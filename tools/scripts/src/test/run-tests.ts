@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { endOfTool, exitCodeOf } from '@torsa/node-lib/run-tool';
 import { root } from '@torsa/node-lib/settings';
+import { holdPorts } from './browser/hold-ports.ts';
 import { writeTestFonts } from './browser/test-fonts.ts';
 import { browserTally } from './tally/browser-tally.ts';
 import { freshReport, readTally } from './tally/read-report.ts';
@@ -47,6 +48,7 @@ export async function runBrowserTests(
 ): Promise<Tally> {
   const file = await freshReport(path.join(root, reports), 'browser.json');
   const chosen = args.length > 0 ? args : ['--forbid-only'];
+  const ports = await holdPorts();
   const exitCode = await exitCodeOf(
     'playwright',
     ['test', '--config', 'tools/e2e/playwright.config.ts', ...chosen],
@@ -54,7 +56,9 @@ export async function runBrowserTests(
       CHROMIUM_PATH: chromium,
       BROWSER_REPORT: file,
       FONTCONFIG_FILE: await writeTestFonts(path.join(root, fonts)),
+      E2E_PORT: String(ports.first),
     },
   );
+  await ports.release();
   return readTally({ title: 'Browser tests', exitCode, file }, browserTally);
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { endOf } from '@torsa/node-lib/run-tool';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
+import { browserArgs } from '../browser/browser-args.ts';
 
 const run = promisify(execFile);
 
@@ -17,6 +18,12 @@ const keptOfHome = ['.npmrc', '.npm', '.cache/ms-playwright'];
 /** Variables that name root or a folder of root's. Of npm's, those that tell how to reach the registry are kept. */
 const rootsVariables =
   /^(XDG_\w+|SUDO_\w+|MAIL|npm_(?!config_(registry|(https_)?proxy|noproxy|ca|cafile|strict_ssl)$)\w+)$/i;
+
+/** What a browser does in the tests, and what a shell without a screen prints. */
+const opening = ['--headless', ...browserArgs, '--dump-dom', 'about:blank'];
+
+/** How long a program may take to start on a busy machine, in milliseconds. */
+const tryTimeoutMs = 60_000;
 
 /** By its whole path: a process is in its folder before it becomes another user's. */
 const canWrite = 'fs.accessSync(process.argv[1], fs.constants.W_OK)';
@@ -51,7 +58,7 @@ export async function nobodysCopy(
     await tryProgram('node', ['--eval', canWrite, dir], dir, env);
     await tryProgram('npm', ['--version'], dir, env);
     if (chromium) {
-      await tryProgram(chromium.replace(`${home}/`, `${env.HOME}/`), ['--version'], dir, env);
+      await tryProgram(chromium.replace(`${home}/`, `${env.HOME}/`), opening, dir, env);
     }
   } catch (error) {
     await folder.remove();
@@ -96,7 +103,9 @@ async function tryProgram(
   cwd: string,
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
-  const { exitCode, output } = await endOf(spawn(command, args, { cwd, env, ...nobody }));
+  const { exitCode, output } = await endOf(
+    spawn(command, args, { cwd, env, ...nobody, timeout: tryTimeoutMs }),
+  );
   if (exitCode === 0) return;
   throw new Error(`${command} does not start as that user. ${output}`);
 }
