@@ -23,7 +23,13 @@ interface Copy {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** `npm start` and the unit tests on other versions of Node, each in a copy of the sources. */
+/** What differs from this machine as well: a test depends on none of it. */
+const elsewhere = {
+  folder: 'Projekte é',
+  env: { LC_ALL: 'C', NODE_ENV: 'production', NODE_OPTIONS: '--no-warnings', TZ: 'Asia/Kolkata' },
+};
+
+/** `npm start` and the unit tests on other versions of Node, each in a copy of the sources on a machine unlike this one. */
 export async function tryOtherNodes(): Promise<readonly Tally[]> {
   const tallies: Tally[] = [];
   for (const version of versions) tallies.push(await tryNode(version));
@@ -31,18 +37,21 @@ export async function tryOtherNodes(): Promise<readonly Tally[]> {
 }
 
 async function tryNode(version: string): Promise<Tally> {
-  const folder = path.join(root, '.local/nodes', version);
-  const bin = await installNode(version, folder);
+  const bin = await installNode(version, path.join(root, '.local/nodes', version));
   if (!bin) {
     console.log(`The package registry does not give Node ${version}.`);
     return { ...nothingTried, missingPrograms: [`Node ${version}`] };
   }
   console.log(`Start and unit tests on Node ${version}`);
-  const { path: dir, remove } = await makeTempFolder();
+  const { path: folder, remove } = await makeTempFolder();
+  // A test is another user, who reads the sources.
+  await chmod(folder, 0o755);
+  const dir = path.join(folder, elsewhere.folder);
   await copySources(dir);
   const { first, release } = await holdPorts('');
   const env = {
     ...process.env,
+    ...elsewhere.env,
     SITE_PORT: String(first),
     API_PORT: String(first + 1),
     INBOX_PORT: String(first + 2),
@@ -80,8 +89,6 @@ async function installNode(version: string, folder: string): Promise<string | un
 /** All but what is made from them, so that this Node makes it anew. */
 async function copySources(dir: string): Promise<void> {
   const made = new Set(['.git', '.local', '.site', 'node_modules', 'dist']);
-  // A test is another user, who reads them.
-  await chmod(dir, 0o755);
   await cp(root, dir, { recursive: true, filter: (source) => !made.has(path.basename(source)) });
 }
 
