@@ -81,3 +81,22 @@ test('in Bengali all is Bengali, but for names, IDs and columns', async () => {
   const text = screen.getByRole('main').textContent?.replaceAll(typed, '') ?? '';
   expect(text.match(/[A-Za-z]+/g) ?? []).toEqual([]);
 });
+
+test('the file has all of 1,010 entries, of which the backend gives 1,000 at a time', async () => {
+  const texts = watchSavedFiles();
+  const entries = Array.from({ length: 1010 }, (_, index) => ({ ...removal, id: 1010 - index }));
+  stubBackend({
+    'GET /rest/v1/audit_log': ({ path }) => {
+      const { searchParams } = new URL(path, 'http://backend.test');
+      const before = Number(searchParams.get('id')?.replace('lt.', '') ?? Infinity);
+      const most = Math.min(Number(searchParams.get('limit')), 1000);
+      return Response.json(entries.filter(({ id }) => id < before).slice(0, most));
+    },
+  });
+  page = await openPage('/founder-dashboard/audit', { role: 'founder' });
+  await screen.findByRole('table');
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(texts).toHaveLength(1));
+  const ids = (texts[0] ?? '').split('\r\n').filter((line) => line.includes('"removed"'));
+  expect(ids.length).toBeGreaterThanOrEqual(1010);
+});

@@ -135,3 +135,21 @@ test('a calendar that is open over midnight marks the new day, and what is late 
     vi.useRealTimers();
   }
 });
+
+test('two presses on the button add one task', async () => {
+  let answer = (_: Response) => {};
+  const sent = await open({
+    'POST /rest/v1/rpc/add_task': () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  await userEvent.type(newTask().getByLabelText('What is to be done'), 'Build it');
+  await userEvent.dblClick(newTask().getByRole('button', { name: 'Add the task' }));
+  await waitFor(() => expect(sent('add_task')).toHaveLength(1));
+  answer(Response.json(task));
+  await waitFor(() =>
+    expect(newTask().getByLabelText('What is to be done')).toHaveProperty('value', ''),
+  );
+  expect(sent('add_task')).toHaveLength(1);
+});
