@@ -6,8 +6,11 @@ export const storedData = {
   message: [
     'public.contact_messages.name, email, subject, message, source_page, created_at',
     'public.conversations.subject, name, email, client_id, source_page, preview, search, created_at, last_message_at',
-    'public.messages.author_name, body, created_at',
-    'private.message_origins.author_id, mail_id',
+    'public.messages.author_name, body, sender_address, created_at',
+    'public.message_quotations.message_id, body',
+    'public.attachments.name, media_type, size',
+    'private.attachment_contents.attachment_id, content',
+    'private.message_origins.author_id, mail_id, digest',
     'private.outbox.recipient, subject, body, quoted, sent_at',
   ],
   account: [
@@ -43,7 +46,8 @@ export const storedData = {
 export const impersonalData = [
   'public.contact_messages.id, idempotency_key',
   'public.conversations.id, status, waiting_since, told_at, version, updated_at, place',
-  'public.messages.id, conversation_id, number, kind, internal, delivery',
+  'public.messages.id, conversation_id, number, kind, internal, delivery, delivery_problem, has_quotation',
+  'public.attachments.id, message_id, number',
   'public.canned_replies.id, title, body, version',
   'public.staff.version',
   'public.profiles.version, updated_at',

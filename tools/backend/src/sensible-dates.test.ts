@@ -69,7 +69,10 @@ async function saveBanner(until: string): Promise<number> {
 }
 
 test('the last day of the banner is a real one', async () => {
-  for (const day of bad.filter((one) => one !== '')) expect(await saveBanner(day), day).toBe(400);
+  // Settings turn the digits of other scripts into 0 to 9, and an empty day means that the banner stays.
+  const refused = bad.filter((day) => !['', '২০২৬-১১-২৫'].includes(day));
+  for (const day of refused) expect(await saveBanner(day), day).toBe(400);
+  expect(await saveBanner('২০২৬-১১-২৫')).toBe(204);
   for (const day of ['2027-02-31', '2100-02-29']) expect(await saveBanner(day), day).toBe(400);
   for (const day of ['2028-02-29', '2100-12-31', '']) expect(await saveBanner(day), day).toBe(204);
 });

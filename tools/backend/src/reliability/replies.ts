@@ -29,7 +29,9 @@ export async function untilSent(
   const areSent = () => checkSent(member, replies.length);
   await waitUntil('all are sent', areSent, { timeoutMs, intervalMs: 250 });
   const mails = (await (await fetch(`${inbox.url}/email`)).json()) as readonly Mail[];
-  const received = mails.map(({ messageId }) => /^message\.([^@]+)@/.exec(messageId)?.[1] ?? '');
+  const received = mails.map(
+    ({ messageId }) => /^message\.([0-9a-f-]{36})[.@]/.exec(messageId)?.[1] ?? '',
+  );
   const distinct = new Set(received);
   return {
     missing: replies.filter((id) => !distinct.has(id)).length,
