@@ -1,4 +1,5 @@
 import { BackendLoadError } from '@torsa/shared/backend';
+import { retryAfterOf } from './retry-after.ts';
 
 export interface Done {
   readonly ok: true;
@@ -9,6 +10,8 @@ export interface Failed<Reason extends string> {
   readonly ok: false;
   readonly reason: Reason;
   readonly message?: string;
+  /** Set where a limit is reached. */
+  readonly limit?: { readonly retryAfter: number | undefined };
 }
 
 export type AuthResult<Reason extends string> = Done | Failed<Reason>;
@@ -19,6 +22,8 @@ export const done: Done = { ok: true };
 interface ProviderError {
   readonly message: string;
   readonly status?: number | undefined;
+  /** Of the database's errors. */
+  readonly details?: unknown;
 }
 
 const unavailable: Failed<'unavailable'> = { ok: false, reason: 'unavailable' };
@@ -30,8 +35,9 @@ const unavailable: Failed<'unavailable'> = { ok: false, reason: 'unavailable' };
 export function failed(error: ProviderError): Failed<'refused' | 'unavailable'> {
   const { message, status = 0 } = error;
   if (status < 400 || status >= 500) return unavailable;
-  const reason = status === 429 ? 'unavailable' : 'refused';
-  return isForPeople(message) ? { ok: false, reason, message } : { ok: false, reason };
+  const limit = status === 429 && { limit: { retryAfter: retryAfterOf(error) } };
+  const reason = limit ? 'unavailable' : 'refused';
+  return { ok: false, reason, ...(isForPeople(message) && { message }), ...limit };
 }
 
 /** For an answer without a message, supabase-js gives the answer itself as JSON. */
