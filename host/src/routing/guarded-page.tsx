@@ -1,6 +1,8 @@
-import { decideAccess, useSession } from '@torsa/shared/auth';
+import { decideAccess, type Session, useSession } from '@torsa/shared/auth';
 import { isForGuests } from '@torsa/shared/contract/access';
-import { useState } from 'react';
+import { keepReturnPath } from '@torsa/shared/contract/return-path';
+import { useLayoutEffect, useState } from 'react';
+import { createPath, useLocation } from 'react-router-dom';
 import type { PageResult } from '../federation/remote-loader.ts';
 import { LoadingPage } from './loading-page.tsx';
 import { PageView } from './page-view.tsx';
@@ -11,22 +13,42 @@ type KnownPage = Exclude<PageResult, { readonly status: 'notFound' }>;
 /** Enforces the access rule of a page, before it is shown and whenever the session changes. */
 export function GuardedPage({ page }: { readonly page: KnownPage }) {
   const session = useSession();
-  const decision = decideAccess(page.row.access, session);
-  const wasSignedIn = useWasSignedIn(session.status === 'signedIn');
+  const { access } = page.row;
+  const decision = decideAccess(access, session);
+  const { person, changes } = usePerson(session);
+  const path = createPath(useLocation());
+  const isPrivate = access !== undefined && !isForGuests(access);
+  const isOver = isPrivate && person !== undefined && session.status === 'signedOut';
+  // Before the redirect leaves for a login page, which reads it.
+  useLayoutEffect(() => {
+    if (isOver) keepReturnPath({ person, path });
+  }, [isOver, person, path]);
   // A page that waits for the session says so itself: it knows what is on its way. Without one there is nothing private on
   // it, nor on a page for guests: it stays until the next one is there.
-  const isShown = decision.verdict !== 'redirect' || isForGuests(page.row.access) || !wasSignedIn;
+  const isShown = decision.verdict !== 'redirect' || !isPrivate || person === undefined;
   return (
     <>
       {decision.verdict === 'redirect' && <Redirect to={decision.to} />}
-      {isShown && page.status === 'loaded' ? <PageView page={page} /> : <LoadingPage />}
+      {isShown && page.status === 'loaded' ? (
+        // The next person finds nothing of what the one before has typed or read.
+        <PageView key={isPrivate ? changes : 0} page={page} />
+      ) : (
+        <LoadingPage />
+      )}
     </>
   );
 }
 
-/** Whether anybody has been signed in since the page is shown: what is on it may be theirs. */
-function useWasSignedIn(isSignedIn: boolean): boolean {
-  const [wasSignedIn, setWasSignedIn] = useState(isSignedIn);
-  if (isSignedIn && !wasSignedIn) setWasSignedIn(true);
-  return wasSignedIn || isSignedIn;
+/** Who has been signed in last since the page is shown: what is on it may be theirs. */
+function usePerson(session: Session): {
+  readonly person: string | undefined;
+  /** How often another person has taken their place. */
+  readonly changes: number;
+} {
+  const now = session.status === 'signedIn' ? session.user.id : undefined;
+  const [last, setLast] = useState({ person: now, changes: 0 });
+  if (now === undefined || now === last.person) return last;
+  const next = { person: now, changes: last.changes + Number(last.person !== undefined) };
+  setLast(next);
+  return next;
 }

@@ -9,12 +9,13 @@ import { Field } from '@torsa/shared/ui/field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
-import { failure, type ToastTitle, type ToastWords } from '../form/failure.ts';
+import { failure, type ToastTitle, type ToastWords, whyUnavailable } from '../form/failure.ts';
 import type { FormMessages } from '../form/form-messages.en.ts';
+import { LoggedOutNotice } from '../form/logged-out-notice.tsx';
 import { CodeStep } from '../second-factor/code-step.tsx';
 import { useCodeStep } from '../second-factor/use-code-step.ts';
-import { dashboardPath } from '../sign-in/dashboard-path.ts';
 import { logInAsEmployee } from '../sign-in/log-in-as-employee.ts';
+import { pathAfterLogIn } from '../sign-in/path-after-log-in.ts';
 
 export interface EmployeeLoginMessages
   extends Readonly<
@@ -52,14 +53,18 @@ export function EmployeeLoginPage({ messages }: { readonly messages: EmployeeLog
       const result = await logInAsEmployee(values, askCode);
       if (result.ok) {
         notify({ kind: 'success', ...toasts.teamLoginSuccessful });
-        await navigate(dashboardPath('team'), { replace: true });
+        await navigate(pathAfterLogIn('team'), { replace: true });
         return undefined;
       }
       if (result.reason === 'left') return undefined;
       const provider = { language, message: result.message };
       return result.reason === 'refused'
         ? failure(toasts.loginFailed, messages.refused, provider)
-        : failure(toasts.loginUnavailable, form.unavailable, provider);
+        : failure(
+            toasts.loginUnavailable,
+            await whyUnavailable(result, form.unavailable, language),
+            provider,
+          );
     },
   });
 
@@ -69,6 +74,7 @@ export function EmployeeLoginPage({ messages }: { readonly messages: EmployeeLog
       lead={messages.lead}
       footer={<Link to="/auth/management-login">{form.managementLogins}</Link>}
     >
+      <LoggedOutNotice />
       <CodeStep asked={asked}>
         <AuthForm state={state} submitLabel={form.logIn} busyLabel={form.loggingIn}>
           <Field

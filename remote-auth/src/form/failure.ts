@@ -1,4 +1,5 @@
 import { type Language, mainLanguage } from '@torsa/shared/i18n/languages';
+import type { Failed } from '@torsa/shared/provider-result';
 import type { ReactNode } from 'react';
 
 export interface ToastTitle {
@@ -23,4 +24,18 @@ export function failure(words: ToastWords, notice: ReactNode, provider?: Provide
     toast: { kind: 'error', title: words.title, message },
     notice: { kind: 'alert', text: notice },
   } as const;
+}
+
+/** Why the backend gave no answer; where a limit is reached, when to try again. */
+export async function whyUnavailable(
+  { limit }: Pick<Failed<string>, 'limit'>,
+  otherwise: string,
+  language: Language,
+): Promise<string> {
+  if (!limit) return otherwise;
+  // Few ever reach a limit, so no page carries the words for it.
+  return import(/* webpackChunkName: "limited-text" */ '@torsa/shared/form/limited-text').then(
+    ({ limitedText }) => limitedText('tries', language, limit.retryAfter),
+    () => otherwise,
+  );
 }

@@ -8,13 +8,14 @@ import { Field } from '@torsa/shared/ui/field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
-import { failure, type ToastTitle, type ToastWords } from '../form/failure.ts';
+import { failure, type ToastTitle, type ToastWords, whyUnavailable } from '../form/failure.ts';
 import { ForgotPasswordLink } from '../form/forgot-password-link.tsx';
 import type { FormMessages } from '../form/form-messages.en.ts';
+import { LoggedOutNotice } from '../form/logged-out-notice.tsx';
 import { CodeStep } from '../second-factor/code-step.tsx';
 import { useCodeStep } from '../second-factor/use-code-step.ts';
-import { dashboardPath } from '../sign-in/dashboard-path.ts';
 import { logInAsFounder } from '../sign-in/log-in-as-founder.ts';
+import { pathAfterLogIn } from '../sign-in/path-after-log-in.ts';
 
 export interface FounderLoginMessages
   extends Readonly<Record<'lead' | 'founderId' | 'founderIdMissing' | 'notFounder', string>> {
@@ -41,7 +42,7 @@ export function FounderLoginPage({ messages }: { readonly messages: FounderLogin
       const result = await logInAsFounder(values, askCode);
       if (result.ok) {
         notify({ kind: 'success', ...messages.toasts.founderLoginSuccessful });
-        await navigate(dashboardPath('founder_local'), { replace: true });
+        await navigate(pathAfterLogIn('founder_local'), { replace: true });
         return undefined;
       }
       switch (result.reason) {
@@ -50,16 +51,21 @@ export function FounderLoginPage({ messages }: { readonly messages: FounderLogin
         case 'notFounder':
           return failure(messages.toasts.founderMismatch, messages.notFounder);
         case 'unavailable':
-          return failure(messages.toasts.loginUnavailable, form.unavailable, {
-            language,
-            message: result.message,
-          });
+          return failure(
+            messages.toasts.loginUnavailable,
+            await whyUnavailable(result, form.unavailable, language),
+            {
+              language,
+              message: result.message,
+            },
+          );
       }
     },
   });
 
   return (
     <AuthPage title={messages.head.title} lead={messages.lead}>
+      <LoggedOutNotice />
       <CodeStep asked={asked}>
         <AuthForm state={state} submitLabel={form.logIn} busyLabel={form.loggingIn}>
           <Field

@@ -10,11 +10,12 @@ import { PasswordField } from '@torsa/shared/ui/password-field';
 import { useState } from 'react';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
-import { failure, type ToastTitle, type ToastWords } from '../form/failure.ts';
+import { failure, type ToastTitle, type ToastWords, whyUnavailable } from '../form/failure.ts';
 import { ForgotPasswordLink } from '../form/forgot-password-link.tsx';
 import type { FormMessages } from '../form/form-messages.en.ts';
-import { dashboardPath } from '../sign-in/dashboard-path.ts';
+import { LoggedOutNotice } from '../form/logged-out-notice.tsx';
 import { logIn } from '../sign-in/log-in.ts';
+import { pathAfterLogIn } from '../sign-in/path-after-log-in.ts';
 import { NotConfirmed } from '../unconfirmed/not-confirmed.tsx';
 import type { UnconfirmedMessages } from '../unconfirmed/unconfirmed.en.ts';
 import { forgetUnconfirmed, readUnconfirmed } from '../unconfirmed/unconfirmed-address.ts';
@@ -52,7 +53,7 @@ export function LogInPage({ messages }: { readonly messages: LogInMessages }) {
         forgetUnconfirmed();
         notify({ kind: 'success', ...messages.toasts.loginSuccessful });
         // Replaced, because Back to a login page would only lead here again.
-        await navigate(dashboardPath('user'), { replace: true });
+        await navigate(pathAfterLogIn('user'), { replace: true });
         return undefined;
       }
       const provider = { language, message: result.message };
@@ -63,7 +64,11 @@ export function LogInPage({ messages }: { readonly messages: LogInMessages }) {
         case 'refused':
           return failure(messages.toasts.loginFailed, messages.refused, provider);
         case 'unavailable':
-          return failure(messages.toasts.loginUnavailable, form.unavailable, provider);
+          return failure(
+            messages.toasts.loginUnavailable,
+            await whyUnavailable(result, form.unavailable, language),
+            provider,
+          );
       }
     },
   });
@@ -85,6 +90,7 @@ export function LogInPage({ messages }: { readonly messages: LogInMessages }) {
         </Notice>
       )}
       {unconfirmed && <NotConfirmed email={unconfirmed} messages={messages.unconfirmed} />}
+      <LoggedOutNotice />
       <AuthForm state={state} submitLabel={form.logIn} busyLabel={form.loggingIn}>
         <Field
           {...state.field('email')}

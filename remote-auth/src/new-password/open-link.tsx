@@ -1,5 +1,7 @@
 import { useForm } from '@torsa/shared/form/use-form';
+import { useI18n } from '@torsa/shared/i18n';
 import { AuthForm } from '../form/auth-form.tsx';
+import { whyUnavailable } from '../form/failure.ts';
 import {
   type OpenedPasswordLink,
   openPasswordLink,
@@ -16,6 +18,7 @@ interface OpenLinkProps {
 
 /** The button that uses the link up. Programs that read mail open links, and press nothing. */
 export function OpenLink({ messages, link, onOpened, onRefused }: OpenLinkProps) {
+  const { language } = useI18n();
   const state = useForm({
     fields: {},
     send: async () => {
@@ -23,7 +26,10 @@ export function OpenLink({ messages, link, onOpened, onRefused }: OpenLinkProps)
       const opened = await openPasswordLink(link);
       if (opened.ok) onOpened(opened);
       else if (opened.reason === 'refused') onRefused();
-      else return { notice: { kind: 'alert', text: messages.form.unavailable } };
+      else {
+        const text = await whyUnavailable(opened, messages.form.unavailable, language);
+        return { notice: { kind: 'alert', text } };
+      }
       return undefined;
     },
   });

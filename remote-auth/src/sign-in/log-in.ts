@@ -1,4 +1,5 @@
-import { followProvider, setFounder } from '@torsa/shared/auth';
+import { setFounder } from '@torsa/shared/auth';
+import { loadBackend } from '@torsa/shared/backend';
 import { type AuthResult, done, failed, orUnavailable } from '@torsa/shared/provider-result';
 
 export interface Credentials {
@@ -14,7 +15,7 @@ type Problem = 'unconfirmed' | 'refused' | 'unavailable';
  */
 export function logIn({ email, password }: Credentials): Promise<AuthResult<Problem>> {
   return orUnavailable(async (): Promise<AuthResult<Problem>> => {
-    const backend = await followProvider();
+    const backend = await loadBackend();
     const { error } = await backend.auth.signInWithPassword({ email, password });
     if (error?.code === 'email_not_confirmed') {
       return { ok: false, reason: 'unconfirmed', message: error.message };

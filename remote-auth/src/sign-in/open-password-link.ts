@@ -1,7 +1,8 @@
-import { followProvider, type Role, roleOf, setFounder } from '@torsa/shared/auth';
+import { type Role, roleOf, setFounder } from '@torsa/shared/auth';
 import {
   type BackendClient,
   loadSeparateClient,
+  loadSession,
   type ProviderSession,
 } from '@torsa/shared/backend';
 import {
@@ -73,15 +74,14 @@ async function setPassword(
   if (error?.code === 'same_password') return { ok: false, reason: 'same' };
   if (error) return failed(error);
   const { session } = (await client.auth.getSession()).data;
+  const isAlive = session !== null && !(await client.auth.getUser()).error;
   await client.auth.dispose();
-  return session ? signIn(session) : { ok: true };
+  return isAlive ? signIn(session) : { ok: true };
 }
 
 /** The password is set, whatever comes of this. */
 async function signIn(session: ProviderSession): Promise<PasswordSet> {
-  const backend = await followProvider();
-  const { data, error } = await backend.auth.setSession(session);
-  if (error || !data.user) return { ok: true };
+  (await loadSession()).adopt(session);
   setFounder(false);
-  return { ok: true, role: roleOf(data.user) };
+  return { ok: true, role: roleOf(session.user) };
 }

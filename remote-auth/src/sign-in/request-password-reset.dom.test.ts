@@ -27,7 +27,10 @@ test('asking again too soon is done as well: hosted says so of accounts alone', 
 test.each([
   [() => refusal(400, 'No address'), { ok: false, reason: 'refused', message: 'No address' }],
   [() => refusal(503, ''), { ok: false, reason: 'unavailable' }],
-  [() => refusal(429, 'Slow down'), { ok: false, reason: 'unavailable', message: 'Slow down' }],
+  [
+    () => refusal(429, 'Slow down'),
+    { ok: false, reason: 'unavailable', message: 'Slow down', limit: { retryAfter: undefined } },
+  ],
 ] as const)('a failure is a result: %o', async (answer, expected) => {
   stubBackend({ 'POST /auth/v1/recover': answer });
   expect(await requestPasswordReset('asha')).toEqual(expected);

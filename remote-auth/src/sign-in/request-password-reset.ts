@@ -1,4 +1,4 @@
-import { followProvider } from '@torsa/shared/auth';
+import { loadBackend } from '@torsa/shared/backend';
 import { type AuthResult, done, failed, orUnavailable } from '@torsa/shared/provider-result';
 import { localizedPath } from './localized-path.ts';
 
@@ -10,7 +10,7 @@ export function requestPasswordReset(
   email: string,
 ): Promise<AuthResult<'refused' | 'unavailable'>> {
   return orUnavailable(async () => {
-    const backend = await followProvider();
+    const backend = await loadBackend();
     const redirectTo = location.origin + localizedPath('/auth/new-password');
     const { error } = await backend.auth.resetPasswordForEmail(email, { redirectTo });
     if (!error || error.code === 'over_email_send_rate_limit') return done;

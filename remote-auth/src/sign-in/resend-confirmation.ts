@@ -1,11 +1,11 @@
-import { followProvider } from '@torsa/shared/auth';
+import { loadBackend } from '@torsa/shared/backend';
 import { type AuthResult, done, failed, orUnavailable } from '@torsa/shared/provider-result';
 import { localizedPath } from './localized-path.ts';
 
 /** Asks for the mail again that confirms the address of a new account. */
 export function resendConfirmation(email: string): Promise<AuthResult<'refused' | 'unavailable'>> {
   return orUnavailable(async () => {
-    const backend = await followProvider();
+    const backend = await loadBackend();
     const emailRedirectTo = location.origin + localizedPath('/auth/login');
     const { error } = await backend.auth.resend({
       type: 'signup',

@@ -1,7 +1,8 @@
-import { deferSessionUpdates, followProvider, setFounder } from '@torsa/shared/auth';
+import { deferSessionUpdates, setFounder } from '@torsa/shared/auth';
 import {
   type BackendClient,
   loadSeparateClient,
+  loadSession,
   type ProviderSession,
   type User,
 } from '@torsa/shared/backend';
@@ -55,22 +56,19 @@ export async function signInIsolated<Reason extends string>(
     }
     // The one that gave a code is another.
     const { session } = (await client.auth.getSession()).data;
-    return await handOver(session ?? data.session, isFounder);
+    const { error: problem } = await client.auth.getUser();
+    if (problem) return failed(problem);
+    await handOver(session ?? data.session, isFounder);
+    return done;
   } finally {
     await client.auth.dispose();
   }
 }
 
 /** In one step: the page goes from signed out to whoever it is. */
-function handOver(
-  session: ProviderSession,
-  isFounder: boolean,
-): Promise<AuthResult<'refused' | 'unavailable'>> {
+function handOver(session: ProviderSession, isFounder: boolean): Promise<void> {
   return deferSessionUpdates(async () => {
-    const backend = await followProvider();
-    const { error } = await backend.auth.setSession(session);
-    if (error) return failed(error);
+    (await loadSession()).adopt(session);
     setFounder(isFounder);
-    return done;
   });
 }

@@ -1,4 +1,4 @@
-import { followProvider } from '@torsa/shared/auth';
+import { loadBackend } from '@torsa/shared/backend';
 import { readPath } from '@torsa/shared/i18n/languages';
 import { type AuthResult, done, failed, orUnavailable } from '@torsa/shared/provider-result';
 import { localizedPath } from './localized-path.ts';
@@ -14,7 +14,7 @@ type Problem = 'weak' | 'refused' | 'unavailable';
 /** Makes an account, which the link in a mail confirms. `weak`: the password is too short or easy to guess. `message` is the provider's. */
 export function signUp({ fullName, email, password }: NewAccount): Promise<AuthResult<Problem>> {
   return orUnavailable(async (): Promise<AuthResult<Problem>> => {
-    const backend = await followProvider();
+    const backend = await loadBackend();
     const { error } = await backend.auth.signUp({
       email,
       password,

@@ -11,7 +11,7 @@ import { NewPasswordField } from '@torsa/shared/ui/new-password-field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
-import { failure, type ToastWords } from '../form/failure.ts';
+import { failure, type ToastWords, whyUnavailable } from '../form/failure.ts';
 import type { FormMessages } from '../form/form-messages.en.ts';
 import { signUp } from '../sign-in/sign-up.ts';
 import { keepUnconfirmed } from '../unconfirmed/unconfirmed-address.ts';
@@ -83,7 +83,10 @@ export function SignUpPage({ messages }: { readonly messages: SignUpMessages }) 
         return undefined;
       }
       const provider = { language, message: result.message };
-      const notice = result.reason === 'unavailable' ? form.unavailable : messages[result.reason];
+      const notice =
+        result.reason === 'unavailable'
+          ? await whyUnavailable(result, form.unavailable, language)
+          : messages[result.reason];
       return failure(toasts.signUpFailed, notice, provider);
     },
   });

@@ -8,13 +8,14 @@ import { Field } from '@torsa/shared/ui/field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
-import { failure, type ToastTitle, type ToastWords } from '../form/failure.ts';
+import { failure, type ToastTitle, type ToastWords, whyUnavailable } from '../form/failure.ts';
 import { ForgotPasswordLink } from '../form/forgot-password-link.tsx';
 import type { FormMessages } from '../form/form-messages.en.ts';
+import { LoggedOutNotice } from '../form/logged-out-notice.tsx';
 import { CodeStep } from '../second-factor/code-step.tsx';
 import { useCodeStep } from '../second-factor/use-code-step.ts';
-import { dashboardPath } from '../sign-in/dashboard-path.ts';
 import { logInToTeam } from '../sign-in/log-in-to-team.ts';
+import { pathAfterLogIn } from '../sign-in/path-after-log-in.ts';
 
 export interface TeamLoginMessages
   extends Readonly<
@@ -45,7 +46,7 @@ export function TeamLoginPage({ messages }: { readonly messages: TeamLoginMessag
       const result = await logInToTeam(values, askCode);
       if (result.ok) {
         notify({ kind: 'success', ...toasts.teamLoginSuccessful });
-        await navigate(dashboardPath('team'), { replace: true });
+        await navigate(pathAfterLogIn('team'), { replace: true });
         return undefined;
       }
       const provider = { language, message: result.message };
@@ -59,7 +60,11 @@ export function TeamLoginPage({ messages }: { readonly messages: TeamLoginMessag
         case 'refused':
           return failure(toasts.loginFailed, messages.refused, provider);
         case 'unavailable':
-          return failure(toasts.loginUnavailable, form.unavailable, provider);
+          return failure(
+            toasts.loginUnavailable,
+            await whyUnavailable(result, form.unavailable, language),
+            provider,
+          );
       }
     },
   });
@@ -70,6 +75,7 @@ export function TeamLoginPage({ messages }: { readonly messages: TeamLoginMessag
       lead={messages.lead}
       footer={<Link to="/auth/management-login">{form.managementLogins}</Link>}
     >
+      <LoggedOutNotice />
       <CodeStep asked={asked}>
         <AuthForm state={state} submitLabel={form.logIn} busyLabel={form.loggingIn}>
           <Field

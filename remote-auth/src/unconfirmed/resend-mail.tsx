@@ -6,6 +6,7 @@ import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { SubmitButton } from '@torsa/shared/ui/submit-button';
 import { useState } from 'react';
+import { whyUnavailable } from '../form/failure.ts';
 import { resendConfirmation } from '../sign-in/resend-confirmation.ts';
 import type { UnconfirmedMessages } from './unconfirmed.en.ts';
 import { keepUnconfirmed, readUnconfirmed } from './unconfirmed-address.ts';
@@ -31,7 +32,7 @@ interface ResendMailProps {
 
 /** For who waits for the confirmation mail: another one, or another address. */
 export function ResendMail({ email, messages }: ResendMailProps) {
-  const { format } = useI18n();
+  const { format, language } = useI18n();
   const [sentAt, setSentAt] = useState(() => {
     const known = readUnconfirmed();
     return known?.email === email ? known.sentAt : 0;
@@ -42,7 +43,10 @@ export function ResendMail({ email, messages }: ResendMailProps) {
     send: async () => {
       if (seconds > 0) return undefined;
       const result = await resendConfirmation(email);
-      if (!result.ok) return { notice: { kind: 'alert', text: messages.notSent } };
+      if (!result.ok) {
+        const text = await whyUnavailable(result, messages.notSent, language);
+        return { notice: { kind: 'alert', text } };
+      }
       keepUnconfirmed(email);
       setSentAt(Date.now());
       return { notice: { kind: 'status', text: format(messages.sentAgain, { email }) } };

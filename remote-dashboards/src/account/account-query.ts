@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Database } from '@torsa/shared/backend';
+import { type Database, loadSession } from '@torsa/shared/backend';
 import { answerOf } from '@torsa/shared/database/answer-of';
 import { devicesOf } from '@torsa/shared/second-factor';
 import { onlyRow } from '../data/only-row.ts';
@@ -22,8 +22,8 @@ export const accountQuery = queryOptions({
   queryFn: async (): Promise<Account> => {
     const backend = await signedInBackend();
     const row = onlyRow(await answerOf(backend.rpc('my_account')));
-    const { data } = await backend.auth.getSession();
-    return { ...row, hasDevice: devicesOf(data.session?.user ?? {}).length > 0 };
+    const session = await (await loadSession()).current();
+    return { ...row, hasDevice: devicesOf(session?.user ?? {}).length > 0 };
   },
 });
 

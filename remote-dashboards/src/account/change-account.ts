@@ -1,4 +1,5 @@
 import { setFounder } from '@torsa/shared/auth';
+import { loadSession } from '@torsa/shared/backend';
 import { answerOf } from '@torsa/shared/database/answer-of';
 import { type AuthResult, done, failed } from '@torsa/shared/provider-result';
 import { queryClient } from '../data/query-client.ts';
@@ -16,8 +17,8 @@ export async function saveProfile(profile: Profile, version: number): Promise<vo
   const backend = await signedInBackend();
   await answerOf(backend.rpc('save_profile', { ...profile, seen_version: version }));
   // The name that the page shows is in the session.
-  await backend.auth.refreshSession();
-  await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+  await (await loadSession()).refresh();
+  await queryClient().invalidateQueries({ queryKey: accountQuery.queryKey });
 }
 
 export async function saveNotifications(
@@ -26,7 +27,7 @@ export async function saveNotifications(
 ): Promise<void> {
   const backend = await signedInBackend();
   await answerOf(backend.rpc('save_notifications', { muted: [...muted], seen_version: version }));
-  await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+  await queryClient().invalidateQueries({ queryKey: accountQuery.queryKey });
 }
 
 /**
@@ -51,7 +52,7 @@ export async function changePassword(
   const backend = await signedInBackend();
   const { error } = await backend.auth.updateUser({ password, current_password: present });
   if (!error) {
-    await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    await queryClient().invalidateQueries({ queryKey: sessionsQuery.queryKey });
     return done;
   }
   const problem = passwordProblems[error.code ?? ''];
@@ -63,7 +64,7 @@ export async function changeAddress(email: string): Promise<AuthResult<'refused'
   const backend = await signedInBackend();
   const { error } = await backend.auth.updateUser({ email });
   if (error) return failed(error);
-  await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+  await queryClient().invalidateQueries({ queryKey: accountQuery.queryKey });
   return done;
 }
 
@@ -83,7 +84,7 @@ export async function readMyData(): Promise<string> {
 export async function deleteAccount(email: string, password: string): Promise<boolean> {
   const backend = await signedInBackend();
   if (!(await answerOf(backend.rpc('delete_my_account', { email, password })))) return false;
-  await backend.auth.signOut({ scope: 'local' });
+  await (await loadSession()).end();
   setFounder(false);
   return true;
 }

@@ -17,7 +17,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
     throw new CallError(isRefused ? 'forbidden' : 'unavailable', error.message, { cause: error });
   }
   if (readPath(location.pathname).language === language) {
-    await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+    await queryClient().invalidateQueries({ queryKey: accountQuery.queryKey });
     return;
   }
   try {

@@ -1,9 +1,11 @@
 import { css } from '@emotion/react';
-import { problemOf } from '@torsa/shared/database/answer-of';
+import { problemOf, retryAfter } from '@torsa/shared/database/answer-of';
 import { atMost, filled } from '@torsa/shared/form/fields';
 import { Form } from '@torsa/shared/form/form';
+import { limitedText } from '@torsa/shared/form/limited-text';
 import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
+import type { Language } from '@torsa/shared/i18n/languages';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { notify } from '@torsa/shared/toast';
 import { Button } from '@torsa/shared/ui/button';
@@ -55,7 +57,7 @@ interface ComposerProps {
 /** Where an answer is written. What is typed stays until it has arrived. */
 export function Composer(props: ComposerProps) {
   const { conversation, thread, draft, kind, answeredBy, messages } = props;
-  const { format } = useI18n();
+  const { format, language } = useI18n();
   const send = useSendMessage(conversation, draft.arrived);
   const isNote = kind === 'note';
   const state = useForm({
@@ -79,7 +81,7 @@ export function Composer(props: ComposerProps) {
         <Notice kind="alert">{format(messages.answeredMeanwhile, { name: answeredBy })}</Notice>
       )}
       {send.error && answeredBy === undefined && (
-        <Notice kind="alert">{messages.problems[problemOf(send.error)]}</Notice>
+        <Notice kind="alert">{whyNotSent(send.error, messages, language)}</Notice>
       )}
       <TextAreaField
         {...state.field('reply')}
@@ -107,6 +109,16 @@ export function Composer(props: ComposerProps) {
       )}
     </Form>
   );
+}
+
+function whyNotSent(
+  error: unknown,
+  { problems }: ThreadMessages['composer'],
+  language: Language,
+): string {
+  const problem = problemOf(error);
+  if (problem === 'limited') return limitedText('messages', language, retryAfter(error));
+  return problem === 'unavailable' && !navigator.onLine ? problems.offline : problems[problem];
 }
 
 function wordsOfButton(isNote: boolean, isPending: boolean, words: ThreadMessages['composer']) {

@@ -34,7 +34,7 @@ test('an emptied field leaves nothing', () => {
 });
 
 test.each(['{', 'null', '[]', '{"text":1}'])('%s in the storage is no draft', (stored) => {
-  sessionStorage.setItem('torsa.reply.one', stored);
+  sessionStorage.setItem('one', stored);
   expect(readDraft('one')).toBeUndefined();
 });
 

@@ -12,44 +12,45 @@ interface Stored extends ReplyDraft {
   readonly sent?: { readonly text: string; readonly isNote: boolean; readonly key: string };
 }
 
-const keyOfStorage = (conversation: string) => `torsa.reply.${conversation}`;
-
-/** What was typed in this tab and has not arrived; it outlives a reload and the end of a session. */
-export function readDraft(conversation: string): ReplyDraft | undefined {
-  return read(conversation);
+/**
+ * What was typed in this tab and has not arrived; it outlives a reload and the end of a session. Only its writer finds it.
+ * @param name see `draftKey`
+ */
+export function readDraft(name: string): ReplyDraft | undefined {
+  return read(name);
 }
 
 /** Keeps what is typed. An empty one leaves nothing behind. */
-export function keepDraft(conversation: string, draft: ReplyDraft): void {
-  if (draft.text === '') forgetDraft(conversation);
-  else write(conversation, { ...read(conversation), ...draft });
+export function keepDraft(name: string, draft: ReplyDraft): void {
+  if (draft.text === '') forgetDraft(name);
+  else write(name, { ...read(name), ...draft });
 }
 
 /**
  * The key under which an answer is sent: the same for the same text, so that sending again after an answer that got
  * lost stores it once.
  */
-export function keyOfDraft(conversation: string, draft: ReplyDraft): string {
+export function keyOfDraft(name: string, draft: ReplyDraft): string {
   const { text, isNote } = draft;
-  const sent = read(conversation)?.sent;
+  const sent = read(name)?.sent;
   if (sent && sent.text === text && sent.isNote === isNote) return sent.key;
   const key = crypto.randomUUID();
-  write(conversation, { ...draft, ...read(conversation), sent: { text, isNote, key } });
+  write(name, { ...draft, ...read(name), sent: { text, isNote, key } });
   return key;
 }
 
 /** The answer has arrived: the next one is another, even with the same text. */
-export function forgetDraft(conversation: string): void {
+export function forgetDraft(name: string): void {
   try {
-    sessionStorage.removeItem(keyOfStorage(conversation));
+    sessionStorage.removeItem(name);
   } catch {
     // Where nothing can be stored, nothing is.
   }
 }
 
-function read(conversation: string): Stored | undefined {
+function read(name: string): Stored | undefined {
   try {
-    const text = sessionStorage.getItem(keyOfStorage(conversation)) ?? 'null';
+    const text = sessionStorage.getItem(name) ?? 'null';
     const parsed: unknown = JSON.parse(text);
     return isStored(parsed) ? parsed : undefined;
   } catch {
@@ -57,9 +58,9 @@ function read(conversation: string): Stored | undefined {
   }
 }
 
-function write(conversation: string, stored: Stored): void {
+function write(name: string, stored: Stored): void {
   try {
-    sessionStorage.setItem(keyOfStorage(conversation), JSON.stringify(stored));
+    sessionStorage.setItem(name, JSON.stringify(stored));
   } catch {
     // Full, or not allowed: the text then lasts as long as the page.
   }
@@ -79,6 +80,10 @@ function isDraft(value: unknown): value is object {
   return has(value, 'text', 'string') && has(value, 'isNote', 'boolean');
 }
 
-function has(value: unknown, name: string, type: 'string' | 'number' | 'boolean'): value is object {
-  return typeof value === 'object' && value !== null && typeof Reflect.get(value, name) === type;
+function has(
+  value: unknown,
+  field: string,
+  type: 'string' | 'number' | 'boolean',
+): value is object {
+  return typeof value === 'object' && value !== null && typeof Reflect.get(value, field) === type;
 }

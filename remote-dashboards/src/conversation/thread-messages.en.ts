@@ -28,7 +28,7 @@ export const threadMessages = {
       conflict: 'Something changed here meanwhile. Read the thread again, then send.',
       forbidden: 'Not sent: your session is over. Log in again; what you wrote is kept here.',
       missing: 'Not sent: this conversation is not there any more.',
-      limited: 'Not sent: too many messages for now. Wait a minute and try again.',
+      offline: 'Not sent: you are offline. What you wrote is kept: send it when you are back.',
       invalid: 'Not sent: this is longer than a message can be.',
       unavailable: 'Not sent. What you wrote is kept: try again.',
     },

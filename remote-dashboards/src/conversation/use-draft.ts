@@ -1,3 +1,5 @@
+import { draftKey } from '@torsa/shared/form/draft-keys';
+import { personId } from '@torsa/shared/form/person-id';
 import { useState } from 'react';
 import type { Message } from './conversation.ts';
 import { forgetDraft, keepDraft, keyOfDraft, type ReplyDraft, readDraft } from './reply-draft.ts';
@@ -13,16 +15,18 @@ export interface Draft extends ReplyDraft {
 }
 
 /**
- * What is typed into the box under a conversation, kept in this tab.
+ * What is typed into the box under a conversation, kept in this tab for its writer.
  * @param last the number of the last message that is shown
  */
 export function useDraft(conversation: string, last: number): Draft {
+  // The writer stays the same, although another person logs in before an answer comes.
+  const [name] = useState(() => draftKey(personId(), `reply.${conversation}`));
   const [draft, setDraft] = useState<ReplyDraft>(
-    () => readDraft(conversation) ?? { text: '', isNote: false, since: last },
+    () => readDraft(name) ?? { text: '', isNote: false, since: last },
   );
   const keep = (next: ReplyDraft) => {
     setDraft(next);
-    keepDraft(conversation, next);
+    keepDraft(name, next);
   };
   return {
     ...draft,
@@ -30,17 +34,17 @@ export function useDraft(conversation: string, last: number): Draft {
     type: (text) => keep({ ...draft, text, since: draft.text === '' ? last : draft.since }),
     setNote: (isNote) => keep({ ...draft, isNote }),
     seen: (number) => keep({ ...draft, since: number }),
-    key: () => keyOfDraft(conversation, draft),
+    key: () => keyOfDraft(name, draft),
     arrived: (body, { kind, number }) => {
       // What was typed while it was under way is the next one. A reply is refused when its writer has not seen all.
       const rest = ({ text, isNote, since }: ReplyDraft): ReplyDraft => ({
         ...(text.trim() === body ? { text: '', isNote: false } : { text, isNote }),
         since: kind === 'staff' ? number : since,
       });
-      const kept = readDraft(conversation);
+      const kept = readDraft(name);
       // With its key.
-      forgetDraft(conversation);
-      if (kept) keepDraft(conversation, rest(kept));
+      forgetDraft(name);
+      if (kept) keepDraft(name, rest(kept));
       setDraft(rest);
     },
   };

@@ -1,4 +1,5 @@
 import { setFounder, useAuth } from '@torsa/shared/auth';
+import { loadSession } from '@torsa/shared/backend';
 import { answerOf, problemOf } from '@torsa/shared/database/answer-of';
 import { readPath, wordsIn } from '@torsa/shared/i18n/languages';
 import { notify } from '@torsa/shared/toast';
@@ -43,7 +44,7 @@ async function askWhy(): Promise<void> {
   const role = await answerOf(backend.rpc('my_role'));
   setCodeMissing(role === 'staff_aal1');
   if (role !== 'user') return;
-  await backend.auth.refreshSession();
+  await (await loadSession()).refresh();
   setFounder(false);
   notify({ kind: 'info', ...wordsIn(readPath(location.pathname).language, words) });
 }

@@ -1,7 +1,7 @@
 import { useAuth } from '@torsa/shared/auth';
 import { CallError } from '@torsa/shared/database/answer-of';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient, emptyForOthers } from './query-client.ts';
+import { createQueryClient, queryClient, replaceForOthers } from './query-client.ts';
 
 const asha = {
   status: 'signedIn',
@@ -18,8 +18,8 @@ afterEach(() => {
 });
 
 function readClient() {
-  const client = createQueryClient();
-  undo = emptyForOthers(client);
+  undo = replaceForOthers();
+  const client = queryClient();
   client.setQueryData(['messages'], ['private']);
   return client;
 }
@@ -32,6 +32,14 @@ test.each([
   const client = readClient();
   useAuth.setState({ session });
   expect(client.getQueryData(['messages'])).toBeUndefined();
+  expect(queryClient().getQueryData(['messages'])).toBeUndefined();
+});
+
+test('a late answer to one person is not there for the next', () => {
+  const client = readClient();
+  useAuth.setState({ session: { ...asha, user: { ...asha.user, id: 'binu' } } });
+  client.setQueryData(['messages'], ['late and private']);
+  expect(queryClient().getQueryData(['messages'])).toBeUndefined();
 });
 
 test('what was read stays when the same person has another name', () => {

@@ -1,6 +1,7 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { type Session, useAuth } from '@torsa/shared/auth';
 import { type CallProblem, problemOf } from '@torsa/shared/database/answer-of';
+import { useSyncExternalStore } from 'react';
 import { setCodeMissing } from './code-missing.ts';
 import { reportLostRole } from './lost-role.ts';
 
@@ -26,15 +27,39 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** What the pages of this remote have read. It outlives a page, so that Back shows a list at once. */
-export const queryClient = createQueryClient();
+// Without a network a poll finds nothing, and the browser writes each failure to the console. What a person asks for is
+// still sent: a browser may be wrong about its network. Back online, what is shown is read again.
+if (typeof window !== 'undefined') {
+  window.addEventListener('offline', () => focusManager.setFocused(false));
+  window.addEventListener('online', () => focusManager.setFocused(undefined));
+}
 
-/** Clears the cache of `client` when another person signs in, and on a log-out. @returns what stops this. */
-export function emptyForOthers(client: QueryClient): () => void {
+let current = createQueryClient();
+const listeners = new Set<() => void>();
+
+/**
+ * What the pages of this remote have read. It outlives a page, so that Back shows a list at once. It belongs to one
+ * person in one role: whoever comes next has another, which no late answer to the one before can reach.
+ */
+export const queryClient = (): QueryClient => current;
+
+export function useQueryClientOfPerson(): QueryClient {
+  return useSyncExternalStore(subscribe, queryClient, queryClient);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Begins with an empty client when another person signs in, and on a logout. @returns what stops this */
+export function replaceForOthers(): () => void {
   return useAuth.subscribe((now, before) => {
     if (ownerOf(now.session) === ownerOf(before.session)) return;
-    client.clear();
+    current.clear();
+    current = createQueryClient();
     setCodeMissing(false);
+    for (const listener of listeners) listener();
   });
 }
 
@@ -42,5 +67,5 @@ function ownerOf(session: Session): string | undefined {
   return session.status === 'signedIn' ? `${session.role} ${session.user.id}` : undefined;
 }
 
-// For as long as the page lives: a log-out may come while none of this remote's pages is open.
-emptyForOthers(queryClient);
+// For as long as the page lives: a logout may come while none of this remote's pages is open.
+replaceForOthers();

@@ -64,7 +64,7 @@ test('the links of a message are found once, whatever is typed or read again', a
   const timesParsed = () => parsed.mock.calls.filter(([text]) => text === url).length;
   await userEvent.type(reply(), 'Yes.');
   inbox.thread = [...inbox.thread, staffMessage];
-  await queryClient.refetchQueries();
+  await queryClient().refetchQueries();
   await screen.findByText('We call today.');
   expect(timesParsed()).toBe(0);
   parsed.mockRestore();

@@ -48,7 +48,7 @@ test('a new reply is shown after 1,010 messages, and the older ones that were re
   await userEvent.type(reply(), 'Message 1011.');
   await press('Reply');
   await waitFor(() => expect(shown()).toEqual(range(911, 1011)));
-  await act(() => queryClient.refetchQueries());
+  await act(() => queryClient().refetchQueries());
   expect(shown()).toEqual(range(911, 1011));
 });
 
@@ -56,7 +56,7 @@ test('messages that others write meanwhile are shown, however many they are', as
   const inbox = inboxOf(messagesUpTo(60));
   await open(inboxAnswers(inbox));
   inbox.thread = messagesUpTo(200);
-  await act(() => queryClient.refetchQueries());
+  await act(() => queryClient().refetchQueries());
   await waitFor(() => expect(shown()).toEqual(range(11, 200)));
 });
 

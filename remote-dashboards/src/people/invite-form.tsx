@@ -1,8 +1,11 @@
 import { css } from '@emotion/react';
-import { problemOf } from '@torsa/shared/database/answer-of';
+import { problemOf, retryAfter } from '@torsa/shared/database/answer-of';
 import { address, atMost, filled } from '@torsa/shared/form/fields';
 import { Form } from '@torsa/shared/form/form';
+import { limitedText } from '@torsa/shared/form/limited-text';
 import { useForm } from '@torsa/shared/form/use-form';
+import { useI18n } from '@torsa/shared/i18n';
+import type { Language } from '@torsa/shared/i18n/languages';
 import { useLocation } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
@@ -39,6 +42,7 @@ export function InviteForm({ isFounder, done, messages }: InviteFormProps) {
   const { invitation } = messages;
   const [post, setPost] = useState<Post>('team_member');
   const invite = useInvite();
+  const { language } = useI18n();
   const state = useForm({
     fields: {
       name: atMost(100, filled(invitation.nameMissing)),
@@ -51,7 +55,7 @@ export function InviteForm({ isFounder, done, messages }: InviteFormProps) {
         setPost('team_member');
         return { hasArrived: true };
       } catch (error) {
-        return { notice: { kind: 'alert', text: wordsFor(error, messages) } };
+        return { notice: { kind: 'alert', text: wordsFor(error, messages, language) } };
       }
     },
   });
@@ -73,15 +77,20 @@ export function InviteForm({ isFounder, done, messages }: InviteFormProps) {
   );
 }
 
-function wordsFor(error: unknown, { problems, invitation }: StaffMessages): string {
+function wordsFor(
+  error: unknown,
+  { problems, invitation }: StaffMessages,
+  language: Language,
+): string {
   const problem = problemOf(error);
   switch (problem) {
     case 'conflict':
       return invitation.worksHere;
     case 'invalid':
       return invitation.emailMalformed;
-    case 'forbidden':
     case 'limited':
+      return limitedText('tries', language, retryAfter(error));
+    case 'forbidden':
       return problems[problem];
     default:
       return problems.other;

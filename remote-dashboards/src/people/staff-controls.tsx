@@ -1,5 +1,8 @@
 import { css } from '@emotion/react';
-import { problemOf } from '@torsa/shared/database/answer-of';
+import { problemOf, retryAfter } from '@torsa/shared/database/answer-of';
+import { limitedText } from '@torsa/shared/form/limited-text';
+import { useI18n } from '@torsa/shared/i18n';
+import type { Language } from '@torsa/shared/i18n/languages';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
@@ -27,6 +30,7 @@ interface StaffControlsProps {
 
 /** What can be done to somebody of the staff: another role, the invitation again, and off the staff. */
 export function StaffControls({ person, isFounder, devices, done, messages }: StaffControlsProps) {
+  const { language } = useI18n();
   const change = useChangeStaff();
   const [chosen, choose] = useState<Post>();
   const post = chosen ?? person.post;
@@ -42,7 +46,7 @@ export function StaffControls({ person, isFounder, devices, done, messages }: St
   const { controls } = messages;
   return (
     <div css={stack}>
-      {change.error && <Notice kind="alert">{wordsFor(change.error, messages)}</Notice>}
+      {change.error && <Notice kind="alert">{wordsFor(change.error, messages, language)}</Notice>}
       {isFounder && (
         <div css={row}>
           <PostField post={post} choose={choose} messages={messages} />
@@ -92,9 +96,8 @@ export function StaffControls({ person, isFounder, devices, done, messages }: St
   );
 }
 
-function wordsFor(error: unknown, { problems }: StaffMessages): string {
+function wordsFor(error: unknown, { problems }: StaffMessages, language: Language): string {
   const problem = problemOf(error);
-  return problem === 'conflict' || problem === 'forbidden' || problem === 'limited'
-    ? problems[problem]
-    : problems.other;
+  if (problem === 'limited') return limitedText('tries', language, retryAfter(error));
+  return problem === 'conflict' || problem === 'forbidden' ? problems[problem] : problems.other;
 }

@@ -62,7 +62,6 @@ export const staffMessages = {
   problems: {
     conflict: 'Somebody changed this meanwhile. What you see now is how it stands.',
     forbidden: 'You may not do this, or your session is over.',
-    limited: 'Too many invitations within an hour. Please wait.',
     other: 'This did not work. Is the network there? Please try again.',
   },
 } as const;

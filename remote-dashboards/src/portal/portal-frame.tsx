@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { CodeGate } from './code-gate.tsx';
 import type { PortalMessages } from './portal-messages.en.ts';
 import { PortalNav } from './portal-nav.tsx';
+import { useSessionCheck } from './use-session-check.ts';
 
 const { color, fontSize, lineHeight, space } = tokens;
 
@@ -73,6 +74,7 @@ interface PortalFrameProps {
 /** The frame of a page to work in: a low title, the way to the other pages, and the work. */
 export function PortalFrame({ title, lead, messages, asksNoCode, children }: PortalFrameProps) {
   const notice = noticeOf(useLocation().state);
+  useSessionCheck();
   return (
     <>
       <header css={band} {...marked}>

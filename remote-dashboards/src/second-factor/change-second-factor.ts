@@ -1,5 +1,9 @@
+import { sessionStorageKey } from '@torsa/shared/auth/storage-keys';
+import { loadSession } from '@torsa/shared/backend';
 import { type AuthResult, done, type Failed, failed } from '@torsa/shared/provider-result';
 import { type CodeProblem, verifyCode } from '@torsa/shared/second-factor';
+import { claimsOf } from '@torsa/shared/session/claims';
+import { parseSession } from '@torsa/shared/session/parse-session';
 import { setCodeMissing } from '../data/code-missing.ts';
 import { queryClient } from '../data/query-client.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
@@ -61,22 +65,19 @@ export async function submitCode(device: string, code: string): Promise<AuthResu
   return result;
 }
 
-/** Goes on when a code is given in another tab, whose session is this one's. @returns what stops this. */
+/** Continues when a code is given in another tab, whose session is this tab's. @returns what stops this */
 export function followOtherTabs(): () => void {
-  const following = signedInBackend()
-    .then(({ auth }) =>
-      auth.onAuthStateChange((event) => {
-        if (event === 'MFA_CHALLENGE_VERIFIED') void goOn();
-      }),
-    )
-    // Without a session there is nothing to follow: the page leads to a log-in.
-    .catch(() => undefined);
-  return () => void following.then((followed) => followed?.data.subscription.unsubscribe());
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key !== sessionStorageKey) return;
+    if (claimsOf(parseSession(newValue)?.access_token ?? '').aal === 'aal2') void goOn();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }
 
 async function goOn(): Promise<void> {
   setCodeMissing(false);
-  await queryClient.invalidateQueries();
+  await queryClient().invalidateQueries();
 }
 
 export async function removeDevice(id: string): Promise<AuthResult<DeviceProblem>> {
@@ -84,8 +85,8 @@ export async function removeDevice(id: string): Promise<AuthResult<DeviceProblem
   const { error } = await backend.auth.mfa.unenroll({ factorId: id });
   if (error) return failedDevice(error);
   // The session's level is in its token.
-  await backend.auth.refreshSession();
-  await queryClient.invalidateQueries();
+  await (await loadSession()).refresh();
+  await queryClient().invalidateQueries();
   return done;
 }
 

@@ -17,7 +17,7 @@ export async function saveSection(
   try {
     await answerOf(backend.rpc('save_setting', { section, value, seen_version: version }));
   } finally {
-    await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
+    await queryClient().invalidateQueries({ queryKey: settingsQuery.queryKey });
   }
 }
 
@@ -27,7 +27,7 @@ export async function undoSection(section: SettingSection, version: number): Pro
   try {
     await answerOf(backend.rpc('undo_setting', { section, seen_version: version }));
   } finally {
-    await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
+    await queryClient().invalidateQueries({ queryKey: settingsQuery.queryKey });
   }
 }
 

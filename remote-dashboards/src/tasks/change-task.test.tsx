@@ -38,7 +38,7 @@ async function retitle(text: string) {
   await userEvent.type(title(), text);
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-const lookAgain = () => act(() => queryClient.refetchQueries({ queryKey: ['tasks'] }));
+const lookAgain = () => act(() => queryClient().refetchQueries({ queryKey: ['tasks'] }));
 
 test('what a colleague changed meanwhile is told, what was typed stays, and the next try has seen it', async () => {
   const { sent, changedByOther } = await openForm();

@@ -30,7 +30,7 @@ export async function openPage(
   const [page] = found;
   if (!page) throw new Error(`No route for ${address}`);
   const { default: Page } = await page.route.load();
-  queryClient.clear();
+  queryClient().clear();
   useAuth.setState({ session: { status: 'loading' } });
   if (person) storeSession(person);
   const rendered = renderPage(
@@ -52,8 +52,8 @@ export async function openPage(
     stop() {
       stop();
       cleanup();
-      void queryClient.cancelQueries();
-      queryClient.clear();
+      void queryClient().cancelQueries();
+      queryClient().clear();
     },
   };
 }

@@ -1,22 +1,24 @@
 import { css } from '@emotion/react';
 import { useSession } from '@torsa/shared/auth';
 import { createDraft } from '@torsa/shared/form/draft';
+import { draftKey, visitor } from '@torsa/shared/form/draft-keys';
 import { namesOf } from '@torsa/shared/form/fields';
 import { Form } from '@torsa/shared/form/form';
+import { personId } from '@torsa/shared/form/person-id';
 import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
-import { languageTable } from '@torsa/shared/i18n/languages';
+import { type Language, languageTable } from '@torsa/shared/i18n/languages';
 import type { Message } from '@torsa/shared/i18n/message';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Field } from '@torsa/shared/ui/field';
 import { SubmitButton } from '@torsa/shared/ui/submit-button';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type ApplicationMessages, ApplicationNote } from './application-note.tsx';
 import { type ContactMessage, type ContactProblems, contactFields } from './contact-fields.ts';
 import { consumeHoneypot, honeypotName } from './honeypot.ts';
 import { pause } from './pause.ts';
-import { sendContactMessage } from './send-contact-message.ts';
+import { type SendOutcome, sendContactMessage } from './send-contact-message.ts';
 import { useOnline } from './use-online.ts';
 import { useRequestedSubject } from './use-requested-subject.ts';
 import { useSaidInChat } from './use-said-in-chat.ts';
@@ -67,22 +69,25 @@ export interface ContactFormMessages extends Readonly<Record<keyof ContactMessag
   readonly problems: ContactProblems;
 }
 
-/** A message to the company. What was typed stays until it has arrived. */
+interface PersonalFormProps {
+  readonly person: string;
+  readonly messages: ContactFormMessages;
+}
+
+/** A message to the company. What was typed stays until it has arrived, and is shown only to who typed it. */
 export function ContactForm({ messages }: { readonly messages: ContactFormMessages }) {
+  const { person, changes } = useWriter();
+  return <PersonalForm key={changes} person={person} messages={messages} />;
+}
+
+function PersonalForm({ person, messages }: PersonalFormProps) {
   const i18n = useI18n();
   const online = useOnline();
   const subject = useRequestedSubject();
   const user = useKnownUser();
   const said = useSaidInChat();
   const fields = contactFields(messages.problems, i18n);
-  const [draft] = useState(() =>
-    createDraft({
-      key: 'torsa.contact-draft',
-      names: namesOf(fields),
-      storage: 'localStorage',
-      lasts: oneWeek,
-    }),
-  );
+  const draft = useMemo(() => draftOf(person, namesOf(fields)), [person]);
   const [openedAt] = useState(() => performance.now());
   const state = useForm({
     fields,
@@ -90,10 +95,16 @@ export function ContactForm({ messages }: { readonly messages: ContactFormMessag
     prefill: { name: user?.fullName, email: user?.email, subject, message: said },
     send: async (message, form) => {
       await pause(openedAt + minFillTimeMs - performance.now());
-      if (consumeHoneypot(form) || !(await sendContactMessage(message, draft.keyOf(message)))) {
+      const outcome: SendOutcome = consumeHoneypot(form)
+        ? { status: 'failed' }
+        : await sendContactMessage(message, draft.keyOf(message));
+      if (outcome.status !== 'sent') {
         return {
           toast: { kind: 'error', ...messages.toasts.failed },
-          notice: { kind: 'alert', text: messages.notSent },
+          notice: {
+            kind: 'alert',
+            text: await whyNotSent(outcome, messages.notSent, i18n.language),
+          },
         };
       }
       const words = { time: timeIn(languageTable[i18n.language].locale), email: message.email };
@@ -162,6 +173,46 @@ export function ContactForm({ messages }: { readonly messages: ContactFormMessag
       </Form>
     </>
   );
+}
+
+/** Few ever reach a limit, so no page carries the words for it. */
+async function whyNotSent(outcome: SendOutcome, otherwise: string, language: Language) {
+  if (outcome.status !== 'limited') return otherwise;
+  return import(/* webpackChunkName: "limited-text" */ '@torsa/shared/form/limited-text').then(
+    ({ limitedText }) => limitedText('messages', language, outcome.retryAfter),
+    () => otherwise,
+  );
+}
+
+/** What a visitor typed in this tab before they logged in is theirs. */
+function draftOf<Name extends string>(person: string, names: readonly Name[]) {
+  const open = (writer: string) =>
+    createDraft({
+      key: draftKey(writer, 'contact'),
+      names,
+      storage: 'localStorage',
+      lasts: oneWeek,
+    });
+  const own = open(person);
+  if (person === visitor || own.read()) return own;
+  const before = open(visitor);
+  const typed = before.read();
+  if (typed) {
+    own.keep(typed);
+    before.forget();
+  }
+  return own;
+}
+
+/** Who types into the form. Once a person's session is over, the form begins anew: another person may sit there. */
+function useWriter(): { readonly person: string; readonly changes: number } {
+  const session = useSession();
+  const [last, setLast] = useState(() => ({ person: personId(), changes: 0 }));
+  const person = session.status === 'loading' ? last.person : personId();
+  if (person === last.person) return last;
+  const next = { person, changes: last.changes + Number(last.person !== visitor) };
+  setLast(next);
+  return next;
 }
 
 /** Who is signed in and has an address: the founder's pseudo-user has none. */

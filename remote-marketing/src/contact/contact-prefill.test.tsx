@@ -28,11 +28,40 @@ test('whoever is signed in finds their name and address, which are theirs to cha
   expect(field(/Email/).value).toBe('asha@client.test');
   expect(screen.getByText('Signed in as Asha Roy.')).toBeTruthy();
   await userEvent.type(field(/Message/), 'Hi');
-  expect(localStorage.getItem('torsa.contact-draft')).not.toContain('asha@client.test');
+  expect(JSON.stringify(localStorage)).toContain('A. Roy');
+  expect(JSON.stringify(localStorage)).not.toContain('asha@client.test');
   await userEvent.clear(field(/Email/));
   expect(field(/Email/).value).toBe('');
+});
+
+test('what a person types is shown to nobody after them, and is there when they log in again', async () => {
+  const asha = { id: 'asha', email: 'asha@client.test', fullName: 'Asha Roy' };
+  const binu = { id: 'binu', email: 'binu@client.test', fullName: 'Binu Das' };
+  const logIn = (user: typeof asha) =>
+    act(() => useAuth.setState({ session: { status: 'signedIn', user, role: 'user' } }));
+  logIn(asha);
+  await openForm();
+  await userEvent.type(field(/Message/), 'A private plan.');
   act(() => useAuth.setState({ session: { status: 'signedOut' } }));
-  expect(field(/Name/).value).toBe('A. Roy');
+  expect(field(/Message/).value).toBe('');
+  expect(field(/Email/).value).toBe('');
+  logIn(binu);
+  expect(field(/Message/).value).toBe('');
+  expect(field(/Email/).value).toBe('binu@client.test');
+  logIn(asha);
+  expect(field(/Message/).value).toBe('A private plan.');
+});
+
+test('what a visitor types before they log in stays with them', async () => {
+  const user = { id: 'asha', email: 'asha@client.test', fullName: 'Asha Roy' };
+  await openForm();
+  await userEvent.type(field(/Message/), 'A site for a school.');
+  cleanup();
+  useAuth.setState({ session: { status: 'signedIn', user, role: 'user' } });
+  await openForm();
+  expect(field(/Message/).value).toBe('A site for a school.');
+  act(() => useAuth.setState({ session: { status: 'signedOut' } }));
+  expect(field(/Message/).value).toBe('');
 });
 
 test('who comes from an opening reads what they apply for, and where their CV goes', async () => {

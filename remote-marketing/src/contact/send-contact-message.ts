@@ -1,11 +1,18 @@
 import { useAuth } from '@torsa/shared/auth';
-import { loadBackend } from '@torsa/shared/backend';
-import { insert } from '@torsa/shared/database/insert';
+import { loadSession } from '@torsa/shared/backend';
+import { insert, isStored } from '@torsa/shared/database/insert';
+import { retryAfterOf } from '@torsa/shared/provider-result/retry-after';
 import type { ContactMessage } from './contact-fields.ts';
 import { sourcePage } from './source-page.ts';
 
 /** How long to wait for the backend before calling it a failure, in milliseconds. */
 const timeoutMs = 20_000;
+
+/** `retryAfter` in seconds; undefined where the backend does not say. */
+export type SendOutcome =
+  | { readonly status: 'sent' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'limited'; readonly retryAfter: number | undefined };
 
 /**
  * Stores a message for the company. Never throws: without a network it is not sent.
@@ -14,24 +21,25 @@ const timeoutMs = 20_000;
 export async function sendContactMessage(
   message: ContactMessage,
   key: string | undefined,
-): Promise<boolean> {
+): Promise<SendOutcome> {
   try {
     const source = sourcePage();
-    return await insert('contact_messages', message, {
+    const answer = await insert('contact_messages', message, {
       token: await tokenOfClient(),
       key,
       ...(source !== undefined && { headers: { 'source-page': source } }),
       signal: AbortSignal.timeout(timeoutMs),
     });
+    if (isStored(answer)) return { status: 'sent' };
+    if (answer.status !== 429) return { status: 'failed' };
+    return { status: 'limited', retryAfter: retryAfterOf(Object(await answer.json())) };
   } catch {
-    return false;
+    return { status: 'failed' };
   }
 }
 
 /** What a client writes is theirs to read in the portal. Nobody else loads the backend's client for a message. */
 async function tokenOfClient(): Promise<string | undefined> {
   if (useAuth.getState().session.status === 'signedOut') return undefined;
-  const backend = await loadBackend();
-  const { data } = await backend.auth.getSession();
-  return data.session?.access_token;
+  return (await (await loadSession()).current())?.access_token;
 }

@@ -65,9 +65,9 @@ export default definePage('en', PrivacyPage, {
     title: 'What stays in your browser',
     lead: 'We set no cookies. These are kept on your own device, under the names below; clearing the data of this site removes them all.',
     kinds: {
-      session: 'That you are logged in, until you log out.',
+      session: 'That you are logged in, until you log out, and the page where your session ended.',
       draft:
-        'What you typed and have not sent: a message to us for a week, what you take along from the chat and an answer in the portal until you close the tab.',
+        'What you typed and have not sent: a message to us for a week, what you take along from the chat and what you type in the portal until you close the tab. When you log out, what you typed is deleted.',
       unconfirmed: 'The address that you signed up with, until you log in, and for a week at most.',
       choices: 'The language, the colours and the keyboard shortcuts that you chose.',
       release:

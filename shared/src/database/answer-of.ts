@@ -1,4 +1,5 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
+import { retryAfterOf } from '../provider-result/retry-after.ts';
 
 /**
  * Why a call was not answered:
@@ -49,6 +50,13 @@ export async function answerOf<Data>(
     throw new CallError(problems[status] ?? 'unavailable', error.message, { cause: error });
   }
   return data;
+}
+
+/** When a call that was `limited` may be tried again, in seconds; undefined where the backend does not say. */
+export function retryAfter(error: unknown): number | undefined {
+  const { cause } = Object(error) as { readonly cause?: unknown };
+  const { message, details }: Record<string, unknown> = Object(cause);
+  return retryAfterOf({ message: String(message), details });
 }
 
 /** Why a call failed, whatever it threw. */

@@ -19,15 +19,15 @@ const created = 201;
 /**
  * Inserts rows that nobody reads back, without the backend's client, which is large. It throws what `fetch` throws.
  * Not with `sendBeacon`, which can carry no key of the site.
- * @returns whether the rows are stored
+ * @returns the answer; `isStored` says what it means
  */
-export async function insert<Table extends keyof Tables>(
+export function insert<Table extends keyof Tables>(
   table: Table,
   rows: Row<Table> | readonly Row<Table>[],
   { token, key, headers, ...init }: InsertOptions,
-): Promise<boolean> {
+): Promise<Response> {
   const { backendUrl, publishableKey } = siteConfig();
-  const { status } = await fetch(`${backendUrl}/rest/v1/${table}`, {
+  return fetch(`${backendUrl}/rest/v1/${table}`, {
     ...init,
     method: 'POST',
     credentials: 'omit',
@@ -41,5 +41,6 @@ export async function insert<Table extends keyof Tables>(
     },
     body: JSON.stringify(rows),
   });
-  return status === created;
 }
+
+export const isStored = ({ status }: Response): boolean => status === created;

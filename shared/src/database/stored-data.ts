@@ -75,8 +75,8 @@ export const impersonalData = [
 
 /** What this browser keeps, by the names that it is found under there, in the order of the page. */
 export const storedHere = {
-  session: ['torsa.session', 'founderAuthenticated'],
-  draft: ['torsa.contact-draft', 'torsa.chat', 'torsa.reply.'],
+  session: ['torsa.session', 'founderAuthenticated', 'torsa.return'],
+  draft: ['torsa.draft.', 'torsa.chat'],
   unconfirmed: ['torsa.unconfirmed'],
   choices: ['torsa.language', 'torsa.theme', 'torsa.shortcuts'],
   release: ['torsa.browser', 'torsa.preview', 'torsa.preview-settings', 'torsa.left-for'],

@@ -8,7 +8,14 @@ const oneWeek = 7 * 24 * 3_600_000;
 const openDraft = () => createDraft({ key, names, storage: 'localStorage', lasts: oneWeek });
 const message = { name: 'Rupa Sen', email: 'rupa@example.org', subject: '', message: 'A site.' };
 
-beforeEach(() => localStorage.clear());
+/** Where this tab keeps its draft. */
+const place = `${key}.this`;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  sessionStorage.setItem(key, 'this');
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -79,17 +86,74 @@ test('a draft is forgotten after a week', () => {
 test('a draft of another release keeps what it has', () => {
   const { subject: _later, ...before } = message;
   const typed = { ...before, gone: 'A field of then.' };
-  localStorage.setItem(key, JSON.stringify({ typed, keptAt: Date.now() }));
+  localStorage.setItem(place, JSON.stringify({ typed, keptAt: Date.now() }));
   expect(openDraft().read()).toEqual({ ...before, subject: '' });
 });
 
 test('what was sent by another release keeps its key', () => {
   const { subject: _later, ...before } = message;
   const sent = { message: before, key: 'a-key' };
-  localStorage.setItem(key, JSON.stringify({ typed: before, sent, keptAt: Date.now() }));
+  localStorage.setItem(place, JSON.stringify({ typed: before, sent, keptAt: Date.now() }));
   const draft = openDraft();
   draft.read();
   expect(draft.keyOf({ ...before, subject: '' })).toBe('a-key');
+});
+
+/** Another tab, with locks that the browser holds for the tabs that are open. */
+function openTabs() {
+  const held = new Set<string>();
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: async (name: string, ...[options, work]: readonly unknown[]) => {
+        if (typeof options === 'function') return void held.add(name);
+        return Reflect.apply(work as () => unknown, undefined, [held.has(name) ? null : {}]);
+      },
+    },
+  });
+  return {
+    goTo: (tab: string) => sessionStorage.setItem(key, tab),
+    close: (tab: string) => held.delete(`${key}.${tab}`),
+  };
+}
+
+test('two tabs keep a draft each, also through a reload', async () => {
+  const tabs = openTabs();
+  const first = openDraft();
+  first.keep(message);
+  tabs.goTo('other');
+  const second = openDraft();
+  expect(second.read()).toBeUndefined();
+  expect(await second.adopt()).toBeUndefined();
+  second.keep({ ...message, message: 'Something else.' });
+  second.forget();
+  tabs.goTo('this');
+  expect(openDraft().read()).toEqual(message);
+});
+
+test('the draft of a tab that was closed is there in the next tab, with its key', async () => {
+  const tabs = openTabs();
+  const first = openDraft();
+  first.keep(message);
+  const sent = first.keyOf(message);
+  tabs.close('this');
+  tabs.goTo('next');
+  const next = openDraft();
+  expect(await next.adopt()).toEqual(message);
+  expect(next.keyOf(message)).toBe(sent);
+  tabs.goTo('third');
+  expect(await openDraft().adopt()).toBeUndefined();
+});
+
+test('what is typed before an old draft is found stays', async () => {
+  const tabs = openTabs();
+  openDraft().keep(message);
+  tabs.close('this');
+  tabs.goTo('next');
+  const next = openDraft();
+  const adopted = next.adopt();
+  next.keep({ ...message, message: 'Newer.' });
+  expect(await adopted).toBeUndefined();
+  expect(next.read()).toMatchObject({ message: 'Newer.' });
 });
 
 test('where nothing can be stored, the draft lasts as long as the page', () => {
@@ -113,7 +177,7 @@ test('where the browser makes no keys, there are none', () => {
 test('whatever is stored, a draft is a message or none', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
-      localStorage.setItem(key, text);
+      localStorage.setItem(place, text);
       const read = openDraft().read();
       if (read) expect(Object.values(read).every((value) => typeof value === 'string')).toBe(true);
     }),

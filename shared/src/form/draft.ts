@@ -4,6 +4,8 @@ import type { Values } from './fields.ts';
 export interface Draft<Name extends string> {
   /** What was typed; undefined without any, or when it is too old. */
   readonly read: () => Values<Name> | undefined;
+  /** Takes what another tab has left that is closed by now. A tab that is open keeps its own. */
+  readonly adopt: () => Promise<Values<Name> | undefined>;
   /** Keeps what is typed now. */
   readonly keep: (typed: Values<Name>) => void;
   /**
@@ -16,7 +18,7 @@ export interface Draft<Name extends string> {
 }
 
 interface DraftPlace<Name extends string> {
-  /** The name in the browser's storage. */
+  /** The name in the browser's storage: see `draftKey`. In `localStorage` each tab has a draft of its own below it. */
   readonly key: string;
   readonly names: readonly Name[];
   readonly storage: 'localStorage' | 'sessionStorage';
@@ -33,15 +35,19 @@ interface Stored<Name extends string> {
 }
 
 export function createDraft<Name extends string>({
-  key: place,
+  key,
   names,
   storage,
   lasts,
 }: DraftPlace<Name>): Draft<Name> {
+  const place = storage === 'localStorage' ? placeOfTab(key) : key;
+  let isHeld = false;
   // Also where the storage is full or switched off: then the draft lasts as long as the page.
   let draft: Stored<Name> | undefined;
   const store = (next: Stored<Name> | undefined) => {
     draft = next;
+    if (next && !isHeld) holdWhileOpen(place);
+    isHeld ||= next !== undefined;
     attempt(() => {
       if (next) globalThis[storage].setItem(place, JSON.stringify(next));
       else globalThis[storage].removeItem(place);
@@ -51,6 +57,21 @@ export function createDraft<Name extends string>({
     read() {
       draft ??= attempt(() => parse(globalThis[storage].getItem(place), names, lasts));
       return draft?.typed;
+    },
+    async adopt() {
+      if (storage === 'sessionStorage') return undefined;
+      for (const left of placesBelow(key)) {
+        const found = attempt(() => parse(localStorage.getItem(left), names, lasts));
+        if (found && !(await isLeft(left))) continue;
+        // Typed or adopted in the meantime.
+        if (draft) return undefined;
+        attempt(() => localStorage.removeItem(left));
+        if (found) {
+          store(found);
+          return found.typed;
+        }
+      }
+      return undefined;
     },
     keep(typed) {
       if (names.every((name) => typed[name] === '')) store(undefined);
@@ -68,6 +89,30 @@ export function createDraft<Name extends string>({
       store(undefined);
     },
   };
+}
+
+/** The tab remembers its place, through reloads too. */
+function placeOfTab(key: string): string {
+  const known = attempt(() => sessionStorage.getItem(key));
+  const tab = known ?? String(Math.random()).slice(2);
+  attempt(() => sessionStorage.setItem(key, tab));
+  return `${key}.${tab}`;
+}
+
+function placesBelow(key: string): readonly string[] {
+  return (
+    attempt(() => Object.keys(localStorage).filter((name) => name.startsWith(`${key}.`))) ?? []
+  );
+}
+
+/** The browser lets go of the lock when the tab is closed or has crashed. */
+function holdWhileOpen(place: string): void {
+  attempt(() => void navigator.locks?.request(place, () => new Promise<void>(() => {})));
+}
+
+async function isLeft(place: string): Promise<boolean> {
+  // A page without TLS has no locks.
+  return navigator.locks?.request(place, { ifAvailable: true }, (lock) => lock !== null) ?? true;
 }
 
 function parse<Name extends string>(

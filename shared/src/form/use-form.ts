@@ -90,8 +90,14 @@ export function useForm<Name extends string>({ fields, send, prefill, draft }: F
       filledIn.current = {};
     }
     if (isFresh.current) keepDraft();
+    const adopted = isFresh.current && !drafted ? draft?.adopt() : undefined;
     isFresh.current = false;
     fillIn(prefill ?? {});
+    void adopted?.then((texts) => {
+      if (!texts) return;
+      fillIn(texts);
+      filledIn.current = {};
+    });
   });
 
   function refuse(form: HTMLFormElement, found: Problems<Name>) {

@@ -78,7 +78,7 @@ test.describe('a client', () => {
       await page.goto('/dashboard/user');
       await mainButton(page, 'Log Out').click();
       await expect(page).toHaveURL('/');
-      expect(authCalls(calls)).toEqual([{ call: 'POST /auth/v1/logout?scope=global', body: null }]);
+      expect(authCalls(calls)).toEqual([{ call: 'POST /auth/v1/logout?scope=local', body: null }]);
     });
   });
 });

@@ -54,15 +54,16 @@ test('nothing that is typed is lost: by a reload, a fault, a lost answer or the 
   await expect(thread(page).getByText('A whole sentence.')).toHaveCount(1);
   await mailsTo(message.email, 1);
 
-  // As when the provider has ended it.
+  // As when the provider has ended it: the page leads to a login, and from there back to what was typed.
   await replyField(page).fill('After the break.');
   await page.evaluate(() => localStorage.clear());
-  await page.getByRole('button', { name: 'Reply', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('your session is over');
-  await page.reload();
-  await page.waitForURL('**/auth/login');
-  await logInToTeam(page, accounts.teamMember);
-  await page.goto(pathname);
+  await expectWhilePolling(page, page.getByText('You were logged out.'));
+  await expect(page).toHaveURL('/auth/login');
+  await page.goto('/auth/team-login');
+  await page.getByLabel('Team Email').fill(accounts.teamMember.email);
+  await page.getByLabel('Password').fill(accounts.teamMember.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL(pathname);
   await expect(replyField(page)).toHaveValue('After the break.');
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(thread(page).getByText('After the break.')).toBeVisible();

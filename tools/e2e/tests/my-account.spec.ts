@@ -37,7 +37,8 @@ test('a client changes name and password, which logs out another browser, export
   await expect(page.getByText('Your password is changed.')).toBeVisible();
   await expect(page.getByText('You are logged in nowhere else.')).toBeVisible();
   await other.goto('/account');
-  await expect(other.getByRole('alert')).toContainText('Your session is over');
+  await expect(other).toHaveURL('/auth/login');
+  await expect(other.getByText('You were logged out.')).toBeVisible();
 
   const download = page.waitForEvent('download');
   await mainButton(page, 'Export my data').click();

@@ -28,7 +28,7 @@ for (const [place, press] of Object.entries(buttons)) {
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
-    expect(authCalls(calls)).toEqual([{ call: 'POST /auth/v1/logout?scope=global', body: null }]);
+    expect(authCalls(calls)).toEqual([{ call: 'POST /auth/v1/logout?scope=local', body: null }]);
     expect(paths, 'not past the login page').toEqual(['/']);
 
     await page.goto('/dashboard/user');

@@ -3,6 +3,7 @@ import { logInAsClient } from '../support/log-in.ts';
 import { openPage } from '../support/open-page.ts';
 import { toast } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
+import { setWrongClock } from '../support/wrong-clock.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -11,17 +12,7 @@ for (const [name, shift] of [
   ['a day behind', -day],
 ] as const) {
   test.describe(`with a clock that is ${name}`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.addInitScript((milliseconds) => {
-        const now = Date.now;
-        const shifted = () => now() + milliseconds;
-        globalThis.Date = new Proxy(Date, {
-          construct: (target, parts) =>
-            Reflect.construct(target, parts.length === 0 ? [shifted()] : parts),
-        });
-        Date.now = shifted;
-      }, shift);
-    });
+    test.beforeEach(({ page }) => setWrongClock(page, shift));
 
     test('a message is sent, and a client logs in, stays so after a reload, and sees the dashboard', async ({
       page,

@@ -4,7 +4,6 @@
  */
 export { type AccessDecision, audienceOf, decideAccess } from './access.ts';
 export { type AuthState, useAuth, useSession } from './auth-store.ts';
-export { followProvider } from './follow-provider.ts';
 export { logOut } from './log-out.ts';
 export { roleOf } from './provider-session.ts';
 export type { Role, Session, SessionUser } from './session.ts';

@@ -1,28 +1,18 @@
+import { parseSession } from '../../session/parse-session.ts';
 import { founderFlagKey, sessionStorageKey } from './storage-keys.ts';
+
+/** @returns null where nothing is stored, and undefined where the storage is switched off */
+export function readText(key: string): string | null | undefined {
+  return attempt(() => localStorage.getItem(key));
+}
 
 /** Is there a session to restore? One that supabase-js could not read counts as none. */
 export function hasStoredSession(): boolean {
-  const text = read(sessionStorageKey);
-  return text !== null && isSessionText(text);
-}
-
-function isSessionText(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text);
-    return (
-      typeof value === 'object' &&
-      value !== null &&
-      'access_token' in value &&
-      'refresh_token' in value &&
-      'expires_at' in value
-    );
-  } catch {
-    return false;
-  }
+  return parseSession(readText(sessionStorageKey)) !== undefined;
 }
 
 export function hasFounderFlag(): boolean {
-  return read(founderFlagKey) !== null;
+  return typeof readText(founderFlagKey) === 'string';
 }
 
 export function setFounderFlag(): void {
@@ -31,10 +21,6 @@ export function setFounderFlag(): void {
 
 export function clearFounderFlag(): void {
   attempt(() => localStorage.removeItem(founderFlagKey));
-}
-
-function read(key: string): string | null {
-  return attempt(() => localStorage.getItem(key)) ?? null;
 }
 
 /** Storage may be switched off or full, and then throws even when it is only looked at: no storage. */

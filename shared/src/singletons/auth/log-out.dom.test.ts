@@ -23,13 +23,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('§4 signs out at the provider and clears user, role and storage', async () => {
+test('§4 signs out at the provider, this session alone, and clears user, role and storage', async () => {
   const calls = stubBackend(answersFor({}));
   await startSignedIn();
   expect(await logOut()).toEqual({ ok: true });
   expect(session()).toEqual({ status: 'signedOut' });
   expect(localStorage.getItem(sessionStorageKey)).toBeNull();
-  expect(calls.map(({ path }) => path)).toEqual(['/auth/v1/logout?scope=global']);
+  expect(calls.map(({ path }) => path)).toEqual(['/auth/v1/logout?scope=local']);
 });
 
 test('the founder’s flag alone needs no network', async () => {

@@ -1,3 +1,4 @@
+import { loadSession } from '@torsa/shared/backend';
 import {
   type AuthResult,
   done,
@@ -5,12 +6,11 @@ import {
   orUnavailable,
 } from '../../provider-result/provider-result.ts';
 import { clearFounderFlag, hasStoredSession } from './browser-storage.ts';
-import { followProvider } from './follow-provider.ts';
 import { deferSessionUpdates, providerSession, takeProviderSession } from './shown-session.ts';
 
 /**
- * Ends the session at the provider and in every tab. When that fails nothing changes, and the result says
- * why.
+ * Ends this session at the provider and in every tab of this browser. Sessions of other browsers go on: the account page
+ * ends them. When it fails nothing changes, and the result says why.
  * @param leave runs between the end of the session and the moment when the store shows it. A page that
  *   only a signed-in person may see uses it to go away first; otherwise its guard sends the person to
  *   the login page.
@@ -33,9 +33,7 @@ function endProviderSession(): Promise<AuthResult<'refused' | 'unavailable'>> {
     const hasSession = hasStoredSession() || providerSession().status === 'signedIn';
     // The founder's flag can stand alone, and then there is nobody to tell.
     if (!hasSession) return done;
-    const backend = await followProvider();
-    const { error } = await backend.auth.signOut();
-    // A session that the provider no longer knew is gone as well, though supabase-js reports an error.
-    return error && hasStoredSession() ? failed(error) : done;
+    const error = await (await loadSession()).end();
+    return error ? failed(error) : done;
   });
 }

@@ -2,7 +2,7 @@ import type { Session as ProviderSession, User } from '@supabase/supabase-js';
 import type { Role, Session } from './session.ts';
 
 /** What the shell shows for the provider's session. */
-export function toSession(session: ProviderSession | null): Session {
+export function toSession(session: ProviderSession | undefined): Session {
   // One from storage has not been checked: supabase-js looks at its tokens alone.
   const user: Partial<User> | undefined = session?.user;
   if (typeof user?.id !== 'string') return { status: 'signedOut' };

@@ -1,51 +1,29 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { siteConfig } from '@torsa/shared/site-config';
 import type { Database } from '../../database/database.ts';
-import { sessionStorageKey } from '../auth/storage-keys.ts';
+import type { SessionListener } from '../../session/session-keeper.ts';
 
 export type { Session as ProviderSession, User } from '@supabase/supabase-js';
 export type { Database } from '../../database/database.ts';
+export type { StoredSession } from '../../session/parse-session.ts';
 
 /** The backend with its tables and functions, which the compiler knows from the migrations. */
 export type BackendClient = SupabaseClient<Database>;
 
-/** How long a call may take, in milliseconds: supabase-js would wait for ever. */
-const timeoutMs = 20_000;
+/** What a page may ask of its session. */
+export type PageSession = Opened['session'];
 
-const fetchInTime: typeof fetch = (input, init) =>
-  fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(timeoutMs) });
+type Opened = ReturnType<typeof import('../../session/open-session.ts')['openSession']>;
 
-let client: Promise<BackendClient> | undefined;
-let separateClients = 0;
+let opened: Promise<Opened> | undefined;
+const listeners = new Set<SessionListener>();
 
 /**
- * The one backend client of the page, which owns the session. Its code is fetched on the first call,
+ * The one backend client of the page; another one after a change of the person. Its code is fetched on the first call,
  * so that a visitor who needs none downloads none.
  * @throws {BackendLoadError} when the code cannot be fetched; the next call tries again.
  */
-export function loadBackend(): Promise<BackendClient> {
-  client ??= open().catch((error: unknown) => {
-    client = undefined;
-    throw error;
-  });
-  return client;
-}
-
-async function open(): Promise<BackendClient> {
-  const { createClient } = await importSupabase();
-  const { backendUrl, publishableKey } = siteConfig();
-  return createClient<Database>(backendUrl, publishableKey, {
-    global: { fetch: fetchInTime },
-    auth: {
-      storageKey: sessionStorageKey,
-      persistSession: true,
-      autoRefreshToken: true,
-      // A confirmation link must not sign anyone in: whoever opens the mail still has to log in.
-      detectSessionInUrl: false,
-      // Its link comes back with a code that is of no use elsewhere; the implicit flow puts tokens into the address.
-      flowType: 'pkce',
-    },
-  });
+export async function loadBackend(): Promise<BackendClient> {
+  return (await open()).client();
 }
 
 /**
@@ -54,20 +32,18 @@ async function open(): Promise<BackendClient> {
  * @throws {BackendLoadError} when the code cannot be fetched.
  */
 export async function loadSeparateClient(): Promise<BackendClient> {
-  const { createClient } = await importSupabase();
-  const { backendUrl, publishableKey } = siteConfig();
-  separateClients += 1;
-  return createClient<Database>(backendUrl, publishableKey, {
-    global: { fetch: fetchInTime },
-    auth: {
-      // Its own key each time: two clients under one key make supabase-js warn.
-      storageKey: `${sessionStorageKey}.separate-${separateClients}`,
-      persistSession: false,
-      autoRefreshToken: false,
-      detectSessionInUrl: false,
-      flowType: 'implicit',
-    },
-  });
+  return (await importSession()).openSeparateClient();
+}
+
+/** Calls back when this page has changed the stored session or found it changed. @returns what stops this. */
+export function watchStoredSession(listener: SessionListener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The session of this page, which all tabs share. @throws {BackendLoadError} as `loadBackend` */
+export async function loadSession(): Promise<PageSession> {
+  return (await open()).session;
 }
 
 /** The backend client's code could not be fetched, for example offline. */
@@ -75,9 +51,23 @@ export class BackendLoadError extends Error {
   override readonly name = 'BackendLoadError';
 }
 
-async function importSupabase() {
+function open(): Promise<Opened> {
+  opened ??= importSession()
+    .then(({ openSession }) => openSession(tellListeners))
+    .catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+  return opened;
+}
+
+const tellListeners: SessionListener = (stored, isEnded) => {
+  for (const listener of listeners) listener(stored, isEnded);
+};
+
+async function importSession() {
   try {
-    return await import(/* webpackChunkName: "supabase" */ '@supabase/supabase-js');
+    return await import(/* webpackChunkName: "supabase" */ '../../session/open-session.ts');
   } catch (cause) {
     throw new BackendLoadError('The backend client could not be loaded. Is the network there?', {
       cause,

@@ -1,0 +1,58 @@
+import type { StoredSession } from './parse-session.ts';
+
+/** What the site reads from an access token. Each claim may be missing. */
+export interface Claims {
+  readonly sub?: unknown;
+  readonly iat?: unknown;
+  readonly exp?: unknown;
+  /** `aal2`: the session gave the code of a second factor. */
+  readonly aal?: unknown;
+}
+
+/** Reads a token without a check of its signature, which only the server can do. */
+export function claimsOf(token: string): Claims {
+  try {
+    const [, payload = ''] = token.split('.');
+    const binary = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    return Object(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch {
+    return {};
+  }
+}
+
+export function subjectOf(token: string): string | undefined {
+  const { sub } = claimsOf(token);
+  return typeof sub === 'string' ? sub : undefined;
+}
+
+/** Without a stated lifetime: as long as hosted Supabase gives by default. */
+const usualLifetime = 3_600_000;
+
+/** How long the server accepts an access token, in milliseconds. Both claims come from the server's clock. */
+export function lifetimeOf({ access_token, expires_in }: StoredSession): number {
+  const { iat, exp } = claimsOf(access_token);
+  if (typeof iat === 'number' && typeof exp === 'number' && exp > iat) return (exp - iat) * 1000;
+  return typeof expires_in === 'number' && expires_in > 0 ? expires_in * 1000 : usualLifetime;
+}
+
+/**
+ * How old the tokens of a stored session are, in milliseconds. The browser's clock may be hours wrong, so it is only
+ * compared with itself. The server's times count only where they are plausible by that clock.
+ * @returns undefined where the clock does not say: it was set back, or the times contradict each other
+ */
+export function ageOf(stored: StoredSession, now: number): number | undefined {
+  const { received_at, expires_at, access_token } = stored;
+  const lifetime = lifetimeOf(stored);
+  if (typeof received_at === 'number') {
+    const age = now - received_at;
+    return age >= 0 ? age : undefined;
+  }
+  const { exp = expires_at } = claimsOf(access_token);
+  if (typeof exp !== 'number' || exp !== expires_at) return undefined;
+  const left = exp * 1000 - now;
+  return left > 0 && left <= lifetime + plausibleSkew ? Math.max(0, lifetime - left) : undefined;
+}
+
+/** Ordinary clocks differ from the server's by seconds, in milliseconds. */
+const plausibleSkew = 60_000;

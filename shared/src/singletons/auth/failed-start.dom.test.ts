@@ -1,0 +1,23 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { storeSession } from '../../testing/stub-backend.ts';
+import { useAuth } from './auth-store.ts';
+import { startSession } from './start-session.ts';
+
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+// No test of this file provides a site config, which the backend's client needs.
+test('§8 a session fetch error is logged once and loading ends', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  useAuth.setState({ session: { status: 'loading' } });
+  storeSession();
+  const stop = startSession();
+  await waitFor(() => expect(useAuth.getState().session).toEqual({ status: 'signedOut' }));
+  expect(log.mock.calls.map(([text]) => text)).toEqual([
+    'The session could not be fetched; nobody is signed in on this page.',
+  ]);
+  stop();
+});
