@@ -1,10 +1,13 @@
 import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { memo } from 'react';
 import { LinkedText } from '../parts/linked-text.tsx';
 import { Moment } from '../parts/moment.tsx';
+import { AttachmentList } from './attachment-list.tsx';
 import type { Message } from './conversation.ts';
+import { QuotedText } from './quoted-text.tsx';
 import type { ThreadMessages } from './thread-messages.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
@@ -50,6 +53,7 @@ interface BubbleProps {
  * they were.
  */
 export const Bubble = memo(function Bubble({ message, side, isNext, messages }: BubbleProps) {
+  const { format } = useI18n();
   const { author_name, body, created_at, delivery } = message;
   const isOwn = (message.kind === 'staff' || message.kind === 'note') === (side === 'staff');
   const label = labelOf(message, messages);
@@ -63,13 +67,24 @@ export const Bubble = memo(function Bubble({ message, side, isNext, messages }: 
           </>
         )}
         <span css={isNext && visuallyHidden}>{author_name} · </span>
+        {side === 'staff' && message.sender_address !== '' && (
+          <>{format(messages.from, { address: message.sender_address })} · </>
+        )}
         <Moment at={created_at} as="time" />
       </p>
       <div css={surface}>
         <LinkedText text={body} />
       </div>
+      <AttachmentList attachments={message.attachments} messages={messages.files} />
+      {side === 'staff' && message.has_quotation && (
+        <QuotedText id={message.id} messages={messages.quotation} />
+      )}
       {side === 'staff' && delivery !== 'none' && (
-        <p css={[meta, delivery === 'failed' && failed]}>{messages.delivery[delivery]}</p>
+        <p css={[meta, delivery === 'failed' && failed]}>
+          {delivery === 'failed' && message.delivery_problem !== ''
+            ? format(messages.reason, { reason: message.delivery_problem })
+            : messages.delivery[delivery]}
+        </p>
       )}
     </li>
   );

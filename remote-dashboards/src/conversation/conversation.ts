@@ -27,9 +27,26 @@ export type Conversation = Pick<
 >;
 
 export const messageColumns =
-  'id, number, kind, author_name, body, internal, created_at, delivery' as const;
+  'id, number, kind, author_name, body, internal, created_at, delivery, delivery_problem, sender_address, has_quotation, attachments(id, number, name, size)' as const;
 
-export type Message = Pick<
-  Tables['messages']['Row'],
-  'id' | 'number' | 'kind' | 'author_name' | 'body' | 'internal' | 'created_at' | 'delivery'
->;
+/** A file of a message. `attachment_content` returns its content. */
+export type Attachment = Pick<Tables['attachments']['Row'], 'id' | 'number' | 'name' | 'size'>;
+
+export interface Message
+  extends Pick<
+    Tables['messages']['Row'],
+    | 'id'
+    | 'number'
+    | 'kind'
+    | 'author_name'
+    | 'body'
+    | 'internal'
+    | 'created_at'
+    | 'delivery'
+    | 'delivery_problem'
+    | 'sender_address'
+    | 'has_quotation'
+  > {
+  /** Not in the answer to a message that was just sent. */
+  readonly attachments?: readonly Attachment[];
+}

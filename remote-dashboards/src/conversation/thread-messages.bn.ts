@@ -9,6 +9,18 @@ export const threadMessages = {
   note: 'অভ্যন্তরীণ নোট',
   chat: 'চ্যাট থেকে',
   delivery: { queued: 'পাঠানোর অপেক্ষায়', sent: 'পাঠানো হয়েছে', failed: 'পৌঁছোয়নি' },
+  from: icu('{address} থেকে'),
+  reason: icu('পৌঁছোয়নি: {reason}'),
+  files: {
+    label: 'ফাইল',
+    download: icu('{name} ডাউনলোড করুন'),
+    failed: 'ফাইলটি আনা গেল না। আবার চেষ্টা করুন।',
+  },
+  quotation: {
+    show: 'উদ্ধৃত লেখা দেখুন',
+    loading: 'আসছে…',
+    failed: 'উদ্ধৃত লেখা আনা গেল না। বন্ধ করে আবার চেষ্টা করুন।',
+  },
   composer: {
     label: 'আপনার উত্তর',
     noteLabel: 'আপনার নোট',

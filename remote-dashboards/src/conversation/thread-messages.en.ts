@@ -10,6 +10,18 @@ export const threadMessages = {
   note: 'Internal note',
   chat: 'From the chat',
   delivery: { queued: 'Queued', sent: 'Sent', failed: 'Not delivered' },
+  from: icu('from {address}'),
+  reason: icu('Not delivered: {reason}'),
+  files: {
+    label: 'Files',
+    download: icu('Download {name}'),
+    failed: 'The file could not be loaded. Try again.',
+  },
+  quotation: {
+    show: 'Show quoted text',
+    loading: 'Loading…',
+    failed: 'The quoted text could not be loaded. Close it and try again.',
+  },
   composer: {
     label: 'Your reply',
     noteLabel: 'Your note',

@@ -15,6 +15,7 @@ import {
   toast,
   useCleanPage,
 } from '../testing/open-conversation.tsx';
+import { watchSavedFiles } from '../testing/watch-saved-files.ts';
 
 useCleanPage();
 
@@ -54,6 +55,51 @@ test('what somebody typed is text, whatever it looks like', async () => {
   expect(thread.textContent).toContain(body);
   expect(thread.querySelector('img')).toBeNull();
   expect(within(thread).getByRole('link').getAttribute('href')).toBe('https://torsa.example/?a=1');
+});
+
+test('a file of a message is saved as bytes without a type', async () => {
+  const files = watchSavedFiles();
+  const attachments = [{ id: 'f1', number: 1, name: 'page.html', size: 300_000 }];
+  const { sent } = await open({
+    ...inboxAnswers(inboxOf([{ ...message, attachments }])),
+    'POST /rest/v1/rpc/attachment_content': () => Response.json(btoa('<script>')),
+  });
+  await press('Download page.html, 300 kB');
+  await waitFor(() => expect(files).toEqual(['<script>']));
+  expect(sent('attachment_content')).toEqual([{ id: 'f1' }]);
+  const [[file]] = vi.mocked(URL.createObjectURL).mock.calls as [[Blob]];
+  expect(file.type).toBe('application/octet-stream');
+  vi.restoreAllMocks();
+});
+
+test('a file that cannot be loaded is said so beside its button', async () => {
+  const attachments = [{ id: 'f1', number: 1, name: 'brief.pdf', size: 10 }];
+  await open({
+    ...inboxAnswers(inboxOf([{ ...message, attachments }])),
+    'POST /rest/v1/rpc/attachment_content': () => refused(403, '42501'),
+  });
+  await press('Download brief.pdf, 10 byte');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/could not be loaded/);
+});
+
+test('staff open the quoted text of an email, and see another address and why a reply failed', async () => {
+  const other = { ...message, has_quotation: true, sender_address: 'ada@work.example' };
+  const problem = '550 5.1.1 User unknown';
+  const failed: Message = { ...staffMessage, delivery: 'failed', delivery_problem: problem };
+  const asked: string[] = [];
+  await open({
+    ...inboxAnswers(inboxOf([other, failed])),
+    'GET /rest/v1/message_quotations': () => {
+      asked.push('quotation');
+      return Response.json([{ body: '> We call today.' }]);
+    },
+  });
+  const thread = within(screen.getByRole('list', { name: 'Messages' }));
+  expect(thread.getByText(/from ada@work\.example/)).toBeTruthy();
+  expect(thread.getByText(`Not delivered: ${problem}`)).toBeTruthy();
+  expect(asked).toEqual([]);
+  await userEvent.click(thread.getByText('Show quoted text'));
+  expect(await thread.findByText('> We call today.')).toBeTruthy();
 });
 
 test('the links of a message are found once, whatever is typed or read again', async () => {

@@ -66,3 +66,13 @@ test('in Bengali', async () => {
   await screen.findByRole('link', { name: 'আমাদের লিখুন' });
   expect(screen.getByRole('main').textContent?.match(/[A-Za-z]+/g) ?? []).toEqual([]);
 });
+
+test('a client downloads the files of their conversation, and sees neither address nor quotation', async () => {
+  const attachments = [{ id: 'f1', number: 1, name: 'brief.pdf', size: 2_500_000 }];
+  const own = { ...message, attachments, has_quotation: true, sender_address: 'ada@work.example' };
+  stubBackend(inboxAnswers({ conversations: [conversation], thread: [own] }));
+  page = await openPage(`/dashboard/messages/${conversation.id}`, asha);
+  expect(await screen.findByRole('button', { name: 'Download brief.pdf, 2.5 MB' })).toBeTruthy();
+  expect(screen.queryByText(/ada@work\.example/)).toBeNull();
+  expect(screen.queryByText('Show quoted text')).toBeNull();
+});

@@ -27,6 +27,10 @@ export const message: Message = {
   internal: false,
   created_at: '2026-11-20T08:00:00.000+00:00',
   delivery: 'none',
+  delivery_problem: '',
+  sender_address: '',
+  has_quotation: false,
+  attachments: [],
 };
 
 const colleagues = [

@@ -57,6 +57,9 @@ const message: Message = {
   internal: false,
   created_at: ago(2),
   delivery: 'none',
+  delivery_problem: '',
+  sender_address: '',
+  has_quotation: false,
 };
 
 const said: readonly Partial<Message>[] = [
@@ -66,7 +69,13 @@ const said: readonly Partial<Message>[] = [
   { kind: 'note', author_name: 'Moumita', body: 'A school of 300. Who calls?', internal: true },
   { kind: 'staff', author_name: 'Moumita', body: 'From ₹40,000.', delivery: 'sent' },
   { kind: 'staff', author_name: 'Moumita', body: 'Shall we call at ten?', delivery: 'queued' },
-  { kind: 'staff', author_name: longName, body: 'x'.repeat(160), delivery: 'failed' },
+  {
+    kind: 'staff',
+    author_name: longName,
+    body: 'x'.repeat(160),
+    delivery: 'failed',
+    delivery_problem: '550 5.1.1 User unknown',
+  },
 ];
 
 export const thread: readonly Message[] = said.map((words, index) => ({
