@@ -11,7 +11,7 @@ let original: string;
 let home: string;
 
 beforeEach(async (context) => {
-  if (process.getuid?.() !== 0) skipWithout('root', context);
+  if (process.getuid?.() !== 0) skipWithout('root, with files that others may read', context);
   const folder = await tempFolder();
   original = path.join(folder, 'a repository é');
   home = path.join(folder, 'home');
