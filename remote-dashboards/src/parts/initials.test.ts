@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { initials } from './initials.ts';
 
 test.each([
@@ -10,4 +10,14 @@ test.each([
   ['', ''],
 ])('the initials of "%s" are "%s"', (name, expected) => {
   expect(initials(name)).toBe(expected);
+});
+
+test('the initials are the same in a browser with Turkish settings', () => {
+  const toUpperCase = String.prototype.toLocaleUpperCase;
+  const inTurkish = vi.spyOn(String.prototype, 'toLocaleUpperCase');
+  onTestFinished(() => inTurkish.mockRestore());
+  inTurkish.mockImplementation(function (this: string) {
+    return toUpperCase.call(this, 'tr');
+  });
+  expect(initials('ila roy')).toBe('IR');
 });

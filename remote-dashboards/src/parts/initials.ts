@@ -10,5 +10,5 @@ export function initials(name: string): string {
 
 /** With the marks that belong to it: a letter of Bengali is more than one character. */
 function firstLetter(word: string): string {
-  return /\p{L}\p{M}*/u.exec(word)?.[0].toLocaleUpperCase() ?? '';
+  return /\p{L}\p{M}*/u.exec(word)?.[0].toUpperCase() ?? '';
 }
