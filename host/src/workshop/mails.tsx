@@ -39,6 +39,7 @@ const token = '8f1c2ab9d7e68f1c2ab9d7e68f1c2ab9d7e68f1c2ab9d7e6';
 function composed(more: Pick<ClaimedMail, 'body' | 'kind' | 'language'>): string {
   const mail = {
     id: '1',
+    mail_id: 'message.1.a',
     message_id: more.kind === 'reply' ? '2' : null,
     recipient: 'rina@example.com',
     sender: more.kind === 'reply' ? 'Moumita' : '',

@@ -7,7 +7,7 @@ export const lastDay: Day = '2100-12-31';
 const bengaliZero = '০'.codePointAt(0) ?? 0;
 
 /** A text with Latin digits instead of Bengali ones. */
-export function withLatinDigits(text: string): string {
+function withLatinDigits(text: string): string {
   return text.replace(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? 0) - bengaliZero));
 }
 

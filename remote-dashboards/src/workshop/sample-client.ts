@@ -16,6 +16,9 @@ export function createSampleClient(): QueryClient {
     { id: 'c1', title: longName, body: 'Thank you for writing.', version: 1 },
   ]);
   client.setQueryData(presenceQuery(id, false).queryKey, [{ name: longName, writing: true }]);
-  client.setQueryData(otherConversationsQuery({ id, email }).queryKey, other ? [other] : []);
+  client.setQueryData(otherConversationsQuery({ id, email }).queryKey, {
+    pages: [other ? [other] : []],
+    pageParams: [undefined],
+  });
   return client;
 }
