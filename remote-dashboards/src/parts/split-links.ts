@@ -13,7 +13,7 @@ interface FoundLink extends TextPart {
 /** Quotation marks, and the full stops and brackets of other scripts, end an address as spaces do. */
 const chunkForm = /[^\s<>"“”„«»‹›।॥、。，；：！？（）「」『』【】]+/gu;
 /** Direction marks and other characters without a shape: `\u202e` makes an address look like another one. */
-const invisible = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
+export const invisible = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
 const schemeForm = /(?<![\p{L}\p{N}])https?:\/\//iu;
 /** Between two addresses without a space. */
 const nextUrlForm = /(?=['|,;]https?:\/\/)/iu;

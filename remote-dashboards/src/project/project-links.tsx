@@ -12,6 +12,7 @@ import { Notice } from '@torsa/shared/ui/notice';
 import { Reading } from '../data/reading.tsx';
 import { RowSkeletons } from '../data/row-skeletons.tsx';
 import { SideCard } from '../parts/side-card.tsx';
+import { invisible } from '../parts/split-links.ts';
 import { summaryStyle } from '../parts/summary-style.ts';
 import { useAddLink, useRemoveLink } from '../projects/change-project.ts';
 import { linksQuery } from '../projects/project-queries.ts';
@@ -35,8 +36,8 @@ const link = css({
 const stack = css({ display: 'grid', gap: space.s });
 const muted = css({ color: color.textMuted, fontSize: fontSize.small });
 
-// What the database asks for as well.
-const urlForm = /^https:\/\/[^\s/]\S*$/;
+// What the database asks for as well: no user name before the host, which would look like the host.
+const urlForm = /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/;
 
 interface ProjectLinksProps {
   readonly project: string;
@@ -97,7 +98,8 @@ function AddLink({ project, messages }: Pick<ProjectLinksProps, 'project' | 'mes
       url: atMost(1000, filled(links.urlMalformed)),
     },
     send: async (values) => {
-      if (!urlForm.test(values.url)) return { problems: { url: links.urlMalformed } };
+      if (!urlForm.test(values.url) || invisible.test(values.url))
+        return { problems: { url: links.urlMalformed } };
       try {
         await addLink.mutateAsync({ project, ...values });
         return { hasArrived: true };

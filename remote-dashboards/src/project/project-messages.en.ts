@@ -79,7 +79,7 @@ export const projectMessages = {
     name: 'Name of the file',
     titleMissing: 'Give it a name.',
     url: 'Address',
-    urlMalformed: 'An address begins with https://',
+    urlMalformed: 'Enter a web address that begins with https:// and has no user name.',
     add: 'Add the link',
     remove: 'Remove',
     removeOf: icu('Remove {title}'),

@@ -81,7 +81,7 @@ const messages = {
     name: 'ফাইলের নাম',
     titleMissing: 'একটি নাম দিন।',
     url: 'ঠিকানা',
-    urlMalformed: 'ঠিকানার শুরুতে https:// থাকে',
+    urlMalformed: 'https:// দিয়ে শুরু হওয়া একটি ওয়েব ঠিকানা দিন, যাতে কারও নাম নেই।',
     add: 'লিংক যোগ করুন',
     remove: 'সরান',
     removeOf: icu('{title}: সরান'),

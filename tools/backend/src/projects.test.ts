@@ -116,6 +116,12 @@ test.each([
     400,
   ],
   [
+    'a link with a user name before its host',
+    'add_project_link',
+    { title: 'x', url: 'https://torsa.example@evil.example/' },
+    400,
+  ],
+  [
     'a note of blanks',
     'add_project_note',
     { body: ' \n', internal: false, key: randomUUID() },
@@ -145,6 +151,19 @@ test('what a client wrote before they had an account is theirs once staff put th
   expect((await read(client)).data).toEqual([]);
   await leader.rpc('add_project_client', { project: project.id, email: address });
   expect((await read(client)).data).toEqual([conversation]);
+});
+
+test('a link may have a port, a path with an @ and a query', async () => {
+  const { id: project } = await madeWithClient();
+  for (const url of [
+    'https://files.torsa.example:8443/@torsa/plan?a=b@c#d',
+    'https://বাংলা.ভারত/ফাইল',
+    'https://files.torsa.example',
+  ]) {
+    expect(await statusOf(leader.rpc('add_project_link', { project, title: 'x', url })), url).toBe(
+      200,
+    );
+  }
 });
 
 test('it is said whose turn it is, and that it is nobody’s', async () => {
