@@ -166,6 +166,13 @@ test('a link may have a port, a path with an @ and a query', async () => {
   }
 });
 
+test('a link loses its direction marks', async () => {
+  const { id: project } = await madeWithClient();
+  const url = 'https://torsa.example/\u202egpj.exe';
+  const { data: added } = await leader.rpc('add_project_link', { project, title: 'x', url });
+  expect(added.url).toBe('https://torsa.example/gpj.exe');
+});
+
 test('it is said whose turn it is, and that it is nobody’s', async () => {
   const project = await madeWithClient();
   const ask = { project: project.id, waiting_on: 'client', waiting_for: 'Six pictures' };
