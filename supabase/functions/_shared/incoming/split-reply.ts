@@ -60,7 +60,11 @@ export function splitReply(text: string, { ours, sent }: Correspondence): SplitR
   const inside = runs.filter(({ start }) => start < last);
   // A quotation that goes on below the words of the sender is one that they answer line by line.
   const only = inside.length === 1 && inside.length === runs.length ? inside[0] : undefined;
-  const removed = runs.filter((run) => run.start > last || (run === only && heads.has(run.start)));
+  const removed = runs.filter(
+    (run) =>
+      run.start > last ||
+      (run === only && (heads.has(run.start) || beginsWithAttribution(lines, run, ours))),
+  );
   if (removed.length === 0) return { reply: plain(whole), quotation: '' };
   const kept: string[] = [];
   let position = 0;
@@ -75,6 +79,14 @@ export function splitReply(text: string, { ours, sent }: Correspondence): SplitR
       removed.map(({ start, end }) => lines.slice(start, end).join('\n')).join('\n\n'),
     ),
   };
+}
+
+/** Whether the first quoted lines are an attribution, as Apple Mail writes it. */
+function beginsWithAttribution(lines: readonly string[], { start, end }: Run, ours: Ours): boolean {
+  const first = lines
+    .slice(start, Math.min(end, start + 3))
+    .map((line) => line.replace(/^\s*[>＞]\s?/, ''));
+  return first.some((_, index) => attributionAbove(first, index, ours, () => true) === 0);
 }
 
 /** Text without the marks of indented HTML. */

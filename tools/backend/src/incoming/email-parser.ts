@@ -9,8 +9,9 @@ import {
 
 /** Emails that wait for the thread. Their senders try again when there are more. */
 const MAX_WAITING = 20;
-/** Megabytes that the thread may use: an email needs about six times its size. */
-const MAX_HEAP_MB = 96;
+/** Megabytes of objects that the thread may have. The bytes of an email are not among them. */
+const MAX_HEAP_MB = 64;
+const MAX_YOUNG_MB = 4;
 /** Milliseconds after which a thread without work ends, so that it keeps no memory. */
 const IDLE_MS = 10_000;
 
@@ -53,7 +54,7 @@ export class EmailParser {
   async #run(source: Uint8Array, options: ParseOptions): Promise<ParsedEmail> {
     clearTimeout(this.#idle);
     this.#worker ??= await startWorker();
-    const { parsed, problem } = await ask(this.#worker, { source, options });
+    const { parsed, problem } = await ask(this.#worker, source, options);
     if (parsed) {
       this.#idle = setTimeout(() => void this.close(), IDLE_MS);
       this.#idle.unref();
@@ -71,7 +72,7 @@ const MAX_START_MS = 30_000;
 async function startWorker(): Promise<Worker> {
   const worker = new Worker(file, {
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_YOUNG_MB },
   });
   // A thread that fails between two emails ends; the next email finds that out.
   worker.on('error', () => {});
@@ -82,10 +83,11 @@ async function startWorker(): Promise<Worker> {
   throw new Error(`The thread that parses emails did not start: ${problem}`);
 }
 
-function ask(worker: Worker, task: object): Promise<Answer> {
+function ask(worker: Worker, source: Uint8Array, options: ParseOptions): Promise<Answer> {
   worker.ref();
   const answer = nextAnswer(worker, PARSE_BUDGET_MS);
-  worker.postMessage(task);
+  // The thread takes over the bytes, so that there is no second copy.
+  worker.postMessage({ source, options }, [source.buffer as ArrayBuffer]);
   return answer.finally(() => worker.unref());
 }
 

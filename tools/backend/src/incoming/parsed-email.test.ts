@@ -278,3 +278,73 @@ test.each([
 ])('an email with %s is of a person', async (head) => {
   expect((await parse(email('a@b.example', head, 'Hi'), 'a@b.example')).isAutomatic).toBe(false);
 });
+
+test('a file of Apple Mail that is marked inline and not shown in the HTML is kept', async () => {
+  const html = part(
+    'text/html',
+    '',
+    '<p>See the photo.</p><attachment title="a.jpg"></attachment>',
+  );
+  const photo = part(
+    'image/jpeg; name="a.jpg"',
+    'Content-Disposition: inline; filename="a.jpg"\r\nContent-ID: <1@x>',
+    'JPEG',
+  );
+  const { body, files } = await parse(mixed(html, photo));
+  expect([body, files.map(({ name }) => name)]).toEqual(['See the photo.', ['a.jpg']]);
+});
+
+test.each([
+  [
+    'umlauts',
+    `image/jpeg; name*=UTF-8''F%C3%BChrerschein%20R%C3%BCckseite.jpg`,
+    `attachment; filename*=UTF-8''F%C3%BChrerschein%20R%C3%BCckseite.jpg`,
+    'Führerschein Rückseite.jpg',
+  ],
+  [
+    'KOI8-R over two encoded words',
+    'application/octet-stream',
+    'attachment; filename="=?koi8-r?B?69fP1NkuLfTF09QtMS4t9MXT1C3Tz8/U18XU09TXydEty8HUxcfP0snJLmpz?=\r\n =?koi8-r?Q?on?="',
+    'Квоты.-Тест-1.-Тест-соответствия-категории.json',
+  ],
+  [
+    'a charset of another alphabet',
+    'application/pdf',
+    `attachment; filename*=iso-8859-1''%DCbersicht.pdf`,
+    'Übersicht.pdf',
+  ],
+])('the name of a file with %s is read', async (_, type, disposition, name) => {
+  const attached = part(type, `Content-Disposition: ${disposition}`, 'x');
+  expect((await parse(mixed(attached))).files[0]?.name).toBe(name);
+});
+
+test('text that Outlook wraps in a blockquote is text of the sender', async () => {
+  const source = html(
+    '<div>Hello,</div><blockquote class="elementToProof">The logo has to be blue.</blockquote><div>Ada</div>',
+  );
+  expect((await parse(`From: a@b.example\r\n${source}`)).body).toBe(
+    'Hello,\nThe logo has to be blue.\nAda',
+  );
+});
+
+test('a short email of Apple Mail without a quotation is kept whole', async () => {
+  const { body, quotation } = await parse(email('a@b.example', 'Subject: x', 'Yes\r\n\r\nAda'));
+  expect([body, quotation]).toEqual(['Yes\n\nAda', '']);
+});
+
+test('words on one line with the beginning of an attribution stay', async () => {
+  const source = html(
+    '<p>Yes, that works.</p><p>On Tuesday I am offline. Am I right that this ships today?</p>',
+  );
+  expect((await parse(`From: a@b.example\r\n${source}`)).body).toBe(
+    'Yes, that works.\n\nOn Tuesday I am offline. Am I right that this ships today?',
+  );
+});
+
+test('a text with =20 at the end of its lines is read whole', async () => {
+  const head =
+    'Content-Type: text/plain; charset=us-ascii\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n';
+  expect((await parse(`${head}Hi There,=20\r\n=20\r\nPlease call.`)).body).toBe(
+    'Hi There, \n \nPlease call.',
+  );
+});

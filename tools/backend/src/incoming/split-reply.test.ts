@@ -154,11 +154,26 @@ test('answers between the lines of our email stay, with the lines that they answ
   expect(quotation).toBe(`${regards}\n${FOOT}`);
 });
 
+test('a line that the sender changed in the quoted email stays', () => {
+  const changed = 'Shall we start with the home page on Tuesday instead, please, at noon?';
+  const header = 'From: Rita <hello@torsa.example>\nSent: Sunday\nTo: Ada\nSubject: Re: Hello';
+  const text = `${header}\n\nDear Ada,\n\nThank you for your message. Shall we start with the home page\n${changed}\n\nBest regards\n${FOOT}`;
+  expect(split(text).reply).toContain(changed);
+});
+
 test('a reply below the quotation loses only the quotation', () => {
   const attribution = 'On 22 Nov 2026 at 10:00, Rita <hello@torsa.example> wrote:';
   expect(split(`${attribution}\n${QUOTED}\n\nYes, Monday.\n\n-- \nAda`)).toEqual({
     reply: 'Yes, Monday.\n\n-- \nAda',
     quotation: `${attribution}\n${QUOTED}`,
+  });
+});
+
+test('a reply below a quotation of Apple Mail, with the attribution among the quoted lines, loses only the quotation', () => {
+  const quotation = `> On 22 Nov 2026, at 10:00, Rita <hello@torsa.example> wrote:\n>\n${QUOTED}`;
+  expect(split(`${quotation}\n\nYes, Monday.`, { sent: [] })).toEqual({
+    reply: 'Yes, Monday.',
+    quotation,
   });
 });
 

@@ -1,0 +1,179 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { makeTempFolder } from '@torsa/node-lib/temp-folder';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
+import { freePort } from '@torsa/node-lib/testing/free-port';
+import { createTransport } from 'nodemailer';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Mail } from '../inbox/mail-store.ts';
+import { LOCAL_PUBLISHABLE_KEY } from '../keys.ts';
+import { SITE } from '../testing.ts';
+import { hostileEmail } from './testing/hostile-emails.ts';
+import { Random } from './testing/random.ts';
+
+const SEED = 20_261_125;
+const COUNT = isExhaustive ? 200 : 4;
+/** Milliseconds. In a sample on a busy machine, only what hangs fails. */
+const LONGEST_ANSWER = isExhaustive ? 1_000 : 20_000;
+
+let folder: Awaited<ReturnType<typeof makeTempFolder>>;
+let backend: ChildProcess;
+let inbox: ChildProcess;
+let ports: { api: number; inbox: number; smtp: number };
+
+function start(name: string): ChildProcess {
+  const env = {
+    API_PORT: `${ports.api}`,
+    INBOX_PORT: `${ports.inbox}`,
+    SMTP_PORT: `${ports.smtp}`,
+    SITE_URL: SITE,
+    DATA_DIR: folder.path,
+  };
+  return fork(fileURLToPath(new URL(`../${name}-main.ts`, import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, ...env },
+    silent: true,
+  });
+}
+
+beforeAll(async () => {
+  folder = await makeTempFolder();
+  ports = { api: await freePort(), inbox: await freePort(), smtp: await freePort() };
+  inbox = start('inbox');
+  backend = start('backend');
+  await Promise.all([once(inbox, 'message'), once(backend, 'message')]);
+}, 300_000);
+
+afterAll(async () => {
+  for (const child of [backend, inbox]) {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+  await folder.remove();
+});
+
+async function call(path: string, body: object, token = LOCAL_PUBLISHABLE_KEY): Promise<Response> {
+  return fetch(`http://127.0.0.1:${ports.api}${path}`, {
+    method: 'POST',
+    headers: {
+      apikey: LOCAL_PUBLISHABLE_KEY,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Reads what a person with a token may read. */
+const read = (path: string, token: string): Promise<Response> =>
+  fetch(`http://127.0.0.1:${ports.api}/rest/v1/${path}`, {
+    headers: { apikey: LOCAL_PUBLISHABLE_KEY, authorization: `Bearer ${token}` },
+  });
+
+async function logIn(): Promise<string> {
+  const login = { email: 'tl001@torsa.example', password: 'local-team-lead-1' };
+  const response = await call('/auth/v1/token?grant_type=password', login);
+  return ((await response.json()) as { access_token: string }).access_token;
+}
+
+/** The reply address of a new conversation that staff answered. */
+async function replyAddress(email: string): Promise<string> {
+  const token = await logIn();
+  await call('/rest/v1/contact_messages', { name: 'Ada', email, subject: 'Hello', message: 'Hi' });
+  const rows = await read(`conversations?email=eq.${email}`, token);
+  const [conversation] = (await rows.json()) as readonly { id: string; version: number }[];
+  const id = conversation?.id;
+  const reply = {
+    conversation: id,
+    body: 'Dear Ada',
+    seen_version: conversation?.version,
+    key: id,
+  };
+  await call('/rest/v1/rpc/send_reply', reply, token);
+  for (;;) {
+    const list = await fetch(`http://127.0.0.1:${ports.inbox}/email`);
+    const mails = (await list.json()) as readonly Mail[];
+    const mail = mails.find(({ to }) => to[0]?.address === email);
+    if (mail) return /<(.*)>/.exec(mail.headers['reply-to'] ?? '')?.[1] ?? '';
+    await wait(100);
+  }
+}
+
+/** Megabytes that a process has in memory. Linux tells. */
+async function memoryOf({ pid }: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** Milliseconds that another person's request took. */
+async function timeOfRequest(): Promise<number> {
+  const before = performance.now();
+  await call('/rest/v1/rpc/is_team_email', { email: 'ada@example.org' });
+  return performance.now() - before;
+}
+
+const SENDERS = [
+  ['strangers', async () => 'reply+x@torsa.example'],
+  // A client has a token, and may be hostile as well. A conversation may receive thirty emails in ten minutes.
+  ['clients', (index: number) => clientAddress(index)],
+] as const;
+
+let known = '';
+async function clientAddress(index: number): Promise<string> {
+  if (index % 25 === 0) known = await replyAddress(`ada${index}@example.org`);
+  return known;
+}
+
+test.each(isExhaustive ? SENDERS : SENDERS.slice(1))(
+  `while %s send ${COUNT} hostile emails, the backend answers others`,
+  async (who, addressOf) => {
+    const random = new Random(SEED);
+    const transport = createTransport({ host: '127.0.0.1', port: ports.smtp, ignoreTLS: true });
+    const send = (recipient: string, raw: string) =>
+      transport
+        .sendMail({
+          envelope: { from: 'eve@example.org', to: recipient },
+          raw: Buffer.from(raw, 'latin1'),
+        })
+        .then(
+          ({ response }) => response,
+          ({ response }) => String(response),
+        );
+    // The first email starts what all others use.
+    await send(await addressOf(0), 'From: Ada <ada@example.org>\r\n\r\nHello');
+    await timeOfRequest();
+    const before = await memoryOf(backend);
+    let longest = { time: 0, kind: '' };
+    let peak = before;
+    const answers: string[] = [];
+    for (let index = 0; index < COUNT; index += 1) {
+      const { kind, source } = hostileEmail(isExhaustive ? index : index * 7, random);
+      let isDone = false;
+      const done = send(await addressOf(index), source).then((answer) => {
+        isDone = true;
+        answers.push(`${kind}: ${answer}`);
+      });
+      do {
+        const time = await timeOfRequest();
+        if (time > longest.time) longest = { time, kind };
+        peak = Math.max(peak, await memoryOf(backend));
+        await Promise.race([done, wait(50)]);
+      } while (!isDone);
+    }
+    // No answer is JSON or says to try again: a hostile email stays one.
+    expect(answers.filter((answer) => !/: (?:250|55\d) [^{}]+$/.test(answer))).toEqual([]);
+    expect(longest.time, longest.kind).toBeLessThan(LONGEST_ANSWER);
+    if (!isExhaustive) return;
+    await wait(15_000);
+    const after = await memoryOf(backend);
+    console.info(
+      `${who}: longest answer ${Math.round(longest.time)} ms (${longest.kind}); memory ${Math.round(before)} MB before, ${Math.round(peak)} MB at most, ${Math.round(after)} MB after`,
+    );
+    if (who === 'strangers') expect(peak - before).toBeLessThan(100);
+  },
+  900_000,
+);
