@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, type Page, test } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 
 /** What the Network Information API may say of a visitor's connection. */
@@ -17,4 +17,14 @@ export function useConnection(of: Page | BrowserContext, name: keyof typeof conn
   return of.addInitScript((connection) => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
   }, connections[name]);
+}
+
+/**
+ * Skips a test of a page that says whether it is offline: on a machine without a network, the browser says so before the
+ * test cuts the connection, and after it.
+ */
+export async function skipWithoutNetwork(page: Page): Promise<void> {
+  if (await page.evaluate(() => navigator.onLine)) return;
+  test.info().annotations.push({ type: 'missing-program', description: 'a network' });
+  test.skip(true, 'This machine has no network.');
 }

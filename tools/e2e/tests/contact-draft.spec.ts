@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { skipWithoutNetwork } from '../support/connection.ts';
 import {
   contactCall,
   contactField,
@@ -64,6 +65,7 @@ test('offline is said, what was typed stays, and sending goes on when asked', as
 }) => {
   expectedConsole.push(/ERR_INTERNET_DISCONNECTED/);
   await openPage(page, '/contact');
+  await skipWithoutNetwork(page);
   await fillContactForm(page, goodMessage);
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
