@@ -10,6 +10,7 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
+import { makeWritable } from '@torsa/node-lib/testing/make-writable';
 import { copyFolder } from './copy-folder.ts';
 import { stack } from './stack.ts';
 
@@ -49,6 +50,7 @@ export async function sourceCopy(extraPackages: readonly string[] = []): Promise
     await copyFolder(path.join(stack.root, name), path.join(dir, name), skipped);
   }
   for (const name of files) await copyFile(path.join(stack.root, name), path.join(dir, name));
+  await makeWritable(dir);
   for (const name of ['.', ...copied]) await linkDependencies(name, dir);
   return {
     dir,

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmod, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '@torsa/node-lib/settings';
+import { makeWritable } from '@torsa/node-lib/testing/make-writable';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { beforeEach, describe, expect, test } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
@@ -23,6 +24,7 @@ beforeEach(async () => {
   for (const file of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml']) {
     await copyFile(path.join(root, file), path.join(clone, file));
   }
+  await makeWritable(clone);
   const tsx = path.join(root, 'node_modules/tsx');
   const lib = path.join(root, 'tools/node-lib');
   await fakeNpx(

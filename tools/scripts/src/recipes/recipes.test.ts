@@ -5,6 +5,7 @@ import { endOf } from '@torsa/node-lib/run-tool';
 import { root } from '@torsa/node-lib/settings';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
+import { makeWritable } from '@torsa/node-lib/testing/make-writable';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { findChromium } from '../test/browser/find-chromium.ts';
 import { holdPorts } from '../test/browser/hold-ports.ts';
@@ -77,6 +78,7 @@ beforeAll(async () => {
       filter: isSource,
     });
   }
+  await makeWritable(dir);
   await symlink(path.join(root, 'node_modules'), path.join(dir, 'node_modules'));
   for (const step of page) await type(step);
 });

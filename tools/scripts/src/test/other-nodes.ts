@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { endOf } from '@torsa/node-lib/run-tool';
 import { root } from '@torsa/node-lib/settings';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
+import { makeWritable } from '@torsa/node-lib/testing/make-writable';
 import { holdPorts } from './browser/hold-ports.ts';
 import { readTally } from './tally/read-report.ts';
 import { addTallies, failure, nothingTried, type Tally } from './tally/tally.ts';
@@ -90,6 +91,7 @@ async function installNode(version: string, folder: string): Promise<string | un
 async function copySources(dir: string): Promise<void> {
   const made = new Set(['.git', '.local', '.site', 'node_modules', 'dist']);
   await cp(root, dir, { recursive: true, filter: (source) => !made.has(path.basename(source)) });
+  await makeWritable(dir);
 }
 
 async function tryStart({ version, dir, env }: Copy): Promise<Tally> {
