@@ -1,5 +1,5 @@
 import type { PageHead } from '@torsa/shared/contract/remote';
-import { filled, secret } from '@torsa/shared/form/fields';
+import { identifier, secret } from '@torsa/shared/form/fields';
 import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link, useNavigate } from '@torsa/shared/router';
@@ -40,8 +40,11 @@ export function EmployeeLoginPage({ messages }: { readonly messages: EmployeeLog
   const { asked, askCode } = useCodeStep();
   const state = useForm({
     fields: {
-      employeeId: filled(messages.employeeIdMissing),
-      password: secret(form.problems.passwordMissing),
+      employeeId: identifier(messages.employeeIdMissing),
+      password: secret({
+        missing: form.problems.passwordMissing,
+        tooLong: form.problems.passwordTooLong,
+      }),
     },
     send: async (values) => {
       if (!isOpen) {

@@ -1,5 +1,5 @@
 import type { PageHead } from '@torsa/shared/contract/remote';
-import { filled, secret } from '@torsa/shared/form/fields';
+import { identifier, secret } from '@torsa/shared/form/fields';
 import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
 import { useNavigate } from '@torsa/shared/router';
@@ -35,8 +35,11 @@ export function FounderLoginPage({ messages }: { readonly messages: FounderLogin
   const { asked, askCode } = useCodeStep();
   const state = useForm({
     fields: {
-      founderId: filled(messages.founderIdMissing),
-      password: secret(form.problems.passwordMissing),
+      founderId: identifier(messages.founderIdMissing),
+      password: secret({
+        missing: form.problems.passwordMissing,
+        tooLong: form.problems.passwordTooLong,
+      }),
     },
     send: async (values) => {
       const result = await logInAsFounder(values, askCode);

@@ -43,7 +43,10 @@ export function LogInPage({ messages }: { readonly messages: LogInMessages }) {
   const state = useForm({
     fields: {
       email: address(form.problems),
-      password: secret(form.problems.passwordMissing),
+      password: secret({
+        missing: form.problems.passwordMissing,
+        tooLong: form.problems.passwordTooLong,
+      }),
     },
     prefill: { email: mailLink === 'confirmed' ? readUnconfirmed()?.email : undefined },
     send: async (values) => {

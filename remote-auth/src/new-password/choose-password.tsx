@@ -1,5 +1,5 @@
 import { withNotice } from '@torsa/shared/contract/page-notice';
-import { secret } from '@torsa/shared/form/fields';
+import { newSecret } from '@torsa/shared/form/fields';
 import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link, useNavigate } from '@torsa/shared/router';
@@ -29,8 +29,14 @@ export function ChoosePassword({ messages, opened }: ChoosePasswordProps) {
   const { form, problems } = messages;
   const state = useForm({
     fields: {
-      password: secret(problems.passwordMissing),
-      confirmPassword: secret(problems.confirmPasswordMissing),
+      password: newSecret({
+        missing: problems.passwordMissing,
+        tooLong: form.problems.newPasswordTooLong,
+      }),
+      confirmPassword: newSecret({
+        missing: problems.confirmPasswordMissing,
+        tooLong: form.problems.newPasswordTooLong,
+      }),
     },
     send: async ({ password, confirmPassword }) => {
       if (password !== confirmPassword) {

@@ -1,5 +1,6 @@
 import { loadBackend } from '@torsa/shared/backend';
 import { type AuthResult, type Failed, failed, orUnavailable } from '@torsa/shared/provider-result';
+import { trySpellings } from '@torsa/shared/text/password';
 import { logInToTeam } from './log-in-to-team.ts';
 import type { AskCode } from './sign-in-isolated.ts';
 
@@ -19,10 +20,12 @@ export function logInAsEmployee(
 ): Promise<AuthResult<Reason>> {
   return orUnavailable(async (): Promise<AuthResult<Reason>> => {
     const backend = await loadBackend();
-    const { data, error, status } = await backend.rpc('employee_address', {
-      staff_id: employeeId,
+    const { data, error, status } = await trySpellings(
       password,
-    });
+      async (spelling) =>
+        await backend.rpc('employee_address', { staff_id: employeeId, password: spelling }),
+      (answer) => !answer.error && !answer.data,
+    );
     if (error) return failed({ message: error.message, status });
     if (!data) return refused;
     const result = await logInToTeam({ email: data, password }, askCode);

@@ -73,3 +73,17 @@ test.each([
   stubBackend({ 'POST /auth/v1/token': answer });
   expect(await logIn(credentials)).toEqual({ ok: false, reason: 'unavailable' });
 });
+
+test('a password is sent in its normalised spelling, and as typed only when that one is wrong', async () => {
+  const wrong = () =>
+    Response.json({ code: 400, error_code: 'invalid_credentials', msg: 'Wrong' }, { status: 400 });
+  const calls = stubBackend({ 'POST /auth/v1/token': wrong });
+  await logIn({ email: 'asha@client.test', password: '\u09dc' });
+  expect(calls.map(({ body }) => body)).toMatchObject([
+    { password: '\u09a1\u09bc' },
+    { password: '\u09dc' },
+  ]);
+  calls.length = 0;
+  await logIn(credentials);
+  expect(calls).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 import { setFounder } from '@torsa/shared/auth';
 import { loadBackend } from '@torsa/shared/backend';
 import { type AuthResult, done, failed, orUnavailable } from '@torsa/shared/provider-result';
+import { trySpellings } from '@torsa/shared/text/password';
 
 export interface Credentials {
   readonly email: string;
@@ -16,7 +17,11 @@ type Problem = 'unconfirmed' | 'refused' | 'unavailable';
 export function logIn({ email, password }: Credentials): Promise<AuthResult<Problem>> {
   return orUnavailable(async (): Promise<AuthResult<Problem>> => {
     const backend = await loadBackend();
-    const { error } = await backend.auth.signInWithPassword({ email, password });
+    const { error } = await trySpellings(
+      password,
+      (spelling) => backend.auth.signInWithPassword({ email, password: spelling }),
+      (answer) => answer.error?.code === 'invalid_credentials',
+    );
     if (error?.code === 'email_not_confirmed') {
       return { ok: false, reason: 'unconfirmed', message: error.message };
     }

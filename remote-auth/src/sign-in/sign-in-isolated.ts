@@ -8,6 +8,7 @@ import {
 } from '@torsa/shared/backend';
 import { type AuthResult, done, type Failed, failed } from '@torsa/shared/provider-result';
 import { type CodeProblem, type Device, devicesOf, verifyCode } from '@torsa/shared/second-factor';
+import { trySpellings } from '@torsa/shared/text/password';
 import type { Credentials } from './log-in.ts';
 
 /** Says no with a failure, or lets the person in. `client` speaks for the person. */
@@ -41,7 +42,11 @@ export async function signInIsolated<Reason extends string>(
 ): Promise<AuthResult<Reason | 'left' | 'refused' | 'unavailable'>> {
   const client = await loadSeparateClient();
   try {
-    const { data, error } = await client.auth.signInWithPassword({ ...credentials });
+    const { data, error } = await trySpellings(
+      credentials.password,
+      (password) => client.auth.signInWithPassword({ ...credentials, password }),
+      (answer) => answer.error?.code === 'invalid_credentials',
+    );
     if (error) return failed(error);
     const refusal = await check(data.user, client);
     if (refusal) {

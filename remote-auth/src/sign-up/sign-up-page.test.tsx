@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@torsa/shared/testing/render-page';
 import { refusal, sessionOf, stubBackend } from '@torsa/shared/testing/stub-backend';
@@ -58,4 +58,40 @@ test('§8 Sign up failure says why and keeps what was typed', async () => {
   await submit();
   await waitFor(() => expect(page.toast()).toBe('Sign Up FailedUser already registered'));
   expect(field('Full Name').value).toBe('Asha Roy');
+});
+
+test('a password of more than 72 bytes is refused with a reason, without a call', async () => {
+  const calls = stubBackend({});
+  renderPage(<SignUpPage />, '/auth/signup');
+  await fillIn();
+  for (const label of ['Password', 'Confirm Password']) {
+    fireEvent.input(field(label), { target: { value: 'ক'.repeat(25) } });
+  }
+  await submit();
+  expect(await screen.findAllByText(/at most 72 English letters, or 24 Bengali ones/)).toHaveLength(
+    2,
+  );
+  expect(calls).toEqual([]);
+});
+
+test('name, address and password are sent in one form', async () => {
+  const calls = stubBackend({ 'POST /auth/v1/signup': () => Response.json(sessionOf().user) });
+  const page = renderPage(<SignUpPage />, '/auth/signup');
+  await fillIn();
+  const typed = {
+    'Full Name': ' Asha\u00a0Roy\u200b',
+    Email: 'Asha <asha@client.test>,',
+    Password: '\u09dc আমার পাস',
+    'Confirm Password': '\u09a1\u09bc\u00a0আমার পাস',
+  };
+  for (const [label, value] of Object.entries(typed)) {
+    fireEvent.input(field(label), { target: { value } });
+  }
+  await submit();
+  await waitFor(() => expect(page.address()).toBe('/auth/check-email'));
+  expect(calls[0]?.body).toMatchObject({
+    email: 'asha@client.test',
+    password: '\u09a1\u09bc আমার পাস',
+    data: { fullName: 'Asha Roy' },
+  });
 });

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { PageHead } from '@torsa/shared/contract/remote';
-import { address, filled, secret } from '@torsa/shared/form/fields';
+import { address, filled, newSecret } from '@torsa/shared/form/fields';
 import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link, useNavigate } from '@torsa/shared/router';
@@ -65,8 +65,14 @@ export function SignUpPage({ messages }: { readonly messages: SignUpMessages }) 
     fields: {
       fullName: filled(problems.fullNameMissing),
       email: address(form.problems),
-      password: secret(problems.passwordMissing),
-      confirmPassword: secret(problems.confirmPasswordMissing),
+      password: newSecret({
+        missing: problems.passwordMissing,
+        tooLong: form.problems.newPasswordTooLong,
+      }),
+      confirmPassword: newSecret({
+        missing: problems.confirmPasswordMissing,
+        tooLong: form.problems.newPasswordTooLong,
+      }),
     },
     send: async ({ fullName, email, password, confirmPassword }) => {
       if (password !== confirmPassword) {

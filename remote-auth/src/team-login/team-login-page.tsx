@@ -40,7 +40,10 @@ export function TeamLoginPage({ messages }: { readonly messages: TeamLoginMessag
   const state = useForm({
     fields: {
       email: address({ ...form.problems, emailMissing: messages.emailMissing }),
-      password: secret(form.problems.passwordMissing),
+      password: secret({
+        missing: form.problems.passwordMissing,
+        tooLong: form.problems.passwordTooLong,
+      }),
     },
     send: async (values) => {
       const result = await logInToTeam(values, askCode);

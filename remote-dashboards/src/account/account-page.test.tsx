@@ -73,7 +73,7 @@ test('the profile is checked and stored as it was seen', async () => {
   expect(getByText('Enter your name.')).toBeTruthy();
   await userEvent.type(getByRole('textbox', { name: 'Name' }), 'Asha Sen');
   await press('Save changes');
-  expect(await findByText(/Use digits/)).toBeTruthy();
+  expect(await findByText(/Enter a phone number/)).toBeTruthy();
   await userEvent.clear(getByRole('textbox', { name: /^Telephone/ }));
   await press('Save changes');
   expect(await findByText('Saved.')).toBeTruthy();

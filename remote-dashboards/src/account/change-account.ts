@@ -2,6 +2,7 @@ import { setFounder } from '@torsa/shared/auth';
 import { loadSession } from '@torsa/shared/backend';
 import { answerOf } from '@torsa/shared/database/answer-of';
 import { type AuthResult, done, failed } from '@torsa/shared/provider-result';
+import { trySpellings } from '@torsa/shared/text/password';
 import { queryClient } from '../data/query-client.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
 import { accountQuery, type NotificationKind, sessionsQuery } from './account-query.ts';
@@ -50,7 +51,11 @@ export async function changePassword(
   password: string,
 ): Promise<AuthResult<PasswordProblem>> {
   const backend = await signedInBackend();
-  const { error } = await backend.auth.updateUser({ password, current_password: present });
+  const { error } = await trySpellings(
+    present,
+    (current) => backend.auth.updateUser({ password, current_password: current }),
+    (answer) => answer.error?.code === 'current_password_invalid',
+  );
   if (!error) {
     await queryClient().invalidateQueries({ queryKey: sessionsQuery.queryKey });
     return done;
@@ -83,7 +88,12 @@ export async function readMyData(): Promise<string> {
 /** Deletes the account, after which nobody is signed in. @returns whether address and password were theirs */
 export async function deleteAccount(email: string, password: string): Promise<boolean> {
   const backend = await signedInBackend();
-  if (!(await answerOf(backend.rpc('delete_my_account', { email, password })))) return false;
+  const isDeleted = await trySpellings(
+    password,
+    (spelling) => answerOf(backend.rpc('delete_my_account', { email, password: spelling })),
+    (deleted) => !deleted,
+  );
+  if (!isDeleted) return false;
   await (await loadSession()).end();
   setFounder(false);
   return true;

@@ -1,5 +1,5 @@
 import { problemOf } from '@torsa/shared/database/answer-of';
-import { filled, secret } from '@torsa/shared/form/fields';
+import { address, secret } from '@torsa/shared/form/fields';
 import { useForm } from '@torsa/shared/form/use-form';
 import { useNavigate } from '@torsa/shared/router';
 import { notify } from '@torsa/shared/toast';
@@ -16,10 +16,19 @@ export function DeleteAccount({ messages }: { readonly messages: AccountMessages
   const { deletion: words } = messages.data;
   const { field: fieldWords } = messages.password;
   const state = useForm({
-    fields: { address: filled(words.addressMissing), ownPassword: secret(words.passwordMissing) },
-    send: async ({ address, ownPassword }) => {
+    fields: {
+      address: address({
+        emailMissing: words.addressMissing,
+        emailMalformed: words.addressMissing,
+      }),
+      ownPassword: secret({
+        missing: words.passwordMissing,
+        tooLong: messages.password.presentTooLong,
+      }),
+    },
+    send: async ({ address: typed, ownPassword }) => {
       try {
-        if (!(await deleteAccount(address, ownPassword))) {
+        if (!(await deleteAccount(typed, ownPassword))) {
           return { notice: { kind: 'alert', text: words.wrong } };
         }
         notify({ kind: 'success', title: words.done });

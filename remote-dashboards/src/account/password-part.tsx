@@ -1,4 +1,4 @@
-import { secret } from '@torsa/shared/form/fields';
+import { newSecret, secret } from '@torsa/shared/form/fields';
 import { useForm } from '@torsa/shared/form/use-form';
 import { NewPasswordField } from '@torsa/shared/ui/new-password-field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
@@ -18,8 +18,8 @@ export function PasswordPart({ account, messages }: PasswordPartProps) {
   const { password: words } = messages;
   const state = useForm({
     fields: {
-      present: secret(words.presentMissing),
-      password: secret(words.newMissing),
+      present: secret({ missing: words.presentMissing, tooLong: words.presentTooLong }),
+      password: newSecret({ missing: words.newMissing, tooLong: words.newTooLong }),
     },
     send: async ({ present, password }) => {
       const result = await changePassword(present, password);

@@ -1,5 +1,5 @@
 import { problemOf } from '@torsa/shared/database/answer-of';
-import { atMost, filled, optional } from '@torsa/shared/form/fields';
+import { atMost, filled, optional, phone } from '@torsa/shared/form/fields';
 import { useForm } from '@torsa/shared/form/use-form';
 import { Field } from '@torsa/shared/ui/field';
 import { Part } from '../parts/part.tsx';
@@ -8,9 +8,6 @@ import type { Account } from './account-query.ts';
 import { saveProfile } from './change-account.ts';
 import { describeProblem } from './describe-problem.ts';
 import { PartForm } from './part-form.tsx';
-
-// What the database asks for as well.
-const telephoneForm = /^[-+0-9 ().]*$/;
 
 interface ProfilePartProps {
   readonly account: Account;
@@ -23,13 +20,10 @@ export function ProfilePart({ account, messages }: ProfilePartProps) {
   const state = useForm({
     fields: {
       name: atMost(100, filled(profile.nameMissing)),
-      telephone: atMost(40, optional()),
+      telephone: atMost(40, phone(profile.telephoneMalformed)),
       company: atMost(100, optional()),
     },
     send: async (values) => {
-      if (!telephoneForm.test(values.telephone)) {
-        return { problems: { telephone: profile.telephoneMalformed } };
-      }
       try {
         await saveProfile(values, account.version);
         return { notice: { kind: 'status', text: messages.saved } };

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { problemOf, retryAfter } from '@torsa/shared/database/answer-of';
-import { atMost, filled } from '@torsa/shared/form/fields';
+import { atMost, filledText } from '@torsa/shared/form/fields';
 import { Form } from '@torsa/shared/form/form';
 import { limitedText } from '@torsa/shared/form/limited-text';
 import { useForm } from '@torsa/shared/form/use-form';
@@ -61,7 +61,7 @@ export function Composer(props: ComposerProps) {
   const send = useSendMessage(conversation, draft.arrived);
   const isNote = kind === 'note';
   const state = useForm({
-    fields: { reply: atMost(20_000, filled(messages.blank)) },
+    fields: { reply: atMost(20_000, filledText(messages.blank)) },
     send: async ({ reply: body }, box) => {
       draft.seen(thread.at(-1)?.number ?? 0);
       // What fails is said below, as long as nobody has answered meanwhile; to whoever went on, where they are.

@@ -1,5 +1,6 @@
 import { draftKey } from '@torsa/shared/form/draft-keys';
 import { personId } from '@torsa/shared/form/person-id';
+import { normaliseText } from '@torsa/shared/text/normalise';
 import { useState } from 'react';
 import type { Message } from './conversation.ts';
 import { forgetDraft, keepDraft, keyOfDraft, type ReplyDraft, readDraft } from './reply-draft.ts';
@@ -38,7 +39,7 @@ export function useDraft(conversation: string, last: number): Draft {
     arrived: (body, { kind, number }) => {
       // What was typed while it was under way is the next one. A reply is refused when its writer has not seen all.
       const rest = ({ text, isNote, since }: ReplyDraft): ReplyDraft => ({
-        ...(text.trim() === body ? { text: '', isNote: false } : { text, isNote }),
+        ...(normaliseText(text) === body ? { text: '', isNote: false } : { text, isNote }),
         since: kind === 'staff' ? number : since,
       });
       const kept = readDraft(name);

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, problemOf } from '@torsa/shared/database/answer-of';
-import { atMost, filled } from '@torsa/shared/form/fields';
+import { atMost, filled, filledText } from '@torsa/shared/form/fields';
 import { Form } from '@torsa/shared/form/form';
 import { useForm } from '@torsa/shared/form/use-form';
 import { tokens } from '@torsa/shared/theme/tokens';
@@ -43,7 +43,7 @@ export function KeepCannedReply({ reply, body, done, messages }: KeepCannedReply
   const state = useForm({
     fields: {
       title: atMost(100, filled(messages.titleMissing)),
-      body: atMost(5000, filled(messages.textMissing)),
+      body: atMost(5000, filledText(messages.textMissing)),
     },
     send: async (values) => {
       // What fails is said below, of a deletion too.

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { problemOf } from '@torsa/shared/database/answer-of';
-import { atMost, filled } from '@torsa/shared/form/fields';
+import { atMost, filledText } from '@torsa/shared/form/fields';
 import { Form } from '@torsa/shared/form/form';
 import { useForm } from '@torsa/shared/form/use-form';
 import { tokens } from '@torsa/shared/theme/tokens';
@@ -35,7 +35,7 @@ export function NoteForm({ project, messages }: NoteFormProps) {
   const [internal, setInternal] = useState(false);
   const [keys] = useState(idempotencyKey);
   const state = useForm({
-    fields: { body: atMost(5000, filled(note.blank)) },
+    fields: { body: atMost(5000, filledText(note.blank)) },
     send: async ({ body }) => {
       try {
         await add.mutateAsync({ project, body, internal, key: keys.of(`${internal} ${body}`) });

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { problemOf } from '@torsa/shared/database/answer-of';
-import { atMost, filled, optional } from '@torsa/shared/form/fields';
+import { atMost, filledText, optionalText } from '@torsa/shared/form/fields';
 import { Form } from '@torsa/shared/form/form';
 import { useForm } from '@torsa/shared/form/use-form';
 import { tokens } from '@torsa/shared/theme/tokens';
@@ -65,7 +65,7 @@ function SetWaiting({ project, messages }: ProjectHandlingProps) {
   const [turn, setTurn] = useState<Turn>('client');
   const state = useForm({
     fields: {
-      what: atMost(300, turn === 'nobody' ? optional() : filled(handling.whatMissing)),
+      what: atMost(300, turn === 'nobody' ? optionalText() : filledText(handling.whatMissing)),
     },
     send: async ({ what }) => {
       const base = { project: project.id, seen_version: project.version };

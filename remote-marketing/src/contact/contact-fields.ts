@@ -4,6 +4,7 @@ import {
   address,
   atMost,
   filled,
+  filledText,
   optional,
   type TextField,
   type Values,
@@ -30,9 +31,9 @@ export function contactFields(problems: ContactProblems, { format }: Pick<I18n, 
     atMost(limit, field, format(problems.tooLong, { limit }));
   return {
     name: upTo(100, filled(problems.nameMissing)),
-    email: upTo(254, address(problems)),
+    email: address({ ...problems, emailTooLong: format(problems.tooLong, { limit: 254 }) }),
     subject: upTo(150, optional()),
-    message: upTo(5000, filled(problems.messageMissing)),
+    message: upTo(5000, filledText(problems.messageMissing)),
   } satisfies Record<Column, TextField>;
 }
 

@@ -79,9 +79,32 @@ test.each([
   ['banner', { 'text.en': 'Hello', 'text.bn': 'নমস্কার' }, 'until', 'missing'],
   ['banner', { until: '2026-02-30' }, 'until', 'day'],
   ['company', { facebook: 'javascript:alert(1)' }, 'facebook', 'profile'],
-  ['company', { legalName: 'a\nb' }, 'legalName', 'malformed'],
+  ['company', { legalName: 'a'.repeat(101) }, 'legalName', 'tooLong'],
   ['services', { 'apps.price': '1.5' }, 'apps.price', 'price'],
   ['services', { 'apps.weeks': '0' }, 'apps.weeks', 'weeks'],
 ] as const)('%s with %j is refused at its field', (section, changes, field, problem) => {
   expect(problemsOf(section, changes)).toContainEqual([field, problem]);
+});
+
+test.each([
+  [
+    'services',
+    { 'apps.price': '১২০', 'apps.weeks': '\u200b৬ ' },
+    { 'apps.price': '120', 'apps.weeks': '6' },
+  ],
+  ['offices', { 'kolkata.postalCode': '৭০০০৯১' }, { 'kolkata.postalCode': '700091' }],
+  [
+    'contact',
+    { 'phone.kolkata': '\u202a+৯১\u00a0৩৩\u2011৫৫৫০ ০১৪২\u202c' },
+    { 'phone.kolkata': '+91 33 5550 0142' },
+  ],
+  [
+    'contact',
+    { 'email.support': 'Help <help@Torsa.example>,' },
+    { 'email.support': 'help@torsa.example' },
+  ],
+  ['company', { legalName: ' Torsa\n\u200bLimited ' }, { legalName: 'Torsa Limited' }],
+] as const)('%s with %j is stored in one form', (section, typed, stored) => {
+  const value = { [section]: { ...defaultSettings[section], ...typed } };
+  expect(v.parse(siteSettings, value)[section]).toMatchObject(stored);
 });

@@ -1,28 +1,48 @@
 import * as v from 'valibot';
+import {
+  isEmail,
+  normaliseEmail,
+  normaliseLine,
+  normaliseNumber,
+  normalisePhone,
+} from '../text/normalise.ts';
 
 /**
  * What the founder says of the company, section by section, each a flat list of texts. A form has a field for each
  * name; documents are written from the same. An empty text is one that was not given. Messages are names of problems.
  */
 const text = (most: number) =>
-  v.pipe(
-    v.string('missing'),
-    v.trim(),
-    v.maxLength(most, 'tooLong'),
-    v.regex(/^[^\p{Cc}]*$/u, 'malformed'),
-  );
+  v.pipe(v.string('missing'), v.transform(normaliseLine), v.maxLength(most, 'tooLong'));
 const given = (most: number) => v.pipe(text(most), v.nonEmpty('missing'));
+const number = (most: number) =>
+  v.pipe(v.string('missing'), v.transform(normaliseNumber), v.maxLength(most, 'tooLong'));
 /** With the country code, so that it can be dialled from anywhere. */
-const phone = v.pipe(given(20), v.regex(/^\+[1-9][0-9]{0,3}( ?[0-9]){6,14}$/, 'phone'));
-const email = v.pipe(given(250), v.regex(/^[^\s@<>"&?]+@[^\s@<>"&?]+\.[^\s@<>"&?]+$/, 'email'));
+const optionalPhone = v.pipe(
+  v.string('missing'),
+  v.transform(normalisePhone),
+  v.regex(/^(\+[1-9][0-9]{0,3}( ?[0-9]){6,14})?$/, 'phone'),
+);
+const phone = v.pipe(optionalPhone, v.nonEmpty('missing'));
+/** Pages write it into links, where `&` and `?` have a meaning. */
+const email = v.pipe(
+  v.string('missing'),
+  v.transform(normaliseEmail),
+  v.nonEmpty('missing'),
+  v.maxLength(250, 'tooLong'),
+  v.check((value) => isEmail(value) && !/[&?]/.test(value), 'email'),
+);
 const profile = v.pipe(text(200), v.regex(/^(https:\/\/[^\s"<>\\]+)?$/, 'profile'));
-const postalCode = v.pipe(given(6), v.regex(/^[1-9][0-9]{5}$/, 'postalCode'));
+const postalCode = v.pipe(
+  number(6),
+  v.nonEmpty('missing'),
+  v.regex(/^[1-9][0-9]{5}$/, 'postalCode'),
+);
 const day = v.pipe(
-  text(10),
+  number(10),
   v.check((value) => value === '' || isDay(value), 'day'),
 );
-const price = v.pipe(text(9), v.regex(/^([1-9][0-9]{0,8})?$/, 'price'));
-const weeks = v.pipe(text(3), v.regex(/^([1-9][0-9]{0,2})?$/, 'weeks'));
+const price = v.pipe(number(9), v.regex(/^([1-9][0-9]{0,8})?$/, 'price'));
+const weeks = v.pipe(number(3), v.regex(/^([1-9][0-9]{0,2})?$/, 'weeks'));
 const openOrClosed = v.picklist(['open', 'closed'], 'malformed');
 
 const office = <Id extends string>(id: Id) =>
@@ -51,7 +71,7 @@ export const settingSections = {
     'email.projects': email,
     'email.support': email,
     'email.careers': email,
-    whatsapp: v.union([v.literal(''), phone], 'phone'),
+    whatsapp: optionalPhone,
   }),
   offices: v.object({ ...office('coochBehar'), ...office('kolkata') }),
   openings: v.object({

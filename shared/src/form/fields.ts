@@ -1,4 +1,14 @@
 import * as v from 'valibot';
+import { type InLanguages, languageTable, readPath, wordsIn } from '../i18n/languages.ts';
+import {
+  isEmail,
+  normaliseEmail,
+  normaliseLine,
+  normaliseNumber,
+  normalisePhone,
+  normaliseText,
+} from '../text/normalise.ts';
+import { fitsHash, normalisePassword, passwordSpellings } from '../text/password.ts';
 
 /** What a field takes: a valibot schema of a text, which says in the page's language what is wrong with the rest. */
 export type TextField = v.GenericSchema<string, string>;
@@ -10,37 +20,108 @@ export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
 export type Problems<Name extends string> = { readonly [Key in Name]?: string | undefined };
 
-/** May be empty. Blanks round a text are no part of it. */
+/** One line that may be empty. */
 export function optional() {
-  return v.pipe(v.string(), v.trim());
+  return v.pipe(v.string(), v.transform(normaliseLine));
 }
 
-/** Must not be blank. */
+/** One line that must not be blank. */
 export function filled(missing: string) {
-  return v.pipe(v.string(), v.trim(), v.nonEmpty(missing));
+  return v.pipe(optional(), v.nonEmpty(missing));
 }
 
-/** Must not be empty. Blanks count: they may be part of a password. */
-export function secret(missing: string) {
-  return v.pipe(v.string(), v.nonEmpty(missing));
+/** Text of several lines that may be empty. */
+export function optionalText() {
+  return v.pipe(v.string(), v.transform(normaliseText));
+}
+
+/** Text of several lines that must not be blank. */
+export function filledText(missing: string) {
+  return v.pipe(optionalText(), v.nonEmpty(missing));
+}
+
+/** An ID of staff, such as TL001: digits of both scripts, without spaces and hyphens. */
+export function identifier(missing: string) {
+  return v.pipe(
+    v.string(),
+    v.transform((text) => normaliseNumber(text).replace(/[ \u2010-\u2015-]/g, '')),
+    v.nonEmpty(missing),
+  );
+}
+
+/** A phone number that may be empty. */
+export function phone(malformed: string) {
+  return v.pipe(
+    v.string(),
+    v.transform(normalisePhone),
+    v.regex(/^(\+?[0-9]+( [0-9]+)*)?$/, malformed),
+  );
+}
+
+export interface PasswordProblems {
+  readonly missing: string;
+  readonly tooLong: string;
+}
+
+/** A password that an account has. Blanks count, and it stays as typed: the calls that send it know its spellings. */
+export function secret({ missing, tooLong }: PasswordProblems) {
+  return v.pipe(
+    v.string(),
+    v.nonEmpty(missing),
+    v.check((typed) => passwordSpellings(typed).length > 0, tooLong),
+  );
+}
+
+/** A password that is chosen. Blanks count. */
+export function newSecret({ missing, tooLong }: PasswordProblems) {
+  return v.pipe(
+    v.string(),
+    v.transform(normalisePassword),
+    v.nonEmpty(missing),
+    v.check(fitsHash, tooLong),
+  );
 }
 
 export interface AddressProblems {
   readonly emailMissing: string;
   readonly emailMalformed: string;
+  readonly emailTooLong?: string;
 }
 
-// Something before the @, and a domain with a dot after it: what the database asks for as well.
-const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** The most bytes of an address (RFC 5321). */
+const longestEmail = 254;
 
-/** Must look like an email address; whether it is one, only a mail to it can tell. */
-export function address({ emailMissing, emailMalformed }: AddressProblems) {
-  return v.pipe(filled(emailMissing), v.regex(emailForm, emailMalformed));
+const tooLongIn: InLanguages<(most: string) => string> = {
+  en: (most) => `Use at most ${most} characters.`,
+  bn: (most) => `সর্বোচ্চ ${most}টি অক্ষর লেখা যায়।`,
+};
+
+function describeTooLong(most: number): string {
+  const { language } = readPath(location.pathname);
+  return wordsIn(language, tooLongIn)(most.toLocaleString(languageTable[language].locale));
 }
 
-/** @param most in characters; the control of the field takes no more either */
+/**
+ * A field with a limit.
+ * @param most in characters, as the database counts them; the control of the field has the same limit
+ */
 export function atMost(most: number, field: TextField, tooLong?: string) {
-  return v.pipe(field, tooLong === undefined ? v.maxLength(most) : v.maxLength(most, tooLong));
+  return v.pipe(
+    field,
+    v.metadata({ most }),
+    v.check((text) => [...text].length <= most, tooLong ?? (() => describeTooLong(most))),
+  );
+}
+
+/** One email address, as people paste it. Whether it exists, only an email to it can tell. */
+export function address({ emailMissing, emailMalformed, emailTooLong }: AddressProblems) {
+  const typed = v.pipe(
+    v.string(),
+    v.transform(normaliseEmail),
+    v.nonEmpty(emailMissing),
+    v.check((text) => isEmail(text) || text.length > longestEmail, emailMalformed),
+  );
+  return v.pipe(atMost(longestEmail, typed, emailTooLong), v.check(isEmail, emailMalformed));
 }
 
 /** The names of the fields, in their order. */
@@ -54,10 +135,15 @@ export function isRequired(field: TextField): boolean {
 }
 
 /** The most characters that a field takes, where it says so. */
-export function lengthOf(field: TextField): number | undefined {
+export function lengthOf(field: object): number | undefined {
   const steps: readonly object[] = 'pipe' in field && Array.isArray(field.pipe) ? field.pipe : [];
-  const limit = steps.find((step) => 'type' in step && step.type === 'max_length');
-  return limit && 'requirement' in limit ? Number(limit.requirement) : undefined;
+  const limits = steps.flatMap((step) => limitOf(step) ?? lengthOf(step) ?? []);
+  return limits.length > 0 ? Math.min(...limits) : undefined;
+}
+
+function limitOf(step: object): number | undefined {
+  if (!('metadata' in step) || typeof step.metadata !== 'object') return undefined;
+  return step.metadata && 'most' in step.metadata ? Number(step.metadata.most) : undefined;
 }
 
 export type Checked<Name extends string> =

@@ -1,5 +1,6 @@
 import { notify, type ToastContent } from '@torsa/shared/toast';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { cut } from '../text/cut.ts';
 import type { NoticeKind } from '../ui/notice.tsx';
 import { controlOf, readValues } from './controls.ts';
 import type { Draft } from './draft.ts';
@@ -64,7 +65,7 @@ export function useForm<Name extends string>({ fields, send, prefill, draft }: F
 
   function fillIn(texts: Problems<Name>) {
     for (const name of names) {
-      const text = (texts[name] ?? '').slice(0, lengthOf(fields[name]));
+      const text = cut(texts[name] ?? '', lengthOf(fields[name]));
       const before = filledIn.current[name] ?? '';
       if (!ref.current || text === before) continue;
       const control = controlOf(ref.current, name);

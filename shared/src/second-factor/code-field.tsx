@@ -19,7 +19,7 @@ export function CodeField(props: FieldProps) {
       autoComplete="one-time-code"
       autoCorrect="off"
       spellCheck={false}
-      maxLength={9}
+      maxLength={20}
       enterKeyHint="go"
     />
   );

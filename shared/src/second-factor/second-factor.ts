@@ -1,6 +1,7 @@
 import type { BackendClient, User } from '@torsa/shared/backend';
 import { type AuthResult, done, failed } from '@torsa/shared/provider-result';
 import * as v from 'valibot';
+import { normaliseNumber } from '../text/normalise.ts';
 
 /** An app that shows codes, by the name that its owner gave it. */
 export interface Device {
@@ -29,13 +30,11 @@ export async function verifyCode(
   return error.code === 'mfa_verification_failed' ? { ok: false, reason: 'wrong' } : failed(error);
 }
 
-/** Six digits: in one group or two, as apps show them, and in those of a Bengali keyboard too. */
+/** Six digits of either script, in one group or two, as apps show them. */
 export function codeField(malformed: string) {
   return v.pipe(
     v.string(),
-    v.transform((text) => text.replace(/\s/g, '').replace(/[০-৯]/g, latinDigit)),
+    v.transform((text) => normaliseNumber(text).replace(/[ \u2010-\u2015-]/g, '')),
     v.regex(/^\d{6}$/, malformed),
   );
 }
-
-const latinDigit = (digit: string): string => String(digit.charCodeAt(0) - '০'.charCodeAt(0));

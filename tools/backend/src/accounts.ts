@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fitsHash } from '@torsa/shared/text/password';
 import type { LocalApp } from './embedded-app.ts';
 
 /** Rows that a statement gives, on the accounts of the embedded backend. */
@@ -38,6 +39,7 @@ export async function isPasswordOf(
   emails: readonly string[],
   password: string,
 ): Promise<boolean> {
+  if (!fitsHash(password)) return false;
   const rows = await queryAccounts(
     app,
     // pgcrypto knows the same hash by its older name alone.

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fitsHash } from '@torsa/shared/text/password';
 import { isPasswordOf, strangerOf } from './accounts.ts';
 import { authError } from './auth-error.ts';
 import {
+  type AccountBody,
   type AuthRequest,
   errorCodeOf,
   readAccountBody,
@@ -36,10 +38,32 @@ export async function concealAccounts(
   const body = await readAccountBody(request);
   if (!body) return unreadable();
   const minTime = sleep(minMs);
-  const response = await answer({ request, body, app, ask });
+  const response =
+    refuseLongPassword(pathname, body) ?? (await answer({ request, body, app, ask }));
   if (pathname === '/auth/v1/token' && response.ok) return response;
   await minTime;
   return response;
+}
+
+/**
+ * bcrypt reads 72 bytes, so a longer password would open the account of each one that begins alike. Hosted refuses to set
+ * one. The embedded backend counts UTF-16 units instead of bytes, and logs in by the beginning alone.
+ */
+function refuseLongPassword(
+  pathname: string,
+  { password = '', current_password: current = '' }: AccountBody,
+): Response | undefined {
+  if (fitsHash(password) && fitsHash(current)) return undefined;
+  if (pathname === '/auth/v1/token') {
+    return authError(400, 'invalid_credentials', 'Invalid login credentials');
+  }
+  return fitsHash(password)
+    ? authError(
+        400,
+        'current_password_invalid',
+        'Current password required when setting new password.',
+      )
+    : authError(400, 'validation_failed', 'Password cannot be longer than 72 characters');
 }
 
 /** The password is looked at before the confirmation, and so is one that signed up with an address of somebody else. */

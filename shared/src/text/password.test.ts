@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest';
+import { normalisePassword, passwordSpellings, trySpellings } from './password.ts';
+
+test.each([
+  ['\u09dc', '\u09a1\u09bc'],
+  ['\u09c7\u09be', '\u09cb'],
+  ['e\u0301', '\u00e9'],
+  ['a\u00a0b\u3000c', 'a b c'],
+  [' blanks stay ', ' blanks stay '],
+  ['\u200d\u200b', '\u200d\u200b'],
+])('the password %j is sent as %j', (typed, sent) => {
+  expect(normalisePassword(typed)).toBe(sent);
+});
+
+test('a password of plain letters has one spelling', () => {
+  expect(passwordSpellings('a long password')).toEqual(['a long password']);
+});
+
+test('a spelling of more than 72 bytes is none', () => {
+  expect(passwordSpellings('\u09dc'.repeat(24))).toEqual(['\u09dc'.repeat(24)]);
+  expect(passwordSpellings('ক'.repeat(25))).toEqual([]);
+});
+
+test('the spelling as typed is tried only when the normalised one is wrong', async () => {
+  const ask = vi.fn(async (password: string) => password);
+  await trySpellings('\u09dc', ask, () => false);
+  expect(ask.mock.calls).toEqual([['\u09a1\u09bc']]);
+  ask.mockClear();
+  expect(await trySpellings('\u09dc', ask, () => true)).toBe('\u09dc');
+  expect(ask.mock.calls).toEqual([['\u09a1\u09bc'], ['\u09dc']]);
+  ask.mockClear();
+  await trySpellings('plain', ask, () => true);
+  expect(ask.mock.calls).toEqual([['plain']]);
+});

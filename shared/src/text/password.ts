@@ -1,0 +1,45 @@
+/** bcrypt, with which the auth server hashes passwords, reads no more bytes. Two passwords that begin alike would be one. */
+const mostBytes = 72;
+
+/** Spaces other than U+0020. */
+const otherSpaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+
+/**
+ * The spelling in which a password is sent: NFC and plain spaces, as RFC 8265 says (OpaqueString). Another keyboard may
+ * spell the same letters in another way. Everything else stays as typed.
+ */
+export function normalisePassword(password: string): string {
+  return password.replace(otherSpaces, ' ').normalize('NFC');
+}
+
+/** Whether the auth server takes all of a password. */
+export function fitsHash(password: string): boolean {
+  return new TextEncoder().encode(password).length <= mostBytes;
+}
+
+/**
+ * The spellings in which an account may have stored a password: normalised, and as typed, which is how passwords were
+ * sent before. Without those that are too long. Most passwords have one.
+ */
+export function passwordSpellings(typed: string): readonly string[] {
+  return [...new Set([normalisePassword(typed), typed])].filter(fitsHash);
+}
+
+/**
+ * Asks with each spelling of a password until one is right.
+ * @param isWrong whether an answer says that the password is another one
+ * @returns the last answer
+ */
+export async function trySpellings<Answer>(
+  typed: string,
+  ask: (password: string) => Promise<Answer>,
+  isWrong: (answer: Answer) => boolean,
+): Promise<Answer> {
+  const [first = normalisePassword(typed), ...others] = passwordSpellings(typed);
+  let answer = await ask(first);
+  for (const other of others) {
+    if (!isWrong(answer)) return answer;
+    answer = await ask(other);
+  }
+  return answer;
+}

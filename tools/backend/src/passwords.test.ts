@@ -1,0 +1,126 @@
+import { createClient } from '@supabase/supabase-js';
+import { normalisePassword, trySpellings } from '@torsa/shared/text/password';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { queryAccounts } from './accounts.ts';
+import { handleApi } from './api-handler.ts';
+import type { LocalApp } from './embedded-app.ts';
+import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
+import { testDatabase } from './test-database.ts';
+import { SITE } from './testing.ts';
+
+let app: LocalApp;
+let remove: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ app, remove } = await testDatabase());
+});
+afterAll(() => remove());
+
+/** A visitor whose requests reach the API without a network. */
+const visitor = () =>
+  createClient('http://localhost:1', LOCAL_PUBLISHABLE_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: WebSocket as never },
+    global: {
+      fetch: (input, init) =>
+        handleApi(new Request(input, init), {
+          app,
+          siteUrl: SITE,
+          origins: new Set([SITE]),
+          minAnswerMs: 0,
+        }),
+    },
+  });
+
+const email = 'client@torsa.example';
+
+/** Stores a password as it was typed, as all accounts did before passwords were normalised. */
+async function store(password: string, account = email): Promise<void> {
+  await queryAccounts(
+    app,
+    `update auth.users set encrypted_password = extensions.crypt($2, extensions.gen_salt('bf', 4)) where email = $1`,
+    [account, password],
+  );
+}
+
+const logIn = (password: string) => visitor().auth.signInWithPassword({ email, password });
+
+test.each([
+  ['\u09dc', '\u09a1\u09bc'],
+  ['\u09dd', '\u09a2\u09bc'],
+  ['\u09df', '\u09af\u09bc'],
+  ['ক\u09cb', 'ক\u09c7\u09be'],
+  ['ক\u09cc', 'ক\u09c7\u09d7'],
+  ['é', 'e\u0301'],
+  ['a b', 'a\u00a0b'],
+])('the spellings %j and %j of a password log in to the same account', async (one, other) => {
+  const rest = ' আমার পাস';
+  for (const [chosen, typed] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    await store(normalisePassword(chosen + rest));
+    const { error } = await trySpellings(
+      typed + rest,
+      logIn,
+      (answer) => answer.error?.code === 'invalid_credentials',
+    );
+    expect(error).toBeNull();
+  }
+});
+
+test('an account that stored its password as typed logs in as before', async () => {
+  const typed = `${'\u09dc'.repeat(20)} ok`;
+  await store(typed);
+  const asked: string[] = [];
+  const { error } = await trySpellings(
+    typed,
+    (spelling) => {
+      asked.push(spelling);
+      return logIn(spelling);
+    },
+    (answer) => answer.error?.code === 'invalid_credentials',
+  );
+  expect(error).toBeNull();
+  expect(asked.at(-1)).toBe(typed);
+});
+
+const beginning = 'ক'.repeat(24);
+
+test('a password of more than 72 bytes cannot be chosen', async () => {
+  const long = `${beginning}খগঘঙচছজঝঞট`;
+  const { error } = await visitor().auth.signUp({ email: 'new@client.test', password: long });
+  expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
+  await store('a long password');
+  const client = visitor();
+  await client.auth.signInWithPassword({ email, password: 'a long password' });
+  const change = { password: long, current_password: 'a long password' };
+  expect((await client.auth.updateUser(change)).error).toMatchObject({ status: 400 });
+});
+
+test('a password with the same first 72 bytes and another ending logs in nowhere', async () => {
+  await store(`${beginning}খগঘঙচছজঝঞট`);
+  expect((await logIn(`${beginning}অন্য শেষ`)).error?.code).toBe('invalid_credentials');
+  // What bcrypt read of it still opens the account, so that its owner can choose another one.
+  const { data, error } = await logIn(beginning);
+  expect(error).toBeNull();
+  expect(data.user?.email).toBe(email);
+});
+
+test('a longer password proves nothing where an account is deleted or an employee logs in', async () => {
+  await store(beginning);
+  const client = visitor();
+  await client.auth.signInWithPassword({ email, password: beginning });
+  const deleteAccount = (password: string) => client.rpc('delete_my_account', { email, password });
+  expect((await deleteAccount(`${beginning}অন্য`)).data).toBe(false);
+  expect((await deleteAccount(beginning)).data).toBe(true);
+
+  const sql = `insert into public.site_settings (key, value) values ('logins', '{"employee": "open"}')`;
+  await queryAccounts(app, sql, []);
+  await store(beginning, 'tm001@torsa.example');
+  const address = async (staff_id: string, password: string) =>
+    (await visitor().rpc('employee_address', { staff_id, password })).data;
+  expect(await address('TM001', `${beginning}অন্য`)).toBeNull();
+  expect(await address(' tm\u2011০০১\u200b', beginning)).toBe('tm001@torsa.example');
+});
