@@ -34,7 +34,7 @@ export const auditMessages = {
   change: icu('{column}: {before} → {after}'),
   nobody: 'Not by somebody of the staff',
   search: 'Who',
-  searchHint: 'Part of a name',
+  searchHint: 'Part of a name or an ID',
   export: 'Export CSV',
   notExported: 'The file could not be made. Is the network there? Please try again.',
   none: 'Nothing like this is on record.',

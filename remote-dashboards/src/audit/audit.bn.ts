@@ -36,7 +36,7 @@ const messages = {
   change: icu('{column}: {before} → {after}'),
   nobody: 'কর্মীদের কেউ নন',
   search: 'কে',
-  searchHint: 'নামের অংশ',
+  searchHint: 'নাম বা আইডির অংশ',
   export: 'সিএসভি ফাইল নামান',
   notExported: 'ফাইলটি বানানো গেল না। নেটওয়ার্ক আছে তো? আবার চেষ্টা করুন।',
   none: 'এমন কিছু লেখা নেই।',

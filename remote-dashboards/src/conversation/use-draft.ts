@@ -1,6 +1,6 @@
 import { draftKey } from '@torsa/shared/form/draft-keys';
 import { personId } from '@torsa/shared/form/person-id';
-import { normaliseText } from '@torsa/shared/text/normalise';
+import { normaliser } from '@torsa/shared/text/normaliser';
 import { useState } from 'react';
 import type { Message } from './conversation.ts';
 import { forgetDraft, keepDraft, keyOfDraft, type ReplyDraft, readDraft } from './reply-draft.ts';
@@ -39,7 +39,9 @@ export function useDraft(conversation: string, last: number): Draft {
     arrived: (body, { kind, number }) => {
       // What was typed while it was under way is the next one. A reply is refused when its writer has not seen all.
       const rest = ({ text, isNote, since }: ReplyDraft): ReplyDraft => ({
-        ...(normaliseText(text) === body ? { text: '', isNote: false } : { text, isNote }),
+        ...(normaliser().normaliseText(text) === body
+          ? { text: '', isNote: false }
+          : { text, isNote }),
         since: kind === 'staff' ? number : since,
       });
       const kept = readDraft(name);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFilter, textQuery, writeFilter } from './inbox-filter.ts';
+import { readFilter, writeFilter } from './inbox-filter.ts';
 
 test('without anything in the address: all that is open', () => {
   expect(readFilter(new URLSearchParams())).toEqual({ assignee: 'all', state: 'open', words: '' });
@@ -14,16 +14,4 @@ test('a filter comes back from the address as it went in', () => {
 test('an address that somebody made up is no filter', () => {
   const made = new URLSearchParams('share=theirs&state=lost');
   expect(readFilter(made)).toMatchObject({ assignee: 'all', state: 'open' });
-});
-
-test.each([
-  ['', undefined],
-  ['  ', undefined],
-  ['Rupa', "'Rupa':*"],
-  [' tea  garden ', "'tea':* & 'garden':*"],
-  ["O'Neil", "'O''Neil':*"],
-  ['a\\', "'a\\\\':*"],
-  ['x | !y', "'x':* & '|':* & '!y':*"],
-])('%o is asked for as %o', (words, query) => {
-  expect(textQuery(words)).toBe(query);
 });

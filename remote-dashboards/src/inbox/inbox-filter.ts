@@ -34,10 +34,3 @@ export function writeFilter({ assignee, state, words }: InboxFilter): URLSearchP
   if (words !== '') search.set('q', words);
   return search;
 }
-
-/** What PostgreSQL is asked for: rows with words that begin like each of these. Undefined without any. */
-export function textQuery(words: string): string | undefined {
-  const terms = words.split(/\s+/).filter((word) => word !== '');
-  const quoted = terms.map((word) => `'${word.replaceAll(/['\\]/g, (sign) => sign + sign)}':*`);
-  return quoted.length > 0 ? quoted.join(' & ') : undefined;
-}

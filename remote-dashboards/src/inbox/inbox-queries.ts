@@ -11,7 +11,7 @@ import {
 } from '../data/list-page.ts';
 import { pollInterval } from '../data/query-client.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
-import { type InboxFilter, textQuery } from './inbox-filter.ts';
+import type { InboxFilter } from './inbox-filter.ts';
 
 type Place = Pick<Conversation, 'place' | 'id'>;
 const firstPage: Place | undefined = undefined;
@@ -39,12 +39,14 @@ async function readPage(
   after: Place | undefined,
 ): Promise<Conversation[]> {
   const backend = await signedInBackend();
-  let rows = backend.from('conversations').select(conversationColumns);
+  const all =
+    words.trim() === ''
+      ? backend.from('conversations')
+      : backend.rpc('find_conversations', { words });
+  let rows = all.select(conversationColumns);
   if (assignee === 'mine' && me !== undefined) rows = rows.eq('assignee', me);
   if (assignee === 'unassigned') rows = rows.is('assignee', null);
   if (state !== 'any') rows = rows.eq('status', state);
-  const wanted = textQuery(words);
-  if (wanted !== undefined) rows = rows.textSearch('search', wanted, { config: 'simple' });
   if (after) {
     const { place, id } = after;
     rows = rows.or(`place.gt.${place},and(place.eq.${place},id.gt.${id})`);

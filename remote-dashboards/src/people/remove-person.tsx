@@ -3,7 +3,7 @@ import { filled } from '@torsa/shared/form/fields';
 import { Form } from '@torsa/shared/form/form';
 import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
-import { normaliseLine } from '@torsa/shared/text/normalise';
+import { normaliser } from '@torsa/shared/text/normaliser';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
@@ -31,7 +31,7 @@ export function RemovePerson({ person, isBusy, remove, messages }: RemovePersonP
   const state = useForm({
     fields: { name: filled(otherName) },
     send: async (typed) => {
-      if (typed.name !== normaliseLine(name)) return { problems: { name: otherName } };
+      if (typed.name !== normaliser().normaliseLine(name)) return { problems: { name: otherName } };
       remove();
       return undefined;
     },

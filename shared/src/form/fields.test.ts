@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { loadNormaliser } from '../text/normaliser.ts';
 import {
   address,
   atMost,
@@ -14,6 +15,8 @@ import {
   phone,
   secret,
 } from './fields.ts';
+
+beforeAll(() => loadNormaliser());
 
 const passwordProblems = { missing: 'Missing', tooLong: 'Too long' };
 const problems = { emailMissing: 'Missing', emailMalformed: 'Malformed' };

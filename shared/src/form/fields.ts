@@ -1,13 +1,6 @@
 import * as v from 'valibot';
 import { type InLanguages, languageTable, readPath, wordsIn } from '../i18n/languages.ts';
-import {
-  isEmail,
-  normaliseEmail,
-  normaliseLine,
-  normaliseNumber,
-  normalisePhone,
-  normaliseText,
-} from '../text/normalise.ts';
+import { normaliser } from '../text/normaliser.ts';
 import { fitsHash, normalisePassword, passwordSpellings } from '../text/password.ts';
 
 /** What a field takes: a valibot schema of a text, which says in the page's language what is wrong with the rest. */
@@ -22,7 +15,10 @@ export type Problems<Name extends string> = { readonly [Key in Name]?: string | 
 
 /** One line that may be empty. */
 export function optional() {
-  return v.pipe(v.string(), v.transform(normaliseLine));
+  return v.pipe(
+    v.string(),
+    v.transform((text) => normaliser().normaliseLine(text)),
+  );
 }
 
 /** One line that must not be blank. */
@@ -32,7 +28,10 @@ export function filled(missing: string) {
 
 /** Text of several lines that may be empty. */
 export function optionalText() {
-  return v.pipe(v.string(), v.transform(normaliseText));
+  return v.pipe(
+    v.string(),
+    v.transform((text) => normaliser().normaliseText(text)),
+  );
 }
 
 /** Text of several lines that must not be blank. */
@@ -44,7 +43,11 @@ export function filledText(missing: string) {
 export function identifier(missing: string) {
   return v.pipe(
     v.string(),
-    v.transform((text) => normaliseNumber(text).replace(/[ \u2010-\u2015-]/g, '')),
+    v.transform((text) =>
+      normaliser()
+        .normaliseNumber(text)
+        .replace(/[ \u2010-\u2015-]/g, ''),
+    ),
     v.nonEmpty(missing),
   );
 }
@@ -53,7 +56,7 @@ export function identifier(missing: string) {
 export function phone(malformed: string) {
   return v.pipe(
     v.string(),
-    v.transform(normalisePhone),
+    v.transform((text) => normaliser().normalisePhone(text)),
     v.regex(/^(\+?[0-9]+( [0-9]+)*)?$/, malformed),
   );
 }
@@ -88,6 +91,8 @@ export interface AddressProblems {
   readonly emailTooLong?: string;
 }
 
+const isEmail = (text: string): boolean => normaliser().isEmail(text);
+
 /** The most bytes of an address (RFC 5321). */
 const longestEmail = 254;
 
@@ -117,7 +122,7 @@ export function atMost(most: number, field: TextField, tooLong?: string) {
 export function address({ emailMissing, emailMalformed, emailTooLong }: AddressProblems) {
   const typed = v.pipe(
     v.string(),
-    v.transform(normaliseEmail),
+    v.transform((text) => normaliser().normaliseEmail(text)),
     v.nonEmpty(emailMissing),
     v.check((text) => isEmail(text) || text.length > longestEmail, emailMalformed),
   );

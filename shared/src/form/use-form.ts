@@ -1,6 +1,7 @@
 import { notify, type ToastContent } from '@torsa/shared/toast';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { cut } from '../text/cut.ts';
+import { loadNormaliser } from '../text/normaliser.ts';
 import type { NoticeKind } from '../ui/notice.tsx';
 import { controlOf, readValues } from './controls.ts';
 import type { Draft } from './draft.ts';
@@ -131,6 +132,12 @@ export function useForm<Name extends string>({ fields, send, prefill, draft }: F
     const form = event.currentTarget;
     // Gone meanwhile, so that the same words are announced again.
     setOutcome(undefined);
+    const loading = loadNormaliser();
+    if (loading) {
+      isSending.current = true;
+      await loading;
+      isSending.current = false;
+    }
     const typed = readValues(form, names);
     const checked = check(fields, typed);
     if (!checked.ok) return refuse(form, checked.problems);
@@ -151,6 +158,7 @@ export function useForm<Name extends string>({ fields, send, prefill, draft }: F
   }
 
   function onInput({ target }: FormEvent<HTMLFormElement>) {
+    void loadNormaliser();
     const edited = names.find((name) => 'name' in target && target.name === name);
     if (edited && problems[edited] !== undefined) setProblems({ ...problems, [edited]: undefined });
     keepDraft();

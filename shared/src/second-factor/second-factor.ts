@@ -1,7 +1,7 @@
 import type { BackendClient, User } from '@torsa/shared/backend';
 import { type AuthResult, done, failed } from '@torsa/shared/provider-result';
 import * as v from 'valibot';
-import { normaliseNumber } from '../text/normalise.ts';
+import { normaliser } from '../text/normaliser.ts';
 
 /** An app that shows codes, by the name that its owner gave it. */
 export interface Device {
@@ -34,7 +34,11 @@ export async function verifyCode(
 export function codeField(malformed: string) {
   return v.pipe(
     v.string(),
-    v.transform((text) => normaliseNumber(text).replace(/[ \u2010-\u2015-]/g, '')),
+    v.transform((text) =>
+      normaliser()
+        .normaliseNumber(text)
+        .replace(/[ \u2010-\u2015-]/g, ''),
+    ),
     v.regex(/^\d{6}$/, malformed),
   );
 }

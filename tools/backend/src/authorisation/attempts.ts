@@ -60,6 +60,8 @@ const argumentsOf: Readonly<Record<string, string>> = {
   ask_for_second_factor: 'true',
   remove_staff_factors: `'TM001', 1`,
   clients: `''`,
+  find_conversations: `'client'`,
+  find_audit: `'a'`,
   company_figures: `'2026-01-01', '2026-01-31', false`,
   company_figure_parts: `'2026-01-01', '2026-01-31'`,
   save_setting: `'logins', '{"employee": "open"}', 1`,

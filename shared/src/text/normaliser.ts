@@ -1,0 +1,41 @@
+import type * as full from './normalise.ts';
+
+type Normaliser = Pick<
+  typeof full,
+  | 'normaliseText'
+  | 'normaliseLine'
+  | 'normaliseNumber'
+  | 'normalisePhone'
+  | 'normaliseEmail'
+  | 'isEmail'
+>;
+
+const trim = (text: string): string => text.trim();
+
+/** For a page that could not load the rest. The database cleans and refuses the same texts. */
+const basic: Normaliser = {
+  normaliseText: trim,
+  normaliseLine: trim,
+  normaliseNumber: trim,
+  normalisePhone: trim,
+  normaliseEmail: trim,
+  isEmail: (address) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address),
+};
+
+let loaded: Normaliser | undefined;
+
+/** What normalises texts: all of it once {@link loadNormaliser} is done. */
+export const normaliser = (): Normaliser => loaded ?? basic;
+
+/** Loads the code that normalises texts, which a page needs only once somebody types. Undefined when it is there. */
+export function loadNormaliser(): Promise<void> | undefined {
+  return loaded === undefined ? load() : undefined;
+}
+
+async function load(): Promise<void> {
+  try {
+    loaded = await import('./normalise.ts');
+  } catch {
+    // The next form tries again.
+  }
+}
