@@ -41,10 +41,7 @@ export function EmployeeLoginPage({ messages }: { readonly messages: EmployeeLog
   const state = useForm({
     fields: {
       employeeId: identifier(messages.employeeIdMissing),
-      password: secret({
-        missing: form.problems.passwordMissing,
-        tooLong: form.problems.passwordTooLong,
-      }),
+      password: secret(form.problems.passwordMissing),
     },
     send: async (values) => {
       if (!isOpen) {

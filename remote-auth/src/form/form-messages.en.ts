@@ -23,10 +23,6 @@ export const formMessages = {
     emailMissing: 'Enter your email address.',
     emailMalformed: 'Enter an email address such as name@example.com.',
     passwordMissing: 'Enter your password.',
-    passwordTooLong:
-      'A password has at most 72 English letters, or 24 Bengali ones. If you once chose a longer one, enter only its beginning, or choose a new one with “Forgot password?”.',
-    newPasswordTooLong:
-      'Choose a shorter password: at most 72 English letters, or 24 Bengali ones.',
   },
   unavailable: 'We could not reach our server. Nothing is lost: please try again in a moment.',
 } as const;

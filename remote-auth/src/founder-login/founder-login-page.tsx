@@ -36,10 +36,7 @@ export function FounderLoginPage({ messages }: { readonly messages: FounderLogin
   const state = useForm({
     fields: {
       founderId: identifier(messages.founderIdMissing),
-      password: secret({
-        missing: form.problems.passwordMissing,
-        tooLong: form.problems.passwordTooLong,
-      }),
+      password: secret(form.problems.passwordMissing),
     },
     send: async (values) => {
       const result = await logInAsFounder(values, askCode);

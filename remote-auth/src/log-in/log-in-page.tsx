@@ -43,10 +43,7 @@ export function LogInPage({ messages }: { readonly messages: LogInMessages }) {
   const state = useForm({
     fields: {
       email: address(form.problems),
-      password: secret({
-        missing: form.problems.passwordMissing,
-        tooLong: form.problems.passwordTooLong,
-      }),
+      password: secret(form.problems.passwordMissing),
     },
     prefill: { email: mailLink === 'confirmed' ? readUnconfirmed()?.email : undefined },
     send: async (values) => {

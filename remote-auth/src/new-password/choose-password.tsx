@@ -29,14 +29,8 @@ export function ChoosePassword({ messages, opened }: ChoosePasswordProps) {
   const { form, problems } = messages;
   const state = useForm({
     fields: {
-      password: newSecret({
-        missing: problems.passwordMissing,
-        tooLong: form.problems.newPasswordTooLong,
-      }),
-      confirmPassword: newSecret({
-        missing: problems.confirmPasswordMissing,
-        tooLong: form.problems.newPasswordTooLong,
-      }),
+      password: newSecret(problems.passwordMissing),
+      confirmPassword: newSecret(problems.confirmPasswordMissing),
     },
     send: async ({ password, confirmPassword }) => {
       if (password !== confirmPassword) {

@@ -1,7 +1,7 @@
 import { setFounder } from '@torsa/shared/auth';
 import { loadBackend } from '@torsa/shared/backend';
 import { type AuthResult, done, failed, orUnavailable } from '@torsa/shared/provider-result';
-import { trySpellings } from '@torsa/shared/text/password';
+import { trySpellings } from '@torsa/shared/text/try-spellings';
 
 export interface Credentials {
   readonly email: string;

@@ -8,7 +8,7 @@ import {
 } from '@torsa/shared/backend';
 import { type AuthResult, done, type Failed, failed } from '@torsa/shared/provider-result';
 import { type CodeProblem, type Device, devicesOf, verifyCode } from '@torsa/shared/second-factor';
-import { trySpellings } from '@torsa/shared/text/password';
+import { trySpellings } from '@torsa/shared/text/try-spellings';
 import type { Credentials } from './log-in.ts';
 
 /** Says no with a failure, or lets the person in. `client` speaks for the person. */

@@ -65,14 +65,8 @@ export function SignUpPage({ messages }: { readonly messages: SignUpMessages }) 
     fields: {
       fullName: filled(problems.fullNameMissing),
       email: address(form.problems),
-      password: newSecret({
-        missing: problems.passwordMissing,
-        tooLong: form.problems.newPasswordTooLong,
-      }),
-      confirmPassword: newSecret({
-        missing: problems.confirmPasswordMissing,
-        tooLong: form.problems.newPasswordTooLong,
-      }),
+      password: newSecret(problems.passwordMissing),
+      confirmPassword: newSecret(problems.confirmPasswordMissing),
     },
     send: async ({ fullName, email, password, confirmPassword }) => {
       if (password !== confirmPassword) {

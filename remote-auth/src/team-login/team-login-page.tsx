@@ -40,10 +40,7 @@ export function TeamLoginPage({ messages }: { readonly messages: TeamLoginMessag
   const state = useForm({
     fields: {
       email: address({ ...form.problems, emailMissing: messages.emailMissing }),
-      password: secret({
-        missing: form.problems.passwordMissing,
-        tooLong: form.problems.passwordTooLong,
-      }),
+      password: secret(form.problems.passwordMissing),
     },
     send: async (values) => {
       const result = await logInToTeam(values, askCode);

@@ -33,10 +33,7 @@ export const accountMessages = {
     lead: 'Everywhere else you are logged out then.',
     present: 'Present password',
     presentMissing: 'Enter your present password.',
-    presentTooLong:
-      'A password has at most 72 English letters, or 24 Bengali ones. If you once chose a longer one, enter only its beginning, or choose a new one after you log out, with “Forgot password?”.',
     newMissing: 'Enter a new password.',
-    newTooLong: 'Choose a shorter password: at most 72 English letters, or 24 Bengali ones.',
     change: 'Change password',
     changed: 'Your password is changed. Everywhere else you are logged out.',
     wrong: 'This is not your present password.',

@@ -2,7 +2,7 @@ import { setFounder } from '@torsa/shared/auth';
 import { loadSession } from '@torsa/shared/backend';
 import { answerOf } from '@torsa/shared/database/answer-of';
 import { type AuthResult, done, failed } from '@torsa/shared/provider-result';
-import { trySpellings } from '@torsa/shared/text/password';
+import { trySpellings } from '@torsa/shared/text/try-spellings';
 import { queryClient } from '../data/query-client.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
 import { accountQuery, type NotificationKind, sessionsQuery } from './account-query.ts';

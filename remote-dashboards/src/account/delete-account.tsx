@@ -21,10 +21,7 @@ export function DeleteAccount({ messages }: { readonly messages: AccountMessages
         emailMissing: words.addressMissing,
         emailMalformed: words.addressMissing,
       }),
-      ownPassword: secret({
-        missing: words.passwordMissing,
-        tooLong: messages.password.presentTooLong,
-      }),
+      ownPassword: secret(words.passwordMissing),
     },
     send: async ({ address: typed, ownPassword }) => {
       try {

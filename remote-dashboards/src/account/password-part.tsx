@@ -18,8 +18,8 @@ export function PasswordPart({ account, messages }: PasswordPartProps) {
   const { password: words } = messages;
   const state = useForm({
     fields: {
-      present: secret({ missing: words.presentMissing, tooLong: words.presentTooLong }),
-      password: newSecret({ missing: words.newMissing, tooLong: words.newTooLong }),
+      present: secret(words.presentMissing),
+      password: newSecret(words.newMissing),
     },
     send: async ({ present, password }) => {
       const result = await changePassword(present, password);

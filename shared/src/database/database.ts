@@ -885,6 +885,54 @@ export type Database = {
       }
       end_session: { Args: { session?: string }; Returns: undefined }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
+      find_audit: {
+        Args: { words: string }
+        Returns: {
+          action: Database["public"]["Enums"]["audit_action"]
+          actor: string
+          actor_id: string | null
+          at: string
+          id: number
+          new: Json | null
+          old: Json | null
+          row_key: string
+          subject: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "audit_log"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      find_conversations: {
+        Args: { words: string }
+        Returns: {
+          assignee: string | null
+          client_id: string | null
+          created_at: string
+          email: string
+          id: string
+          last_message_at: string
+          name: string
+          place: number
+          preview: string
+          search: unknown
+          source_page: string
+          status: Database["public"]["Enums"]["conversation_status"]
+          subject: string
+          told_at: string | null
+          updated_at: string
+          version: number
+          waiting_since: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "conversations"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       find_email_thread: {
         Args: { ids: string[]; recipient: string }
         Returns: Json

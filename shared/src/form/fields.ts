@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { type InLanguages, languageTable, readPath, wordsIn } from '../i18n/languages.ts';
 import { normaliser } from '../text/normaliser.ts';
-import { fitsHash, normalisePassword, passwordSpellings } from '../text/password.ts';
 
 /** What a field takes: a valibot schema of a text, which says in the page's language what is wrong with the rest. */
 export type TextField = v.GenericSchema<string, string>;
@@ -61,27 +59,28 @@ export function phone(malformed: string) {
   );
 }
 
-export interface PasswordProblems {
-  readonly missing: string;
-  readonly tooLong: string;
-}
-
 /** A password that an account has. Blanks count, and it stays as typed: the calls that send it know its spellings. */
-export function secret({ missing, tooLong }: PasswordProblems) {
+export function secret(missing: string) {
   return v.pipe(
     v.string(),
     v.nonEmpty(missing),
-    v.check((typed) => passwordSpellings(typed).length > 0, tooLong),
+    v.check(
+      (typed) => normaliser().passwordSpellings(typed).length > 0,
+      () => normaliser().describeLongPassword('password'),
+    ),
   );
 }
 
 /** A password that is chosen. Blanks count. */
-export function newSecret({ missing, tooLong }: PasswordProblems) {
+export function newSecret(missing: string) {
   return v.pipe(
     v.string(),
-    v.transform(normalisePassword),
+    v.transform((typed) => normaliser().normalisePassword(typed)),
     v.nonEmpty(missing),
-    v.check(fitsHash, tooLong),
+    v.check(
+      (password) => normaliser().fitsHash(password),
+      () => normaliser().describeLongPassword('newPassword'),
+    ),
   );
 }
 
@@ -96,16 +95,6 @@ const isEmail = (text: string): boolean => normaliser().isEmail(text);
 /** The most bytes of an address (RFC 5321). */
 const longestEmail = 254;
 
-const tooLongIn: InLanguages<(most: string) => string> = {
-  en: (most) => `Use at most ${most} characters.`,
-  bn: (most) => `সর্বোচ্চ ${most}টি অক্ষর লেখা যায়।`,
-};
-
-function describeTooLong(most: number): string {
-  const { language } = readPath(location.pathname);
-  return wordsIn(language, tooLongIn)(most.toLocaleString(languageTable[language].locale));
-}
-
 /**
  * A field with a limit.
  * @param most in characters, as the database counts them; the control of the field has the same limit
@@ -114,7 +103,10 @@ export function atMost(most: number, field: TextField, tooLong?: string) {
   return v.pipe(
     field,
     v.metadata({ most }),
-    v.check((text) => [...text].length <= most, tooLong ?? (() => describeTooLong(most))),
+    v.check(
+      (text) => [...text].length <= most,
+      tooLong ?? (() => normaliser().describeTooLong(most)),
+    ),
   );
 }
 

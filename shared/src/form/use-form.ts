@@ -1,6 +1,5 @@
 import { notify, type ToastContent } from '@torsa/shared/toast';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { cut } from '../text/cut.ts';
 import { loadNormaliser } from '../text/normaliser.ts';
 import type { NoticeKind } from '../ui/notice.tsx';
 import { controlOf, readValues } from './controls.ts';
@@ -184,4 +183,9 @@ export function useForm<Name extends string>({ fields, send, prefill, draft }: F
       if (ref.current && first) controlOf(ref.current, first).focus();
     },
   };
+}
+
+/** The beginning of a text, without half of a character at its end. */
+function cut(text: string, most: number | undefined): string {
+  return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 }

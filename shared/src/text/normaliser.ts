@@ -1,4 +1,4 @@
-import type * as full from './normalise.ts';
+import type * as full from './full-normaliser.ts';
 
 type Normaliser = Pick<
   typeof full,
@@ -8,6 +8,11 @@ type Normaliser = Pick<
   | 'normalisePhone'
   | 'normaliseEmail'
   | 'isEmail'
+  | 'fitsHash'
+  | 'normalisePassword'
+  | 'passwordSpellings'
+  | 'describeLongPassword'
+  | 'describeTooLong'
 >;
 
 const trim = (text: string): string => text.trim();
@@ -19,6 +24,11 @@ const basic: Normaliser = {
   normaliseNumber: trim,
   normalisePhone: trim,
   normaliseEmail: trim,
+  fitsHash: () => true,
+  normalisePassword: (password) => password,
+  passwordSpellings: (password) => [password],
+  describeLongPassword: () => '≤ 72',
+  describeTooLong: (most) => `≤ ${most}`,
   isEmail: (address) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address),
 };
 
@@ -34,7 +44,7 @@ export function loadNormaliser(): Promise<void> | undefined {
 
 async function load(): Promise<void> {
   try {
-    loaded = await import('./normalise.ts');
+    loaded = await import('./full-normaliser.ts');
   } catch {
     // The next form tries again.
   }

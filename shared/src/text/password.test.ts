@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { normalisePassword, passwordSpellings, trySpellings } from './password.ts';
+import { normalisePassword, passwordSpellings } from './password.ts';
+import { trySpellings } from './try-spellings.ts';
 
 test.each([
   ['\u09dc', '\u09a1\u09bc'],

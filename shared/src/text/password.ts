@@ -24,22 +24,3 @@ export function fitsHash(password: string): boolean {
 export function passwordSpellings(typed: string): readonly string[] {
   return [...new Set([normalisePassword(typed), typed])].filter(fitsHash);
 }
-
-/**
- * Asks with each spelling of a password until one is right.
- * @param isWrong whether an answer says that the password is another one
- * @returns the last answer
- */
-export async function trySpellings<Answer>(
-  typed: string,
-  ask: (password: string) => Promise<Answer>,
-  isWrong: (answer: Answer) => boolean,
-): Promise<Answer> {
-  const [first = normalisePassword(typed), ...others] = passwordSpellings(typed);
-  let answer = await ask(first);
-  for (const other of others) {
-    if (!isWrong(answer)) return answer;
-    answer = await ask(other);
-  }
-  return answer;
-}

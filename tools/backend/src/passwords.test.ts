@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
-import { normalisePassword, trySpellings } from '@torsa/shared/text/password';
+import { normalisePassword } from '@torsa/shared/text/password';
+import { trySpellings } from '@torsa/shared/text/try-spellings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { queryAccounts } from './accounts.ts';
