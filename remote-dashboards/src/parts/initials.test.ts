@@ -7,6 +7,13 @@ test.each([
   ['Dutta & Sons of Tufanganj', 'DS'],
   ['Torsa', 'T'],
   ['সৌরভ দত্ত', 'সৌ দ'],
+  ['শ্রাবণী ক্ষেত্রপাল', 'শ্রা ক্ষে'],
+  ['র\u200d্যামন', 'র\u200d্যা'],
+  ['श्रीमती वर्मा', 'श्रीव'],
+  ['e\u0301lodie Zola', 'E\u0301Z'],
+  ['𝐀da 𐐨xel', '𝐀𐐀'],
+  ['😀 Ada', 'A'],
+  ['O’Brien (Sales)', 'OS'],
   ['', ''],
 ])('the initials of "%s" are "%s"', (name, expected) => {
   expect(initials(name)).toBe(expected);

@@ -8,7 +8,11 @@ export function initials(name: string): string {
   return words.slice(0, 2).map(firstLetter).join(between);
 }
 
-/** With the marks that belong to it: a letter of Bengali is more than one character. */
+/**
+ * With the marks that belong to it, and the letters that a virama joins to it: a letter of Bengali is more than one
+ * character, and the first two of `শ্রাবণী` are half of one.
+ */
 function firstLetter(word: string): string {
-  return /\p{L}\p{M}*/u.exec(word)?.[0].toUpperCase() ?? '';
+  const cluster = /\p{L}(?:[\u094d\u09cd]\u200d?\p{L}|\u200d|\p{M})*/u;
+  return cluster.exec(word)?.[0].toUpperCase() ?? '';
 }

@@ -9,6 +9,8 @@ import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
 import { type Language, languageTable } from '@torsa/shared/i18n/languages';
 import type { Message } from '@torsa/shared/i18n/message';
+import * as fullNormaliser from '@torsa/shared/text/full-normaliser';
+import { provideNormaliser } from '@torsa/shared/text/normaliser';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Field } from '@torsa/shared/ui/field';
 import { SubmitButton } from '@torsa/shared/ui/submit-button';
@@ -48,6 +50,8 @@ const note = css({
   color: color.textMuted,
   fontSize: fontSize.small,
 });
+
+provideNormaliser(fullNormaliser);
 
 interface ToastText {
   readonly title: string;

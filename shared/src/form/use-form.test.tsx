@@ -10,16 +10,17 @@ import { type Outcome, useForm } from './use-form.ts';
 interface ExampleProps {
   readonly send?: () => Promise<Outcome<'name' | 'note'> | undefined>;
   readonly known?: string;
+  readonly note?: string;
   readonly lacksNote?: boolean;
   readonly draft?: Draft<'name' | 'note'>;
 }
 
 const nothing = async () => undefined;
 
-function Example({ send = nothing, known, lacksNote = false, draft }: ExampleProps) {
+function Example({ send = nothing, known, note, lacksNote = false, draft }: ExampleProps) {
   const state = useForm({
     fields: { name: filled('Name?'), note: atMost(5, optional()) },
-    prefill: { name: known },
+    prefill: { name: known, note },
     ...(draft && { draft }),
     send,
   });
@@ -40,6 +41,11 @@ test('a control has its name, its limit and whether it is required from its fiel
   render(<Example />);
   expect(field(/Name/)).toMatchObject({ name: 'name', required: true });
   expect(field(/Note/)).toMatchObject({ name: 'note', required: false, maxLength: 5 });
+});
+
+test('what is known and is too long for its field ends with a whole character', () => {
+  render(<Example note="abcd😀" />);
+  expect(field(/Note/).value).toBe('abcd');
 });
 
 test('a field without a control is told by its name', () => {

@@ -82,6 +82,7 @@ test.each([
   '+91 (0)98765.43210',
   'tel:+91-98765-43210',
   '＋91　98765－43210',
+  '+91\ufe0d-98765-43210',
   '\ufeff+ 91 – 98765 – 43210 ',
 ])('the phone number %s is stored as +91 98765 43210', (typed) => {
   expect(normalisePhone(typed)).toBe('+91 98765 43210');

@@ -37,6 +37,11 @@ let loaded: Normaliser | undefined;
 /** What normalises texts: all of it once {@link loadNormaliser} is done. */
 export const normaliser = (): Normaliser => loaded ?? basic;
 
+/** For a page that contains the code. A chunk of its own would be named in the code of every page of the app. */
+export function provideNormaliser(normaliser: Normaliser): void {
+  loaded = normaliser;
+}
+
 /** Loads the code that normalises texts, which a page needs only once somebody types. Undefined when it is there. */
 export function loadNormaliser(): Promise<void> | undefined {
   return loaded === undefined ? load() : undefined;

@@ -17,6 +17,7 @@ const messages = {
   joined: 'র\u200d\u09cd\u09af\u09be\u09ae উৎসব, সংখ্যা ২০৪৫',
   accents: 'Café Zoë, don’t e-mail; co-operate with O’Brien',
   link: 'See https://www.example.org/briefs/spring_2027?ref=home and (+91) 98765-43210.',
+  vowels: '\u0985\u09be\u09b2ো আর মৌ\u09ae\u09be\u099b\u09bf, \u0989\u09ce\u09b8ব নয়',
   mixed: 'My phone is a PixelX8 with serial AB12CD34.',
 } as const;
 
@@ -63,7 +64,8 @@ test.each([
   ['1,20,000', 'invoice'],
   ['2045', 'joined'],
   ['র\u09cd\u09af\u09be\u09ae', 'joined'],
-  ['উত\u09cdসব', 'joined'],
+  ['\u0986\u09b2ো', 'vowels'],
+  ['\u09ae\u09c7\u09d7মাছি', 'vowels'],
   ['cafe zoe', 'accents'],
   ['CAFÉ', 'accents'],
   ["don't", 'accents'],
@@ -121,6 +123,29 @@ test.each([
   ]);
 });
 
+test('a letter and its other spelling are found alike', async () => {
+  for (const words of ['উৎসব', 'উত\u09cdসব', 'উত\u09cd\u200dসব']) {
+    expect(await found(words)).toEqual(['joined', 'vowels']);
+  }
+});
+
+test.each([
+  ['the last whole word', 'শব্দ '.repeat(60), ' শব্দ'],
+  ['a whole character', `${'ক'.repeat(139)}\u09cd${'ষ'.repeat(20)}`, 'ক'],
+  ['a whole emoji', '😀'.repeat(200), '😀'],
+])('the preview of a long message ends with %s', async (_, message, end) => {
+  const subject = `Preview of ${message.slice(0, 4)}`;
+  const row = { name: 'Ada', email: 'ada@example.org', subject, message };
+  await insertInto(backend(), 'contact_messages', row);
+  const { data } = await member
+    .from('conversations')
+    .select('preview')
+    .eq('subject', subject)
+    .single();
+  expect(data?.preview.endsWith(end)).toBe(true);
+  expect([...(data?.preview ?? '')].length).toBeLessThanOrEqual(140);
+});
+
 test.each(['', ' ', '!!!', "'", '\\', ':*', '\u200b', '&|()', "' | 'a"])(
   'a search for %j is no fault of the server',
   async (words) => {
@@ -148,7 +173,7 @@ test('a search is filtered, ordered and paged like the list, and clients find th
     .or(`place.gt.${place},and(place.eq.${place},id.gt.${id})`)
     .order('place')
     .order('id');
-  expect(next.data).toHaveLength(4);
+  expect(next.data).toHaveLength(5);
   expect(await found('adaroy', client)).toEqual([]);
 });
 

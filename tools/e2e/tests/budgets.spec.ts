@@ -11,10 +11,11 @@ const budgets = {
   // Both are told to visitors on /about.
   '/': { jsBytes: 125_500, requests: 12 },
   '/services/ai-tool': { jsBytes: 126_400, requests: 9 },
-  // The form keeps what came of a try on the page, says what we store, and has a draft for each person and tab.
-  '/contact': { jsBytes: 128_700, requests: 8 },
+  // The form keeps what came of a try on the page, says what we store, has a draft for each person and
+  // tab, and contains what normalises typed text.
+  '/contact': { jsBytes: 131_700, requests: 8 },
   // Of each other page that auth has, the container names the files, with their hashes.
-  '/auth/login': { jsBytes: 127_700, requests: 8 },
+  '/auth/login': { jsBytes: 128_400, requests: 8 },
 } as const;
 
 for (const [route, budget] of Object.entries(budgets)) {
