@@ -59,7 +59,7 @@ export function normaliseLine(text: string): string {
 const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10-\uff19]/g;
 
 /** Replaces the digits of other scripts with 0 to 9. */
-export function toLatinDigits(text: string): string {
+function toLatinDigits(text: string): string {
   return text.replace(otherDigits, (digit) => {
     const code = digit.charCodeAt(0);
     // The zeros of Devanagari and Bengali are U+0966 and U+09E6. The other zeros end in 0.
