@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { type BrowserContext, type Page, test } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 
@@ -19,12 +20,22 @@ export function useConnection(of: Page | BrowserContext, name: keyof typeof conn
   }, connections[name]);
 }
 
-/**
- * Skips a test of a page that says whether it is offline: on a machine without a network, the browser says so before the
- * test cuts the connection, and after it.
- */
-export async function skipWithoutNetwork(page: Page): Promise<void> {
-  if (await page.evaluate(() => navigator.onLine)) return;
+/** Whether this machine has a network besides itself, as Chromium sees it. */
+const hasNetwork = Object.values(networkInterfaces()).some((addresses) =>
+  addresses?.some(({ internal }) => !internal),
+);
+
+/** Lets every document that is opened from now on be online, on a machine without a network too. */
+export async function beOnline(context: BrowserContext): Promise<void> {
+  if (hasNetwork) return;
+  await context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true });
+  });
+}
+
+/** Skips a test of what a page says while it is offline: without a network, no test can cut it. */
+export function skipWithoutNetwork(): void {
+  if (hasNetwork) return;
   test.info().annotations.push({ type: 'missing-program', description: 'a network' });
   test.skip(true, 'This machine has no network.');
 }

@@ -1,5 +1,5 @@
 import { type ConsoleMessage, expect, type WebError } from '@playwright/test';
-import { useConnection, usual } from './connection.ts';
+import { beOnline, useConnection, usual } from './connection.ts';
 import { test as base } from './worker-test.ts';
 
 interface Fixtures {
@@ -64,6 +64,7 @@ export const test = base.extend<Fixtures>({
   usualConnection: [
     async ({ context }, use) => {
       const script = await useConnection(context, usual);
+      await beOnline(context);
       await use(undefined);
       await script.dispose();
     },

@@ -63,9 +63,9 @@ test('offline is said, what was typed stays, and sending goes on when asked', as
   page,
   expectedConsole,
 }) => {
+  skipWithoutNetwork();
   expectedConsole.push(/ERR_INTERNET_DISCONNECTED/);
   await openPage(page, '/contact');
-  await skipWithoutNetwork(page);
   await fillContactForm(page, goodMessage);
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
