@@ -1,3 +1,4 @@
+import { fitsHash } from './fits-hash.ts';
 import type * as full from './full-normaliser.ts';
 
 type Normaliser = Pick<
@@ -24,9 +25,9 @@ const basic: Normaliser = {
   normaliseNumber: trim,
   normalisePhone: trim,
   normaliseEmail: trim,
-  fitsHash: () => true,
+  fitsHash,
   normalisePassword: (password) => password,
-  passwordSpellings: (password) => [password],
+  passwordSpellings: (password) => [password].filter(fitsHash),
   describeLongPassword: () => '≤ 72',
   describeTooLong: (most) => `≤ ${most}`,
   isEmail: (address) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address),
@@ -47,10 +48,17 @@ export function loadNormaliser(): Promise<void> | undefined {
   return loaded === undefined ? load() : undefined;
 }
 
-async function load(): Promise<void> {
-  try {
-    loaded = await import('./full-normaliser.ts');
-  } catch {
-    // The next form tries again.
-  }
+/** How long a form waits for the code, in milliseconds. */
+const patience = 3_000;
+
+/** A failure is no end: the next form tries again. */
+function load(): Promise<void> {
+  const arrival = import('./full-normaliser.ts').then(
+    (full) => {
+      loaded = full;
+    },
+    () => {},
+  );
+  const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
+  return Promise.race([arrival, late]);
 }

@@ -1,5 +1,4 @@
-/** bcrypt, with which the auth server hashes passwords, reads no more bytes. Two passwords that begin alike would be one. */
-const mostBytes = 72;
+import { fitsHash } from './fits-hash.ts';
 
 /** Spaces other than U+0020. */
 const otherSpaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
@@ -10,11 +9,6 @@ const otherSpaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
  */
 export function normalisePassword(password: string): string {
   return password.replace(otherSpaces, ' ').normalize('NFC');
-}
-
-/** Whether the auth server takes all of a password. */
-export function fitsHash(password: string): boolean {
-  return new TextEncoder().encode(password).length <= mostBytes;
 }
 
 /**
