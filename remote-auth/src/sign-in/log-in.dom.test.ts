@@ -83,7 +83,6 @@ test('a password is sent in its normalised spelling, and as typed only when that
     { password: '\u09a1\u09bc' },
     { password: '\u09dc' },
   ]);
-  calls.length = 0;
   await logIn(credentials);
-  expect(calls).toHaveLength(1);
+  expect(calls).toHaveLength(3);
 });

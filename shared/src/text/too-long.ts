@@ -22,6 +22,9 @@ const texts: InLanguages<TooLongTexts> = {
   },
 };
 
+/** The types of Node do not have it, and a tool imports the limits from here. */
+declare const location: { readonly pathname: string };
+
 const languageOfPage = () => readPath(location.pathname).language;
 
 /** What a form says of a text with more than `most` characters, in the language of the page. */
