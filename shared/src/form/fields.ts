@@ -37,7 +37,7 @@ export function filledText(missing: string) {
   return v.pipe(optionalText(), v.nonEmpty(missing));
 }
 
-/** An ID of staff, such as TL001: digits of both scripts, without spaces and hyphens. */
+/** The ID of a staff member: two letters or a word, and a number. Digits of both scripts, spaces and hyphens are cleaned. */
 export function identifier(missing: string) {
   return v.pipe(
     v.string(),
