@@ -5,7 +5,7 @@ const longestWait = 10_000;
 export async function inTurn<Result>(
   name: string,
   work: () => Promise<Result>,
-  locks: LockManager | undefined = navigator.locks,
+  locks: LockManager | undefined,
 ): Promise<Result> {
   if (!locks) return work();
   const late = new AbortController();

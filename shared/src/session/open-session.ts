@@ -33,7 +33,7 @@ export function openSession(changed: SessionListener) {
     storage,
     refresh: (refreshToken) => refreshSession(backend, refreshToken),
     check: (token) => checkSession(backend, token),
-    inTurn: (work) => inTurn(sessionStorageKey, work),
+    inTurn: (work) => inTurn(sessionStorageKey, work, navigator.locks),
     now: () => Date.now(),
     elapsed: () => performance.now(),
     isOffline: hasLostNetwork,

@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { inTurn } from './in-turn.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Locks of a browser in which a frozen tab holds the one that is asked for. */
+function heldLocks(): LockManager {
+  const request = async (_name: string, options: LockOptions, work: () => Promise<unknown>) => {
+    if (options.steal) return work();
+    return new Promise((_resolve, reject) => {
+      options.signal?.addEventListener('abort', () => reject(options.signal?.reason));
+    });
+  };
+  return { request, query: async () => ({}) } as unknown as LockManager;
+}
+
+test('a frozen tab that holds the lock stops the others for ten seconds at most', async () => {
+  vi.useFakeTimers();
+  const done = vi.fn();
+  const work = inTurn('name', async () => 'refreshed', heldLocks()).then(done);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(done).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await work;
+  expect(done).toHaveBeenCalledWith('refreshed');
+});
+
+test('a failure of the work itself is not tried a second time', async () => {
+  const work = vi.fn(() => Promise.reject(new Error('broken')));
+  const request = (_name: string, _options: LockOptions, begin: () => Promise<unknown>) => begin();
+  const locks = { request } as unknown as LockManager;
+  await expect(inTurn('name', work, locks)).rejects.toThrow('broken');
+  expect(work).toHaveBeenCalledOnce();
+});
+
+test('a page without locks, as one without TLS, does its work at once', async () => {
+  expect(await inTurn('name', async () => 'refreshed', undefined)).toBe('refreshed');
+});

@@ -1,0 +1,95 @@
+import { expect, test, vi } from 'vitest';
+import { sessionFetch } from './session-fetch.ts';
+import { createBrowser } from './testing/browser.ts';
+
+const backendUrl = 'http://backend.test';
+const publishableKey = 'publishable';
+const rows = `${backendUrl}/rest/v1/messages`;
+
+function open() {
+  const browser = createBrowser();
+  const { keeper } = browser.openTab('one');
+  const sent: string[] = [];
+  let answer = (_bearer: string) => Promise.resolve(Response.json(['a row']));
+  const send = (async (_url: unknown, init?: RequestInit) => {
+    const bearer = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? '';
+    sent.push(bearer);
+    return answer(bearer);
+  }) as typeof fetch;
+  const client = sessionFetch({ keeper, backendUrl, publishableKey, send });
+  const logIn = (person: string) => {
+    const session = browser.provider.logIn(person);
+    keeper.store(session);
+    return session;
+  };
+  const read = (token: string, url = rows) =>
+    client.fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  return {
+    browser,
+    keeper,
+    client,
+    sent,
+    logIn,
+    read,
+    answerWith(next: typeof answer) {
+      answer = next;
+    },
+  };
+}
+
+test('no request of one person is sent with the token of the next', async () => {
+  const { logIn, read, sent, client } = open();
+  await read(logIn('asha').access_token);
+  const next = logIn('binu');
+  expect((await read(next.access_token)).status).toBe(401);
+  expect(sent).toHaveLength(1);
+  expect(client.isFor('binu')).toBe(false);
+});
+
+test('an answer for nobody never stands for an empty list: a client with a person sends nothing without them', async () => {
+  const { logIn, read, keeper, sent } = open();
+  await read(logIn('asha').access_token);
+  keeper.remove();
+  expect((await read(publishableKey)).status).toBe(401);
+  expect(sent).toHaveLength(1);
+});
+
+test('rows of a session that was ended elsewhere are not shown, although its token still reads', async () => {
+  const { browser, logIn, read, keeper, answerWith } = open();
+  const session = logIn('asha');
+  await read(session.access_token);
+  browser.pass(10_000);
+  browser.provider.end(session);
+  answerWith(async () => Response.json([]));
+  expect((await read(session.access_token)).status).toBe(401);
+  expect(keeper.read()).toBeUndefined();
+});
+
+test('a token that the server calls expired is replaced, and the request sent again once', async () => {
+  const { browser, logIn, read, sent, answerWith } = open();
+  const { access_token } = logIn('asha');
+  browser.pass(60_000);
+  answerWith(async (bearer) =>
+    bearer === access_token ? new Response(null, { status: 401 }) : Response.json(['a row']),
+  );
+  expect(await (await read(access_token)).json()).toEqual(['a row']);
+  expect(sent).toHaveLength(2);
+});
+
+test('while an expired token cannot be refreshed, a request fails as the network does, without a line in the console', async () => {
+  const { browser, logIn, read, sent } = open();
+  const { access_token } = logIn('asha');
+  await read(access_token);
+  browser.pass(3_600_000);
+  browser.provider.network = 'down';
+  expect((await read(access_token)).status).toBe(503);
+  expect(sent).toHaveLength(1);
+});
+
+test('an auth server that cannot be reached is an answer, as supabase-js logs what is thrown', async () => {
+  const log = vi.spyOn(console, 'error');
+  const { read, answerWith } = open();
+  answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect((await read(publishableKey, `${backendUrl}/auth/v1/token`)).status).toBe(503);
+  expect(log).not.toHaveBeenCalled();
+});
