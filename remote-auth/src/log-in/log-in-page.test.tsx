@@ -47,6 +47,16 @@ test('§8 Login failure says why and keeps what was typed', async () => {
   expect(submit().getAttribute('aria-disabled')).not.toBe('true');
 });
 
+test('a limit says when to try again', async () => {
+  const words = 'For security purposes, you can only request this after 43 seconds.';
+  stubBackend({ 'POST /auth/v1/token': () => refusal(429, words) });
+  renderPage(<LogInPage />, '/auth/login');
+  await fillIn();
+  await userEvent.click(submit());
+  expect(await screen.findByText(/Try again in 43 seconds \(at \d\d:\d\d\)/)).toBeTruthy();
+  expect(password().value).toBe('made-up');
+});
+
 test('is sent once, however often it is pressed', async () => {
   let answer = (_: Response) => {};
   const calls = stubBackend({

@@ -110,6 +110,20 @@ test('after sending, the focus is on the button that begins another one', async 
   expect(field(/Subject/).value).toBe('App Development');
 });
 
+test('a limit says when to send again, and the message stays', async () => {
+  const refusal = {
+    code: 'PT429',
+    message: 'Please wait ten minutes.',
+    details: 'retry_after=540',
+  };
+  network.mockResolvedValue(Response.json(refusal, { status: 429 }));
+  await openForm();
+  const user = await fillIn();
+  await user.click(sendButton());
+  expect(await screen.findByText(/Try again in 9 minutes \(at \d\d:\d\d\)/)).toBeTruthy();
+  expect(field(/Message/).value).toBe('A site for our homestay.');
+});
+
 test('every field is a control, is sent and is kept', async () => {
   network.mockResolvedValue(new Response(null, { status: 503 }));
   await openForm();

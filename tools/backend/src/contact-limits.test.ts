@@ -23,6 +23,7 @@ test('the 21st message of a sender within ten minutes is refused in words', asyn
   expect(await refused.json()).toMatchObject({
     message:
       'Too many messages came from this e-mail address. Please wait ten minutes and send yours again.',
+    details: expect.stringMatching(/^retry_after=(600|59\d|5[0-8]\d)$/),
   });
   expect((await send({})).status, 'another sender').toBe(201);
 });
