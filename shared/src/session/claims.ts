@@ -36,6 +36,9 @@ export function lifetimeOf({ access_token, expires_in }: StoredSession): number 
   return typeof expires_in === 'number' && expires_in > 0 ? expires_in * 1000 : usualLifetime;
 }
 
+/** Ordinary clocks differ from the server's by seconds, in milliseconds. */
+const plausibleSkew = 60_000;
+
 /**
  * How old the tokens of a stored session are, in milliseconds. The browser's clock may be hours wrong, so it is only
  * compared with itself. The server's times count only where they are plausible by that clock.
@@ -44,15 +47,15 @@ export function lifetimeOf({ access_token, expires_in }: StoredSession): number 
 export function ageOf(stored: StoredSession, now: number): number | undefined {
   const { received_at, expires_at, access_token } = stored;
   const lifetime = lifetimeOf(stored);
+  const { exp = expires_at } = claimsOf(access_token);
+  if (typeof exp === 'number' && expires_at && Math.abs(exp - expires_at) > plausibleSkew / 1000) {
+    return undefined;
+  }
   if (typeof received_at === 'number') {
     const age = now - received_at;
     return age >= 0 ? age : undefined;
   }
-  const { exp = expires_at } = claimsOf(access_token);
-  if (typeof exp !== 'number' || exp !== expires_at) return undefined;
+  if (typeof exp !== 'number') return undefined;
   const left = exp * 1000 - now;
   return left > 0 && left <= lifetime + plausibleSkew ? Math.max(0, lifetime - left) : undefined;
 }
-
-/** Ordinary clocks differ from the server's by seconds, in milliseconds. */
-const plausibleSkew = 60_000;

@@ -19,6 +19,9 @@ export type Client = SupabaseClient<Database>;
 /** How long a call may take, in milliseconds: supabase-js would wait for ever. */
 const timeoutMs = 20_000;
 
+/** How often an expired session is tried again, in milliseconds. The keeper sends fewer requests. */
+const retryMs = 5_000;
+
 const send: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(timeoutMs) });
 
@@ -48,6 +51,13 @@ export function openSession(changed: SessionListener) {
       /** The stored session with a token that the backend accepts, or as it is where the backend cannot be reached. */
       async current(): Promise<StoredSession | undefined> {
         await keeper.token();
+        return keeper.read();
+      },
+      /** The same once it is settled, however long the provider takes. @param isWanted whether to try again */
+      async settled(isWanted: () => boolean): Promise<StoredSession | undefined> {
+        while (!(await keeper.isSettled()) && isWanted()) {
+          await new Promise((resolve) => setTimeout(resolve, retryMs));
+        }
         return keeper.read();
       },
       /** Makes a session that the provider gave to a separate client that of the page. */

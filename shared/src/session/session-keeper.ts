@@ -215,6 +215,14 @@ export function createSessionKeeper(parts: KeeperParts) {
     read,
     token,
 
+    /** Whether it is known that the session goes on, or that there is none: not with an expired token and no answer. */
+    async isSettled(): Promise<boolean> {
+      await token();
+      if (state.status === 'none') return true;
+      const left = remaining(state.seen);
+      return left !== undefined && left > 0;
+    },
+
     /** Stores a session that the provider has just given. */
     store(session: StoredSession): void {
       checkedAt = elapsed();

@@ -6,8 +6,8 @@ import { showSession, takeProviderSession } from './shown-session.ts';
 import { founderFlagKey, sessionStorageKey } from './storage-keys.ts';
 
 /**
- * How long a page waits for the backend to refresh an expired session, in milliseconds. After that it shows the session
- * as it is stored: only the backend's definite answer ends one.
+ * How long a page waits for the backend to refresh an expired session, in milliseconds. After that it shows that nobody is
+ * signed in.
  */
 const longestWait = 10_000;
 
@@ -63,19 +63,25 @@ function showStored(): void {
   if (text !== undefined) show(parseSession(text));
 }
 
-/** Shows the session once its token is fresh. An error is logged, once, and nobody is signed in. */
+/**
+ * Shows the session once its token is fresh. An error is logged, once, and nobody is signed in on this page. The stored
+ * session stays: it is shown when the backend answers in the end.
+ */
 async function fetchSession(): Promise<void> {
   const asked = changes;
   // A change that came in the meantime is newer than this answer.
   const isLatest = () => changes === asked;
-  const wait = setTimeout(() => isLatest() && showStored(), longestWait);
-  try {
-    const session = await (await loadSession()).current();
-    if (isLatest()) show(session);
-  } catch (cause) {
+  const fail = (cause: unknown) => {
     if (!isLatest()) return;
     console.error('The session could not be fetched; nobody is signed in on this page.', cause);
-    show(undefined);
+    takeProviderSession({ status: 'signedOut' });
+  };
+  const wait = setTimeout(() => fail(new Error(`No answer in ${longestWait} ms.`)), longestWait);
+  try {
+    const session = await (await loadSession()).settled(isLatest);
+    if (isLatest()) show(session);
+  } catch (cause) {
+    fail(cause);
   } finally {
     clearTimeout(wait);
   }
