@@ -9,7 +9,7 @@ export function Boundaries() {
   useEffect(() => {
     if (!shown) return;
     let wanted = true;
-    import(/* webpackChunkName: "boundaries" */ './boundaries-overlay.tsx').then(
+    import(/* webpackChunkName: "preview" */ './boundaries-overlay.tsx').then(
       ({ BoundariesOverlay }) => {
         if (wanted) setOverlay(() => BoundariesOverlay);
       },

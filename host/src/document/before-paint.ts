@@ -6,6 +6,9 @@ import { showTheme } from '../theme/show-theme.ts';
 
 const others = languages.filter((language) => language !== mainLanguage).join('|');
 
+/** Matches the path of a page in another language than the main one: its prefix, and the language. */
+const prefixPattern = `/^\\/(${others})(?=\\/|$)/`;
+
 /**
  * A script that came damaged would be answered from the browser's cache for a year, also after a reload: its integrity
  * keeps it from running, and not from being kept. What fails is fetched once more past the cache, for the next attempt.
@@ -21,7 +24,7 @@ if (target.localName === 'script' && target.src.startsWith(location.origin + '/'
 const leadToLanguage = `(() => {
 try {
 const { origin, pathname, search, hash } = location;
-const [prefix = '', shown = '${mainLanguage}'] = /^\\/(${others})(?=\\/|$)/.exec(pathname) ?? [];
+const [prefix = '', shown = '${mainLanguage}'] = ${prefixPattern}.exec(pathname) ?? [];
 const chosen = localStorage.getItem('${languageStorageKey}') ?? shown;
 if (chosen === shown || !/^(${languages.join('|')})$/.test(chosen)) return;
 if (document.referrer.startsWith(origin + '/')) return;
@@ -48,9 +51,14 @@ const noteSession = `try {
 if (localStorage.getItem('${sessionStorageKey}') || localStorage.getItem('${founderFlagKey}')) document.documentElement.dataset.session = '';
 } catch {}`;
 
-/** A sheet of paper says where it is from and of which day: shown by `base-css.ts`. */
+/**
+ * A sheet of paper says where it is from and of which day: shown by `base-css.ts`. The language comes from the address, as
+ * translators change that of the document, also to what is no language.
+ */
 const dateThePrint = `addEventListener('beforeprint', () => {
-document.body.dataset.printed = location.origin + location.pathname + ' · ' + new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' });
+const { origin, pathname } = location;
+const [, language = '${mainLanguage}'] = ${prefixPattern}.exec(pathname) ?? [];
+document.body.dataset.printed = origin + pathname + ' · ' + new Date().toLocaleDateString(language, { dateStyle: 'long' });
 });`;
 
 /**

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { documentWith, sampleSiteConfig as siteConfig } from '../testing/sample-document.ts';
 import { releasesOf, remoteWith } from '../testing/sample-site.tsx';
 import { readDocument } from './read-document.ts';
@@ -47,4 +47,31 @@ test.each([...broken, JSON.stringify({ ...siteConfig, backendUrl: 1 })])(
 test('a document that breaks off before the words of the shell cannot be used', () => {
   expect(read(good.releases, good.siteConfig, '')).toBeUndefined();
   expect(read(good.releases, good.siteConfig, '{"skipLink":"Sk')).toBeUndefined();
+});
+
+describe('the language', () => {
+  beforeEach(() => {
+    document.body.innerHTML = '';
+    history.replaceState(null, '', '/bn/about');
+  });
+
+  /** As a translator leaves it. */
+  const readTranslated = (root: string, lang: string) => {
+    const translated = new DOMParser().parseFromString(
+      `${root}${documentWith({ ...good, messages: '{}' }).documentElement.innerHTML}`,
+      'text/html',
+    );
+    translated.documentElement.lang = lang;
+    return readDocument(translated)?.language;
+  };
+
+  test.each(['', 'en', 'bn', 'auto'])('is that of our own mark, whatever lang is: %j', (lang) => {
+    expect(readTranslated('<div id="root" data-language="en"></div>', lang)).toBe('en');
+    expect(readTranslated('<div id="root" data-language="bn"></div>', lang)).toBe('bn');
+  });
+
+  test('is that of the address where the mark is missing or unknown', () => {
+    expect(readTranslated('<div id="root"></div>', 'en')).toBe('bn');
+    expect(readTranslated('<div id="root" data-language="de"></div>', 'en')).toBe('bn');
+  });
 });

@@ -1,7 +1,7 @@
 import { documentIds } from '@torsa/shared/contract/names';
 import type { Navigation } from '@torsa/shared/contract/navigation';
 import { isSiteReleases, type SiteReleases } from '@torsa/shared/contract/site-releases';
-import { isLanguage, type Language, mainLanguage } from '@torsa/shared/i18n/languages';
+import { isLanguage, type Language, readPath } from '@torsa/shared/i18n/languages';
 import { isSiteConfig, type SiteConfig } from '@torsa/shared/site-config';
 import type { ShellMessages } from '../messages/en.ts';
 
@@ -23,11 +23,12 @@ export function readDocument(document: Document): DocumentData | undefined {
   const navigation = readJson(document, documentIds.navigation) as Navigation | undefined;
   if (!isSiteReleases(releases) || !isSiteConfig(siteConfig)) return undefined;
   if (!messages || !navigation) return undefined;
-  const { lang } = document.documentElement;
+  const { language = '' } = document.getElementById(documentIds.root)?.dataset ?? {};
   return {
     releases,
     siteConfig,
-    language: isLanguage(lang) ? lang : mainLanguage,
+    // Not the `lang` of the document, which translators change.
+    language: isLanguage(language) ? language : readPath(location.pathname).language,
     messages,
     navigation,
   };

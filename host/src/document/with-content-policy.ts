@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ownPolicy } from '../federation/script-policy.ts';
 
 /** Emotion begins with an empty style element, and fills it by the CSSOM. */
 const emptyStyle = '';
@@ -32,7 +33,8 @@ export function withContentPolicy(
     'form-action': "'self'",
     'base-uri': "'none'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': 'default',
+    // An extension may have created policies of these names already.
+    'trusted-types': `default ${ownPolicy} 'allow-duplicates'`,
   })
     .map(([directive, value]) => `${directive} ${value}`)
     .join('; ');

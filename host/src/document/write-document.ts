@@ -23,6 +23,7 @@ import { iconLinks } from './icon-links.ts';
 import type { DocumentIcons } from './icons/document-icons.ts';
 import { linkTags } from './seo/link-tags.ts';
 import type { SeoMetadata } from './seo/seo-metadata.ts';
+import { shapeOfHtml } from './shape-of-html.ts';
 
 export interface DocumentParts {
   readonly language: Language;
@@ -75,7 +76,7 @@ ${json(documentIds.releases, parts.releases)}
 ${json(documentIds.siteConfig, parts.siteConfig)}
 </head>
 <body>
-<div id="${documentIds.root}"${prerenderedPathAttribute(body.prerenderedPath)}>${body.html}</div>
+<div id="${documentIds.root}" data-language="${language}" ${shapeAttributes(body.html)}${prerenderedPathAttribute(body.prerenderedPath)}>${body.html}</div>
 ${json(documentIds.messages, messages.shell)}
 ${json(documentIds.navigation, parts.navigation)}
 ${earlyNotice(escapeHtml(messages.notAlive))}
@@ -151,6 +152,12 @@ function fontPreload(url: string): string {
 
 function integrityAttribute(integrity: string | undefined): string {
   return integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
+}
+
+/** What the browser has to find there, to know whether somebody else has changed it: see `watch-prerendered.ts`. */
+function shapeAttributes(html: string): string {
+  const [, page = html] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
+  return `data-shape="${shapeOfHtml(html)}" data-page-shape="${shapeOfHtml(page)}"`;
 }
 
 function prerenderedPathAttribute(path: string | undefined): string {

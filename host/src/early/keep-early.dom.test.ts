@@ -81,6 +81,16 @@ test('a form is sent once, as it is then', () => {
   expect(done).toEqual(['sent Rupa']);
 });
 
+test('a form that was replaced in the meantime is left to its successor', () => {
+  press('send');
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit');
+  element('form').remove();
+  takeOver('page');
+  vi.advanceTimersByTime(0);
+  expect(submit).not.toHaveBeenCalled();
+  submit.mockRestore();
+});
+
 test('what needs no script, and what is alive, is left alone', () => {
   press('menu');
   takeOver('page');

@@ -18,7 +18,7 @@ const release = (by, it) => {
 by.ariaBusy = null;
 kept.delete(it);
 };
-const releaseAll = () => {
+const letGo = () => {
 if (kept.size) notice().showPopover();
 kept.forEach(release);
 };
@@ -31,7 +31,7 @@ kept.set(it, by);
 by.ariaBusy = true;
 notice().hidePopover();
 clearTimeout(timer);
-timer = setTimeout(releaseAll, timeout);
+timer = setTimeout(letGo, timeout);
 };
 const on = (type, listener) => addEventListener(type, listener, true);
 on('click', (event) => {
@@ -40,12 +40,12 @@ keep(event, it, it);
 });
 on('submit', (event) => keep(event, event.target, event.submitter));
 on('error', ({ target }) => {
-if (target.src?.includes('/host/')) releaseAll(timeout = 0);
+if (target.src?.includes('/host/')) letGo(timeout = 0);
 });
 on('partalive', () => setTimeout(() => kept.forEach((by, it) => {
 if (!isAlive(it)) return;
 release(by, it);
 if (it === by) it.click();
-else it.requestSubmit(by);
+else it.isConnected && it.requestSubmit(by);
 })));
 })();`.replaceAll('\n', '');

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { admitScripts, guardScripts } from './script-policy.ts';
 
 interface Policy {
@@ -49,5 +49,51 @@ test.each([
 
 test('a browser without trusted types goes without', () => {
   expect(window.trustedTypes).toBeUndefined();
+  expect(guardScripts).not.toThrow();
+});
+
+describe('where an extension has created the default policy', () => {
+  const { prototype } = HTMLScriptElement;
+  const src = Object.getOwnPropertyDescriptor(prototype, 'src');
+
+  beforeEach(() => {
+    vi.stubGlobal('trustedTypes', {
+      defaultPolicy: {},
+      createPolicy: (name: string, rules: Policy) => {
+        if (name === 'default') throw new TypeError('Policy with name "default" already exists.');
+        return rules;
+      },
+    });
+    guardScripts();
+  });
+  afterEach(() => {
+    if (src) Object.defineProperty(prototype, 'src', src);
+    else Reflect.deleteProperty(prototype, 'src');
+  });
+
+  test('the files of an admitted release may run, and others may not', () => {
+    admitScripts('/apps/auth/files/remote.js');
+    const script = document.createElement('script');
+    script.src = '/apps/auth/files/remote.js';
+    expect(script.src).toContain('/apps/auth/files/remote.js');
+    expect(() => {
+      script.src = 'https://evil.test/remote.js';
+    }).toThrow('is not of a release of this site');
+  });
+
+  test('an object of its policy is let through', () => {
+    const address = { toString: () => 'chrome-extension://abc/a.js' };
+    const script = document.createElement('script');
+    Object.assign(script, { src: address });
+    expect(script.src).toContain('chrome-extension://abc/a.js');
+  });
+});
+
+test('an extension that lets no policy be created does no harm', () => {
+  vi.stubGlobal('trustedTypes', {
+    createPolicy: () => {
+      throw new Error('mine');
+    },
+  });
   expect(guardScripts).not.toThrow();
 });

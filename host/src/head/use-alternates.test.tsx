@@ -23,8 +23,9 @@ test('the addresses of the page, its own and the others, follow every navigation
     .map(({ hrefLang, href }) => `<link rel="alternate" hreflang="${hrefLang}" href="${href}">`)
     .concat(`<link rel="canonical" href="${siteUrl}/bn/about">`)
     .join('');
-  document.documentElement.lang = 'bn';
-  const router = renderWithRouter('/about', <Frame />);
+  // As a translator leaves it.
+  document.documentElement.lang = 'de';
+  const router = renderWithRouter('/about', <Frame />, 'bn');
   await act(() => router.navigate('/careers'));
   expect([...document.querySelectorAll('link')].map(({ href }) => href)).toEqual([
     `${siteUrl}/careers`,

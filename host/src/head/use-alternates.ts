@@ -1,3 +1,4 @@
+import { useI18n } from '@torsa/shared/i18n';
 import { alternatesOf } from '@torsa/shared/i18n/alternates';
 import { siteConfig } from '@torsa/shared/site-config';
 import { useEffect } from 'react';
@@ -5,15 +6,16 @@ import { useLocation } from 'react-router-dom';
 
 /** Keeps the addresses of the page, its own and in the other languages, where the document names them. */
 export function useAlternates(): void {
+  const { language: shown } = useI18n();
   const { pathname } = useLocation();
   useEffect(() => {
     const links = document.querySelectorAll<HTMLLinkElement>('link[hreflang], link[rel=canonical]');
     if (links.length === 0) return;
     const alternates = alternatesOf(siteConfig().siteUrl, pathname);
     for (const link of links) {
-      const language = link.hreflang || document.documentElement.lang;
+      const language = link.hreflang || shown;
       const alternate = alternates.find(({ hrefLang }) => hrefLang === language);
       if (alternate) link.href = alternate.href;
     }
-  }, [pathname]);
+  }, [shown, pathname]);
 }

@@ -3,7 +3,7 @@ const pause = 200;
 
 /** Runs `work` once the browser has nothing better to do. @returns the cleanup. */
 export function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
+  if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, pause);
     return () => clearTimeout(timer);
   }

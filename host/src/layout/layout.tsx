@@ -6,6 +6,7 @@ import { mainId } from '../navigation/focus-page.ts';
 import { useFocusOnNavigation } from '../navigation/use-focus-on-navigation.ts';
 import { useScrollOnNavigation } from '../navigation/use-scroll-on-navigation.ts';
 import { PreviewBar } from '../preview/preview-bar.tsx';
+import { PartBoundary } from '../recovery/part-boundary.tsx';
 import { Toaster } from '../toaster/toaster.tsx';
 import { Banner } from './banner.tsx';
 import { Footer } from './footer.tsx';
@@ -18,16 +19,33 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <SkipLink targetId={mainId} />
-      <Navbar />
+      <Part>
+        <Navbar />
+      </Part>
       <Banner />
-      <ChatWidget />
+      <Part>
+        <ChatWidget />
+      </Part>
       <Main>{children}</Main>
-      <Footer />
-      <Toaster />
+      <Part>
+        <Footer />
+      </Part>
+      <Part>
+        <Toaster />
+      </Part>
       <PreviewBar />
       <Boundaries />
       <FollowNavigation />
     </>
+  );
+}
+
+/** A part that fails takes neither the page nor other parts with it. */
+function Part({ children }: { readonly children: ReactNode }) {
+  return (
+    <PartBoundary attempt="" fallback={null}>
+      {children}
+    </PartBoundary>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { create } from 'zustand';
 
 /** What the preview bar says. */
@@ -8,6 +9,12 @@ export type PreviewState =
   | { readonly status: 'settings'; readonly text: string; readonly leave: string }
   | { readonly status: 'failed'; readonly message: string };
 
-export const usePreview = create<{ readonly preview: PreviewState }>()(() => ({
-  preview: { status: 'none' },
-}));
+export type ShownPreview = Exclude<PreviewState, { readonly status: 'none' }>;
+
+interface PreviewStore {
+  readonly preview: PreviewState;
+  /** What shows it, once its code is there. */
+  readonly Notice?: ComponentType<{ readonly preview: ShownPreview }>;
+}
+
+export const usePreview = create<PreviewStore>()(() => ({ preview: { status: 'none' } }));

@@ -1,5 +1,5 @@
 import type { Company } from '@torsa/shared/company';
-import { type Language, wordsIn } from '@torsa/shared/i18n/languages';
+import type { Language } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import type { Preview } from '../federation/choose-releases.ts';
 import { usePreview } from './preview-state.ts';
@@ -20,21 +20,10 @@ export async function startPreview(
   if (!wanted) return {};
   try {
     // Few people preview: the code for it is a chunk of its own.
-    const { loadPreview, previewSettings, previewWords, settingsPreview } = await import(
-      /* webpackChunkName: "preview" */ './previews.ts'
-    );
-    if (wanted === settingsPreview) {
-      const company = previewSettings(language, siteConfig);
-      usePreview.setState({ preview: { status: 'settings', ...wordsIn(language, previewWords) } });
-      return { company };
-    }
-    const release = await loadPreview(wanted);
-    const { version } = release.release;
-    usePreview.setState({ preview: { status: 'shown', app: release.app, version } });
-    return { release };
+    const { showPreview } = await import(/* webpackChunkName: "preview" */ './show-preview.ts');
+    return await showPreview(wanted, language, siteConfig);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    usePreview.setState({ preview: { status: 'failed', message } });
+    usePreview.setState({ preview: { status: 'failed', message: String(error) } });
     return {};
   }
 }

@@ -113,6 +113,9 @@ test('what the content policy does not allow is told without what was in it', ()
   });
 });
 
+const thrownBy = (file: string, message: string) =>
+  Object.assign(new Error(message), { stack: `Error: ${message}\n    at ${file}:1:2` });
+
 test.each<[string, Problem]>([
   ['somebody called off', { kind: 'rejection', error: new DOMException('stop', 'AbortError') }],
   [
@@ -120,6 +123,64 @@ test.each<[string, Problem]>([
     { kind: 'error', error: 'broken', file: 'chrome-extension://abcdefgh/content.js' },
   ],
   ['an extension wanted', violation({ blockedURI: 'moz-extension', sourceFile: '' })],
+  ...[
+    'safari-web-extension://1/content.js',
+    'webkit-masked-url://hidden/',
+    'user-script:2',
+    'resource://gre/modules/a.js',
+  ].map((file): [string, Problem] => [
+    `${file} threw`,
+    { kind: 'rejection', error: thrownBy(file, 'x is undefined') },
+  ]),
+  ...[
+    'Script error.',
+    'ResizeObserver loop completed with undelivered notifications.',
+    'ResizeObserver loop limit exceeded',
+    'Extension context invalidated.',
+    'The message port closed before a response was received.',
+    'Could not establish connection. Receiving end does not exist.',
+    'Object Not Found Matching Id:1, MethodName:update, ParamCount:4',
+    'Java object is gone',
+    "undefined is not an object (evaluating 'window.webkit.messageHandlers')",
+    "Can't find variable: _AutofillCallbackHandler",
+    'Cannot redefine property: ethereum',
+  ].map((message): [string, Problem] => [
+    `"${message}" says`,
+    { kind: 'error', error: message, file: '' },
+  ]),
+  ...['removeChild', 'insertBefore'].map((method): [string, Problem] => [
+    `a translator has moved before ${method}`,
+    {
+      kind: 'error',
+      error: new DOMException(`Failed to execute '${method}' on 'Node'`, 'NotFoundError'),
+      file: location.origin + ofHost,
+    },
+  ]),
+  ...['inline', 'eval', 'data', 'blob', 'trusted-types-policy', 'trusted-types-sink'].map(
+    (blockedURI): [string, Problem] => [
+      `somebody inserted as ${blockedURI}`,
+      violation({ effectiveDirective: 'style-src-elem', blockedURI, sourceFile: '' }),
+    ],
+  ),
 ])('what %s is no problem', (_, problem) => {
   expect(describe(problem)).toBeUndefined();
+});
+
+test.each<[string, Problem]>([
+  [
+    'a known message in our own code',
+    { kind: 'error', error: thrownIn(ofHost, 'Receiving end does not exist'), file: '' },
+  ],
+  ['a script error of our own file', { kind: 'error', error: 'Script error.', file: ofMarketing }],
+  [
+    'what our own code inserts',
+    violation({
+      effectiveDirective: 'img-src',
+      blockedURI: 'data',
+      sourceFile: location.origin + ofMarketing,
+    }),
+  ],
+  ['an error without a stack', { kind: 'rejection', error: new Error('x is no function') }],
+])('%s is one', (_, problem) => {
+  expect(describe(problem)).toBeDefined();
 });

@@ -1,6 +1,8 @@
 import type { SeenProblem } from '../problems/problem.ts';
+import { isForeignNodesError } from '../recovery/is-foreign-nodes-error.ts';
 import type { ClientEvent } from './client-event.ts';
 import { describeError } from './describe-error.ts';
+import { isInsertedByOthers, isThirdParty } from './is-third-party.ts';
 import { type KnownReleases, placeOf } from './place.ts';
 import { withoutPersonalData } from './without-personal-data.ts';
 
@@ -16,13 +18,13 @@ interface Facts {
   readonly isAbort?: boolean;
 }
 
-/** @returns nothing for what is no problem of the site: what somebody called off, and what an extension did. */
+/** @returns undefined for what is no problem of the site: what was called off, and what third-party code did. */
 export function describeProblem(
   problem: SeenProblem,
   releases: KnownReleases,
 ): ClientEvent | undefined {
   const { message, stack, app, version, isAbort } = factsOf(problem);
-  if (isAbort || isOfExtension(message + stack)) return undefined;
+  if (isAbort || isThirdParty(message, stack) || isOfChangedPage(problem)) return undefined;
   const place = placeOf(releases, problem.pathname, app ?? scriptOf(stack) ?? 'host');
   const toldStack = withoutPersonalData(stack, longest.stack);
   return {
@@ -60,6 +62,8 @@ function scriptOf(stack: string): string | undefined {
   return /\/apps\/([a-z][a-z0-9-]*)\/files\//.exec(stack)?.[1];
 }
 
-function isOfExtension(text: string): boolean {
-  return /\b(chrome|moz|safari|safari-web)-extension\b/.test(text);
+/** Extensions and proxies have changed the page: its nodes, or what is inserted into it. */
+function isOfChangedPage(problem: SeenProblem): boolean {
+  if (problem.kind !== 'csp-violation') return isForeignNodesError(problem.error);
+  return isInsertedByOthers(problem.event.blockedURI ?? '', problem.event.sourceFile ?? '');
 }

@@ -21,6 +21,8 @@ export interface HeldPage {
   readonly store: StoreApi<HoldState>;
   /** The page, once it could be loaded. Never rejects: React would throw the HTML away. */
   readonly result: Promise<PageResult>;
+  /** Resolves with the first attempt, also one that failed. */
+  readonly settled: Promise<void>;
   /** Whether the document was rendered from the code that this is. */
   readonly isSameRelease: (result: PageResult) => boolean;
   readonly retry: () => void;
@@ -37,8 +39,14 @@ export function isHolding(held: HeldPage | undefined): held is HeldPage {
 /**
  * Loads the page that the document was prerendered for, and holds its HTML until then.
  * @param prerenderedPath that of the document: a path, or {@link anyPath}.
+ * @param prepare is awaited before React gets the page.
  */
-export function holdPage(loader: RemoteLoader, path: string, prerenderedPath: string): HeldPage {
+export function holdPage(
+  loader: RemoteLoader,
+  path: string,
+  prerenderedPath: string,
+  prepare = async () => {},
+): HeldPage {
   const store = createStore<HoldState>()(() => ({ status: 'waiting', access: undefined }));
   const isOver = () => store.getState().status === 'over';
 
@@ -48,7 +56,9 @@ export function holdPage(loader: RemoteLoader, path: string, prerenderedPath: st
       () => {},
     );
     try {
-      resolve(await loader.load(path));
+      const loaded = await loader.load(path);
+      await prepare();
+      resolve(loaded);
     } catch {
       if (!isOver()) store.setState({ status: 'failed' });
     }
@@ -58,14 +68,16 @@ export function holdPage(loader: RemoteLoader, path: string, prerenderedPath: st
     finish = resolve;
   });
   let retry = () => {};
+  let settled = Promise.resolve();
   const result = new Promise<PageResult>((resolve) => {
     retry = () => void attempt(resolve);
-    retry();
+    settled = attempt(resolve);
   });
 
   return {
     store,
     result,
+    settled,
     isSameRelease: (loaded) =>
       prerenderedPath === anyPath ? loaded.status === 'notFound' : isLive(loaded),
     retry: () => {

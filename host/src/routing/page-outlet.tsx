@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { focusAfterRetry } from '../navigation/focus-page.ts';
+import { PartBoundary } from '../recovery/part-boundary.tsx';
 import { HeldNotice } from './held-notice.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { OpenPage } from './open-page.tsx';
 import { PageError } from './page-error.tsx';
-import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { useBoundaryKey } from './page-router.tsx';
 import { usePages } from './pages-context.ts';
 
@@ -21,9 +21,9 @@ export function PageOutlet() {
   const page = useMemo(
     () => (
       <Suspense key={boundaryKey} fallback={<LoadingPage />}>
-        <PageErrorBoundary attempt={attempt} fallback={failed}>
+        <PartBoundary attempt={attempt} fallback={failed}>
           <OpenPage />
-        </PageErrorBoundary>
+        </PartBoundary>
       </Suspense>
     ),
     [boundaryKey, attempt, failed],

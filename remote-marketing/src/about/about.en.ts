@@ -59,7 +59,7 @@ export default definePage('en', AboutPage, {
     items: [
       {
         title: 'Light',
-        description: 'The first page comes alive with 125 KB of script and 12 requests at most.',
+        description: 'The first page comes alive with 126 KB of script and 12 requests at most.',
       },
       {
         title: 'Readable',

@@ -89,14 +89,14 @@ function PersonalForm({ person, messages }: PersonalFormProps) {
   const online = useOnline();
   const subject = useRequestedSubject();
   const user = useKnownUser();
-  const said = useSaidInChat();
+  const chat = useSaidInChat();
   const fields = contactFields(messages.problems, i18n);
   const draft = useMemo(() => draftOf(person, namesOf(fields)), [person]);
   const [openedAt] = useState(() => performance.now());
   const state = useForm({
     fields,
     draft,
-    prefill: { name: user?.fullName, email: user?.email, subject, message: said },
+    prefill: { name: user?.fullName, email: user?.email, subject, message: chat.said },
     send: async (message, form) => {
       await pause(openedAt + minFillTimeMs - performance.now());
       const outcome: SendOutcome = consumeHoneypot(form)
@@ -111,6 +111,7 @@ function PersonalForm({ person, messages }: PersonalFormProps) {
           },
         };
       }
+      chat.forget();
       const words = { time: timeIn(languageTable[i18n.language].locale), email: message.email };
       return {
         toast: { kind: 'success', ...messages.toasts.sent },

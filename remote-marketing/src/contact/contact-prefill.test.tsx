@@ -118,9 +118,39 @@ test('once it has arrived, an empty form is opened', async () => {
   expect(field(/Message/).value).toBe('');
 });
 
-test('what was said in the chat is at the end of the message, once', async () => {
+const said = '\n\n--- Chat ---\nYou: How much is an app?';
+
+test('what was said in the chat ends the message until it has been sent', async () => {
+  network.mockResolvedValue(accepted());
   sessionStorage.setItem(chatStorageKey, 'You: How much is an app?');
   await openForm();
-  expect(field(/Message/).value).toBe('\n\n--- Chat ---\nYou: How much is an app?');
+  expect(field(/Message/).value).toBe(said);
+  cleanup();
+  await openForm();
+  expect(field(/Message/).value).toBe(said);
+  const user = userEvent.setup({ delay: null });
+  await user.type(field(/Name/), 'Rupa Sen');
+  await user.type(field(/Email/), 'rupa@example.org');
+  await user.click(sendButton());
+  await waitFor(() => expect(field(/Message/).value).toBe(''));
   expect(sessionStorage.getItem(chatStorageKey)).toBeNull();
+  cleanup();
+  await openForm();
+  expect(field(/Message/).value).toBe('');
+});
+
+test('what is added to what was said in the chat is kept with it', async () => {
+  sessionStorage.setItem(chatStorageKey, 'You: How much is an app?');
+  await openForm();
+  await userEvent.type(field(/Message/), ' For Android.');
+  cleanup();
+  await openForm();
+  expect(field(/Message/).value).toBe(`${said} For Android.`);
+});
+
+test('a visitor who goes on from the chat while the form is open finds it there', async () => {
+  const { router } = await renderPage('/contact');
+  sessionStorage.setItem(chatStorageKey, 'You: How much is an app?');
+  await act(() => router.navigate('/contact'));
+  expect(field(/Message/).value).toBe(said);
 });

@@ -22,8 +22,8 @@ export const documentIds = {
 export const settingsDraftKey = 'torsa.preview-settings';
 
 /**
- * In the tab's `sessionStorage`: what was said in the chat, a line for each message, for a form to go on with. It is taken
- * from there once.
+ * In the tab's `sessionStorage`: what was said in the chat, a line for each message, for a form to go on with. It stays
+ * until the form is sent.
  */
 export const chatStorageKey = 'torsa.chat';
 

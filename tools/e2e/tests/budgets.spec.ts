@@ -5,17 +5,17 @@ import { expect, test } from '../support/test.ts';
 /**
  * What a page may cost until it is alive: sizes and counts, which are the same on every machine. One request is the font
  * of 1.7 KB for the other language's name, which a phone shows in its bar. The scripts of each page contain what keeps one
- * session in all tabs, and where to continue after a login.
+ * session in all tabs, where to continue after a login, and 0.3 KB for documents that translators and extensions change.
  */
 const budgets = {
   // Both are told to visitors on /about.
-  '/': { jsBytes: 125_500, requests: 12 },
-  '/services/ai-tool': { jsBytes: 126_400, requests: 9 },
+  '/': { jsBytes: 125_800, requests: 12 },
+  '/services/ai-tool': { jsBytes: 126_700, requests: 9 },
   // The form keeps what came of a try on the page, says what we store, has a draft for each person and
   // tab, and contains what normalises typed text.
-  '/contact': { jsBytes: 131_700, requests: 8 },
+  '/contact': { jsBytes: 132_000, requests: 8 },
   // Of each other page that auth has, the container names the files, with their hashes.
-  '/auth/login': { jsBytes: 128_400, requests: 8 },
+  '/auth/login': { jsBytes: 128_700, requests: 8 },
 } as const;
 
 for (const [route, budget] of Object.entries(budgets)) {

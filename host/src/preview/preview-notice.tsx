@@ -1,0 +1,57 @@
+import { css } from '@emotion/react';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { useHref, useLocation } from 'react-router-dom';
+import type { ShownPreview } from './preview-state.ts';
+import { leavePreviewAddress } from './wanted-preview.ts';
+
+const { color, fontSize, layer, radius, shadow, space } = tokens;
+
+/** Over the page, so that nothing moves; where there is room, clear of the chat in the other corner. */
+const bar = css({
+  position: 'fixed',
+  zIndex: layer.header,
+  insetInline: space.m,
+  insetBlockEnd: space.m,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.xs} ${space.m}`,
+  padding: `${space.s} ${space.m}`,
+  borderRadius: radius.m,
+  backgroundColor: color.accent,
+  color: color.onAccent,
+  boxShadow: shadow.high,
+  fontSize: fontSize.small,
+  overflowWrap: 'anywhere',
+  a: { color: color.onAccent, fontWeight: 650 },
+  [media.tablet]: {
+    insetInlineEnd: 'auto',
+    maxInlineSize: 'min(40rem, 100% - 14rem)',
+  },
+  [media.print]: { display: 'none' },
+});
+
+/** Says that this tab shows a release that others do not see, and leads out of it. */
+export function PreviewNotice({ preview }: { readonly preview: ShownPreview }) {
+  const location = useLocation();
+  const pathname = useHref(location.pathname);
+  return (
+    <section aria-label="Preview" css={bar} lang={preview.status === 'settings' ? undefined : 'en'}>
+      <p>{describe(preview)}</p>
+      {/* A new document: this one keeps the releases that it started with. */}
+      <a href={leavePreviewAddress({ ...location, pathname })}>
+        {preview.status === 'settings' ? preview.leave : 'Leave the preview'}
+      </a>
+    </section>
+  );
+}
+
+function describe(preview: ShownPreview): string {
+  switch (preview.status) {
+    case 'shown':
+      return `This tab previews ${preview.app} ${preview.version}.`;
+    case 'settings':
+      return preview.text;
+    case 'failed':
+      return `The preview cannot be shown. ${preview.message}`;
+  }
+}

@@ -1,0 +1,150 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { notePage, restorePage } from './note-page.ts';
+
+let container: HTMLElement;
+
+beforeEach(() => {
+  history.replaceState(null, '', '/contact');
+  container = document.createElement('div');
+  document.body.replaceChildren(container);
+  show(form);
+});
+
+const form =
+  '<form><input name="email" value=""><input type="password" name="password"><textarea name="message"></textarea></form>';
+
+function show(page: string): void {
+  container.innerHTML = `<header><input name="search"></header><main>${page}</main>`;
+}
+
+/** Renders another page in place of this one. */
+async function replaceBy(page: string): Promise<void> {
+  const before = notePage();
+  show(page);
+  await restorePage(before);
+}
+
+function field(name: string): HTMLInputElement {
+  const found = container.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (!found) throw new Error(`There is no ${name}.`);
+  return found;
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+test('what was typed is in the page that takes the place of another, and its listeners hear of it', async () => {
+  field('email').value = 'rupa@example.com';
+  field('message').value = 'We need a website.';
+  const before = notePage();
+  // Typed between the note and the change.
+  field('password').value = 'a-long-password';
+  const listener = vi.fn();
+  container.addEventListener('input', listener);
+  show(form);
+  await restorePage(before);
+  expect(field('email').value).toBe('rupa@example.com');
+  expect(field('message').value).toBe('We need a website.');
+  expect(field('password').value).toBe('a-long-password');
+  expect(listener).toHaveBeenCalledTimes(3);
+});
+
+test('a field of React hears of it', async () => {
+  const heard = vi.fn();
+  function Email() {
+    const [value, setValue] = useState('');
+    heard(value);
+    return (
+      <main>
+        <input name="email" value={value} onChange={(event) => setValue(event.target.value)} />
+      </main>
+    );
+  }
+  field('email').value = 'rupa@example.com';
+  const before = notePage();
+  render(<Email />, { container });
+  await act(() => restorePage(before));
+  expect(heard).toHaveBeenLastCalledWith('rupa@example.com');
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('rupa@example.com');
+});
+
+test('a field that was emptied stays empty', async () => {
+  field('email').value = 'rupa@example.com';
+  await replaceBy(form);
+  field('email').value = '';
+  await replaceBy(form);
+  expect(field('email').value).toBe('');
+});
+
+test('a page at another address gets nothing of it', async () => {
+  field('email').value = 'rupa@example.com';
+  const before = notePage();
+  history.replaceState(null, '', '/auth/login');
+  show(form);
+  await restorePage(before);
+  expect(field('email').value).toBe('');
+});
+
+test('a page that stays keeps what was typed since', async () => {
+  field('email').value = 'rupa@example.com';
+  const before = notePage();
+  field('email').value = 'ada@example.com';
+  await restorePage(before);
+  expect(field('email').value).toBe('ada@example.com');
+});
+
+test('a field outside of the page is let be', async () => {
+  field('search').value = 'websites';
+  await replaceBy(form);
+  expect(field('search').value).toBe('');
+});
+
+test('two fields of one name, a box and a choice are told apart', async () => {
+  const page =
+    '<input name="email"><input name="email"><input type="checkbox" name="stay"><select name="office"><option>A</option><option>B</option></select>';
+  show(page);
+  const controls = () => [...container.querySelectorAll<HTMLInputElement>('main [name]')];
+  const [, second, box, choice] = controls();
+  if (!second || !box || !choice) throw new Error('A control is missing.');
+  second.value = 'rupa@example.com';
+  box.click();
+  choice.value = 'B';
+  await replaceBy(page);
+  expect(controls().map(({ value }) => value)).toEqual(['', 'rupa@example.com', 'on', 'B']);
+  expect(controls()[2]?.checked).toBe(true);
+});
+
+test('the focus and the caret are in the field that takes the place of another', async () => {
+  field('message').value = 'We need a website.';
+  field('message').focus();
+  field('message').setSelectionRange(3, 7);
+  await replaceBy(form);
+  expect(document.activeElement).toBe(field('message'));
+  expect([field('message').selectionStart, field('message').selectionEnd]).toEqual([3, 7]);
+});
+
+test('the focus stays with a person who has gone on', async () => {
+  field('email').focus();
+  const before = notePage();
+  const elsewhere = document.createElement('button');
+  document.body.append(elsewhere);
+  elsewhere.focus();
+  show(form);
+  await restorePage(before);
+  expect(document.activeElement).toBe(elsewhere);
+});
+
+test('a press that was not answered yet is made on the button in its place, whatever was added and translated', async () => {
+  const buttons = '<button class="a">Back</button><button class="b">Next</button>';
+  show(`<button>Fill in</button>${buttons.replace('Next', 'পরে')}`);
+  const next = container.querySelector('.b');
+  if (next) next.ariaBusy = 'true';
+  const pressed: string[] = [];
+  container.addEventListener('click', ({ target }) => {
+    pressed.push((target as Element).textContent ?? '');
+  });
+  await replaceBy(buttons);
+  await nextTask();
+  expect(pressed).toEqual(['Next']);
+});
