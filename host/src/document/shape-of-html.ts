@@ -1,4 +1,4 @@
-import { addToShape } from '../recovery/shape.ts';
+import { addToShape } from '../recovery/add-to-shape.ts';
 
 /** A comment, the start of a tag, its end, or a text, as React writes them. */
 const token = /<!--(?<comment>.*?)-->|<\/[^>]*>|<(?<name>[\w-]+)[^>]*>|(?<text>[^<]+)/gs;

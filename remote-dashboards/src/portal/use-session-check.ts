@@ -1,3 +1,4 @@
+import { useAuth } from '@torsa/shared/auth';
 import { loadSession } from '@torsa/shared/backend';
 import { useEffect } from 'react';
 import { pollInterval } from '../data/query-client.ts';
@@ -7,6 +8,8 @@ export function useSessionCheck(): void {
   useEffect(() => {
     const check = () => {
       if (document.visibilityState !== 'visible') return;
+      // Until the host has the session, or has given up, a check would show it as it is stored.
+      if (useAuth.getState().session.status !== 'signedIn') return;
       // Offline there is nothing to notice; the next poll checks again.
       loadSession()
         .then((session) => session.check())

@@ -261,7 +261,11 @@ test.each([
     return performance.now() - before;
   };
   timeOf(1_000);
-  // Quadratic time would be a hundred times as long for ten times as many. A busy machine is no reason to fail.
+  // Quadratic time would be a hundred times as long for ten times as many. A pause of a busy machine lengthens one try.
   const small = Math.max(20, timeOf(count / 10));
-  expect(timeOf(count)).toBeLessThan(40 * small);
+  let shortest = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 5 && shortest >= 40 * small; tries += 1) {
+    shortest = Math.min(shortest, timeOf(count));
+  }
+  expect(shortest).toBeLessThan(40 * small);
 });
