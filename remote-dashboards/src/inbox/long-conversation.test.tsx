@@ -95,7 +95,7 @@ test('what could not be read is said, and can be asked for again', async () => {
   await open({
     ...answers,
     'GET /rest/v1/messages': (call) =>
-      (isDown ? undefined : answers['GET /rest/v1/messages']?.(call)) ?? refused(503, 'PGRST000'),
+      (isDown ? undefined : answers['GET /rest/v1/messages']?.(call)) ?? refused(500, 'PGRST000'),
   });
   isDown = true;
   await press('Show older messages');

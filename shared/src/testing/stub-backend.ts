@@ -38,12 +38,19 @@ export function stubBackend(answers: Answers): readonly BackendCall[] {
       body: text === '' ? undefined : JSON.parse(text),
     };
     const answer = answers[`${call.method} ${call.path}`] ?? answers[`${call.method} ${pathname}`];
-    if (!answer && pathname === '/rest/v1/rpc/my_role') return Response.json('user');
+    if (!answer && pathname === '/rest/v1/rpc/my_role') return Response.json(storedRole());
     calls.push(call);
     if (!answer) throw new TypeError('Failed to fetch');
     return answer(call);
   });
   return calls;
+}
+
+/** The role that the database would give for the stored session. */
+function storedRole(): string {
+  const { user } = Object(JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null'));
+  const { role } = Object(user?.app_metadata);
+  return role === 'team' || role === 'founder' ? role : 'user';
 }
 
 /** An error as the provider's API gives it. */
