@@ -68,7 +68,7 @@ export const impersonalData = [
   'private.figures_due.only_row, day',
   'private.page_views.log, day, page, views',
   'private.mail_key.only_row, key',
-  'private.rate_limits.name, most, span, refusal',
+  'private.rate_limits.name, most, span, refusal, reserve, small',
   'private.rate_counts.name, reached',
   'private.rate_key.only_row, key',
 ] as const;
