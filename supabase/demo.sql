@@ -73,7 +73,7 @@ begin
   end loop;
 
   -- Those of the client who can log in.
-  update public.conversations c set client_id = u.id from auth.users u
+  update public.conversations c set client_id = u.id, email = u.email from auth.users u
     where u.email = 'demo1@torsa.example' and c.email in ('visitor1@example.org', 'visitor13@example.org', 'visitor25@example.org');
 
   -- Projects that began through the year; the older ones are live.

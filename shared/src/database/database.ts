@@ -171,6 +171,34 @@ export type Database = {
         }
         Relationships: []
       }
+      conversation_writers: {
+        Row: {
+          account_id: string
+          conversation_id: string
+          email: string
+          name: string
+        }
+        Insert: {
+          account_id: string
+          conversation_id: string
+          email: string
+          name: string
+        }
+        Update: {
+          account_id?: string
+          conversation_id?: string
+          email?: string
+          name?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "conversation_writers_conversation_id_fkey"
+            columns: ["conversation_id"]
+            referencedRelation: "conversations"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       conversations: {
         Row: {
           assignee: string | null

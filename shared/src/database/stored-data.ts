@@ -6,11 +6,12 @@ export const storedData = {
   message: [
     'public.contact_messages.name, email, subject, message, source_page, created_at',
     'public.conversations.subject, name, email, client_id, source_page, preview, search, created_at, last_message_at',
+    'public.conversation_writers.account_id, name, email',
     'public.messages.author_name, body, sender_address, created_at',
     'public.message_quotations.message_id, body',
     'public.attachments.name, media_type, size',
     'private.attachment_contents.attachment_id, content',
-    'private.message_origins.author_id, mail_id, digest',
+    'private.message_origins.author_id, mail_id, digest, contact_message_id',
     'private.outbox.recipient, subject, body, quoted, sent_at',
   ],
   account: [
@@ -46,6 +47,7 @@ export const storedData = {
 export const impersonalData = [
   'public.contact_messages.id, idempotency_key',
   'public.conversations.id, status, waiting_since, told_at, version, updated_at, place',
+  'public.conversation_writers.conversation_id',
   'public.messages.id, conversation_id, number, kind, internal, delivery, delivery_problem, has_quotation',
   'public.attachments.id, message_id, number',
   'public.canned_replies.id, title, body, version',

@@ -26,7 +26,8 @@ interface Written {
 /** Leaves a message in the contact form, and gives its conversation as staff read it. */
 async function opened(by: SupabaseClient, { subject, message = 'Hi', email }: Written = {}) {
   const marked = subject ?? randomUUID();
-  const row = { name: 'Ada', email: email ?? 'ada@example.org', subject: marked, message };
+  const own = by === client ? 'client@torsa.example' : 'ada@example.org';
+  const row = { name: 'Ada', email: email ?? own, subject: marked, message };
   const { error } = await by.from('contact_messages').insert(row);
   if (error) throw error;
   return conversationOf(normaliseLine(marked));
@@ -82,15 +83,27 @@ test('sent twice under one key, it opens one', async () => {
   expect(await conversationOf(subject)).toMatchObject({ status: 'open' });
 });
 
-test('who is signed in is tied to it by their id, whatever address they typed', async () => {
-  const theirs = await opened(client, { email: 'else@example.org' });
+test('a client who writes with the address of the account has the conversation', async () => {
+  const conversation = await opened(client, { email: 'Client@Torsa.example' });
   const { data } = await client.auth.getUser();
-  expect(theirs.client_id).toBe(data.user?.id);
-  const { data: seen } = await client.from('conversations').select('id').eq('id', theirs.id);
-  expect(seen).toHaveLength(1);
+  expect(conversation).toMatchObject({ client_id: data.user?.id, email: 'client@torsa.example' });
+  expect(await messagesOf(conversation.id, client)).toMatchObject([{ kind: 'client' }]);
 });
 
-test('an address ties nobody to a conversation', async () => {
+test('a client who types another address has no conversation, and staff see who wrote', async () => {
+  const { id, client_id } = await opened(client, { email: 'else@example.org' });
+  expect(client_id).toBeNull();
+  expect((await client.from('conversations').select('id').eq('id', id)).data).toEqual([]);
+  expect(await messagesOf(id, client)).toEqual([]);
+  const writers = (by: SupabaseClient) =>
+    by.from('conversation_writers').select('name, email').eq('conversation_id', id);
+  expect((await writers(member)).data).toEqual([
+    { name: 'Local Client', email: 'client@torsa.example' },
+  ]);
+  expect((await writers(client)).data).toEqual([]);
+});
+
+test('an address without a login gives no account a conversation', async () => {
   const { id, client_id } = await opened(visitor(backend()), { email: 'client@torsa.example' });
   expect(client_id).toBeNull();
   expect((await client.from('conversations').select('id').eq('id', id)).data).toEqual([]);

@@ -11,8 +11,8 @@ select private.add_message(id, 'staff', 'Local', 'Dear sender, thank you.', writ
   from public.conversations where name ~ '[1-9]$';
 insert into private.message_origins (message_id, author_id)
   select m.id, u.id from public.messages m, auth.users u where m.kind = 'staff' and u.email = 'tl001@torsa.example';
-update public.conversations set client_id = (select id from auth.users where email = 'client@torsa.example')
-  where name ~ '99$';
+update public.conversations c set client_id = u.id, email = u.email from auth.users u
+  where u.email = 'client@torsa.example' and c.name ~ '99$';
 
 insert into public.projects (title, service_id, stage, due_on, created_at)
   select 'Project ' || n, 'apps', (enum_range(null::public.project_stage))[1 + n % 6],

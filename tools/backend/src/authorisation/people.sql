@@ -55,6 +55,9 @@ insert into public.messages (id, conversation_id, number, kind, author_name, bod
   ('30000000-0000-4000-8000-000000000004', '20000000-0000-4000-8000-000000000002', 1, 'client', 'Other', 'Hey', false);
 insert into private.message_origins (message_id, author_id, key) values
   ('30000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000004', gen_random_uuid());
+insert into public.conversation_writers (conversation_id, account_id, name, email) values
+  ('20000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000004', 'Client', 'client@torsa.example'),
+  ('20000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000004', 'Client', 'client@torsa.example');
 insert into public.message_quotations (message_id, body) values
   ('30000000-0000-4000-8000-000000000001', '> Hello'), ('30000000-0000-4000-8000-000000000004', '> Hello');
 insert into public.attachments (id, message_id, number, name, media_type, size) values

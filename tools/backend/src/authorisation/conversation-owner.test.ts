@@ -1,0 +1,505 @@
+import { randomUUID } from 'node:crypto';
+import { skipWithout } from '@torsa/node-lib/testing/missing-program';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from './database.ts';
+import { databases } from './databases.ts';
+
+// A typed address proves nothing: a conversation belongs to an account only if it was written with the account's
+// confirmed address.
+
+const LEADER = '00000000-0000-4000-8000-000000000002';
+
+interface Account {
+  readonly id: string;
+  readonly email: string;
+}
+
+interface Opened {
+  readonly id: string;
+  readonly client: string | null;
+  readonly email: string;
+  readonly version: number;
+  readonly writer: { readonly name: string; readonly email: string } | null;
+}
+
+describe.each(databases)('$name', ({ open, writer }) => {
+  let database: Database | undefined;
+  let passwordHash: unknown;
+
+  beforeAll(async () => {
+    database = await open();
+    passwordHash = await ask(
+      '',
+      `select to_json(extensions.crypt('password-1', extensions.gen_salt('bf', 4)))`,
+    );
+  });
+
+  afterAll(async () => database?.close());
+
+  beforeEach(async (context) => {
+    if (!database) return skipWithout('PostgreSQL', context);
+    await ask('update private.staff_rules set is_on = false; delete from private.rate_counts');
+  });
+
+  /** Runs a script with every right, then a query of one value. A refusal is thrown. */
+  const ask = (script: string, query = 'select 1') =>
+    database?.ask(
+      `reset role; select set_config('request.jwt.claims', '', false),
+        set_config('request.jwt.claim.sub', '', false), set_config('request.headers', '', false); ${script}`,
+      query,
+    );
+  const authServer = (sql: string) => ask(`${writer} ${sql}; reset role`);
+
+  const sessionOf = (id: string) => `1${id.slice(1)}`;
+
+  /** The same in the session of an account, with the role and rights of the API. Null is a visitor. */
+  const as = (account: string | null, script: string, query = 'select 1') => {
+    const claims = account
+      ? { sub: account, session_id: sessionOf(account), role: 'authenticated', aal: 'aal2' }
+      : { role: 'anon' };
+    return ask(
+      `select set_config('request.jwt.claims', '${JSON.stringify(claims)}', false),
+        set_config('request.jwt.claim.sub', '${account ?? ''}', false);
+      set role ${account ? 'authenticated' : 'anon'}; ${script}`,
+      query,
+    );
+  };
+
+  const newAddress = (name = 'person') => `${name}-${randomUUID()}@example.org`;
+
+  /** An account with a session. `confirmed` says whether its owner opened the link in the email. */
+  async function newAccount({
+    email = newAddress(),
+    confirmed = true,
+    name = 'Mallory',
+  } = {}): Promise<Account> {
+    const id = `0${randomUUID().slice(1)}`;
+    await authServer(`insert into auth.users
+        (id, aud, role, email, email_confirmed_at, encrypted_password, raw_user_meta_data, created_at)
+      values ('${id}', 'authenticated', 'authenticated', '${email}', ${confirmed ? 'now()' : 'null'},
+        '${passwordHash}', '{"fullName": "${name}"}', now())`);
+    await logIn(id);
+    return { id, email };
+  }
+
+  const logIn = (id: string) =>
+    authServer(`delete from auth.sessions where user_id = '${id}';
+      insert into auth.sessions (id, user_id, created_at) values ('${sessionOf(id)}', '${id}', now())`);
+
+  /** The last step of a confirmed change: the auth server writes the new address. */
+  async function moveTo(account: Account, email: string): Promise<Account> {
+    await authServer(`update auth.users set email = '${email}', email_change = '' where id = '${account.id}';
+      update auth.users set encrypted_password = '${passwordHash}' where id = '${account.id}'`);
+    await logIn(account.id);
+    return { id: account.id, email };
+  }
+
+  /** Sends a message with the contact form. @returns its conversation, as the database has it. */
+  async function write(
+    account: string | null,
+    email: string,
+    { message = 'Hello', name = 'Typed Name' } = {},
+  ): Promise<Opened> {
+    const subject = randomUUID();
+    await as(
+      account,
+      `insert into public.contact_messages (name, email, subject, message)
+        values ('${name}', '${email}', '${subject}', '${message}')`,
+    );
+    return found(`c.subject = '${subject}'`);
+  }
+
+  const found = (condition: string) =>
+    ask(
+      '',
+      `select json_build_object('id', c.id, 'client', c.client_id, 'email', c.email, 'version', c.version,
+          'writer', (select json_build_object('name', w.name, 'email', w.email)
+            from public.conversation_writers w where w.conversation_id = c.id))
+        from public.conversations c where ${condition}`,
+    ) as Promise<Opened>;
+
+  const again = ({ id }: Opened) => found(`c.id = '${id}'`);
+
+  /** A reply of the staff. @returns where it goes. */
+  async function reply(conversation: Opened, body = 'Dear sender'): Promise<unknown> {
+    const { id, version } = await again(conversation);
+    await as(LEADER, `select public.send_reply('${id}', '${body}', ${version}, gen_random_uuid())`);
+    return ask(
+      '',
+      `select to_json(o.recipient) from private.outbox o join public.messages m on m.id = o.message_id
+        where m.conversation_id = '${id}' order by m.number desc limit 1`,
+    );
+  }
+
+  /** An email for a conversation, with or without the token of a reply. @returns what became of it. */
+  const email = (conversation: Opened, from: string, text = 'By email', byToken = false) =>
+    ask(
+      '',
+      `select to_json(public.receive_email('${conversation.id}', ${byToken}, '${from}', '${text}', '',
+        '${randomUUID()}@mail', false, '[]', '{}', ''))`,
+    );
+
+  /** Everything of a conversation that an account can read or do. */
+  const readableBy = (account: string, { id }: Opened) =>
+    as(
+      account,
+      '',
+      `select json_build_object(
+        'conversations', (select count(*)::int from public.conversations c where c.id = '${id}'),
+        'messages', (select count(*)::int from public.messages m where m.conversation_id = '${id}'),
+        'found', (select count(*)::int from public.find_conversations('example') f where f.id = '${id}'),
+        'writers', (select count(*)::int from public.conversation_writers),
+        'exported', (select count(*)::int from jsonb_array_elements(public.export_my_data() -> 'conversations') e
+          where e ->> 'id' = '${id}'))`,
+    );
+  const nothing = { conversations: 0, messages: 0, found: 0, writers: 0, exported: 0 };
+  const all = (messages: number) => ({
+    conversations: 1,
+    messages,
+    found: 1,
+    writers: 0,
+    exported: 1,
+  });
+
+  /** A project that the leader makes of a conversation. @returns its ID. */
+  async function makeProject({ id }: Opened): Promise<string> {
+    const project = randomUUID();
+    await as(LEADER, `select public.make_project('${project}', 'Site', 'apps', null, '${id}')`);
+    return project;
+  }
+
+  const clientsOf = (project: string) =>
+    ask(
+      '',
+      `select coalesce(json_agg(p.user_id), '[]') from public.project_people p where p.project_id = '${project}'`,
+    );
+
+  const remove = ({ id, email: address }: Account) =>
+    as(id, '', `select to_json(public.delete_my_account('${address}', 'password-1'))`);
+
+  const texts = ({ id }: Opened) =>
+    ask(
+      '',
+      `select coalesce(json_agg(m.body order by m.number), '[]') from public.messages m where m.conversation_id = '${id}'`,
+    );
+
+  /** Rows of any kind that contain a text. */
+  const rowsWith = (text: string) =>
+    ask(
+      '',
+      `select json_build_object(
+        'contact', (select count(*)::int from public.contact_messages r where r::text ilike '%${text}%'),
+        'conversations', (select count(*)::int from public.conversations r where r::text ilike '%${text}%'),
+        'messages', (select count(*)::int from public.messages r where r::text ilike '%${text}%'),
+        'quotations', (select count(*)::int from public.message_quotations r where r::text ilike '%${text}%'),
+        'writers', (select count(*)::int from public.conversation_writers r where r::text ilike '%${text}%'),
+        'outbox', (select count(*)::int from private.outbox r where r::text ilike '%${text}%'))`,
+    );
+  const none = { contact: 0, conversations: 0, messages: 0, quotations: 0, writers: 0, outbox: 0 };
+
+  test('a conversation written with the confirmed address belongs to the account', async () => {
+    const client = await newAccount();
+    const conversation = await write(client.id, client.email.toUpperCase());
+    expect(conversation).toMatchObject({ client: client.id, email: client.email });
+    expect(await reply(conversation)).toBe(client.email);
+    expect(await readableBy(client.id, conversation)).toEqual(all(2));
+    expect(await clientsOf(await makeProject(conversation))).toEqual([client.id]);
+  });
+
+  test('a conversation with the address of another person is not readable by its writer, and its answers go to the typed address', async () => {
+    const attacker = await newAccount();
+    const victim = await newAccount({ name: 'Victim' });
+    const conversation = await write(attacker.id, victim.email);
+    expect(conversation).toMatchObject({
+      client: null,
+      email: victim.email,
+      writer: { name: 'Mallory', email: attacker.email },
+    });
+    expect(await reply(conversation)).toBe(victim.email);
+    expect(await email(conversation, victim.email, 'My secret')).toBe('added');
+    expect(await email(conversation, attacker.email)).toBe('unknown');
+    for (const account of [attacker, victim]) {
+      expect(await readableBy(account.id, conversation)).toEqual(nothing);
+    }
+    await expect(
+      as(
+        attacker.id,
+        `select public.write_to_conversation('${conversation.id}', 'Hi', gen_random_uuid())`,
+      ),
+    ).rejects.toThrow('no conversation of yours');
+    expect(
+      await as(
+        LEADER,
+        '',
+        `select json_build_object('name', w.name, 'email', w.email)
+      from public.conversation_writers w where w.conversation_id = '${conversation.id}'`,
+      ),
+    ).toEqual({
+      name: 'Mallory',
+      email: attacker.email,
+    });
+  });
+
+  test.each([
+    ['a plus tag', (address: string) => address.replace('@', '+tag@')],
+    ['another domain', (address: string) => address.replace('.org', '.com')],
+    ['a letter that looks alike', (address: string) => address.replace('person', 'p\u0435rson')],
+    ['a subdomain', (address: string) => address.replace('@', '@mail.')],
+  ])('an address with %s is another address', async (_, variant) => {
+    const account = await newAccount();
+    const typed = variant(account.email);
+    const conversation = await write(account.id, typed);
+    expect(conversation).toMatchObject({ client: null, email: typed });
+    expect(await readableBy(account.id, conversation)).toEqual(nothing);
+  });
+
+  test.each([
+    ['capital letters', (address: string) => address.toUpperCase()],
+    ['a name and brackets', (address: string) => `Ada <${address}>`],
+    ['an invisible character', (address: string) => `${address}\u200b`],
+    ['full-width letters', (address: string) => address.replace('@example', '＠ＥＸＡＭＰＬＥ')],
+  ])('an address with %s is the same, and stored as the account has it', async (_, variant) => {
+    const account = await newAccount();
+    const conversation = await write(account.id, variant(account.email));
+    expect(conversation).toMatchObject({ client: account.id, email: account.email });
+  });
+
+  test('capital letters outside ASCII are compared without case', async () => {
+    const account = await newAccount({ email: newAddress('émile') });
+    const conversation = await write(account.id, account.email.toUpperCase());
+    expect(conversation).toMatchObject({ client: account.id, email: account.email });
+  });
+
+  test('an account that has not confirmed its address owns nothing', async () => {
+    const account = await newAccount({ confirmed: false });
+    const conversation = await write(account.id, account.email);
+    expect(conversation).toMatchObject({ client: null, writer: null });
+  });
+
+  test('a change that is not confirmed gives no right to the new address', async () => {
+    const victim = newAddress('victim');
+    const account = await newAccount();
+    await authServer(`update auth.users set email_change = '${victim}' where id = '${account.id}'`);
+    expect(await write(account.id, victim)).toMatchObject({ client: null });
+    expect(await write(account.id, account.email)).toMatchObject({ client: account.id });
+  });
+
+  test('a message sent again under its key belongs to the account that sent it first', async () => {
+    const [first, second] = [await newAccount(), await newAccount()];
+    const headers = { 'idempotency-key': randomUUID() };
+    const insert = (account: string | null) =>
+      as(
+        account,
+        `select set_config('request.headers', '${JSON.stringify(headers)}', false);
+        insert into public.contact_messages (name, email, subject, message)
+          values ('A', '${first.email}', '${headers['idempotency-key']}', 'Hi')`,
+      );
+    await insert(null);
+    await insert(first.id);
+    await insert(second.id);
+    const stored = await found(`c.subject = '${headers['idempotency-key']}'`);
+    expect(stored).toMatchObject({ client: null, writer: null });
+  });
+
+  test('the database refuses a client who has not confirmed the address of a conversation', async () => {
+    const account = await newAccount();
+    const conversation = await write(null, newAddress());
+    const set = (change: string) =>
+      ask(`update public.conversations set ${change} where id = '${conversation.id}'`);
+    await expect(set(`client_id = '${account.id}'`)).rejects.toThrow('has not confirmed');
+    await set(`client_id = '${account.id}', email = '${account.email}'`);
+    await expect(set(`email = '${newAddress()}'`)).rejects.toThrow('has not confirmed');
+  });
+
+  test('a confirmed change of address changes where answers go and which mailbox may write', async () => {
+    const before = await newAccount();
+    const conversation = await write(before.id, before.email);
+    await reply(conversation);
+    const after = await moveTo(before, newAddress('new'));
+    expect(await again(conversation)).toMatchObject({ client: after.id, email: after.email });
+    expect(
+      await ask(
+        '',
+        `select json_agg(distinct o.recipient) from private.outbox o
+      where o.account_id = '${after.id}'`,
+      ),
+    ).toEqual([after.email]);
+    expect(await reply(conversation)).toBe(after.email);
+    expect(await email(conversation, before.email)).toBe('unknown');
+    expect(await email(conversation, after.email.toUpperCase())).toBe('added');
+    expect(await email(conversation, before.email, 'With a token', true)).toBe('added');
+    expect(
+      await ask(
+        '',
+        `select to_json(m.sender_address) from public.messages m
+      where m.conversation_id = '${conversation.id}' and m.body = 'With a token'`,
+      ),
+    ).toBe(before.email);
+    const found = (words: string) =>
+      as(
+        LEADER,
+        '',
+        `select count(*)::int from public.find_conversations('${words}') f where f.id = '${conversation.id}'`,
+      );
+    expect(await found(after.email)).toBe(1);
+    expect(await found(before.email)).toBe(0);
+  });
+
+  test('a reply that was sent stays with the address that it went to', async () => {
+    const before = await newAccount();
+    const conversation = await write(before.id, before.email);
+    await reply(conversation);
+    await ask(`update private.outbox set sent_at = now() where account_id = '${before.id}'`);
+    await moveTo(before, newAddress('new'));
+    expect(
+      await ask(
+        '',
+        `select json_agg(o.recipient) from private.outbox o
+      where o.account_id = '${before.id}'`,
+      ),
+    ).toEqual([before.email]);
+  });
+
+  test('a change of address moves no conversation that gives another address', async () => {
+    const victim = newAddress('victim');
+    const attacker = await newAccount();
+    const conversation = await write(attacker.id, victim);
+    await moveTo(attacker, newAddress('new'));
+    expect(await again(conversation)).toMatchObject({ client: null, email: victim });
+    expect(await reply(conversation)).toBe(victim);
+  });
+
+  test('an address that was given up and has a new owner leads to none of the conversations of before', async () => {
+    const old = newAddress('old');
+    const honest = await newAccount({ email: old });
+    const conversation = await write(honest.id, old);
+    await moveTo(honest, newAddress('new'));
+    const stranger = await newAccount({ email: old });
+    expect(await readableBy(stranger.id, conversation)).toEqual(nothing);
+    expect(await email(conversation, old)).toBe('unknown');
+    const project = await makeProject(conversation);
+    await as(LEADER, `select public.add_project_client('${project}', '${old}')`);
+    expect(await readableBy(stranger.id, conversation)).toEqual(nothing);
+    expect(await again(conversation)).toMatchObject({ client: honest.id });
+    expect(await remove(stranger)).toBe(true);
+    expect(await texts(conversation)).toContain('Hello');
+    expect(
+      await ask('', `select count(*)::int from public.contact_messages m where m.email = '${old}'`),
+    ).toBe(1);
+  });
+
+  test('a project has the writer as its client only if the writer has confirmed the typed address', async () => {
+    const typed = newAddress('typed');
+    const account = await newAccount();
+    expect(await clientsOf(await makeProject(await write(account.id, typed)))).toEqual([]);
+    const later = await write(account.id, typed);
+    await moveTo(account, typed);
+    expect(await readableBy(account.id, later)).toEqual(nothing);
+    expect(await clientsOf(await makeProject(later))).toEqual([account.id]);
+  });
+
+  test('staff who add the owner of the typed address show that person no conversation of another account', async () => {
+    const attacker = await newAccount();
+    const victim = await newAccount();
+    const conversation = await write(attacker.id, victim.email);
+    const project = await makeProject(conversation);
+    await as(LEADER, `select public.add_project_client('${project}', '${victim.email}')`);
+    expect(await clientsOf(project)).toEqual([victim.id]);
+    expect(await readableBy(victim.id, conversation)).toEqual(nothing);
+    expect(await readableBy(attacker.id, conversation)).toEqual(nothing);
+  });
+
+  test('notifications of the writer do not decide whether the typed address gets an email', async () => {
+    const attacker = await newAccount();
+    await as(attacker.id, `select public.save_notifications('{reply}', 0)`);
+    const victim = newAddress('victim');
+    expect(await reply(await write(attacker.id, victim))).toBe(victim);
+  });
+
+  test('the founder sees a count of conversations that belong to each client', async () => {
+    const account = await newAccount({ email: newAddress('counted') });
+    await write(account.id, newAddress());
+    await write(account.id, account.email);
+    const count = await as(
+      '00000000-0000-4000-8000-000000000001',
+      '',
+      `select conversations from public.clients('${account.email}')`,
+    );
+    expect(count).toBe(1);
+  });
+
+  test('the export has what the account wrote with another address, without the answers', async () => {
+    const account = await newAccount();
+    const typed = newAddress('typed');
+    const conversation = await write(account.id, typed, { message: 'My words' });
+    await reply(conversation, 'Our answer');
+    await email(conversation, typed, 'Words of the other');
+    const exported = JSON.stringify(await as(account.id, '', 'select public.export_my_data()'));
+    expect(exported).toContain('My words');
+    expect(exported).toContain(typed);
+    expect(exported).not.toContain('Our answer');
+    expect(exported).not.toContain('Words of the other');
+  });
+
+  test('deleting an account deletes what it wrote with another address', async () => {
+    const account = await newAccount({ email: newAddress('leaver'), name: 'Lea Leaver' });
+    const typed = newAddress('typed');
+    const conversation = await write(account.id, typed, { message: 'Words of Lea' });
+    await reply(conversation);
+    expect(await remove(account)).toBe(true);
+    for (const text of [typed, 'Words of Lea', 'Lea Leaver', account.email]) {
+      expect(await rowsWith(text), text).toEqual(none);
+    }
+  });
+
+  test('what the owner of the typed address wrote stays, without the words of the deleted account', async () => {
+    const account = await newAccount({ name: 'Lea Leaver' });
+    const typed = newAddress('typed');
+    const words = { message: 'Words of Lea', name: 'Lena Typed' };
+    const conversation = await write(account.id, typed, words);
+    await reply(conversation, 'Our answer');
+    await email(conversation, typed, 'Words of the other');
+    expect(await remove(account)).toBe(true);
+    expect(await texts(conversation)).toEqual(['Our answer', 'Words of the other']);
+    for (const text of ['Words of Lea', 'Lea Leaver', 'Lena Typed', account.email]) {
+      expect(await rowsWith(text), text).toEqual(none);
+    }
+    expect(await again(conversation)).toMatchObject({ client: null, email: typed, writer: null });
+    expect(await reply(conversation)).toBe(typed);
+  });
+
+  test('deleting an account after a change of address deletes messages with the old address', async () => {
+    const old = newAddress('old');
+    const account = await newAccount({ email: old });
+    const conversation = await write(account.id, old, { message: 'Words of Lea' });
+    const moved = await moveTo(account, newAddress('new'));
+    expect(await remove(moved)).toBe(true);
+    expect(await texts(conversation)).toEqual([]);
+    for (const text of [old, moved.email]) expect(await rowsWith(text), text).toEqual(none);
+  });
+
+  test('deleting an account hides its address in emails to conversations of other people', async () => {
+    const account = await newAccount();
+    const other = await newAccount();
+    const conversation = await write(other.id, other.email);
+    await email(conversation, account.email, 'Forwarded', true);
+    expect(await remove(account)).toBe(true);
+    expect(await texts(conversation)).toEqual(['Hello', 'Forwarded']);
+    expect(await rowsWith(account.email)).toEqual(none);
+  });
+
+  test('deleting an account deletes nothing that another account wrote as its own', async () => {
+    const [leaver, other] = [await newAccount(), await newAccount()];
+    const conversation = await write(other.id, other.email);
+    await write(leaver.id, other.email);
+    expect(await remove(leaver)).toBe(true);
+    expect(await texts(conversation)).toEqual(['Hello']);
+    expect(await readableBy(other.id, conversation)).toEqual(all(1));
+    expect(
+      await ask(
+        '',
+        `select count(*)::int from public.contact_messages m where m.email = '${other.email}'`,
+      ),
+    ).toBe(1);
+  });
+});
