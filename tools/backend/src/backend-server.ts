@@ -4,6 +4,7 @@ import type { MemoryFS } from '@electric-sql/pglite';
 import { listen } from '@torsa/node-lib/listen';
 import { type ApiOptions, handleApi } from './api-handler.ts';
 import { authError } from './auth-error.ts';
+import { checkRequest } from './check-request.ts';
 import { MIN_ANSWER_MS } from './conceal-accounts.ts';
 import { METHODS, withCors } from './cors.ts';
 import { databaseDirOf, lockDataFolder } from './data-folder.ts';
@@ -27,6 +28,16 @@ import { readTarget } from './request-target.ts';
  */
 const KEEP_ALIVE_MS = 75_000;
 
+/** A sender that has not finished its headers or its request by then is answered with 408. Milliseconds. */
+const RECEIVE_TIMEOUTS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+};
+
+/** The paths that `@supabase/lite` answers. */
+const API = /^\/(?:rest|auth)\/v1(?:\/|$)/;
+
 export type BackendOptions = {
   /** The API's port, on 127.0.0.1. */
   port: number;
@@ -46,6 +57,8 @@ export type BackendOptions = {
   isDemo?: boolean;
   /** How long an answer takes at least that depends on whether there is an account; tests need not wait for it. */
   minAnswerMs?: number;
+  /** Other than in {@link RECEIVE_TIMEOUTS}, for tests. */
+  receiveTimeouts?: typeof RECEIVE_TIMEOUTS;
 };
 
 export type Backend = { url: string; publishableKey: string; close(): Promise<void> };
@@ -77,7 +90,10 @@ async function serve(options: BackendOptions): Promise<Backend> {
   const { port, siteUrl, smtpPort, dataDir, supabaseDir = SUPABASE_DIR, isDemo } = options;
   const url = `http://localhost:${port}`;
   const origins = originsOf(siteUrl, options.allowedOrigins);
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
+  const server = createServer({
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    ...(options.receiveTimeouts ?? RECEIVE_TIMEOUTS),
+  });
   // The port comes first: taken, it costs a moment and not the database's start. Requests that
   // arrive early wait in `opening`.
   await listen(server, port, 'API_PORT');
@@ -166,6 +182,8 @@ async function answer(
   if (!url) return refused(400, 'bad_request', 'The address of the request is not valid');
   if (!api) return refused(503, 'starting', 'The backend is starting');
   if (!body) return refused(413, 'request_too_large', 'Request body is larger than 256 KB');
+  const problem = API.test(url.pathname) ? checkRequest(url, incoming.headers, body) : undefined;
+  if (problem) return refused(problem.status, problem.code, problem.message);
   return handleApi(request, api);
 }
 

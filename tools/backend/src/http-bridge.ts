@@ -3,19 +3,39 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** Bytes. The longest contact message is 5,000 characters; nothing legitimate but an email comes near this. */
 export const MAX_BODY = 256 * 1024;
 
-/** The body of a request, or `undefined` when it has more than `most` bytes. */
+/** Bytes that are read and dropped of a body that is too large. Its connection is closed then. */
+const MAX_DROPPED = 64 * 1024 * 1024;
+
+/** Bytes of all bodies that are being received. */
+const MAX_RECEIVING = 64 * 1024 * 1024;
+let receiving = 0;
+
+/**
+ * The body of a request, or `undefined` when it has more than `most` bytes, or when too many others are being received.
+ */
 export async function readBody(
   incoming: IncomingMessage,
   most = MAX_BODY,
 ): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
-  let size = 0;
-  // Read to the end even when it is too large: a client still sending would miss the answer.
-  for await (const chunk of incoming) {
-    size += chunk.length;
-    if (size <= most) chunks.push(chunk);
+  let [size, kept] = [0, 0];
+  let fits = true;
+  try {
+    // Read on even when it is too large: a client still sending would miss the answer.
+    for await (const chunk of incoming) {
+      size += chunk.length;
+      // Leaving the loop closes the connection.
+      if (size > MAX_DROPPED) return undefined;
+      fits &&= size <= most && receiving + chunk.length <= MAX_RECEIVING;
+      if (!fits) continue;
+      chunks.push(chunk);
+      kept += chunk.length;
+      receiving += chunk.length;
+    }
+    return fits ? Buffer.concat(chunks) : undefined;
+  } finally {
+    receiving -= kept;
   }
-  return size <= most ? Buffer.concat(chunks) : undefined;
 }
 
 /** Methods that the platform's Request refuses: https://fetch.spec.whatwg.org/#forbidden-method */

@@ -1,9 +1,18 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
+import { loopback } from '@torsa/node-lib/listen';
 import { expect, test } from 'vitest';
 import { backendForTests } from './test-database.ts';
 import { SITE } from './testing.ts';
 
-const backend = backendForTests({ allowedOrigins: ['http://localhost:4001'] });
+const backend = backendForTests({
+  allowedOrigins: ['http://localhost:4001'],
+  receiveTimeouts: {
+    headersTimeout: 1_000,
+    requestTimeout: 1_500,
+    connectionsCheckingInterval: 100,
+  },
+});
 
 const call = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`${backend().url}${path}`, {
@@ -79,6 +88,44 @@ test('so is one that does not say its length', async () => {
     sending.end();
   });
   expect(status).toBe(413);
+});
+
+/** Sends bytes and never ends. @returns what the API answers until it closes the connection. */
+async function sendWithoutEnd(first: string, next: string): Promise<string> {
+  const socket = connect(Number(new URL(backend().url).port), loopback);
+  let answer = '';
+  socket.setEncoding('latin1').on('data', (text) => {
+    answer += text;
+  });
+  // A reset is one way to close the connection.
+  const closed = new Promise((resolve) => socket.on('error', resolve).on('close', resolve));
+  socket.write(first);
+  const sending = setInterval(() => socket.write(next), 20);
+  await closed;
+  clearInterval(sending);
+  return answer;
+}
+
+const head = 'POST /rest/v1/contact_messages HTTP/1.1\r\nHost: api\r\n';
+
+test.each([
+  ['headers that never end', head, 'X-A: b\r\n'],
+  ['a chunked body that never ends', `${head}Transfer-Encoding: chunked\r\n\r\n`, '1\r\na\r\n'],
+  ['a body that comes byte by byte', `${head}Content-Length: 100000\r\n\r\n`, 'a'],
+])('%s: the answer is 408, and others are answered in the meantime', async (_, first, next) => {
+  const sending = sendWithoutEnd(first, next);
+  expect((await call('/auth/v1/settings')).status).toBe(200);
+  expect(await sending).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('a body that is far too large ends with its connection', async () => {
+  const part = Buffer.alloc(1 << 20);
+  const sent = await sendWithoutEnd(
+    `${head}Content-Length: ${1 << 30}\r\n\r\n`,
+    part.toString('latin1'),
+  );
+  expect(sent).toMatch(/^$|^HTTP\/1\.1 413 /);
+  expect((await call('/auth/v1/health')).status).toBe(200);
 });
 
 test('broken JSON is an error and no crash', async () => {

@@ -1,0 +1,206 @@
+import { containsInheritedName, isInheritedName } from './object-names.ts';
+
+/** Why a request is refused. */
+export interface RequestProblem {
+  readonly status: 400 | 413 | 414 | 415;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What one request may ask of the embedded backend. The site and the portal stay far below. */
+export const REQUEST_LIMITS = {
+  /** Characters of the path and query. */
+  address: 8_000,
+  /** Parameters of the query, each of which can be a filter. */
+  parameters: 40,
+  /** Columns, sort keys or conditions in one parameter. */
+  items: 100,
+  /** Values of one `in.(…)` or array. */
+  listItems: 250,
+  /** Tables embedded in each other, from the requested table down. */
+  embedDepth: 2,
+  /** Tables embedded in one request. */
+  embeds: 6,
+  /** Groups of conditions in each other: `or(and(…))`. */
+  conditionDepth: 5,
+  /** Negations and brackets in each other in a text search. PostgreSQL fails with an internal error above its own limit. */
+  searchOperators: 50,
+  /** Digits of `limit` and `offset`. */
+  digits: 7,
+  /** Objects and arrays of a body in each other. */
+  bodyDepth: 32,
+  /** Values of a body. */
+  bodyValues: 20_000,
+} as const;
+
+/** Parameters that may occur once. */
+const SINGLE = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey']);
+/** Parameters whose values name columns and tables. `messages.or` is that of an embedded table. */
+const NAMING = /(?:^|\.)(?:select|order|columns|on_conflict|and|or)$/;
+const CONDITIONS = /(?:^|\.)(?:and|or)$/;
+const RANGE = /(?:^|\.)(?:limit|offset)$/;
+/**
+ * PostgreSQL's regular expressions have back-references, which take exponential time, and PGlite cannot interrupt them.
+ * No page uses them.
+ */
+const REGEX_FILTER = /(?:^|[.,(\s])i?match\s*(?:\([^)]*\)\s*)?\./i;
+const REGEX_VALUE = /^\s*(?:not\s*\.\s*)*i?match\s*(?:\([^)]*\)\s*)?\./i;
+
+class Refused extends Error {
+  readonly problem: RequestProblem;
+
+  constructor(status: RequestProblem['status'], code: string, message: string) {
+    super(message);
+    this.problem = { status, code, message };
+  }
+}
+
+/**
+ * Checks the parts of a request that `@supabase/lite` reads, before the library sees them.
+ * @param headers of the request, by their names in lower case.
+ * @returns why the request is refused, if it is.
+ */
+export function checkRequest(
+  url: URL,
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>,
+  body: Uint8Array,
+): RequestProblem | undefined {
+  try {
+    checkAddress(url);
+    for (const name of ['accept-profile', 'content-profile', 'prefer']) {
+      refuseInherited(String(headers[name] ?? ''));
+    }
+    checkParameters(url.searchParams);
+    if (body.length > 0) checkBody(headers, body);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refused) return error.problem;
+    throw error;
+  }
+}
+
+function checkAddress(url: URL): void {
+  if (url.pathname.length + url.search.length > REQUEST_LIMITS.address) {
+    throw new Refused(414, 'uri_too_long', 'The address of the request is too long');
+  }
+  refuseInherited(decodeURIComponent(url.pathname));
+}
+
+function checkParameters(parameters: URLSearchParams): void {
+  let count = 0;
+  const seen = new Set<string>();
+  for (const [name, value] of parameters) {
+    count += 1;
+    if (count > REQUEST_LIMITS.parameters) throw tooMany('parameters');
+    refuseInherited(name);
+    if ((name + value).includes('\0')) throw invalid('The request contains a NUL character');
+    if (SINGLE.has(name) && seen.has(name)) throw invalid(`The parameter ${name} occurs twice`);
+    seen.add(name);
+    checkParameter(name, value);
+  }
+}
+
+function checkParameter(name: string, value: string): void {
+  if (NAMING.test(name)) {
+    refuseInherited(value);
+    checkNaming(name, value);
+  } else if (/__proto__/i.test(value.replaceAll('\\', ''))) {
+    throw invalidName();
+  } else if (RANGE.test(name)) {
+    checkDigits(name, value);
+  } else {
+    if (REGEX_VALUE.test(value)) throw noRegex();
+    if (count(value, ',') >= REQUEST_LIMITS.listItems) throw tooMany('list items');
+    if (count(value, '!') + measure(value).depth > REQUEST_LIMITS.searchOperators) {
+      throw tooMany('search operators');
+    }
+  }
+}
+
+function checkNaming(name: string, value: string): void {
+  const isCondition = CONDITIONS.test(name);
+  if (isCondition && REGEX_FILTER.test(value)) throw noRegex();
+  const { depth, groups, items } = measure(value);
+  if (items > REQUEST_LIMITS.items) throw tooMany('columns or conditions');
+  if (isCondition) {
+    if (depth > REQUEST_LIMITS.conditionDepth) throw tooMany('conditions in each other');
+  } else if (depth > REQUEST_LIMITS.embedDepth || groups > REQUEST_LIMITS.embeds) {
+    throw tooMany('embedded tables');
+  }
+}
+
+function checkDigits(name: string, value: string): void {
+  if (!/^\d+$/.test(value) || value.length > REQUEST_LIMITS.digits) {
+    throw invalid(`${name} must be a whole number of at most ${REQUEST_LIMITS.digits} digits`);
+  }
+}
+
+function checkBody(
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>,
+  body: Uint8Array,
+): void {
+  const encoding = String(headers['content-encoding'] ?? 'identity').toLowerCase();
+  // Other types bring parsers of their own.
+  const type = String(headers['content-type'] ?? '')
+    .split(';')[0]
+    ?.trim()
+    .toLowerCase();
+  if (encoding !== 'identity' || (type && type !== 'application/json' && type !== 'text/plain')) {
+    throw new Refused(415, 'unsupported_media_type', 'The body of the request must be plain JSON');
+  }
+  const text = Buffer.from(body).toString();
+  const { depth, items } = measure(text, '"');
+  if (depth > REQUEST_LIMITS.bodyDepth || items > REQUEST_LIMITS.bodyValues) {
+    throw new Refused(413, 'request_too_large', 'The body of the request has too many values');
+  }
+  try {
+    JSON.parse(text, (key, value: unknown) => {
+      if (isInheritedName(key)) throw invalidName();
+      return value;
+    });
+  } catch (error) {
+    // What is no JSON is answered by the library, which knows which requests need some.
+    if (error instanceof Refused) throw error;
+  }
+}
+
+interface Measured {
+  /** The deepest nesting of brackets. */
+  readonly depth: number;
+  /** All opening brackets. */
+  readonly groups: number;
+  /** Commas and one. */
+  readonly items: number;
+}
+
+/** Measures the brackets and commas of a text. With `quote`, those inside of quoted texts are left out. */
+function measure(text: string, quote?: string): Measured {
+  let [depth, deepest, groups, items] = [0, 0, 0, 1];
+  let isQuoted = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index] as string;
+    if (character === quote) isQuoted = !isQuoted;
+    else if (isQuoted) {
+      if (character === '\\') index += 1;
+    } else if ('([{'.includes(character)) {
+      depth += 1;
+      groups += 1;
+      deepest = Math.max(deepest, depth);
+    } else if (')]}'.includes(character)) depth -= 1;
+    else if (character === ',') items += 1;
+  }
+  return { depth: deepest, groups, items };
+}
+
+function count(text: string, character: string): number {
+  return text.split(character).length - 1;
+}
+
+function refuseInherited(text: string): void {
+  if (containsInheritedName(text)) throw invalidName();
+}
+
+const invalid = (message: string) => new Refused(400, 'bad_request', message);
+const invalidName = () => invalid('The request uses a reserved name');
+const noRegex = () => invalid('Filters by regular expression (match, imatch) are not available');
+const tooMany = (what: string) => invalid(`The request has too many ${what}`);
