@@ -2,11 +2,11 @@
 -- written with the account's confirmed address, and it follows that address when the account confirms another one.
 
 -- A normalised email address as it is compared: without case. Tags and dots count, as only its mail server knows what
--- they mean.
+-- they mean. U+0130 is no capital of the ASCII letter i.
 create function private.email_key(address text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
-  select lower(address collate "pg_catalog"."pg_c_utf8")
+  select lower(replace(address, E'\u0130', E'i\u0307') collate "pg_catalog"."pg_c_utf8")
 $$;
 
 -- The address that an account has confirmed. Null without one.

@@ -18,8 +18,11 @@ export const conversationMessages = {
   },
   from: {
     title: 'From',
-    client: 'Client with an account',
-    visitor: 'Visitor without an account',
+    client: 'Client. The account has confirmed this address.',
+    visitor: 'Visitor who was not logged in. The address is not confirmed.',
+    writtenAs: icu('Written while logged in as {account}.'),
+    givesAddress: icu('Gives the address {email}, which that account has not confirmed.'),
+    answersGo: 'Answers go only to this address. The account cannot read them.',
     since: icu('First wrote on {moment}'),
     source: icu('Came from {page}'),
     others: 'What else they wrote',

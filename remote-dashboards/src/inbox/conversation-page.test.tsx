@@ -122,6 +122,44 @@ test('who wrote, and from which page they came', async () => {
   expect(screen.getByText('Came from /services/website-build')).toBeTruthy();
 });
 
+test('staff see separately which account wrote and which address it gives', async () => {
+  const writer = { name: 'Mallory', email: 'mallory@example.com' };
+  await open({
+    ...inboxAnswers(inboxOf()),
+    'GET /rest/v1/conversation_writers': () => Response.json([writer]),
+  });
+  expect(
+    await screen.findByText('Written while logged in as Mallory, mallory@example.com.'),
+  ).toBeTruthy();
+  expect(
+    screen.getByText(
+      `Gives the address ${conversation.email}, which that account has not confirmed.`,
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByText(/^Client/)).toBeNull();
+});
+
+test.each([
+  ['of a client', 'c1', /^Client\. The account has confirmed/, 'client_id=eq.c1'],
+  ['of a visitor', null, /not logged in/, `email=eq.rupa%2Bschool%40example.com&client_id=is.null`],
+])(
+  'other conversations %s never mix confirmed and typed addresses',
+  async (_, client_id, label, filter) => {
+    const inbox = inboxOf();
+    inbox.conversations = [{ ...conversation, client_id }];
+    const paths: string[] = [];
+    await open({
+      ...inboxAnswers(inbox),
+      'GET /rest/v1/conversations': ({ path }) => {
+        paths.push(path);
+        return Response.json(inbox.conversations);
+      },
+    });
+    expect(await screen.findByText(label)).toBeTruthy();
+    await waitFor(() => expect(paths.filter((path) => path.includes(filter))).toHaveLength(1));
+  },
+);
+
 test('a reply is shown when it has arrived, once, and the box is empty then', async () => {
   const inbox = inboxOf();
   const { sent } = await open({

@@ -57,16 +57,40 @@ async function readPage(
 const firstKey: TimeKey | undefined = undefined;
 
 /** The other conversations of a sender, the one written to last first, in pages of fifty. */
-export function otherConversationsQuery({ id, email }: Pick<Conversation, 'id' | 'email'>) {
+/** The account that was logged in when a conversation was written with the contact form. Null without one. */
+export function writerQuery(id: string) {
+  return queryOptions({
+    queryKey: ['writer of', id],
+    queryFn: async () => {
+      const backend = await signedInBackend();
+      const rows = backend
+        .from('conversation_writers')
+        .select('name, email')
+        .eq('conversation_id', id);
+      const [writer] = await answerOf(rows);
+      return writer ?? null;
+    },
+  });
+}
+
+/** The other conversations of a client, or those that give the same address and belong to no client. */
+export function otherConversationsQuery({
+  id,
+  email,
+  client_id,
+}: Pick<Conversation, 'id' | 'email' | 'client_id'>) {
   return infiniteQueryOptions({
-    queryKey: ['conversations of', email, id],
+    queryKey: ['conversations of', client_id ?? email, id],
     queryFn: async ({ pageParam }) => {
       const backend = await signedInBackend();
       let rows = backend
         .from('conversations')
         .select('id, subject, status, last_message_at')
-        .eq('email', email)
         .neq('id', id);
+      rows =
+        client_id === null
+          ? rows.eq('email', email).is('client_id', null)
+          : rows.eq('client_id', client_id);
       if (pageParam) rows = rows.or(afterInTime(pageParam));
       const ordered = rows.order('last_message_at', { ascending: false }).order('id');
       return await answerOf(ordered.limit(pageSize));

@@ -12,6 +12,7 @@ import { momentIn } from '../parts/moments.ts';
 import { SideCard } from '../parts/side-card.tsx';
 import type { ConversationMessages } from './conversation-messages.en.ts';
 import { otherConversationsQuery } from './inbox-queries.ts';
+import { WrittenBy } from './written-by.tsx';
 
 const { color, fontSize, space } = tokens;
 
@@ -39,7 +40,7 @@ export function Sender({ conversation, messages }: SenderProps) {
   const { format, language } = useI18n();
   const { from, states, noSubject } = messages;
   const others = useInfiniteQuery(otherConversationsQuery(conversation));
-  const { name, email, client_id, created_at, source_page } = conversation;
+  const { name, email, created_at, source_page } = conversation;
   return (
     <>
       <SideCard title={from.title}>
@@ -50,7 +51,9 @@ export function Sender({ conversation, messages }: SenderProps) {
               {email}
             </a>
           </p>
-          <p css={muted}>{client_id === null ? from.visitor : from.client}</p>
+          <div css={muted}>
+            <WrittenBy conversation={conversation} messages={messages} />
+          </div>
           <p css={muted}>{format(from.since, { moment: momentIn(language, created_at) })}</p>
           {source_page !== '' && <p css={muted}>{format(from.source, { page: source_page })}</p>}
         </div>

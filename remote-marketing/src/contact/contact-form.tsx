@@ -64,6 +64,8 @@ export interface ContactFormMessages extends Readonly<Record<keyof ContactMessag
   readonly send: string;
   readonly sending: string;
   readonly signedInAs: Message<'name'>;
+  /** For a logged-in visitor: only the confirmed address of the account connects a message with it. */
+  readonly otherAddress: string;
   readonly sent: Message<'time' | 'email'>;
   readonly notSent: string;
   readonly again: string;
@@ -145,6 +147,7 @@ function PersonalForm({ person, messages }: PersonalFormProps) {
           <Field
             {...control('email')}
             label={messages.email}
+            hint={user && messages.otherAddress}
             type="email"
             autoComplete="email"
             spellCheck={false}

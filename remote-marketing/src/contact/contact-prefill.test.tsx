@@ -22,11 +22,13 @@ useFreshForm();
 test('whoever is signed in finds their name and address, which are theirs to change and no draft', async () => {
   const user = { id: 'asha', email: 'asha@client.test', fullName: 'Asha Roy' };
   await openForm();
+  expect(screen.queryByText(/another address/)).toBeNull();
   await userEvent.type(field(/Name/), 'A. Roy');
   act(() => useAuth.setState({ session: { status: 'signedIn', user, role: 'user' } }));
   expect(field(/Name/).value).toBe('A. Roy');
   expect(field(/Email/).value).toBe('asha@client.test');
   expect(screen.getByText('Signed in as Asha Roy.')).toBeTruthy();
+  expect(screen.getByText('Answers to another address come only by email.')).toBeTruthy();
   await userEvent.type(field(/Message/), 'Hi');
   expect(JSON.stringify(localStorage)).toContain('A. Roy');
   expect(JSON.stringify(localStorage)).not.toContain('asha@client.test');

@@ -23,6 +23,7 @@ export default definePage('en', ContactPage, {
     send: 'Send Message',
     sending: 'Sending...',
     signedInAs: icu('Signed in as {name}.'),
+    otherAddress: 'Answers to another address come only by email.',
     sent: icu(
       'We have your message of {time}. Someone who could build it reads it, and you hear from us at {email} within one working day.',
     ),

@@ -17,10 +17,12 @@ export default definePage('en', PrivacyPage, {
     kinds: {
       message: {
         title: 'When you write to us',
-        what: 'Your name, email address, subject and text; what we answered and what you wrote after that; when each of it came, and which of our pages you came from. If you were logged in, that it was you. If you answered by email: its text, the text that it quotes, its files, the address that it came from, and the mark by which mail programs know that email.',
+        what: 'Your name, email address, subject and text; what we answered and what you wrote after that; when each of it came, and which of our pages you came from. If you were logged in, the name and address of your account at that time. If you answered by email: its text, the text that it quotes, its files, the address that it came from, and the mark by which mail programs know that email.',
         why: 'To answer you, and to know what was said when you write again.',
-        until: 'Until you ask us to delete it. Nothing is deleted by itself.',
-        readers: 'Our team and the founder; you, in your portal, if you were logged in.',
+        until:
+          'Until you ask us to delete it, or delete the account that you wrote with. Nothing is deleted by itself.',
+        readers:
+          'Our team and the founder; you, in your portal, if you were logged in and gave the address of your account.',
       },
       account: {
         title: 'When you have an account',

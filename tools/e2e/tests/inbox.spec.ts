@@ -96,7 +96,7 @@ test('a client who was signed in sees the answer in their portal, answers there,
 
   await openFromInbox(page, subject);
   await expect(thread(page).getByText('From the chat')).toBeVisible();
-  await expect(page.getByText('Client with an account')).toBeVisible();
+  await expect(page.getByText('Client. The account has confirmed this address.')).toBeVisible();
   await page.getByLabel('Write an internal note instead').check();
   await replyField(page).fill('The accountant has it.');
   await page.getByRole('button', { name: 'Add note' }).click();

@@ -51,7 +51,7 @@ const portal = {
   - region "From":
     - heading "From" [level=2]
     - paragraph: Local Client
-    - paragraph: Client with an account
+    - paragraph: Client. The account has confirmed this address.
   - region "What else they wrote":
     - heading "What else they wrote" [level=2]`,
   messages: `

@@ -65,7 +65,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     );
   };
 
-  const newAddress = (name = 'person') => `${name}-${randomUUID()}@example.org`;
+  const newAddress = (name = 'pike') => `${name}-${randomUUID()}@example.org`;
 
   /** An account with a session. `confirmed` says whether its owner opened the link in the email. */
   async function newAccount({
@@ -243,7 +243,8 @@ describe.each(databases)('$name', ({ open, writer }) => {
   test.each([
     ['a plus tag', (address: string) => address.replace('@', '+tag@')],
     ['another domain', (address: string) => address.replace('.org', '.com')],
-    ['a letter that looks alike', (address: string) => address.replace('person', 'p\u0435rson')],
+    ['a letter that looks alike', (address: string) => address.replace('pike', 'pik\u0435')],
+    ['a capital dotted i', (address: string) => address.replace('pike', 'p\u0130ke')],
     ['a subdomain', (address: string) => address.replace('@', '@mail.')],
   ])('an address with %s is another address', async (_, variant) => {
     const account = await newAccount();
@@ -256,6 +257,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
   test.each([
     ['capital letters', (address: string) => address.toUpperCase()],
     ['a name and brackets', (address: string) => `Ada <${address}>`],
+    ['the Kelvin sign', (address: string) => address.replace('pike', 'pi\u212ae')],
     ['an invisible character', (address: string) => `${address}\u200b`],
     ['full-width letters', (address: string) => address.replace('@example', '＠ＥＸＡＭＰＬＥ')],
   ])('an address with %s is the same, and stored as the account has it', async (_, variant) => {
