@@ -1,10 +1,14 @@
 import { serveAsChild } from '@torsa/node-lib/as-child';
+import { keepFilesPrivate } from '@torsa/node-lib/private-folder';
 import { readBackendSettings } from './backend-settings.ts';
+import { lockSharedObjects } from './object-names.ts';
 
+keepFilesPrivate();
 await serveAsChild(async () => {
   const settings = readBackendSettings();
   // Wrong settings are told before the database is loaded, which takes a second.
   const { startBackend } = await import('./backend-server.ts');
+  lockSharedObjects();
   return startBackend({
     port: settings.API_PORT,
     dataDir: settings.DATA_DIR,

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { resolve } from 'node:path';
 import type { MemoryFS } from '@electric-sql/pglite';
 import { listen } from '@torsa/node-lib/listen';
+import { queryAccounts } from './accounts.ts';
 import { type ApiOptions, handleApi } from './api-handler.ts';
 import { authError } from './auth-error.ts';
 import { checkRequest } from './check-request.ts';
@@ -61,7 +62,13 @@ export type BackendOptions = {
   receiveTimeouts?: typeof RECEIVE_TIMEOUTS;
 };
 
-export type Backend = { url: string; publishableKey: string; close(): Promise<void> };
+export type Backend = {
+  url: string;
+  publishableKey: string;
+  close(): Promise<void>;
+  /** Resolves when the database has answered, after the requests that came before. */
+  check(): Promise<unknown>;
+};
 
 /**
  * Starts the embedded Supabase: opens the database, applies pending migrations and the seed, and
@@ -142,7 +149,8 @@ async function serve(options: BackendOptions): Promise<Backend> {
       minAnswerMs,
       emails: { secret: mailSecretOf(jwtSecret), parser },
     };
-    return { url, publishableKey: LOCAL_PUBLISHABLE_KEY, close };
+    const check = () => queryAccounts(app, 'select 1', []);
+    return { url, publishableKey: LOCAL_PUBLISHABLE_KEY, close, check };
   } catch (error) {
     stop();
     throw error;

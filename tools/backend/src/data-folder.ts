@@ -1,6 +1,7 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
+import { makePrivateFolder } from '@torsa/node-lib/private-folder';
 import { LockedError, ProcessLock } from '@torsa/node-lib/process-lock';
 
 /** What stands in the data folder, but for the lock. */
@@ -12,12 +13,12 @@ export const jwtSecretOf = (dataDir: string): string => join(dataDir, 'jwt-secre
 const LOCK_TIMEOUT_MS = 500;
 
 /**
- * Takes the data folder for this process, and makes it when it does not exist: PGlite has no lock of
+ * Takes the data folder for this process, makes it when it does not exist, and lets only its owner read it. PGlite has no lock of
  * its own, and two processes in one folder corrupt it. `note` says for what, for whoever is refused.
  * Gives what frees it. Throws a CommandError that says who has it and what to do.
  */
 export async function lockDataFolder(dataDir: string, note: string): Promise<() => Promise<void>> {
-  await mkdir(dataDir, { recursive: true });
+  await makePrivateFolder(dataDir);
   try {
     return await new ProcessLock(join(dataDir, 'lock')).acquire(LOCK_TIMEOUT_MS, note);
   } catch (error) {

@@ -1,10 +1,12 @@
 import { serveAsChild } from '@torsa/node-lib/as-child';
+import { keepFilesPrivate } from '@torsa/node-lib/private-folder';
 import { readBackendSettings } from './backend-settings.ts';
 import { mailDirOf } from './data-folder.ts';
 import { startInbox } from './inbox/inbox-server.ts';
 import { handToBackend } from './incoming/hand-to-backend.ts';
 import { loadJwtSecret, mailSecretOf } from './keys.ts';
 
+keepFilesPrivate();
 await serveAsChild(async () => {
   const { API_PORT, INBOX_PORT, SMTP_PORT, DATA_DIR } = readBackendSettings();
   return startInbox({

@@ -5,10 +5,12 @@ import type { ChildMessage } from './fork-child.ts';
 interface RunningServer {
   readonly url: string;
   readonly close: () => Promise<void>;
+  /** Fails or never resolves where the server can no longer answer. */
+  readonly check?: () => Promise<unknown>;
 }
 
 /**
- * Runs a server for `startChildServer`: tells whether it started, and closes it in order on SIGINT, SIGTERM or when the
+ * Runs a server for `startChildServer`: tells whether it started, answers pings, and closes it in order on SIGINT, SIGTERM or when the
  * parent is gone. Exit code 0 after an orderly end, 1 when the start failed.
  */
 export async function serveAsChild(start: () => Promise<RunningServer>): Promise<void> {
@@ -22,6 +24,7 @@ export async function serveAsChild(start: () => Promise<RunningServer>): Promise
     await running?.close().catch((error: unknown) => console.error(messageOf(error)));
     process.exit(0);
   };
+  answerPings(starting);
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(event, end);
   try {
     const { url } = await starting;
@@ -32,6 +35,30 @@ export async function serveAsChild(start: () => Promise<RunningServer>): Promise
     await tell({ type: 'failed', message: messageOf(error) });
     process.exit(1);
   }
+}
+
+/** Answers the pings of the parent, unless the server's own check fails or a check is still running. */
+function answerPings(starting: Promise<RunningServer>): void {
+  let running: RunningServer | undefined;
+  let isChecking = false;
+  starting.then(
+    (server) => {
+      running = server;
+    },
+    () => {},
+  );
+  process.on('message', async () => {
+    if (isChecking) return;
+    isChecking = true;
+    try {
+      await running?.check?.();
+      await tell({ type: 'alive' });
+    } catch (error) {
+      console.error('The server fails its own check:', error);
+    } finally {
+      isChecking = false;
+    }
+  });
 }
 
 /** Does a work for `runInChild`, and ends. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { startChildServer } from './child-server.ts';
+import { startChildServer, type Watch } from './child-server.ts';
 import { CommandError } from './command-error.ts';
 import { root } from './settings.ts';
 import { tempFolder } from './testing/temp-folder.ts';
@@ -12,8 +12,12 @@ import { tempFolder } from './testing/temp-folder.ts';
 const serveForEver = `
   process.send({ type: 'ready', url: 'http://' + process.env.NAME + '.test/' + process.pid });
   process.once('disconnect', () => process.exit(0));
+  process.on('message', () => process.send({ type: 'alive' }));
   setInterval(() => {}, 1000);
 `;
+
+/** Long enough for a busy machine, which may answer late. */
+const quick: Watch = { everyMs: 100, maxMissed: 30, maxRestarts: 5 };
 
 let report: ReturnType<typeof vi.spyOn>;
 
@@ -81,18 +85,66 @@ test.each([
   await expect(server.ready).rejects.toThrow(message);
 });
 
-test('a process that ends later is reported, and this one lives on', async () => {
+/** Waits until another process than the given one is ready, and returns its ID. */
+async function nextPid({ pid }: { pid(): number | undefined }, old: number): Promise<number> {
+  return vi.waitFor(
+    () => {
+      const id = pid();
+      if (id === undefined || id === old) throw new Error('Not restarted yet.');
+      return id;
+    },
+    { timeout: 30_000 },
+  );
+}
+
+test('a process that ends later is restarted', async () => {
   const server = await start(serveForEver);
-  const url = await server.ready;
-  process.kill(pidOf(url), 'SIGKILL');
+  const old = pidOf(await server.ready);
+  process.kill(old, 'SIGKILL');
+  expect(isRunning(await nextPid(server, old))).toBe(true);
+  expect(report).toHaveBeenCalledWith('The backend has ended (SIGKILL) and is restarted.');
+  await server.stop();
+});
+
+test.each([
+  ['computes without end', `setTimeout(() => { for (;;); }, 50);`],
+  ['is stopped', `setTimeout(() => process.kill(process.pid, 'SIGSTOP'), 50);`],
+])('a process that %s is killed and restarted', async (_, hang) => {
+  // Only the first process hangs.
+  const mark = path.join(await tempFolder(), 'mark');
+  const code = `
+    import { existsSync, writeFileSync } from 'node:fs';
+    ${serveForEver}
+    if (!existsSync(${JSON.stringify(mark)})) {
+      writeFileSync(${JSON.stringify(mark)}, '');
+      ${hang}
+    }`;
+  const server = startChildServer('The backend', await childFile(code), { NAME: 'backend' }, quick);
+  onTestFinished(() => server.stop());
+  const old = pidOf(await server.ready);
+  const next = await nextPid(server, old);
+  expect(isRunning(old)).toBe(false);
+  expect(isRunning(next)).toBe(true);
+  expect(report).toHaveBeenCalledWith('The backend has not answered for 3 s.');
+});
+
+test('a process that ends again and again is given up', async () => {
+  const server = startChildServer(
+    'The backend',
+    await childFile(
+      `process.send({ type: 'ready', url: 'http://a.test' }, () => process.exit(3));`,
+    ),
+    {},
+    { ...quick, maxRestarts: 1 },
+  );
+  onTestFinished(() => server.stop());
   await vi.waitFor(
     () =>
       expect(report).toHaveBeenCalledWith(
-        'The backend has ended (SIGKILL). Start again to bring it back.',
+        'The backend has ended too often (exit code 3). Start again to bring it back.',
       ),
     { timeout: 30_000 },
   );
-  await server.stop();
 });
 
 test('a process ends when the one that started it is killed', async () => {

@@ -1,47 +1,112 @@
+import type { ChildProcess } from 'node:child_process';
 import { CommandError } from './command-error.ts';
 import { endProcess } from './end-process.ts';
 import { type ChildMessage, describeEnd, forkChild } from './fork-child.ts';
 
 export interface ChildServer {
-  /** Where it serves, once it does. */
+  /** The server's address, as soon as it is ready for the first time. */
   readonly ready: Promise<string>;
+  /** The ID of the present process. */
+  readonly pid: () => number | undefined;
   /** Ends the process and waits for its end. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
-/** Starts a server in a process of its own, so that the site outlives its failure. It ends when this process does. */
+/** When a process counts as hanging, and how often it is restarted. */
+export interface Watch {
+  /** Time between two pings, in milliseconds. */
+  readonly everyMs: number;
+  /**
+   * Pings in a row without an answer after which the process is killed. Pings are counted instead of time, so that a
+   * computer that slept kills nothing.
+   */
+  readonly maxMissed: number;
+  /** Restarts within a minute, after which the process is given up. */
+  readonly maxRestarts: number;
+}
+
+/** Hosted Supabase ends a statement of a logged-in user after 8 s. */
+const WATCH: Watch = { everyMs: 1_000, maxMissed: 10, maxRestarts: 5 };
+
+/** How many times as many pings a process may miss while it starts. */
+const START_FACTOR = 6;
+
+/**
+ * Starts a server in a process of its own, so that the site outlives its failure. A process that ends or hangs after it
+ * was ready is replaced by a new one. It ends when this process does.
+ */
 export function startChildServer(
   name: string,
   file: string,
   env: Readonly<Record<string, string | number>>,
+  watch: Watch = WATCH,
 ): ChildServer {
-  const variables = Object.entries(env).map(([name, value]) => [name, String(value)]);
-  const child = forkChild(file, { env: { ...process.env, ...Object.fromEntries(variables) } });
+  const variables = Object.entries(env).map(([key, value]) => [key, String(value)]);
+  const options = { env: { ...process.env, ...Object.fromEntries(variables) } };
+  const restarts: number[] = [];
   let stopping = false;
-  let isReady = false;
+  let wasReady = false;
+  let child: ChildProcess;
   const ready = new Promise<string>((resolve, reject) => {
-    child.on('message', (message: ChildMessage) => {
-      if (message.type === 'failed') reject(new CommandError(message.message));
-      if (message.type !== 'ready') return;
-      isReady = true;
-      resolve(message.url);
-    });
-    child.once('exit', (code, signal) => {
-      const end = describeEnd(code, signal);
-      reject(new CommandError(`${name} ended before it was ready (${end}).`));
-      // Before that, whoever waits for `ready` is told.
-      if (isReady && !stopping) {
-        console.error(`${name} has ended (${end}). Start again to bring it back.`);
-      }
-    });
+    const run = (): void => {
+      child = forkChild(file, options);
+      let isReady = false;
+      child.on('message', (message: ChildMessage) => {
+        if (message.type === 'failed' && !wasReady) reject(new CommandError(message.message));
+        if (message.type === 'failed' && wasReady) console.error(message.message);
+        if (message.type !== 'ready') return;
+        isReady = true;
+        wasReady = true;
+        resolve(message.url);
+      });
+      const endWatch = killHanging(child, name, () =>
+        isReady ? watch : { ...watch, maxMissed: watch.maxMissed * START_FACTOR },
+      );
+      child.once('exit', (code, signal) => {
+        endWatch();
+        const end = describeEnd(code, signal);
+        reject(new CommandError(`${name} ended before it was ready (${end}).`));
+        // Before that, whoever waits for `ready` is told.
+        if (!wasReady || stopping) return;
+        const recent = restarts.filter((time) => time > Date.now() - 60_000);
+        if (recent.length >= watch.maxRestarts) {
+          console.error(`${name} has ended too often (${end}). Start again to bring it back.`);
+          return;
+        }
+        restarts.push(Date.now());
+        console.error(`${name} has ended (${end}) and is restarted.`);
+        run();
+      });
+    };
+    run();
   });
   // A failure is reported to whoever waits for `ready`; when nobody does yet, it must not end this process.
   ready.catch(() => {});
   return {
     ready,
+    pid: () => child.pid,
     stop: async (signal) => {
       stopping = true;
       await endProcess(child, signal);
     },
   };
+}
+
+/** Pings a process, and kills it when it does not answer. @returns a function that ends this. */
+function killHanging(child: ChildProcess, name: string, watchOf: () => Watch): () => void {
+  let missed = 0;
+  child.on('message', () => {
+    missed = 0;
+  });
+  const timer = setInterval(() => {
+    const { everyMs, maxMissed } = watchOf();
+    missed += 1;
+    if (missed > maxMissed) {
+      clearInterval(timer);
+      console.error(`${name} has not answered for ${(maxMissed * everyMs) / 1_000} s.`);
+      child.kill('SIGKILL');
+    } else if (child.connected) child.send('ping', () => {});
+  }, watchOf().everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
 }

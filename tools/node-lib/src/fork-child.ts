@@ -4,6 +4,8 @@ import { root } from './settings.ts';
 /** What a forked process tells the one that forked it. */
 export type ChildMessage =
   | { readonly type: 'ready'; readonly url: string }
+  /** The answer to a ping. */
+  | { readonly type: 'alive' }
   | { readonly type: 'done'; readonly output?: unknown }
   | { readonly type: 'failed'; readonly message: string };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makePrivateFolder } from '@torsa/node-lib/private-folder';
 import PostalMime, { type Address, type Email, type Mailbox } from 'postal-mime';
 
 /** A mail as the inbox gives it to tests. */
@@ -34,7 +35,7 @@ export class MailStore {
 
   /** Reads the mails of earlier runs. The folder is made when it does not exist. */
   static async open(dir: string): Promise<MailStore> {
-    await mkdir(dir, { recursive: true });
+    await makePrivateFolder(dir);
     const store = new MailStore(dir);
     const names = (await readdir(dir)).filter((name) => name.endsWith(SUFFIX));
     const files = await Promise.all(

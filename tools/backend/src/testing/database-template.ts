@@ -78,7 +78,7 @@ async function keep(
 
 /** A run that goes on may be using a young one. */
 async function removeOld(): Promise<void> {
-  await mkdir(KEPT, { recursive: true });
+  await mkdir(KEPT, { recursive: true, mode: 0o700 });
   for (const name of await readdir(KEPT)) {
     const path = join(KEPT, name);
     const { mtimeMs } = await stat(path);

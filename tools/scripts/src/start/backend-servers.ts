@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { startChildServer } from '@torsa/node-lib/child-server';
+import { makePrivateFolder } from '@torsa/node-lib/private-folder';
 import { root, type Settings } from '@torsa/node-lib/settings';
 import { localSiteConfig } from './local-site-config.ts';
 
@@ -16,9 +17,11 @@ export function startBackendServers(settings: Settings, isDemo = false): Backend
   const backend = startChildServer('The backend', serverFile('backend-main.ts'), env);
   const inbox = startChildServer('The inbox', serverFile('inbox-main.ts'), env);
   return {
-    ready: Promise.all([backend.ready, inbox.ready]).then(([url, inboxUrl]) =>
-      console.log(`Backend  ${url}\nInbox    ${inboxUrl}`),
-    ),
+    ready: Promise.all([
+      backend.ready,
+      inbox.ready,
+      makePrivateFolder(path.join(root, '.local')),
+    ]).then(([url, inboxUrl]) => console.log(`Backend  ${url}\nInbox    ${inboxUrl}`)),
     stop: async () => {
       await Promise.all([backend.stop(), inbox.stop()]);
     },

@@ -1,0 +1,69 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startChildServer } from '@torsa/node-lib/child-server';
+import { freePort } from '@torsa/node-lib/testing/free-port';
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
+import { waitUntil } from '@torsa/node-lib/testing/wait-until';
+import { expect, onTestFinished, test } from 'vitest';
+import { LOCAL_PUBLISHABLE_KEY } from '../keys.ts';
+import { copyTemplate } from '../test-database.ts';
+import { insertInto, SITE, signedIn } from '../testing.ts';
+
+/** Short, and longer than a busy machine lets a process wait. */
+const watch = { everyMs: 100, maxMissed: 30, maxRestarts: 5 };
+
+/** The files and folders that another user could read. */
+async function readableByOthers(folder: string): Promise<readonly string[]> {
+  const names = ['.', ...(await readdir(folder, { recursive: true }))];
+  const modes = await Promise.all(
+    names.map(async (name) => ({ name, mode: (await stat(join(folder, name))).mode & 0o077 })),
+  );
+  return modes.flatMap(({ name, mode }) => (mode === 0 ? [] : name));
+}
+
+async function startServer(name: 'backend' | 'inbox') {
+  const dataDir = await tempFolder();
+  if (name === 'backend') copyTemplate(dataDir);
+  const [api, inbox, smtp] = [await freePort(), await freePort(), await freePort()];
+  const env = {
+    ...{ API_PORT: api, INBOX_PORT: inbox, SMTP_PORT: smtp },
+    ...{ SITE_URL: SITE, DATA_DIR: dataDir },
+  };
+  const main = fileURLToPath(new URL(`../${name}-main.ts`, import.meta.url));
+  const server = startChildServer(`The ${name}`, main, env, watch);
+  onTestFinished(() => server.stop());
+  return { server, dataDir, url: (await server.ready).replace('localhost', '127.0.0.1') };
+}
+
+/** Stops the process, as an endless statement would, and waits until another one answers at the address. */
+async function hang({ pid }: { pid(): number | undefined }, address: string): Promise<void> {
+  const old = pid();
+  process.kill(old ?? 0, 'SIGSTOP');
+  const answers = async (): Promise<void> => {
+    if (pid() === old || !(await fetch(address)).ok) throw new Error('Not restarted yet');
+  };
+  await waitUntil('another process answers', answers, { timeoutMs: 60_000, intervalMs: 100 });
+}
+
+test('a backend that hangs is restarted: nothing stored is lost, sessions stay valid, and its files are private', async () => {
+  const { server, url, dataDir } = await startServer('backend');
+  const backend = { url, publishableKey: LOCAL_PUBLISHABLE_KEY };
+  const client = await signedIn(backend, 'client@torsa.example', 'local-client-1');
+  const founder = await signedIn(backend, 'founder001@staff.torsa.example', 'local-founder-1');
+  const row = { name: 'Ada', email: 'ada@example.org', message: 'kept' };
+  expect((await insertInto(backend, 'contact_messages', row)).status).toBe(201);
+
+  await hang(server, `${url}/auth/v1/settings?apikey=${LOCAL_PUBLISHABLE_KEY}`);
+
+  const { data } = await client.auth.getUser();
+  expect(data.user?.email).toBe('client@torsa.example');
+  const { data: rows } = await founder.from('contact_messages').select('message');
+  expect(rows).toEqual([{ message: 'kept' }]);
+  expect(await readableByOthers(dataDir)).toEqual([]);
+}, 200_000);
+
+test('an inbox that hangs is restarted', async () => {
+  const { server, url } = await startServer('inbox');
+  await hang(server, `${url}/email`);
+}, 200_000);
