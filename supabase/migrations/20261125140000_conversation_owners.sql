@@ -86,11 +86,12 @@ begin
   if private.email_key(new.email) is distinct from private.email_key(private.confirmed_address(new.client_id)) then
     raise exception 'The client has not confirmed the email address of this conversation.' using errcode = '23514';
   end if;
-  return new;
+  return null;
 end
 $$;
 
-create trigger check_conversation_client before insert or update of client_id, email on public.conversations
+-- After the policies: a refusal tells nobody which address an account has.
+create trigger check_conversation_client after insert or update of client_id, email on public.conversations
   for each row when (new.client_id is not null) execute function private.check_conversation_client();
 
 -- Opens the conversation of a message of the contact form, which an account may have written. It belongs to the account if
@@ -112,6 +113,9 @@ declare
 begin
   -- A change of address waits until this conversation is stored, and then finds it.
   perform from auth.users u where u.id = account for share;
+  if not found then
+    account := null;
+  end if;
   confirmed := private.confirmed_address(account);
   if private.email_key(confirmed) = private.email_key(message.email) then
     owner := account;
@@ -169,7 +173,7 @@ end
 $$;
 
 create trigger move_conversations after update on auth.users
-  for each row when (new.email_confirmed_at is not null
+  for each row when (new.email_confirmed_at is not null and new.deleted_at is null
     and (new.email is distinct from old.email or old.email_confirmed_at is null))
   execute function private.move_conversations();
 
@@ -260,6 +264,9 @@ declare
   deleted uuid[];
   kept public.conversations;
 begin
+  -- An email that is on its way into one of them comes before or after.
+  perform from public.conversations c join public.conversation_writers w on w.conversation_id = c.id
+    where w.account_id = account order by c.id for update of c;
   select coalesce(array_agg(c.id), '{}') into deleted from public.conversations c
     where c.client_id = account or (c.client_id is null and (private.email_key(c.email) = address
       or c.id in (select w.conversation_id from public.conversation_writers w where w.account_id = account)
@@ -350,7 +357,10 @@ as $$
     'sessions', coalesce((select jsonb_agg(to_jsonb(s)) from public.my_sessions() s), '[]'),
     'conversations', coalesce((
       select jsonb_agg(jsonb_build_object('id', c.id, 'subject', c.subject, 'name', c.name, 'email', c.email,
-          'source_page', c.source_page, 'status', c.status, 'created_at', c.created_at, 'messages', coalesce((
+          'source_page', c.source_page, 'status', c.status, 'created_at', c.created_at,
+          'written_as', (select jsonb_build_object('name', w.name, 'email', w.email)
+            from public.conversation_writers w where w.conversation_id = c.id and w.account_id = u.id),
+          'messages', coalesce((
             select jsonb_agg(jsonb_build_object('kind', m.kind, 'author', m.author_name, 'body', m.body,
                 'sender_address', m.sender_address, 'created_at', m.created_at,
                 'quotation', (select q.body from public.message_quotations q where q.message_id = m.id),

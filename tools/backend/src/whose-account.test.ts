@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Backend } from './backend-server.ts';
 import { type Inbox, startInbox } from './inbox/inbox-server.ts';
 import { testBackend } from './test-database.ts';
-import { type InboxMail, linkIn, mailTo, SITE, signedIn, visitor } from './testing.ts';
+import { type InboxMail, insertInto, linkIn, mailTo, SITE, signedIn, visitor } from './testing.ts';
 
 const theirs = 'chosen-by-a-stranger';
 const own = 'chosen-by-the-owner';
@@ -204,13 +204,20 @@ describe('a change of address', () => {
     return { mine, token, before, status: answer.status, new_email };
   };
 
-  test('needs both mailboxes, and leaves neither password nor session', async () => {
+  test('needs both mailboxes, takes conversations along, and leaves neither password nor session', async () => {
     const email = newAddress();
     const { mine, token, before } = await ask(email);
+    const message = { name: 'Ada', email: mine, subject: email, message: 'Hi' };
+    await insertInto(backend, 'contact_messages', message, { authorization: `Bearer ${token}` });
+    const staff = await signedIn(backend, 'tm001@torsa.example', 'local-team-member-1');
+    const answersGoTo = async () =>
+      (await staff.from('conversations').select('email').eq('subject', email).single()).data?.email;
     const half = await open(await mailAfter(mine, before));
     expect(half.headers.get('location')).toContain('#message=Confirmation+link+accepted');
     expect(await logIn(mine, own)).toBeUndefined();
+    expect(await answersGoTo()).toBe(mine);
     await open(await newestTo(email));
+    expect(await answersGoTo()).toBe(email);
     expect(await logIn(mine, own)).toBe('Invalid login credentials');
     expect(await logIn(email, own)).toBe('Invalid login credentials');
     expect(await isAlive(token)).toBe(false);

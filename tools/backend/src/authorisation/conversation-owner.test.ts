@@ -362,6 +362,15 @@ describe.each(databases)('$name', ({ open, writer }) => {
     ).toEqual([before.email]);
   });
 
+  test('an account that the auth server marks as deleted keeps its conversations as they are', async () => {
+    const account = await newAccount();
+    const conversation = await write(account.id, account.email);
+    await authServer(
+      `update auth.users set email = 'deleted-hash', deleted_at = now() where id = '${account.id}'`,
+    );
+    expect(await again(conversation)).toMatchObject({ email: account.email });
+  });
+
   test('a change of address moves no conversation that gives another address', async () => {
     const victim = newAddress('victim');
     const attacker = await newAccount();
