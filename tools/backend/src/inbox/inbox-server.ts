@@ -19,7 +19,20 @@ export type InboxOptions = {
    * answer for its sender where it is refused.
    */
   handOver?: (email: HandedEmail) => Promise<void>;
+  /** SMTP connections at the same time. */
+  maxConnections?: number;
+  /** How long a SMTP connection may last, in milliseconds. */
+  connectionMs?: number;
 };
+
+/** Recipients of one email. */
+const MAX_RECIPIENTS = 100;
+const MAX_CONNECTIONS = 200;
+const CONNECTION_MS = 120_000;
+/** How long a SMTP connection may be silent, in milliseconds. */
+const SILENCE_MS = 30_000;
+/** A request to the page of the inbox has no body, so it arrives quickly. Milliseconds. */
+const REQUEST_MS = 10_000;
 
 export type Inbox = { url: string; close(): Promise<void> };
 
@@ -32,10 +45,20 @@ export async function startInbox({
   smtpPort,
   mailDir,
   handOver = async () => {},
+  maxConnections = MAX_CONNECTIONS,
+  connectionMs = CONNECTION_MS,
 }: InboxOptions): Promise<Inbox> {
   const store = await MailStore.open(mailDir);
-  const smtp = smtpServer(store, handOver);
-  const web = createServer((request, response) => void respond(store, request, response));
+  const smtp = smtpServer(store, handOver, maxConnections);
+  // A sender that never ends its email would keep its connection: SMTP has no limit for that.
+  smtp.server.on('connection', (socket) => {
+    const timer = setTimeout(() => socket.destroy(), connectionMs);
+    socket.once('close', () => clearTimeout(timer));
+  });
+  const timeouts = { headersTimeout: REQUEST_MS, requestTimeout: REQUEST_MS };
+  const web = createServer(timeouts, (request, response) => {
+    void respond(store, request, response);
+  });
   const close = async (): Promise<void> => {
     web.close();
     web.closeAllConnections();
@@ -61,12 +84,19 @@ const isCompany = ({ address }: { address: string }): boolean =>
 /** Bytes of all emails that are being received. Further senders try again later. */
 const MAX_RECEIVING = 5 * MAX_EMAIL_BYTES;
 
-function smtpServer(store: MailStore, handOver: NonNullable<InboxOptions['handOver']>): SMTPServer {
+function smtpServer(
+  store: MailStore,
+  handOver: NonNullable<InboxOptions['handOver']>,
+  maxClients: number,
+): SMTPServer {
   const receiving = { bytes: 0 };
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: MAX_EMAIL_BYTES,
+    maxRecipients: MAX_RECIPIENTS,
+    maxClients,
+    socketTimeout: SILENCE_MS,
     // Acknowledged once it is stored.
     onData(stream, { envelope }, done) {
       const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
@@ -109,23 +139,27 @@ async function readEmail(
   const chunks: Buffer[] = [];
   let size = 0;
   let isBusy = false;
+  const release = (): void => {
+    for (const chunk of chunks.splice(0)) receiving.bytes -= chunk.length;
+  };
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       if (receiving.bytes + chunk.length > MAX_RECEIVING) isBusy = true;
-      if (isBusy || size + chunk.length > MAX_EMAIL_BYTES) {
-        size += chunk.length;
+      size += chunk.length;
+      // The rest is read and dropped: the sender reads the answer only then.
+      if (isBusy || size > MAX_EMAIL_BYTES) {
+        release();
         continue;
       }
-      size += chunk.length;
       receiving.bytes += chunk.length;
       chunks.push(chunk);
     }
+    if (size > MAX_EMAIL_BYTES) throw refusalError(REFUSALS.tooLarge);
+    if (isBusy) throw refusalError(REFUSALS.unavailable);
+    return Buffer.concat(chunks);
   } finally {
-    for (const chunk of chunks) receiving.bytes -= chunk.length;
+    release();
   }
-  if (size > MAX_EMAIL_BYTES) throw refusalError(REFUSALS.tooLarge);
-  if (isBusy) throw refusalError(REFUSALS.unavailable);
-  return Buffer.concat(chunks);
 }
 
 async function respond(

@@ -24,26 +24,39 @@ export interface Mail {
 
 const SUFFIX = '.eml';
 
+/** What a store keeps at most. The oldest emails make room for new ones. */
+interface StoreLimits {
+  readonly emails: number;
+  readonly bytes: number;
+}
+
+const LIMITS: StoreLimits = { emails: 20_000, bytes: 100_000_000 };
+
 /** The mails of a folder, one file each, in the order in which they came. */
 export class MailStore {
   readonly #dir: string;
+  readonly #limits: StoreLimits;
   readonly #mails = new Map<string, Mail>();
+  readonly #sizes = new Map<string, number>();
+  #bytes = 0;
 
-  private constructor(dir: string) {
+  private constructor(dir: string, limits: StoreLimits) {
     this.#dir = dir;
+    this.#limits = limits;
   }
 
   /** Reads the mails of earlier runs. The folder is made when it does not exist. */
-  static async open(dir: string): Promise<MailStore> {
+  static async open(dir: string, limits = LIMITS): Promise<MailStore> {
     await makePrivateFolder(dir);
-    const store = new MailStore(dir);
+    const store = new MailStore(dir, limits);
     const names = (await readdir(dir)).filter((name) => name.endsWith(SUFFIX));
     const files = await Promise.all(
       names.map(async (name) => ({ name, time: (await stat(join(dir, name))).mtime })),
     );
     for (const { name, time } of files.sort((one, other) => +one.time - +other.time)) {
       const id = name.slice(0, -SUFFIX.length);
-      store.#mails.set(id, await parseMail(id, time, await readFile(join(dir, name))));
+      const source = await readFile(join(dir, name));
+      await store.#keep(await parseMail(id, time, source), source.length);
     }
     return store;
   }
@@ -64,11 +77,24 @@ export class MailStore {
     await writeFile(draft, source);
     const mail = await parseMail(id, (await stat(draft)).mtime, source);
     await rename(draft, this.#file(id));
-    this.#mails.set(id, mail);
+    await this.#keep(mail, source.length);
+  }
+
+  async #keep(mail: Mail, size: number): Promise<void> {
+    this.#mails.set(mail.id, mail);
+    this.#sizes.set(mail.id, size);
+    this.#bytes += size;
+    for (const oldest of this.#mails.values()) {
+      const isFull = this.#mails.size > this.#limits.emails || this.#bytes > this.#limits.bytes;
+      if (!isFull || oldest.id === mail.id) return;
+      await this.remove(oldest);
+    }
   }
 
   async remove({ id }: Mail): Promise<void> {
     this.#mails.delete(id);
+    this.#bytes -= this.#sizes.get(id) ?? 0;
+    this.#sizes.delete(id);
     await rm(this.#file(id), { force: true });
   }
 
@@ -82,8 +108,12 @@ export class MailStore {
   }
 }
 
-/** Bytes that are parsed to show an email. What follows them is files, which the inbox does not show. */
-const MAX_PARSED = 1_000_000;
+/**
+ * Bytes and lines that are parsed to show an email. What follows them is files, which the inbox does not show. PostalMime
+ * takes quadratic time for some emails: 10 s for a line of 1 MB, 6 s for 40,000 lines that could be boundaries.
+ */
+const MAX_PARSED = 200_000;
+const MAX_PARSED_LINES = 5_000;
 
 /** An email that cannot be parsed is kept and shown as text. */
 const unreadable = (source: Buffer): Email => ({
@@ -93,10 +123,19 @@ const unreadable = (source: Buffer): Email => ({
   text: source.subarray(0, 20_000).toString(),
 });
 
+/** The start of an email, up to the limits of what is parsed. */
+function startOf(source: Buffer): Buffer {
+  let end = 0;
+  for (let lines = 0; lines < MAX_PARSED_LINES && end < MAX_PARSED; lines += 1) {
+    const next = source.indexOf('\n', end) + 1;
+    if (next === 0) return source.subarray(0, MAX_PARSED);
+    end = next;
+  }
+  return source.subarray(0, Math.min(end, MAX_PARSED));
+}
+
 async function parseMail(id: string, time: Date, source: Buffer): Promise<Mail> {
-  const mail = await PostalMime.parse(source.subarray(0, MAX_PARSED)).catch(() =>
-    unreadable(source),
-  );
+  const mail = await PostalMime.parse(startOf(source)).catch(() => unreadable(source));
   return {
     id,
     subject: mail.subject ?? '',
