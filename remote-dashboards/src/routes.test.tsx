@@ -96,7 +96,7 @@ test('a phone has room for all entries of anybody', () => {
 });
 
 test('§2 the user dashboard', async () => {
-  stubBackend({ 'GET /rest/v1/projects': () => Response.json([]) });
+  stubBackend({ 'POST /rest/v1/rpc/client_projects': () => Response.json([]) });
   await open('/dashboard/user', { fullName: 'Asha Roy', email: 'asha@client.test' });
   expect(headings(1)).toEqual(['Welcome, Asha Roy!']);
   expect(headings(2)).toEqual([

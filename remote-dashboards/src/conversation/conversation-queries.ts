@@ -5,14 +5,26 @@ import { type NewestRows, type ReadBefore, readNewestRows } from '../data/newest
 import { onlyRow } from '../data/only-row.ts';
 import { pollInterval } from '../data/query-client.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
-import { conversationColumns, type Message, messageColumns } from './conversation.ts';
+import {
+  type Conversation,
+  conversationColumns,
+  conversationOfClient,
+  type Message,
+  messageColumns,
+  messageOfClient,
+  type Side,
+} from './conversation.ts';
 
 /** One conversation. @throws {CallError} `missing` when there is none for this caller. */
-export function conversationQuery(id: string) {
+export function conversationQuery(id: string, side: Side = 'staff') {
   return queryOptions({
     queryKey: ['conversation', id],
-    queryFn: async () => {
+    queryFn: async (): Promise<Conversation> => {
       const backend = await signedInBackend();
+      if (side === 'client') {
+        const own = backend.rpc('client_conversations').eq('id', id);
+        return conversationOfClient(onlyRow(await answerOf(own)));
+      }
       const rows = backend.from('conversations').select(conversationColumns).eq('id', id);
       return onlyRow(await answerOf(rows));
     },
@@ -21,20 +33,26 @@ export function conversationQuery(id: string) {
 }
 
 /** The last messages of a conversation that the caller may read, in the order in which they came. */
-export function messagesQuery(id: string) {
+export function messagesQuery(id: string, side: Side = 'staff') {
   const queryKey = ['conversation', id, 'messages'] as const;
   return queryOptions({
     queryKey,
     queryFn: ({ client }): Promise<NewestRows<Message>> =>
-      readNewestRows(readMessagesBefore(id), () => client.getQueryData(queryKey)),
+      readNewestRows(readMessagesBefore(id, side), () => client.getQueryData(queryKey)),
     refetchInterval: pollInterval,
   });
 }
 
 /** Reads the messages before a number, or the last ones, a page at most. */
-export function readMessagesBefore(id: string): ReadBefore<Message> {
+export function readMessagesBefore(id: string, side: Side): ReadBefore<Message> {
   return async (before) => {
     const backend = await signedInBackend();
+    if (side === 'client') {
+      const given = { conversation: id, ...(before === undefined ? {} : { before }) };
+      const own = backend.rpc('client_messages', given);
+      const newest = own.order('number', { ascending: false }).limit(pageSize);
+      return (await answerOf(newest)).map(messageOfClient);
+    }
     let rows = backend.from('messages').select(messageColumns).eq('conversation_id', id);
     if (before !== undefined) rows = rows.lt('number', before);
     return await answerOf(rows.order('number', { ascending: false }).limit(pageSize));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOlderRows } from '../data/newest-rows.ts';
-import type { Conversation, Message } from './conversation.ts';
+import type { Conversation, Message, Side } from './conversation.ts';
 import { conversationQuery, messagesQuery, readMessagesBefore } from './conversation-queries.ts';
 
 /** The messages before those of the thread. */
@@ -19,11 +19,11 @@ interface ReadConversation {
 }
 
 /** A conversation with its messages, read again while it is in view; there once both are. */
-export function useConversation(id: string) {
-  const conversation = useQuery(conversationQuery(id));
-  const { queryKey } = messagesQuery(id);
-  const thread = useQuery(messagesQuery(id));
-  const older = useOlderRows(queryKey, readMessagesBefore(id));
+export function useConversation(id: string, side: Side) {
+  const conversation = useQuery(conversationQuery(id, side));
+  const messages = messagesQuery(id, side);
+  const thread = useQuery(messages);
+  const older = useOlderRows(messages.queryKey, readMessagesBefore(id, side));
   const data: ReadConversation | undefined =
     conversation.data && thread.data
       ? {

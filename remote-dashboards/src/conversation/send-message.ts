@@ -10,7 +10,7 @@ import {
 import { withRow } from '../data/newest-rows.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
 import { refetchConversation } from './change-conversation.ts';
-import type { Conversation, Message } from './conversation.ts';
+import { type Conversation, type Message, messageOfClient } from './conversation.ts';
 import { conversationQuery, messagesQuery } from './conversation-queries.ts';
 
 /** `reply` leaves by mail, `note` is for colleagues, `client` is what a client answers in their portal. */
@@ -77,6 +77,6 @@ async function sendRow(
     case 'note':
       return await answerOf(backend.rpc('add_note', base));
     case 'client':
-      return await answerOf(backend.rpc('write_to_conversation', base));
+      return messageOfClient(await answerOf(backend.rpc('write_to_conversation', base)));
   }
 }

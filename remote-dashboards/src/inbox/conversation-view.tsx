@@ -37,7 +37,7 @@ interface ConversationViewProps {
 
 /** A conversation, who it is from, and what can be done about it. */
 export function ConversationView({ id, messages }: ConversationViewProps) {
-  const read = useConversation(id);
+  const read = useConversation(id, 'staff');
   const shown = read.data?.conversation;
   const hasChoices = useChoices();
   const isWide = useIsWide();

@@ -27,8 +27,10 @@ test("a client's own conversations; what staff took for spam is closed", async (
   );
   expect(list.getByRole('link', { name: 'No subject' })).toBeTruthy();
   expect(list.queryByText(/spam/i)).toBeNull();
-  const [asked] = calls.filter(({ path }) => path.startsWith('/rest/v1/conversations?'));
-  expect(asked?.path).toContain('client_id=eq.id-asha%40client.test');
+  expect(calls.some(({ path }) => path.startsWith('/rest/v1/rpc/client_conversations?'))).toBe(
+    true,
+  );
+  expect(calls.filter(({ path }) => path.startsWith('/rest/v1/conversations'))).toEqual([]);
 });
 
 test('without any, it says what will be here and leads to the contact page', async () => {
@@ -42,7 +44,7 @@ test('staff are led to the Inbox, and nothing is read', async () => {
   const calls = stubBackend(inboxAnswers({ conversations: [conversation], thread: [] }));
   page = await openPage('/dashboard/messages', { role: 'team' });
   expect(await screen.findByRole('link', { name: 'Go to the Inbox' })).toBeTruthy();
-  expect(calls.filter(({ path }) => path.startsWith('/rest/v1/conversations'))).toEqual([]);
+  expect(calls.filter(({ path }) => /conversations/.test(path))).toEqual([]);
 });
 
 test('a client answers in the thread', async () => {

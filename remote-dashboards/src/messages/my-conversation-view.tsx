@@ -20,7 +20,7 @@ interface MyConversationViewProps {
 
 /** The thread with its client's side on the right, and where they answer. */
 export function MyConversationView({ id, messages }: MyConversationViewProps) {
-  const read = useConversation(id);
+  const read = useConversation(id, 'client');
   const shown = read.data?.conversation;
   const status = shown && shownStatus(shown.status);
   return (

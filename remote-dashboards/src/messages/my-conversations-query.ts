@@ -14,7 +14,7 @@ export function myConversationsQuery(client: string) {
     queryKey: ['my conversations', client],
     queryFn: async ({ pageParam }) => {
       const backend = await signedInBackend();
-      let rows = backend.from('conversations').select(columns).eq('client_id', client);
+      let rows = backend.rpc('client_conversations').select(columns);
       if (pageParam) {
         rows = rows.or(afterInTime(pageParam));
       }

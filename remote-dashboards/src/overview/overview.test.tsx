@@ -50,7 +50,7 @@ test('a client is told first whose turn it is', async () => {
     status: 'waiting',
     last_message_at: conversation.last_message_at,
   };
-  stubBackend({ 'GET /rest/v1/conversations': () => Response.json([answered]) });
+  stubBackend({ 'POST /rest/v1/rpc/client_conversations': () => Response.json([answered]) });
   await open('/dashboard/user', {});
   const read = await region('Waiting for you').findByRole('link', { name: 'Read our reply' });
   expect(read.getAttribute('href')).toBe(`/dashboard/messages/${id}`);

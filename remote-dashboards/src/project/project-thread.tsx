@@ -43,7 +43,7 @@ interface OneThreadProps {
 }
 
 function OneThread({ id, isStaff, messages }: OneThreadProps) {
-  const read = useConversation(id);
+  const read = useConversation(id, isStaff ? 'staff' : 'client');
   // A second client of a project does not read what the first one wrote.
   if (!read.data && problemOf(read.error) === 'missing') {
     return <NoThread isStaff={isStaff} messages={messages} />;

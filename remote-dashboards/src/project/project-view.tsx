@@ -42,11 +42,12 @@ interface ProjectViewProps {
 
 /** A project: how far it is, who waits for whom, what happened, and what is said about it. */
 export function ProjectView({ id, isStaff, messages }: ProjectViewProps) {
-  const read = useQuery(projectQuery(id));
-  const { queryKey } = eventsQuery(id);
-  const events = useQuery(eventsQuery(id));
-  const older = useOlderRows(queryKey, readEventsBefore(id));
-  const { data: stages = [] } = useQuery(stageEventsQuery(id));
+  const side = isStaff ? 'staff' : 'client';
+  const read = useQuery(projectQuery(id, side));
+  const { queryKey } = eventsQuery(id, side);
+  const events = useQuery(eventsQuery(id, side));
+  const older = useOlderRows(queryKey, readEventsBefore(id, side));
+  const { data: stages = [] } = useQuery(stageEventsQuery(id, side));
   return (
     <ConversationFrame
       title={read.data?.title ?? messages.head.title}

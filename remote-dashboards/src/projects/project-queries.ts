@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answerOf } from '@torsa/shared/database/answer-of';
+import type { Side } from '../conversation/conversation.ts';
 import {
   lastOfFullPage,
   maxRows,
@@ -13,11 +14,13 @@ import { pollInterval } from '../data/query-client.ts';
 import { signedInBackend } from '../data/signed-in-backend.ts';
 import { type Day, todayHere } from '../parts/days.ts';
 import {
+  eventOfClient,
   finishedStages,
   type Project,
   type ProjectEvent,
   type ProjectLink,
   projectColumns,
+  projectOfClient,
 } from './project.ts';
 import type { ProjectsFilter } from './projects-filter.ts';
 
@@ -26,12 +29,18 @@ const firstPage: Place | undefined = undefined;
 
 /**
  * The projects that the caller may see, what is due first at the top, in pages of fifty by key.
+ * @param filter only staff choose one
  * @param today says what is late
  */
-export function projectsQuery(filter: ProjectsFilter = 'all', today: Day = todayHere()) {
+export function projectsQuery(
+  side: Side,
+  filter: ProjectsFilter = 'all',
+  today: Day = todayHere(),
+) {
   return infiniteQueryOptions({
     queryKey: ['projects', filter, ...(filter === 'late' ? [today] : [])],
-    queryFn: ({ pageParam }) => readPage(filter, today, pageParam),
+    queryFn: ({ pageParam }) =>
+      side === 'client' ? readPageOfClient(pageParam) : readPage(filter, today, pageParam),
     initialPageParam: firstPage as Place | undefined,
     getNextPageParam: lastOfFullPage<Place>,
     refetchInterval: pollInterval,
@@ -51,12 +60,19 @@ async function readPage(
   } else if (filter !== 'all') {
     rows = rows.eq('stage', filter);
   }
-  if (after) {
-    const { place, id } = after;
-    rows = rows.or(`place.gt.${place},and(place.eq.${place},id.gt.${id})`);
-  }
+  if (after) rows = rows.or(afterPlace(after));
   return await answerOf(rows.order('place').order('id').limit(pageSize));
 }
+
+async function readPageOfClient(after: Place | undefined): Promise<Project[]> {
+  const backend = await signedInBackend();
+  let rows = backend.rpc('client_projects');
+  if (after) rows = rows.or(afterPlace(after));
+  const page = await answerOf(rows.order('place').order('id').limit(pageSize));
+  return page.map(projectOfClient);
+}
+
+const afterPlace = ({ place, id }: Place) => `place.gt.${place},and(place.eq.${place},id.gt.${id})`;
 
 /** The titles of all projects that the caller may see, to choose among; what is due first. */
 export const projectTitlesQuery = queryOptions({
@@ -65,8 +81,7 @@ export const projectTitlesQuery = queryOptions({
     const backend = await signedInBackend();
     return await readAllRows<Pick<Project, 'id' | 'title' | 'place'>>((after) => {
       let page = backend.from('projects').select('id, title, place');
-      if (after)
-        page = page.or(`place.gt.${after.place},and(place.eq.${after.place},id.gt.${after.id})`);
+      if (after) page = page.or(afterPlace(after));
       return answerOf(page.order('place').order('id').limit(maxRows));
     });
   },
@@ -74,11 +89,16 @@ export const projectTitlesQuery = queryOptions({
 });
 
 /** One project. @throws {CallError} `missing` when there is none for this caller. */
-export function projectQuery(id: string) {
+export function projectQuery(id: string, side: Side) {
   return queryOptions({
     queryKey: ['project', id],
     queryFn: async (): Promise<Project> => {
       const backend = await signedInBackend();
+      if (side === 'client') {
+        return projectOfClient(
+          onlyRow(await answerOf(backend.rpc('client_projects').eq('id', id))),
+        );
+      }
       return onlyRow(await answerOf(backend.from('projects').select(projectColumns).eq('id', id)));
     },
     refetchInterval: pollInterval,
@@ -86,20 +106,26 @@ export function projectQuery(id: string) {
 }
 
 /** What happened last in a project, as far as the caller may read it, in its order. */
-export function eventsQuery(id: string) {
+export function eventsQuery(id: string, side: Side) {
   const queryKey = ['project', id, 'events'] as const;
   return queryOptions({
     queryKey,
     queryFn: ({ client }): Promise<NewestRows<ProjectEvent>> =>
-      readNewestRows(readEventsBefore(id), () => client.getQueryData(queryKey)),
+      readNewestRows(readEventsBefore(id, side), () => client.getQueryData(queryKey)),
     refetchInterval: pollInterval,
   });
 }
 
 /** Reads the events before a number, or the last ones, a page at most. */
-export function readEventsBefore(id: string): ReadBefore<ProjectEvent> {
+export function readEventsBefore(id: string, side: Side): ReadBefore<ProjectEvent> {
   return async (before) => {
     const backend = await signedInBackend();
+    if (side === 'client') {
+      let own = backend.rpc('client_project_events', { project: id });
+      if (before !== undefined) own = own.lt('number', before);
+      const newest = own.order('number', { ascending: false }).limit(pageSize);
+      return (await answerOf(newest)).map(eventOfClient);
+    }
     let rows = backend
       .from('project_events')
       .select('id, number, kind, stage, body, internal, author_name, created_at')
@@ -110,16 +136,17 @@ export function readEventsBefore(id: string): ReadBefore<ProjectEvent> {
 }
 
 /** When a project came to its stages, the newest last. A stage that it left a thousand changes ago is not among them. */
-export function stageEventsQuery(id: string) {
+export function stageEventsQuery(id: string, side: Side) {
   return queryOptions({
     queryKey: ['project', id, 'stages'],
     queryFn: async () => {
       const backend = await signedInBackend();
-      const rows = backend
-        .from('project_events')
-        .select('stage, created_at, number')
-        .eq('project_id', id)
-        .not('stage', 'is', null);
+      const columns = 'stage, created_at, number' as const;
+      const events =
+        side === 'client'
+          ? backend.rpc('client_project_events', { project: id }).select(columns)
+          : backend.from('project_events').select(columns).eq('project_id', id);
+      const rows = events.not('stage', 'is', null);
       const newest = await answerOf(rows.order('number', { ascending: false }).limit(maxRows));
       return newest.toSorted((one, other) => one.number - other.number);
     },

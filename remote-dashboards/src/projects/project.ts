@@ -2,6 +2,7 @@ import type { Database } from '@torsa/shared/backend';
 import type { Day } from '../parts/days.ts';
 
 type Tables = Database['public']['Tables'];
+type Functions = Database['public']['Functions'];
 type Enums = Database['public']['Enums'];
 
 export type Stage = Enums['project_stage'];
@@ -28,7 +29,7 @@ export const services = [
 export type Service = (typeof services)[number];
 
 export const projectColumns =
-  'id, title, service_id, stage, due_on, waiting_on, waiting_for, conversation_id, version, place, updated_at' as const;
+  'id, title, service_id, stage, due_on, waiting_on, waiting_for, conversation_id, version, place' as const;
 
 export type Project = Pick<
   Tables['projects']['Row'],
@@ -42,13 +43,25 @@ export type Project = Pick<
   | 'conversation_id'
   | 'version'
   | 'place'
-  | 'updated_at'
 >;
 
 export type ProjectEvent = Pick<
   Tables['project_events']['Row'],
   'id' | 'number' | 'kind' | 'stage' | 'body' | 'internal' | 'author_name' | 'created_at'
 >;
+
+type ClientFunction<Name extends `client_project${string}` & keyof Functions> =
+  Functions[Name]['Returns'][number];
+
+/** A project as its client reads it. Clients change nothing, so they read no version. */
+export function projectOfClient(row: ClientFunction<'client_projects'>): Project {
+  return { ...row, version: 0 };
+}
+
+/** An event as the clients of its project read it. */
+export function eventOfClient(row: ClientFunction<'client_project_events'>): ProjectEvent {
+  return { ...row, internal: false };
+}
 
 export type ProjectLink = Pick<Tables['project_links']['Row'], 'id' | 'title' | 'url'>;
 

@@ -32,7 +32,7 @@ interface ProjectsViewProps {
 export function ProjectsView({ isStaff, messages }: ProjectsViewProps) {
   const [search, setSearch] = useSearchParams();
   const filter = isStaff ? readProjectsFilter(search) : 'all';
-  const list = useInfiniteQuery(projectsQuery(filter, useToday()));
+  const list = useInfiniteQuery(projectsQuery(isStaff ? 'staff' : 'client', filter, useToday()));
   const { words } = messages;
   return (
     <>

@@ -77,7 +77,7 @@ export function CurrentProjects({ width, messages }: CurrentProjectsProps) {
 }
 
 function Rows({ messages }: Pick<CurrentProjectsProps, 'messages'>) {
-  const query = useInfiniteQuery(projectsQuery());
+  const query = useInfiniteQuery(projectsQuery('staff'));
   const { projects, overviewWords, projectWords } = messages;
   return (
     <Reading

@@ -50,6 +50,9 @@ export function inboxAnswers(inbox: Inbox): Answers {
     'POST /rest/v1/rpc/find_conversations': () => Response.json(inbox.conversations),
     'GET /rest/v1/messages': (call) => Response.json(newestFirst(inbox.thread, call)),
     'GET /rest/v1/conversation_writers': () => Response.json([]),
+    'POST /rest/v1/rpc/client_conversations': () => Response.json(inbox.conversations),
+    'POST /rest/v1/rpc/client_messages': (call) => Response.json(newestFirst(inbox.thread, call)),
+    'POST /rest/v1/rpc/client_projects': () => Response.json([]),
     'GET /rest/v1/projects': () => Response.json([]),
     'GET /rest/v1/canned_replies': () =>
       Response.json([{ id: 'c1', title: 'Thanks', body: 'Thank you for writing.', version: 1 }]),

@@ -13,7 +13,6 @@ export const project: Project = {
   conversation_id: null,
   version: 4,
   place: 1,
-  updated_at: '2026-11-20T08:00:00.000+00:00',
 };
 
 export const event: ProjectEvent = {
@@ -38,6 +37,9 @@ export function projectAnswers(work: Work = {}): Answers {
   return {
     'GET /rest/v1/projects': () => Response.json(work.projects ?? [project]),
     'GET /rest/v1/project_events': (call) =>
+      Response.json(newestFirst(work.events ?? [event], call)),
+    'POST /rest/v1/rpc/client_projects': () => Response.json(work.projects ?? [project]),
+    'POST /rest/v1/rpc/client_project_events': (call) =>
       Response.json(newestFirst(work.events ?? [event], call)),
     'GET /rest/v1/project_links': () => Response.json(work.links ?? []),
     'GET /rest/v1/tasks': () => Response.json([]),

@@ -53,7 +53,7 @@ export function OrderHistory({ isClient, messages }: OrderHistoryProps) {
 }
 
 function Orders({ messages }: Pick<OrderHistoryProps, 'messages'>) {
-  const query = useInfiniteQuery(projectsQuery());
+  const query = useInfiniteQuery(projectsQuery('client'));
   const { orders, projectWords } = messages;
   return (
     <Reading

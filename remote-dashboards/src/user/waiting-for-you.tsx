@@ -39,7 +39,7 @@ export function WaitingForYou({ client, messages }: WaitingForYouProps) {
 function Next({ client, messages }: WaitingForYouProps) {
   const { format } = useI18n();
   const { data, error } = useInfiniteQuery(myConversationsQuery(client));
-  const projects = useInfiniteQuery(projectsQuery());
+  const projects = useInfiniteQuery(projectsQuery('client'));
   const { next } = messages;
   const asking = projects.data?.pages.flat().find(({ waiting_on }) => waiting_on === 'client');
   const conversations = data?.pages.flat() ?? [];

@@ -861,6 +861,55 @@ export type Database = {
           unsubscribe_token: string
         }[]
       }
+      client_conversations: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          created_at: string
+          email: string
+          id: string
+          last_message_at: string
+          name: string
+          preview: string
+          status: Database["public"]["Enums"]["conversation_status"]
+          subject: string
+        }[]
+      }
+      client_messages: {
+        Args: { before?: number; conversation: string }
+        Returns: Database["public"]["CompositeTypes"]["client_message"][]
+        SetofOptions: {
+          from: "*"
+          to: "client_message"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      client_project_events: {
+        Args: { project: string }
+        Returns: {
+          author_name: string
+          body: string
+          created_at: string
+          id: string
+          kind: Database["public"]["Enums"]["project_event_kind"]
+          number: number
+          stage: Database["public"]["Enums"]["project_stage"]
+        }[]
+      }
+      client_projects: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          conversation_id: string
+          due_on: string
+          id: string
+          place: number
+          service_id: string
+          stage: Database["public"]["Enums"]["project_stage"]
+          title: string
+          waiting_for: string
+          waiting_on: Database["public"]["Enums"]["project_waiting"]
+        }[]
+      }
       clients: {
         Args: { before?: string; before_id?: string; words?: string }
         Returns: {
@@ -1327,23 +1376,10 @@ export type Database = {
       }
       write_to_conversation: {
         Args: { body: string; conversation: string; key: string }
-        Returns: {
-          author_name: string
-          body: string
-          conversation_id: string
-          created_at: string
-          delivery: Database["public"]["Enums"]["delivery_state"]
-          delivery_problem: string
-          has_quotation: boolean
-          id: string
-          internal: boolean
-          kind: Database["public"]["Enums"]["message_kind"]
-          number: number
-          sender_address: string
-        }
+        Returns: Database["public"]["CompositeTypes"]["client_message"]
         SetofOptions: {
           from: "*"
-          to: "messages"
+          to: "client_message"
           isOneToOne: true
           isSetofReturn: false
         }
@@ -1378,7 +1414,15 @@ export type Database = {
       task_state: "todo" | "doing" | "done"
     }
     CompositeTypes: {
-      [_ in never]: never
+      client_message: {
+        id: string | null
+        number: number | null
+        kind: Database["public"]["Enums"]["message_kind"] | null
+        author_name: string | null
+        body: string | null
+        created_at: string | null
+        attachments: Json | null
+      }
     }
   }
 }

@@ -61,10 +61,10 @@ const asked: Record<string, readonly AuthRequest[]> = {
   'Inbox: search, two words': [() => found(`'word77':* & 'subject':*`)],
   'Inbox: search, a word of all': [() => found(`'sender':*`)],
   "A client's dashboard": [
-    () => projects(client),
+    () => client.rpc('client_projects').order('place').order('id').limit(50),
     () =>
       client
-        .from('conversations')
+        .rpc('client_conversations')
         .select('id, subject, status, last_message_at')
         .order('last_message_at')
         .limit(50),

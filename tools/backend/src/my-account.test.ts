@@ -80,7 +80,7 @@ test('who wants no mail of answers reads them here, and gets none', async () => 
     client.rpc('save_notifications', { muted, seen_version: (await account(client)).version });
   expect(await statusOf(mute(['reply']))).toBe(204);
   const { subject } = await answered(client);
-  const one = client
+  const one = member
     .from('conversations')
     .select('messages(kind, delivery)')
     .eq('subject', subject);

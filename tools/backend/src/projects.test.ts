@@ -33,7 +33,7 @@ async function madeWithClient() {
 }
 
 const eventsOf = async (by: SupabaseClient, project: string) =>
-  (await by.from('project_events').select().eq('project_id', project).order('number')).data ?? [];
+  (await by.rpc('client_project_events', { project }).order('number')).data ?? [];
 
 test('a project of a conversation has its client and whoever has it on it, and is made once', async () => {
   const subject = randomUUID();
@@ -55,13 +55,15 @@ test('a project of a conversation has its client and whoever has it on it, and i
   expect(await statusOf(leader.rpc('make_project', { ...wanted, id: randomUUID() }))).toBe(409);
   const { data: members } = await client.rpc('project_members', { project: made.id });
   expect(members).toMatchObject([
-    { person: 'TL001', email: '' },
-    { person: 'TM001', email: '' },
+    { person: '1', name: 'Local Team Leader', email: '' },
+    { person: '2', name: 'Local Team Member', email: '' },
     { name: 'Local Client', email: '', is_staff: false },
   ]);
-  for (const by of [client, member, founder]) {
+  for (const by of [member, founder]) {
     expect((await by.from('projects').select().eq('id', made.id)).data).toHaveLength(1);
   }
+  const { data: own } = await client.rpc('client_projects').eq('id', made.id);
+  expect(own).toMatchObject([{ title: 'Delivery app', conversation_id: conversation.id }]);
 });
 
 test('a stage is changed by whoever saw the project as it is, and stays on the timeline', async () => {
@@ -93,7 +95,9 @@ test('who is not on a project sees nothing of it, and no internal note is for it
     url: 'https://files.torsa.example/draft',
   });
   await leader.rpc('add_task', { id: randomUUID(), project: project.id, title: 'Draw it' });
-  const seen = (await eventsOf(client, project.id)).map(({ body }) => body);
+  const seen = (await eventsOf(client, project.id)).map(
+    (event: { readonly body: string }) => event.body,
+  );
   expect(seen).toEqual(['', 'Look at this', 'Draft']);
   expect((await client.from('tasks').select()).data).toEqual([]);
   for (const table of ['project_events', 'project_links', 'project_people', 'tasks']) {
@@ -140,17 +144,18 @@ test('what a client wrote before they had an account is theirs once staff put th
   const subject = randomUUID();
   const row = { name: 'Asha', email: address, subject, message: 'An app, please' };
   await visitor(backend()).from('contact_messages').insert(row);
-  const read = (by: SupabaseClient) => by.from('conversations').select('id').eq('subject', subject);
-  const { data: conversation } = await read(leader).single();
+  const read = () => client.rpc('client_conversations').select('id').eq('subject', subject);
+  const stored = leader.from('conversations').select('id').eq('subject', subject);
+  const { data: conversation } = await stored.single();
   const { data: project } = await leader.rpc('make_project', {
     id: randomUUID(),
     title: 'Of a visitor',
     service_id: 'apps',
     conversation: conversation?.id,
   });
-  expect((await read(client)).data).toEqual([]);
+  expect((await read()).data).toEqual([]);
   await leader.rpc('add_project_client', { project: project.id, email: address });
-  expect((await read(client)).data).toEqual([conversation]);
+  expect((await read()).data).toEqual([conversation]);
 });
 
 test('a link may have a port, a path with an @ and a query', async () => {

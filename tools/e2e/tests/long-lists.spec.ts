@@ -107,7 +107,6 @@ test('unbroken and emoji titles stay inside a phone’s screen', async ({ page }
     conversation_id: null,
     version: 1,
     place: index,
-    updated_at: '2026-11-20T08:00:00.000+00:00',
   });
   await page.route('**/rest/v1/projects?*', (route) =>
     route.fulfill({ json: titles.map(project) }),

@@ -77,6 +77,8 @@ const argumentsOf: Readonly<Record<string, string>> = {
   add_project_link: `${project}, 'Probe', 'https://torsa.example/probe'`,
   remove_project_link: `'50000000-0000-4000-8000-000000000001'`,
   project_members: project,
+  client_messages: conversation,
+  client_project_events: project,
   add_project_client: `${project}, 'other@torsa.example'`,
   remove_project_client: `${project}, '00000000-0000-4000-8000-000000000004'`,
   set_project_staff: `${project}, 'TM001', true`,

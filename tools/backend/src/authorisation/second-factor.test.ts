@@ -81,7 +81,9 @@ describe.each(databases)('$name', ({ open }) => {
     expect(await as(LEADER, 'aal1', 'select is_staff from public.my_account()')).toBe(true);
     expect(await as(LEADER, 'aal1', 'select public.second_factor_asked()')).toBe(true);
     expect(await roleAt(CLIENT, 'aal1')).toBe('user');
-    expect(await as(CLIENT, 'aal1', 'select count(*)::int from public.conversations')).toBe(2);
+    expect(
+      await as(CLIENT, 'aal1', 'select count(*)::int from public.client_conversations()'),
+    ).toBe(2);
   });
 
   test('a session that lost its level counts for no more than its row says', async () => {
