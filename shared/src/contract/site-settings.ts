@@ -12,7 +12,12 @@ import {
  * name; documents are written from the same. An empty text is one that was not given. Messages are names of problems.
  */
 const text = (most: number) =>
-  v.pipe(v.string('missing'), v.transform(normaliseLine), v.maxLength(most, 'tooLong'));
+  v.pipe(
+    v.string('missing'),
+    v.transform(normaliseLine),
+    // Characters, as the database counts them: an emoji is one.
+    v.check((value) => [...value].length <= most, 'tooLong'),
+  );
 const given = (most: number) => v.pipe(text(most), v.nonEmpty('missing'));
 const number = (most: number) =>
   v.pipe(v.string('missing'), v.transform(normaliseNumber), v.maxLength(most, 'tooLong'));
@@ -28,7 +33,7 @@ const email = v.pipe(
   v.string('missing'),
   v.transform(normaliseEmail),
   v.nonEmpty('missing'),
-  v.maxLength(250, 'tooLong'),
+  v.check((value) => [...value].length <= 250, 'tooLong'),
   v.check((value) => isEmail(value) && !/[&?]/.test(value), 'email'),
 );
 const profile = v.pipe(text(200), v.regex(/^(https:\/\/[^\s"<>\\]+)?$/, 'profile'));
@@ -43,7 +48,11 @@ const day = v.pipe(
 );
 const price = v.pipe(number(9), v.regex(/^([1-9][0-9]{0,8})?$/, 'price'));
 const weeks = v.pipe(number(3), v.regex(/^([1-9][0-9]{0,2})?$/, 'weeks'));
-const openOrClosed = v.picklist(['open', 'closed'], 'malformed');
+const openOrClosed = v.pipe(
+  v.string('malformed'),
+  v.transform(normaliseLine),
+  v.picklist(['open', 'closed'], 'malformed'),
+);
 
 const office = <Id extends string>(id: Id) =>
   ({
@@ -63,7 +72,7 @@ const service = <Id extends string>(id: Id) =>
     typeof price
   >;
 
-/** By its name, what a section holds. The database checks the same: `private.setting_fields`. */
+/** By its name, what a section holds. The database checks the same: `private.setting_problem`. */
 export const settingSections = {
   contact: v.object({
     'phone.coochBehar': phone,
@@ -132,6 +141,8 @@ export type SiteSettings = v.InferOutput<typeof siteSettings>;
 
 /** Whether a text is a date from 2000 to 2100, as the database asks for. */
 function isDay(text: string): boolean {
-  const time = /^(20\d\d|2100)-/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  const time = /^(20\d\d|2100)-\d\d-\d\d$/.test(text)
+    ? Date.parse(`${text}T00:00:00Z`)
+    : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

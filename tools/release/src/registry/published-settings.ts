@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parseContract } from '@torsa/shared/contract/parse-contract';
-import { type SiteSettings, siteSettings } from '@torsa/shared/contract/site-settings';
+import { readSettings as readPublished } from '@torsa/shared/company/read-settings';
+import type { SiteSettings } from '@torsa/shared/contract/site-settings';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { finishedGeneration } from '../compose/finished-generation.ts';
 import { type Store, StoreError } from '../store/store.ts';
@@ -39,5 +39,5 @@ async function askBackend({ backendUrl, publishableKey }: SiteConfig): Promise<S
     throw new StoreError(`The settings cannot be read from ${url}.`, { cause });
   });
   if (!answer.ok) throw new StoreError(`${url} answers with status ${answer.status}.`);
-  return parseContract(siteSettings, await answer.json(), 'What the founder has set');
+  return readPublished(await answer.json());
 }
