@@ -32,16 +32,16 @@ describe.each(databases)('$name', ({ open, writer }) => {
       '',
       `select to_json(extensions.crypt('password-1', extensions.gen_salt('bf', 4)))`,
     );
+    await ask('update private.staff_rules set is_on = false');
   });
 
   afterAll(async () => database?.close());
 
-  beforeEach(async (context) => {
-    if (!database) return skipWithout('PostgreSQL', context);
-    await ask('update private.staff_rules set is_on = false; delete from private.rate_counts');
+  beforeEach((context) => {
+    if (!database) skipWithout('PostgreSQL', context);
   });
 
-  /** Runs a script with every right, then a query of one value. A refusal is thrown. */
+  /** Runs a script with every right, then a query of one value. A refusal is thrown. Each call is a new connection. */
   const ask = (script: string, query = 'select 1') =>
     database?.ask(
       `reset role; select set_config('request.jwt.claims', '', false),
@@ -77,59 +77,58 @@ describe.each(databases)('$name', ({ open, writer }) => {
     await authServer(`insert into auth.users
         (id, aud, role, email, email_confirmed_at, encrypted_password, raw_user_meta_data, created_at)
       values ('${id}', 'authenticated', 'authenticated', '${email}', ${confirmed ? 'now()' : 'null'},
-        '${passwordHash}', '{"fullName": "${name}"}', now())`);
-    await logIn(id);
+        '${passwordHash}', '{"fullName": "${name}"}', now());
+      ${logIn(id)}`);
     return { id, email };
   }
 
-  const logIn = (id: string) =>
-    authServer(`delete from auth.sessions where user_id = '${id}';
-      insert into auth.sessions (id, user_id, created_at) values ('${sessionOf(id)}', '${id}', now())`);
+  const logIn = (id: string) => `delete from auth.sessions where user_id = '${id}';
+      insert into auth.sessions (id, user_id, created_at) values ('${sessionOf(id)}', '${id}', now())`;
 
   /** The last step of a confirmed change: the auth server writes the new address. */
   async function moveTo(account: Account, email: string): Promise<Account> {
     await authServer(`update auth.users set email = '${email}', email_change = '' where id = '${account.id}';
-      update auth.users set encrypted_password = '${passwordHash}' where id = '${account.id}'`);
-    await logIn(account.id);
+      update auth.users set encrypted_password = '${passwordHash}' where id = '${account.id}';
+      ${logIn(account.id)}`);
     return { id: account.id, email };
   }
 
   /** Sends a message with the contact form. @returns its conversation, as the database has it. */
-  async function write(
+  function write(
     account: string | null,
     email: string,
     { message = 'Hello', name = 'Typed Name' } = {},
   ): Promise<Opened> {
     const subject = randomUUID();
-    await as(
+    return as(
       account,
       `insert into public.contact_messages (name, email, subject, message)
-        values ('${name}', '${email}', '${subject}', '${message}')`,
-    );
-    return found(`c.subject = '${subject}'`);
+        values ('${name}', '${email}', '${subject}', '${message}');
+      reset role; delete from private.rate_counts`,
+      opened(`c.subject = '${subject}'`),
+    ) as Promise<Opened>;
   }
 
-  const found = (condition: string) =>
-    ask(
-      '',
-      `select json_build_object('id', c.id, 'client', c.client_id, 'email', c.email, 'version', c.version,
+  const opened = (
+    condition: string,
+  ) => `select json_build_object('id', c.id, 'client', c.client_id, 'email', c.email, 'version', c.version,
           'writer', (select json_build_object('name', w.name, 'email', w.email)
             from public.conversation_writers w where w.conversation_id = c.id))
-        from public.conversations c where ${condition}`,
-    ) as Promise<Opened>;
+        from public.conversations c where ${condition}`;
 
+  const found = (condition: string) => ask('', opened(condition)) as Promise<Opened>;
   const again = ({ id }: Opened) => found(`c.id = '${id}'`);
 
   /** A reply of the staff. @returns where it goes. */
-  async function reply(conversation: Opened, body = 'Dear sender'): Promise<unknown> {
-    const { id, version } = await again(conversation);
-    await as(LEADER, `select public.send_reply('${id}', '${body}', ${version}, gen_random_uuid())`);
-    return ask(
-      '',
+  const reply = ({ id }: Opened, body = 'Dear sender') =>
+    as(
+      LEADER,
+      `select public.send_reply(c.id, '${body}', c.version, gen_random_uuid())
+        from public.conversations c where c.id = '${id}';
+      reset role`,
       `select to_json(o.recipient) from private.outbox o join public.messages m on m.id = o.message_id
         where m.conversation_id = '${id}' order by m.number desc limit 1`,
     );
-  }
 
   /** An email for a conversation, with or without the token of a reply. @returns what became of it. */
   const email = (conversation: Opened, from: string, text = 'By email', byToken = false) =>
