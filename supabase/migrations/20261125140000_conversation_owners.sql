@@ -20,7 +20,8 @@ $$;
 -- The account that was logged in when a conversation was written with the contact form. Only staff read it.
 create table public.conversation_writers (
   conversation_id uuid primary key references public.conversations (id) on delete cascade,
-  account_id uuid not null references auth.users (id) on delete cascade,
+  -- Null after an administrator deleted the account.
+  account_id uuid references auth.users (id) on delete set null,
   -- Those of the account at that time.
   name text not null,
   email text not null
@@ -248,7 +249,7 @@ begin
   update public.conversations c set client_id = client, email = confirmed, version = c.version + 1
     from public.projects p
     where p.id = project and c.id = p.conversation_id and c.client_id is null and private.email_key(c.email) = address
-      and not exists (select from public.conversation_writers w where w.conversation_id = c.id and w.account_id <> client);
+      and not exists (select from public.conversation_writers w where w.conversation_id = c.id and w.account_id is distinct from client);
   if is_new then
     perform private.tell_clients(project, 'It has a page of its own now, where you see how it goes.');
   end if;
@@ -298,6 +299,7 @@ begin
       where m.conversation_id = kept.id;
     update private.outbox o set subject = 'Re: Your message', quoted = '' from public.messages m
       where m.id = o.message_id and m.conversation_id = kept.id;
+    delete from public.conversation_writers w where w.conversation_id = kept.id;
     kept.subject := '';
     kept.name := kept.email;
     update public.conversations c set subject = kept.subject, name = kept.name, source_page = '', version = c.version + 1,

@@ -173,19 +173,19 @@ export type Database = {
       }
       conversation_writers: {
         Row: {
-          account_id: string
+          account_id: string | null
           conversation_id: string
           email: string
           name: string
         }
         Insert: {
-          account_id: string
+          account_id?: string | null
           conversation_id: string
           email: string
           name: string
         }
         Update: {
-          account_id?: string
+          account_id?: string | null
           conversation_id?: string
           email?: string
           name?: string

@@ -498,6 +498,16 @@ describe.each(databases)('$name', ({ open, writer }) => {
     expect(await rowsWith(account.email)).toEqual(none);
   });
 
+  test('after an administrator deletes an account, staff still see that it wrote, and no other account gets the conversation', async () => {
+    const [writer, victim] = [await newAccount(), await newAccount()];
+    const conversation = await write(writer.id, victim.email);
+    await authServer(`delete from auth.users where id = '${writer.id}'`);
+    expect(await again(conversation)).toMatchObject({ writer: { email: writer.email } });
+    const project = await makeProject(conversation);
+    await as(LEADER, `select public.add_project_client('${project}', '${victim.email}')`);
+    expect(await readableBy(victim.id, conversation)).toEqual(nothing);
+  });
+
   test('deleting an account deletes nothing that another account wrote as its own', async () => {
     const [leaver, other] = [await newAccount(), await newAccount()];
     const conversation = await write(other.id, other.email);
