@@ -22,7 +22,7 @@ interface Opened {
   readonly writer: { readonly name: string; readonly email: string } | null;
 }
 
-describe.each(databases)('$name', ({ open, writer }) => {
+describe.each(databases)('$name', ({ open, writer, isHosted }) => {
   let database: Database | undefined;
   let passwordHash: unknown;
 
@@ -345,6 +345,25 @@ describe.each(databases)('$name', ({ open, writer }) => {
     expect(await found(after.email)).toBe(1);
     expect(await found(before.email)).toBe(0);
   });
+
+  // The embedded backend does one thing after the other.
+  if (isHosted) {
+    test('a message at the same time as a change of address keeps no old address', async () => {
+      const account = await newAccount();
+      const subject = randomUUID();
+      const writing = as(
+        account.id,
+        `insert into public.contact_messages (name, email, subject, message)
+          values ('A', '${account.email}', '${subject}', 'Hi')`,
+        'select pg_sleep(0.5)',
+      );
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      const [, moved] = await Promise.all([writing, moveTo(account, newAddress('new'))]);
+      const { client, email: address } = await found(`c.subject = '${subject}'`);
+      // Without a client, the change came first.
+      expect(client === null || address === moved.email).toBe(true);
+    });
+  }
 
   test('a reply that was sent stays with the address that it went to', async () => {
     const before = await newAccount();
