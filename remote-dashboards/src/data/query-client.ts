@@ -35,6 +35,7 @@ if (typeof window !== 'undefined') {
 }
 
 let current = createQueryClient();
+let revision = 0;
 const listeners = new Set<() => void>();
 
 /**
@@ -47,6 +48,13 @@ export function useQueryClientOfPerson(): QueryClient {
   return useSyncExternalStore(subscribe, queryClient, queryClient);
 }
 
+/** A number for each person in each role: what a component has in its state belongs to the person who typed it. */
+export function useRevisionOfPerson(): number {
+  return useSyncExternalStore(subscribe, getRevision, getRevision);
+}
+
+const getRevision = () => revision;
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -58,6 +66,7 @@ export function replaceForOthers(): () => void {
     if (ownerOf(now.session) === ownerOf(before.session)) return;
     current.clear();
     current = createQueryClient();
+    revision += 1;
     setCodeMissing(false);
     for (const listener of listeners) listener();
   });

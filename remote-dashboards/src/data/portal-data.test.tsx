@@ -1,0 +1,53 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Person, storeSession, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { conversation, inboxAnswers, message } from '../testing/inbox-answers.ts';
+import { type OpenedPage, openPage } from '../testing/open-page.tsx';
+import { project, projectAnswers } from '../testing/project-answers.ts';
+
+let page: OpenedPage | undefined;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  page?.stop();
+  vi.unstubAllGlobals();
+});
+
+/** Another tab logs out and in again while this one sleeps, as a page in the back-forward cache does. */
+function wakeWith(person: Person): void {
+  storeSession(person);
+  act(() => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  });
+}
+
+const tapas = { email: 'tm001@torsa.example', role: 'team' } as const;
+const answers = () => ({
+  ...inboxAnswers({ conversations: [conversation], thread: [message] }),
+  ...projectAnswers({ projects: [{ ...project, conversation_id: conversation.id }] }),
+});
+
+test('a page that wakes with the session of another staff member shows no draft of the first', async () => {
+  stubBackend(answers());
+  page = await openPage(`/dashboard/inbox/${conversation.id}`, tapas);
+  const box = () => screen.findByRole('textbox', { name: 'Your reply' });
+  await userEvent.type(await box(), 'Do not trust this one');
+  wakeWith({ email: 'tl001@torsa.example', role: 'team' });
+  expect(await box()).toHaveProperty('value', '');
+  wakeWith(tapas);
+  expect(await box()).toHaveProperty('value', 'Do not trust this one');
+});
+
+test('a project page that wakes with the session of its client shows no draft of the staff', async () => {
+  stubBackend(answers());
+  page = await openPage(`/dashboard/projects/${project.id}`, tapas);
+  const box = () => screen.findByRole('textbox', { name: 'Your reply' });
+  await userEvent.type(await box(), 'Do not trust this one');
+  wakeWith({ email: 'asha@client.test' });
+  expect(await box()).toHaveProperty('value', '');
+  expect(document.body.innerHTML).not.toContain('Do not trust');
+});
