@@ -3,7 +3,7 @@ import { siteConfig } from '@torsa/shared/site-config';
 import { chatStorageKey } from '../contract/names.ts';
 import { forgetReturnPath } from '../contract/return-path.ts';
 import type { Database } from '../database/database.ts';
-import { forgetDrafts } from '../form/draft-keys.ts';
+import { forgetDrafts, visitor } from '../form/draft-keys.ts';
 import { sessionStorageKey } from '../singletons/auth/storage-keys.ts';
 import { subjectOf } from './claims.ts';
 import { inTurn } from './in-turn.ts';
@@ -107,6 +107,8 @@ export function openSession(changed: SessionListener) {
 /** The next person at this browser finds nothing of what was typed. */
 function forgetTyped(person: string | undefined): void {
   if (person) forgetDrafts(person);
+  // Typed before the login, and not shown since: it belongs to the same person.
+  forgetDrafts(visitor);
   forgetReturnPath();
   try {
     sessionStorage.removeItem(chatStorageKey);

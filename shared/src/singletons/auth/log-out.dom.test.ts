@@ -1,5 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createDraft } from '../../form/draft.ts';
+import { draftKey, visitor } from '../../form/draft-keys.ts';
 import { answersFor, refusal, storeSession, stubBackend } from '../../testing/stub-backend.ts';
 import { useAuth } from './auth-store.ts';
 import { logOut } from './log-out.ts';
@@ -81,4 +83,23 @@ test('the page is left before the store shows that the session has ended', async
   });
   expect(whileLeaving).toEqual(['signedIn']);
   expect(session()).toEqual({ status: 'signedOut' });
+});
+
+test('logging out deletes what the person typed, before the login too, and no draft of another account', async () => {
+  stubBackend(answersFor({}));
+  const draftOf = (person: string) =>
+    createDraft({
+      key: draftKey(person, 'contact'),
+      names: ['message'],
+      storage: 'localStorage',
+      lasts: 60_000,
+    });
+  for (const person of [visitor, 'id-asha@client.test', 'another']) {
+    draftOf(person).keep({ message: `Private words of ${person}` });
+  }
+  sessionStorage.setItem(draftKey('id-asha@client.test', 'reply.1'), 'A private note');
+  await startSignedIn();
+  expect(await logOut()).toEqual({ ok: true });
+  const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+  expect(stored.match(/[Pp]rivate[^"\\]*/g)).toEqual(['Private words of another']);
 });
