@@ -191,7 +191,10 @@ as $$
     'sessions', coalesce((select jsonb_agg(to_jsonb(s)) from public.my_sessions() s), '[]'),
     'conversations', coalesce((
       select jsonb_agg(jsonb_build_object('id', c.id, 'subject', c.subject, 'name', c.name, 'email', c.email,
-          'source_page', c.source_page, 'status', private.client_status(c), 'created_at', c.created_at, 'messages', coalesce((
+          'source_page', c.source_page, 'status', private.client_status(c), 'created_at', c.created_at,
+          'written_as', (select jsonb_build_object('name', w.name, 'email', w.email)
+            from public.conversation_writers w where w.conversation_id = c.id and w.account_id = u.id),
+          'messages', coalesce((
             select jsonb_agg(jsonb_build_object('kind', m.kind, 'author', m.author_name, 'body', m.body,
                 'sender_address', m.sender_address, 'created_at', m.created_at,
                 'quotation', (select q.body from public.message_quotations q where q.message_id = m.id),

@@ -463,7 +463,14 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     const conversation = await write(account.id, typed, { message: 'My words' });
     await reply(conversation, 'Our answer');
     await email(conversation, typed, 'Words of the other');
-    const exported = JSON.stringify(await as(account.id, '', 'select public.export_my_data()'));
+    await write(account.id, account.email);
+    const data = await as(account.id, '', 'select public.export_my_data()');
+    const written_as = { name: 'Mallory', email: account.email };
+    expect(data).toMatchObject({
+      conversations: [{ written_as }],
+      written_with_another_address: [{ written_as }],
+    });
+    const exported = JSON.stringify(data);
     expect(exported).toContain('My words');
     expect(exported).toContain(typed);
     expect(exported).not.toContain('Our answer');
