@@ -10,7 +10,7 @@ import { createMailDriver } from './mail-driver.ts';
 import { mailLanguages } from './outbox/shared-mail.ts';
 import { keepErrorsPrivate } from './private-errors.ts';
 import { readProjectConfig, type Table } from './project-config.ts';
-import { tellHeaders } from './request-headers.ts';
+import { senderOfRequest, tellHeaders } from './request-headers.ts';
 import { mendWarnings } from './warnings.ts';
 
 type AppOptions = {
@@ -48,7 +48,7 @@ export async function openApp(options: AppOptions): Promise<LocalApp> {
   // The driver asks itself while it opens; that must not wait for a turn.
   await connection.driver.waitReady;
   tellHeaders(connection);
-  takeTurns(connection);
+  takeTurns(connection, senderOfRequest);
   keepErrorsPrivate(connection);
   try {
     const app = new App({

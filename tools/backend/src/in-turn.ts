@@ -3,27 +3,53 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 
 /**
  * The embedded backend has one session, and begins a transaction in it without waiting for another
- * to end: statements of two requests could share one, under the role of either. This lets them wait,
- * in the order in which they came. Statements outside of a transaction wait as well.
+ * to end: statements of two requests could share one, under the role of either. This lets them wait:
+ * the senders take turns, and each sender's work is done in the order in which it came, so that one
+ * sender's many requests delay another sender by one of them. Statements outside of a transaction
+ * wait as well.
+ * @param sender who sends the current request
  */
-export function takeTurns(connection: PgliteConnection): void {
+export function takeTurns(connection: PgliteConnection, sender: () => string = () => ''): void {
   const turns = new AsyncLocalStorage<symbol>();
   let current: symbol | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  let isBusy = false;
+  /** Starts the work that waits, by its sender. The sender that has waited longest is the first. */
+  const waiting = new Map<string, (() => void)[]>();
+  const takeTurn = (): Promise<void> | undefined => {
+    if (isBusy) {
+      return new Promise((start) => {
+        const own = waiting.get(sender());
+        if (own) own.push(start);
+        else waiting.set(sender(), [start]);
+      });
+    }
+    isBusy = true;
+    return undefined;
+  };
+  const passTurn = (): void => {
+    const [next] = waiting;
+    if (!next) {
+      isBusy = false;
+      return;
+    }
+    const [from, queue] = next;
+    const start = queue.shift();
+    waiting.delete(from);
+    if (queue.length > 0) waiting.set(from, queue);
+    start?.();
+  };
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     // What belongs to the work whose turn it is.
     if (current !== undefined && turns.getStore() === current) return work();
+    await takeTurn();
     const turn = Symbol('turn');
-    const result = last.then(() => {
-      current = turn;
-      return turns.run(turn, work);
-    });
-    last = result
-      .catch(() => {})
-      .then(() => {
-        current = undefined;
-      });
-    return result;
+    current = turn;
+    try {
+      return await turns.run(turn, work);
+    } finally {
+      current = undefined;
+      passTurn();
+    }
   };
   const { driver } = connection;
   const withContext = connection.withContext.bind(connection);

@@ -8,6 +8,15 @@ export function answerWithHeaders<T>(request: Request, answer: () => Promise<T>)
   return current.run(request, answer);
 }
 
+/** The network and the session that send the current request. Empty outside of a request. */
+export function senderOfRequest(): string {
+  const headers = current.getStore()?.headers;
+  return (
+    headers?.get('x-forwarded-for')?.split(',').at(-1)?.trim() ||
+    (headers?.get('authorization') ?? '')
+  );
+}
+
 /**
  * The embedded backend tells the database of a request's headers (`request.headers`) for function
  * calls only; hosted tells it always, and triggers on tables rely on it.
