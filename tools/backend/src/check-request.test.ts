@@ -103,6 +103,12 @@ test.each([
   expect(check(target, { prefer: 'count=exact' })).toBeUndefined();
 });
 
+test('the arguments of a function must be an object', () => {
+  const json = { 'content-type': 'application/json' };
+  expect(check('rpc/is_team_email', json, ' [{}]')).toMatchObject({ status: 400 });
+  expect(check('rpc/is_team_email', json, '{"email":"[a]"}')).toBeUndefined();
+});
+
 test('a text may contain what a name may not', () => {
   expect(checkJson('{"message":"{\\"__proto__\\": [[[[, constructor"}')).toBeUndefined();
 });

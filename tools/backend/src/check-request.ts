@@ -46,6 +46,8 @@ const RANGE = /(?:^|\.)(?:limit|offset)$/;
 const REGEX_FILTER = /(?:^|[.,(\s])i?match\s*(?:\([^)]*\)\s*)?\./i;
 const REGEX_VALUE = /^\s*(?:not\s*\.\s*)*i?match\s*(?:\([^)]*\)\s*)?\./i;
 
+const FUNCTION = /^\/rest\/v1\/rpc\//;
+
 class Refused extends Error {
   readonly problem: RequestProblem;
 
@@ -71,7 +73,7 @@ export function checkRequest(
       refuseInherited(String(headers[name] ?? ''));
     }
     checkParameters(url.searchParams);
-    if (body.length > 0) checkBody(headers, body);
+    if (body.length > 0) checkBody(url, headers, body);
     return undefined;
   } catch (error) {
     if (error instanceof Refused) return error.problem;
@@ -136,6 +138,7 @@ function checkDigits(name: string, value: string): void {
 }
 
 function checkBody(
+  url: URL,
   headers: Readonly<Record<string, string | readonly string[] | undefined>>,
   body: Uint8Array,
 ): void {
@@ -152,6 +155,10 @@ function checkBody(
   const { depth, items } = measure(text, '"');
   if (depth > REQUEST_LIMITS.bodyDepth || items > REQUEST_LIMITS.bodyValues) {
     throw new Refused(413, 'request_too_large', 'The body of the request has too many values');
+  }
+  // The library makes an argument of each item.
+  if (FUNCTION.test(url.pathname) && /^\s*\[/.test(text)) {
+    throw invalid('The arguments of a function must be an object');
   }
   try {
     JSON.parse(text, (key, value: unknown) => {

@@ -43,6 +43,70 @@ function sharedProperties(): readonly string[] {
   return objects.map((object) => Reflect.ownKeys(object).map(String).sort().join());
 }
 
+/** Attacks of public bug reports: docs/tried-reports.md. */
+const reported: readonly (readonly [string, Partial<HostileRequest> & { path: string }, number])[] =
+  [
+    ['querystring#17', { path: 'messages?__proto__=eq.VULN' }, 400],
+    [
+      'qs CVE-2022-24999',
+      { path: 'messages?a[__proto__]=b&a[__proto__]&a[length]=100000000' },
+      400,
+    ],
+    [
+      'qs-to-mongo#16',
+      { path: 'messages?select=*,conversations(*)&conversations.__proto__=eq.true' },
+      400,
+    ],
+    [
+      'body-parser#347',
+      { method: 'POST', path: 'contact_messages', body: '{"__proto__":{"name":"a"}}' },
+      400,
+    ],
+    [
+      'hono GHSA-v8w9-8mx6-g223',
+      {
+        method: 'POST',
+        path: 'contact_messages',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: '__proto__.isAdmin=true',
+      },
+      415,
+    ],
+    ['postgrest#2236', { path: 'messages?body=match.^(a%2B)(a%2B)(a%2B)\\1\\2\\3$' }, 400],
+    [
+      'graphql-js#4662',
+      { path: `messages?select=${'*,conversations(*,messages('.repeat(20)}*${'))'.repeat(20)}` },
+      400,
+    ],
+    [
+      'traak-cmms#45',
+      {
+        path: `messages?select=${Array.from({ length: 50 }, (_, at) => `a${at}:conversations(*)`)}`,
+      },
+      400,
+    ],
+    [
+      'parsson#91',
+      {
+        method: 'POST',
+        path: 'contact_messages',
+        body: `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+      },
+      413,
+    ],
+  ];
+
+test.each(reported)(
+  'the attack of %s is refused and changes nothing',
+  async (_, request, status) => {
+    const properties = sharedProperties();
+    const json = { 'content-type': 'application/json' };
+    const sent = { method: 'GET' as const, headers: json, ...request };
+    expect(await send({ ...sent, path: `/rest/v1/${request.path}` }, undefined)).toBe(status);
+    expect(sharedProperties()).toEqual(properties);
+  },
+);
+
 async function logIn(): Promise<{ token: string; answer: unknown }> {
   const client = await signedIn(backend(), 'client@torsa.example', 'local-client-1');
   const { data } = await client.auth.getSession();
