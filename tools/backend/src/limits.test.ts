@@ -293,6 +293,27 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
     );
   });
 
+  test('wrong passwords of one network keep no employee out of another', async () => {
+    await value(
+      'select 1',
+      `insert into public.site_settings (key, value) values ('logins', '{"employee": "open"}')
+        on conflict (key) do update set value = excluded.value`,
+    );
+    const ask = (network: string, password: string) =>
+      value(
+        `select to_json(coalesce(public.employee_address('TM001', '${password}'), ''))`,
+        `select set_config('request.headers', '{"x-forwarded-for": "${network}"}', false)`,
+      );
+    for (let tries = 0; tries < 10; tries += 1) expect(await ask('198.51.100.7', 'x')).toBe('');
+    await expect(ask('198.51.100.7', 'local-team-member-1')).rejects.toThrow('tried too often');
+    expect(await ask('203.0.113.1', 'local-team-member-1')).toBe('tm001@torsa.example');
+    await value(
+      'select 1',
+      `update private.rate_counts set reached = 200 where name = 'employee ID everywhere'`,
+    );
+    await expect(ask('203.0.113.2', 'local-team-member-1')).rejects.toThrow('tried too often');
+  });
+
   test('a request inserts one message, or 50 events', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.5' };
     const two = message(`made || '@example.org'`, 'from generate_series(1, 2) made');
