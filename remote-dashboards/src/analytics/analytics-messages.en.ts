@@ -27,6 +27,7 @@ export const analyticsMessages = {
   none: 'None in this time.',
   noSubject: 'No subject',
   noSource: 'Not known',
+  otherKeys: 'Others',
   amount: 'How many',
   services: projectWords.services,
   figures: {

@@ -29,6 +29,7 @@ const messages = {
   none: 'এই সময়ে কিছু নেই।',
   noSubject: 'বিষয় নেই',
   noSource: 'জানা নেই',
+  otherKeys: 'অন্যান্য',
   amount: 'কত',
   services: projectWords.services,
   figures: {

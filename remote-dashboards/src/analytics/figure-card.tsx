@@ -84,7 +84,12 @@ export function FigureCard({ figure, figures, period, width, messages }: FigureC
             />
           </div>
           {'parts' in words && (
-            <Parts caption={words.parts} nameless={messages.noSubject} parts={partsOf(figure)} />
+            <Parts
+              caption={words.parts}
+              nameless={messages.noSubject}
+              others={figure === 'enquiries' ? undefined : messages.otherKeys}
+              parts={partsOf(figure)}
+            />
           )}
           {'sources' in words && (
             <div css={stack}>

@@ -18,12 +18,14 @@ interface PartsProps {
   readonly caption: string;
   /** What a part without a name is called. */
   readonly nameless?: string;
+  /** The name of the pages or versions that the database counts together. Subjects of enquiries have none. */
+  readonly others?: string | undefined;
   /** The largest first. */
   readonly parts: readonly FigurePart[];
 }
 
 /** What a figure is made of. */
-export function Parts({ caption, nameless, parts }: PartsProps) {
+export function Parts({ caption, nameless, others, parts }: PartsProps) {
   const { language } = useI18n();
   const [largest] = parts;
   return (
@@ -38,7 +40,7 @@ export function Parts({ caption, nameless, parts }: PartsProps) {
               scope="row"
               dir="auto"
             >
-              {part || nameless}
+              {(part === 'other' && others) || part || nameless}
             </th>
             <td css={[tableStyles.cell, tableStyles.number]}>{numberIn(language, amount)}</td>
           </tr>

@@ -49,9 +49,9 @@ export default definePage('en', PrivacyPage, {
       },
       limits: {
         title: 'When many messages come at once',
-        what: 'A count for your network address and for your email address, each scrambled with a secret key so that it cannot be read back.',
+        what: 'A count for your network address, your account and your email address, each scrambled with a secret key so that it cannot be read back.',
         why: 'So that a program cannot flood us.',
-        until: 'An hour at most, and until the next one is counted.',
+        until: 'Six hours at most, and until the next one is counted.',
         readers: 'Nobody.',
       },
       faults: {
