@@ -305,7 +305,7 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
         `select set_config('request.headers', '{"x-forwarded-for": "${network}"}', false)`,
       );
     for (let tries = 0; tries < 10; tries += 1) expect(await ask('198.51.100.7', 'x')).toBe('');
-    await expect(ask('198.51.100.7', 'local-team-member-1')).rejects.toThrow('tried too often');
+    await expect(ask('198.51.100.7', 'local-team-member-1')).rejects.toThrow('tried');
     expect(await ask('203.0.113.1', 'local-team-member-1')).toBe('tm001@torsa.example');
     await value(
       'select 1',
