@@ -1044,6 +1044,10 @@ export type Database = {
           writing: boolean
         }[]
       }
+      mail_staff_invitation: {
+        Args: { email: string; token: string }
+        Returns: undefined
+      }
       make_project: {
         Args: {
           conversation?: string
@@ -1338,6 +1342,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: {
           email: string
+          has_account: boolean
         }[]
       }
       unsubscribe: {

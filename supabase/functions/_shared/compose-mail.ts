@@ -144,6 +144,7 @@ const WORDS = {
     conversation: 'Open the conversation',
     inbox: 'Open the inbox',
     project: 'Open the project',
+    invitation: 'Choose my password',
     unsubscribe: {
       reply: 'Turn off mails about answers and projects',
       waiting: 'Turn off mails about messages that wait',
@@ -155,6 +156,7 @@ const WORDS = {
     conversation: 'কথোপকথনটি খুলুন',
     inbox: 'ইনবক্স খুলুন',
     project: 'প্রকল্পটি খুলুন',
+    invitation: 'পাসওয়ার্ড দিন',
     unsubscribe: {
       reply: 'উত্তর আর প্রকল্পের খবরের মেল বন্ধ করুন',
       waiting: 'অপেক্ষায় থাকা বার্তার মেল বন্ধ করুন',
@@ -178,6 +180,7 @@ interface Parts {
 function linkWords({ mail, language }: Parts): string {
   const words = WORDS[language];
   if (mail.message_id !== null) return words.conversation;
+  if (mail.link.startsWith('/auth/new-password?')) return words.invitation;
   return mail.link.startsWith('/dashboard/projects/') ? words.project : words.inbox;
 }
 

@@ -1,22 +1,40 @@
 import { type Database, setting } from '../_shared/database.ts';
 
+interface Uninvited {
+  readonly email: string;
+  readonly has_account: boolean;
+}
+
 /**
- * Invites staff who were not yet. A row of `staff` sends no mail by itself: on hosted, only the auth server writes them.
+ * Invites staff who were not yet. A row of `staff` sends no mail by itself: on hosted, only the auth server writes them. It
+ * refuses to invite an account, which therefore gets a link that recovers it, in an email of ours.
  * @returns how many were invited. Who could not be, is by the next call.
  */
 export async function inviteStaff(data: Database): Promise<number> {
   const { data: staff, error } = await data.rpc('uninvited_staff');
   if (error) throw error;
   let count = 0;
-  for (const { email } of staff as readonly { readonly email: string }[]) {
-    const invited = await data.auth.admin.inviteUserByEmail(email, {
-      redirectTo: setting('SITE_URL'),
-    });
-    if (invited.error) {
-      console.error('Somebody of the staff could not be invited:', invited.error.message);
+  for (const invited of staff as readonly Uninvited[]) {
+    const problem = await (invited.has_account ? inviteAccount : inviteNew)(data, invited.email);
+    if (problem) {
+      console.error('Somebody of the staff could not be invited:', problem.message);
     } else {
       count += 1;
     }
   }
   return count;
+}
+
+type Problem = { readonly message: string } | null;
+
+async function inviteNew(data: Database, email: string): Promise<Problem> {
+  const options = { redirectTo: setting('SITE_URL') };
+  return (await data.auth.admin.inviteUserByEmail(email, options)).error;
+}
+
+async function inviteAccount(data: Database, email: string): Promise<Problem> {
+  const link = await data.auth.admin.generateLink({ type: 'recovery', email });
+  if (link.error) return link.error;
+  const token = link.data.properties.hashed_token;
+  return (await data.rpc('mail_staff_invitation', { email, token })).error;
 }

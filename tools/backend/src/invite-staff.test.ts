@@ -110,6 +110,38 @@ test.each(['before', 'after'])('a sign-up %s the invitation opens nothing', asyn
   expect(await logIn(own)).toMatchObject({ user: { app_metadata: { role: 'team' } } });
 });
 
+test('a client is staff once they open the link; until then their session and password stay, and after it neither', async () => {
+  await call('/auth/v1/signup', { email, password: theirs });
+  const link = /token=([0-9a-f]+)/.exec((await mailTo(inbox.url, email)).html)?.[1];
+  const { access_token: before } = await call('/auth/v1/verify', {
+    type: 'signup',
+    token_hash: link,
+  });
+  await addStaff();
+  const hash = await invited();
+  const me = () => call('/auth/v1/user', {}, before, 'PUT');
+  expect(await me()).toMatchObject({ email, app_metadata: { role: 'user' } });
+  expect(await logIn(theirs)).toMatchObject({ user: { app_metadata: { role: 'user' } } });
+  const { access_token: token } = await call('/auth/v1/verify', {
+    type: 'invite',
+    token_hash: hash,
+  });
+  expect(await me()).not.toHaveProperty('email');
+  expect(await logIn(theirs)).not.toHaveProperty('access_token');
+  await call('/auth/v1/user', { password: own }, token, 'PUT');
+  expect(await logIn(own)).toMatchObject({ user: { app_metadata: { role: 'team' } } });
+});
+
+test('the sign-up of somebody who is invited before they confirm still works by its own link', async () => {
+  await call('/auth/v1/signup', { email, password: theirs });
+  const link = /token=([0-9a-f]+)/.exec((await mailTo(inbox.url, email)).html)?.[1];
+  await addStaff();
+  await invited();
+  await app.connection.driver.query('delete from public.staff where email = $1', [email]);
+  await call('/auth/v1/verify', { type: 'signup', token_hash: link });
+  expect(await logIn(theirs)).toMatchObject({ user: { app_metadata: { role: 'user' } } });
+});
+
 test('the accounts of the seed have theirs, and are not invited', async () => {
   await addStaff();
   await invited();

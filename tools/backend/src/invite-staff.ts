@@ -33,26 +33,45 @@ export async function keepInviting(inviting: Inviting): Promise<() => Promise<vo
 }
 
 async function inviteAll(inviting: Inviting): Promise<void> {
-  const staff = await queryAccounts<{ email: string }>(
+  const staff = await queryAccounts<Uninvited>(
     inviting.app,
-    'select email from public.uninvited_staff()',
+    'select email, has_account from public.uninvited_staff()',
     [],
   );
-  for (const { email } of staff) {
-    await invite(inviting, email).catch((error: unknown) => {
+  for (const uninvited of staff) {
+    await invite(inviting, uninvited).catch((error: unknown) => {
       console.error('Somebody of the staff could not be invited:', error);
     });
   }
 }
 
-async function invite({ app, siteUrl }: Inviting, email: string): Promise<void> {
+interface Uninvited {
+  readonly email: string;
+  readonly has_account: boolean;
+}
+
+async function invite(
+  { app, siteUrl }: Inviting,
+  { email, has_account: hasAccount }: Uninvited,
+): Promise<void> {
   const tokenHash = randomBytes(28).toString('hex');
-  await makeAccount(app, email, tokenHash);
+  await (hasAccount ? addRecovery : makeAccount)(app, email, tokenHash);
   const context: MailContext = { redirectTo: siteUrl };
   const mail = await invitation(app, { SiteURL: siteUrl, TokenHash: tokenHash, Email: email });
   await mailContext.run(context, () => app.drivers.email.send({ ...mail, to: email }));
   if (context.failedFor !== undefined) return;
-  await queryAccounts(app, 'update auth.users set invited_at = now() where email = $1', [email]);
+  const sent = hasAccount
+    ? 'update private.staff_invitations set sent_at = now() where email = $1'
+    : 'update auth.users set invited_at = now() where email = $1';
+  await queryAccounts(app, sent, [email]);
+}
+
+/** The link recovers an account that was there before. Nothing else of the account changes until it is opened. */
+async function addRecovery(app: LocalApp, email: string, tokenHash: string): Promise<void> {
+  const invitation = 'update private.staff_invitations set token = $2 where email = $1';
+  await queryAccounts(app, invitation, [email, tokenHash]);
+  const recovery = `update auth.users set recovery_token = $2, recovery_sent_at = now() where email = $1`;
+  await queryAccounts(app, recovery, [email, tokenHash]);
 }
 
 /** An account that the link alone opens; whatever signed up with the address before is gone. */

@@ -4,6 +4,7 @@ import { deleteUnconfirmed, queryAccounts, sessionIn, strangerOf } from './accou
 import { authError } from './auth-error.ts';
 import { type AuthRequest, readAccountBody, unreadable } from './auth-request.ts';
 import { confirmChange } from './confirm-change.ts';
+import type { LocalApp } from './embedded-app.ts';
 
 /** A link has no body. */
 type Linked = Omit<AuthRequest, 'body'>;
@@ -62,9 +63,10 @@ const answerSchema = v.object({
   user: v.optional(v.object({ email: v.string() })),
 });
 
-async function verify(asked: Linked, { type, tokenHash }: Proof): Promise<Response> {
+async function verify(asked: Linked, { type: wanted, tokenHash }: Proof): Promise<Response> {
   const { request, app, ask } = asked;
   if (!tokenHash) return authError(403, 'otp_expired', 'Email link is invalid or has expired');
+  const type = wanted === 'invite' ? await typeOfInvitation(app, tokenHash) : wanted;
   if (type === 'email_change') {
     const half = await confirmChange(asked, tokenHash);
     if (half) return half;
@@ -73,8 +75,7 @@ async function verify(asked: Linked, { type, tokenHash }: Proof): Promise<Respon
     new Request(new URL('/auth/v1/verify', request.url), {
       method: 'POST',
       headers: { ...Object.fromEntries(request.headers), 'content-type': 'application/json' },
-      // The embedded backend keeps both in one column, and knows no other name.
-      body: JSON.stringify({ type: type === 'invite' ? 'signup' : type, token_hash: tokenHash }),
+      body: JSON.stringify({ type, token_hash: tokenHash }),
     }),
   );
   if (!answer.ok) return answer;
@@ -85,4 +86,13 @@ async function verify(asked: Linked, { type, tokenHash }: Proof): Promise<Respon
     await queryAccounts(app, recovery, [sessionIn(token)]);
   }
   return answer;
+}
+
+/**
+ * What the embedded backend calls an invitation, which it does not know: the sign-up of an account that was made for it,
+ * and the recovery of one that was there before.
+ */
+async function typeOfInvitation(app: LocalApp, tokenHash: string): Promise<'recovery' | 'signup'> {
+  const before = 'select from private.staff_invitations where token = $1';
+  return (await queryAccounts(app, before, [tokenHash])).length > 0 ? 'recovery' : 'signup';
 }

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { skipWithout } from '@torsa/node-lib/testing/missing-program';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from './database.ts';
+import { databases } from './databases.ts';
+
+const FOUNDER = '00000000-0000-4000-8000-000000000001';
+const FOUNDERS_SESSION = '10000000-0000-4000-8000-000000000001';
+
+describe.each(databases)('$name', ({ open, writer }) => {
+  let database: Database | undefined;
+
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  afterAll(async () => database?.close());
+
+  beforeEach((context) => {
+    if (!database) skipWithout('PostgreSQL', context);
+  });
+
+  const ask = (script: string, query = 'select 1') => database?.ask(`reset role; ${script}`, query);
+  const authServer = (sql: string) => ask(`${writer} ${sql}; reset role`);
+  const founder = (query: string) =>
+    ask(
+      `select set_config('request.jwt.claims', '${JSON.stringify({
+        sub: FOUNDER,
+        session_id: FOUNDERS_SESSION,
+        role: 'authenticated',
+        aal: 'aal2',
+      })}', false), set_config('request.jwt.claim.sub', '${FOUNDER}', false);
+      set role authenticated`,
+      `select to_json(${query})`,
+    );
+
+  interface Person {
+    readonly id: string;
+    readonly email: string;
+  }
+
+  /** An account with a session, a conversation, a project and a profile. */
+  async function makeAccount(isConfirmed = true, email = `${randomUUID()}@torsa.example`) {
+    const id = randomUUID();
+    await authServer(`insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at,
+          confirmation_token, recovery_token, created_at, updated_at)
+        values ('${id}', 'authenticated', 'authenticated', '${email}', 'OF BEFORE',
+          ${isConfirmed ? 'now()' : 'null'}, '${isConfirmed ? '' : `confirms ${id}`}', '', now(), now());
+      insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), '${id}', now())`);
+    if (isConfirmed) {
+      await ask(`insert into public.conversations (id, subject, name, email, client_id)
+          values ('${id}', 'Mine', 'Client', '${email}', '${id}');
+        insert into public.profiles (user_id, muted) values ('${id}', '{waiting}');
+        insert into public.projects (id, title, service_id) values ('${id}', 'Mine', 'web');
+        insert into public.project_people (project_id, user_id) values ('${id}', '${id}')`);
+    }
+    return { id, email };
+  }
+
+  /** Everything that an invitation leaves as it is. */
+  const stateOf = ({ id }: Person) =>
+    ask(
+      '',
+      `select json_build_object('account', to_jsonb(u) - 'updated_at' - 'recovery_sent_at',
+          'sessions', (select count(*) from auth.sessions s where s.user_id = u.id),
+          'conversations', (select count(*) from public.conversations c where c.client_id = u.id),
+          'projects', (select count(*) from public.project_people m where m.user_id = u.id))
+        from auth.users u where id = '${id}'`,
+    );
+
+  async function invite(email: string): Promise<string> {
+    const address = email.toUpperCase().replace('TORSA', 'Torsa');
+    return String(await founder(`public.invite_staff('New', ' ${address} ', 'team_member')`));
+  }
+
+  /** What the auth server and the sender of mails do. @returns the token in the link. */
+  async function mail({ id, email }: Person): Promise<string> {
+    const token = randomUUID();
+    const listed = await ask(
+      '',
+      `select coalesce(json_agg(has_account), '[]') from public.uninvited_staff() where email = lower('${email}')`,
+    );
+    expect(listed).toEqual([true]);
+    await authServer(`update auth.users set recovery_token = '${token}' where id = '${id}'`);
+    await ask(`select public.mail_staff_invitation(lower('${email}'), '${token}')`);
+    return token;
+  }
+
+  const versionOf = (id: string) =>
+    ask('', `select to_json(version) from public.staff where staff_id = '${id}'`);
+  const remove = async (id: string) =>
+    founder(`public.remove_staff('${id}', ${await versionOf(id)})`);
+  const roleOf = ({ email }: Person) =>
+    ask('', `select to_json(private.role_of_email('${email}'))`);
+  const useToken = ({ id }: Person) =>
+    authServer(`update auth.users set recovery_token = '' where id = '${id}'`);
+
+  test.each([
+    ['a client', true, undefined],
+    ['a client with capital letters in the address', true, `Upper-${randomUUID()}@torsa.example`],
+    ['somebody who has not confirmed the address', false, undefined],
+  ])(
+    'the invitation of %s, and its removal, leave the account as it is',
+    async (_, isConfirmed, email) => {
+      const person = await makeAccount(isConfirmed, email);
+      const before = await stateOf(person);
+      const id = await invite(person.email);
+      expect(await stateOf(person)).toEqual(before);
+      await mail(person);
+      const listed = `(select m from public.staff_members() m where m.staff_id = '${id}')`;
+      expect(await founder(listed)).toMatchObject({ is_active: false });
+      await founder(`public.invite_again('${id}')`);
+      await mail(person);
+      await founder(`public.remove_staff_factors('${id}', ${await versionOf(id)})`);
+      expect(await roleOf(person)).toBe('user');
+      await remove(id);
+      expect(await stateOf(person)).toEqual(before);
+      expect(await roleOf(person)).toBe('user');
+      const waiting = `select to_json(count(*)::int) from private.outbox where recipient = lower('${person.email}')`;
+      expect(await ask('', waiting)).toBe(0);
+    },
+  );
+
+  test('the link accepts: the password, the sessions and the mails of before end, and all else stays', async () => {
+    const person = await makeAccount();
+    const id = await invite(person.email);
+    await mail(person);
+    await useToken(person);
+    expect(await stateOf(person)).toMatchObject({
+      account: { encrypted_password: null, raw_app_meta_data: { role: 'team' } },
+      sessions: 0,
+      conversations: 1,
+      projects: 1,
+    });
+    expect(
+      await founder(`(select m from public.staff_members() m where m.staff_id = '${id}')`),
+    ).toMatchObject({ is_active: true });
+    await expect(founder(`public.invite_again('${id}')`)).rejects.toThrow('accepted already');
+    await remove(id);
+    expect(await stateOf(person)).toMatchObject({
+      account: { raw_app_meta_data: { role: 'user' } },
+    });
+  });
+
+  test.each([
+    ['a changed password', `recovery_token = '', encrypted_password = 'STRANGER'`],
+    ['another recovery', `recovery_token = 'of another mail'`],
+    ['a log-in', `last_sign_in_at = now(), recovery_token = recovery_token || ' of another mail'`],
+  ])('%s does not accept', async (_, change) => {
+    const person = await makeAccount();
+    await invite(person.email);
+    await mail(person);
+    await authServer(`update auth.users set ${change} where id = '${person.id}'`);
+    await useToken(person);
+    expect(await roleOf(person)).toBe('user');
+  });
+
+  test('before the email is sent, and after the invitation was renewed, a recovery does not accept', async () => {
+    const person = await makeAccount();
+    await authServer(
+      `update auth.users set recovery_token = 'x${person.id}' where id = '${person.id}'`,
+    );
+    const id = await invite(person.email);
+    await useToken(person);
+    expect(await roleOf(person)).toBe('user');
+    await mail(person);
+    await founder(`public.invite_again('${id}')`);
+    await useToken(person);
+    expect(await roleOf(person)).toBe('user');
+  });
+
+  test('an account of the same address in other letters gets no role from the acceptance', async () => {
+    const person = await makeAccount();
+    const other = await makeAccount(true, person.email.toUpperCase());
+    await invite(person.email);
+    await mail(person);
+    await useToken(person);
+    expect(await stateOf(person)).toMatchObject({
+      account: { raw_app_meta_data: { role: 'team' } },
+    });
+    expect(await stateOf(other)).toMatchObject({
+      account: {
+        raw_app_meta_data: { role: 'user' },
+        encrypted_password: null,
+        email_confirmed_at: null,
+      },
+      sessions: 0,
+    });
+  });
+
+  test('an account that was made for the invitation goes with it', async () => {
+    const email = `${randomUUID()}@torsa.example`;
+    const id = await invite(email);
+    const person = await makeAccount(false, email);
+    await remove(id);
+    expect(await stateOf(person)).toBeUndefined();
+  });
+
+  test.each([
+    ['deleted', 'delete from auth.users'],
+    ['moved', `update auth.users set email = 'moved-' || email`],
+  ])(
+    'an account that was %s leaves an address that is invited like one without',
+    async (_, change) => {
+      const person = await makeAccount();
+      await invite(person.email);
+      await mail(person);
+      await authServer(`${change} where id = '${person.id}'`);
+      const listed = `select json_agg(has_account) from public.uninvited_staff() where email = '${person.email}'`;
+      expect(await ask('', listed)).toEqual([false]);
+    },
+  );
+
+  test('the email reaches a client who turned notices off, in their language, and says what ends', async () => {
+    const person = await makeAccount();
+    await authServer(
+      `update auth.users set raw_user_meta_data = '{"language": "bn"}' where id = '${person.id}'`,
+    );
+    await invite(person.email);
+    const token = await mail(person);
+    const sent = await ask(
+      '',
+      `select to_json(o) from private.outbox o where o.recipient = '${person.email}'`,
+    );
+    expect(sent).toMatchObject({
+      kind: null,
+      subject: 'তোর্সার দলে যোগ দেওয়ার আমন্ত্রণ',
+      link: `/auth/new-password?token_hash=${token}&type=recovery`,
+    });
+  });
+
+  test('an invited founder does not count as the last one', async () => {
+    const person = await makeAccount();
+    await founder(`public.invite_staff('New', '${person.email}', 'founder')`);
+    const removal = `delete from public.staff where role = 'founder' and email <> '${person.email}'`;
+    await expect(ask(removal)).rejects.toThrow('The last founder stays');
+  });
+});
