@@ -11,8 +11,8 @@ import { Random } from './incoming/testing/random.ts';
 
 /** Values that are right for some field, nearly right, or never right. */
 const values: readonly [unknown, ...unknown[]] = [
+  '',
   ...[
-    '',
     ' ',
     'open',
     'closed',
