@@ -23,7 +23,8 @@ begin
   perform private.count_against('employee ID everywhere', left(wanted, 20));
   select s.email, u.encrypted_password into address, hash
     from public.staff s join auth.users u on lower(u.email collate "C") = s.email
-    where s.staff_id = wanted and s.role = 'team' and u.email_confirmed_at is not null and u.deleted_at is null;
+    where s.staff_id = wanted and s.role = 'team' and u.email_confirmed_at is not null and u.deleted_at is null
+      and (private.staff_of(u.id)).staff_id is not null;
   -- One password check for each call, so the work does not reveal which IDs exist.
   if private.is_password(employee_address.password, hash) then
     return address;

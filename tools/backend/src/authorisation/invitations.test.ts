@@ -229,6 +229,23 @@ describe.each(databases)('$name', ({ open, writer }) => {
     });
   });
 
+  test('the employee login does not open the account of a client who has yet to accept', async () => {
+    const person = await makeAccount();
+    await ask(`insert into public.site_settings (key, value) values ('logins', '{"employee": "open"}')
+      on conflict (key) do update set value = excluded.value`);
+    const id = await invite(person.email);
+    const choose = () =>
+      ask(`update auth.users set encrypted_password = extensions.crypt('chosen', extensions.gen_salt('bf', 4))
+        where id = '${person.id}'`);
+    const address = () => ask('', `select to_json(public.employee_address('${id}', 'chosen'))`);
+    await choose();
+    expect(await address()).toBeNull();
+    await mail(person);
+    await useToken(person);
+    await choose();
+    expect(await address()).toBe(person.email);
+  });
+
   test('an invited founder does not count as the last one', async () => {
     const person = await makeAccount();
     await founder(`public.invite_staff('New', '${person.email}', 'founder')`);
