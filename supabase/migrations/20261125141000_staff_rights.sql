@@ -154,18 +154,3 @@ begin
   return new_id;
 end
 $$;
-
--- An account that is older than the invitation, or that has a password, was not created by the invitation. It stays, with
--- its conversations and projects.
-create or replace function public.remove_staff(staff_id text, seen_version integer) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  removing public.staff := private.staff_to_change(remove_staff.staff_id, seen_version);
-begin
-  update public.conversations c set assignee = null, version = c.version + 1 where c.assignee = removing.staff_id;
-  delete from public.staff s where s.staff_id = removing.staff_id;
-  delete from auth.users u where lower(u.email collate "C") = removing.email and u.email_confirmed_at is null
-    and coalesce(u.encrypted_password, '') = '' and u.created_at >= removing.created_at;
-end
-$$;

@@ -225,7 +225,9 @@ begin
   update public.conversations c set assignee = null, version = c.version + 1 where c.assignee = removing.staff_id;
   delete from public.staff s where s.staff_id = removing.staff_id;
   if invitation.email is null then
-    delete from auth.users u where lower(u.email collate "C") = removing.email and u.email_confirmed_at is null;
+    -- An account with a password is from a sign-up.
+    delete from auth.users u where lower(u.email collate "C") = removing.email and u.email_confirmed_at is null
+      and coalesce(u.encrypted_password, '') = '' and u.created_at >= removing.created_at;
   else
     perform private.end_recovery(invitation.token);
   end if;

@@ -188,12 +188,16 @@ describe.each(databases)('$name', ({ open, writer }) => {
     });
   });
 
-  test('an account that was made for the invitation goes with it', async () => {
-    const email = `${randomUUID()}@torsa.example`;
-    const id = await invite(email);
-    const person = await makeAccount(false, email);
-    await remove(id);
-    expect(await stateOf(person)).toBeUndefined();
+  test('an account that was made for the invitation goes with it, and one of a sign-up stays', async () => {
+    const [invited, signedUp] = [`${randomUUID()}@torsa.example`, `${randomUUID()}@torsa.example`];
+    const ids = [await invite(invited), await invite(signedUp)];
+    const made = await makeAccount(false, invited);
+    await authServer(`update auth.users set encrypted_password = null where id = '${made.id}'`);
+    const own = await makeAccount(false, signedUp);
+    const before = await stateOf(own);
+    for (const id of ids) await remove(id);
+    expect(await stateOf(made)).toBeUndefined();
+    expect(await stateOf(own)).toEqual(before);
   });
 
   test.each([
