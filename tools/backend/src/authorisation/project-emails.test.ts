@@ -1,0 +1,65 @@
+import { skipWithout } from '@torsa/node-lib/testing/missing-program';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from './database.ts';
+import { databases } from './databases.ts';
+
+// News about a project waits some minutes before it is sent. In these minutes its clients and their addresses can change.
+
+const LEADER = '00000000-0000-4000-8000-000000000002';
+const CLIENT = { id: '00000000-0000-4000-8000-000000000005', email: 'other@torsa.example' };
+/** A project of another client, from people.sql. */
+const PROJECT = '40000000-0000-4000-8000-000000000001';
+
+describe.each(databases)('$name', ({ open, writer }) => {
+  let database: Database | undefined;
+
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  afterAll(async () => database?.close());
+
+  beforeEach(async (context) => {
+    if (!database) return skipWithout('PostgreSQL', context);
+    await leader(`public.add_project_client('${PROJECT}', '${CLIENT.email}')`);
+    await leader(`public.add_project_note('${PROJECT}', 'Secret news', false, gen_random_uuid())`);
+  });
+
+  const leader = (call: string) => {
+    const claims = {
+      sub: LEADER,
+      session_id: `1${LEADER.slice(1)}`,
+      role: 'authenticated',
+      aal: 'aal2',
+    };
+    return database?.ask(
+      `select set_config('request.jwt.claims', '${JSON.stringify(claims)}', false),
+        set_config('request.jwt.claim.sub', '${LEADER}', false); set role authenticated; select ${call}; reset role`,
+      'select 1',
+    );
+  };
+
+  const newsTo = (address: string) =>
+    database?.ask(
+      'reset role',
+      `select count(*)::int from private.outbox
+        where project_id = '${PROJECT}' and recipient = '${address}' and sent_at is null`,
+    );
+
+  test('a client who was removed from a project gets no email about the project that was not sent yet', async () => {
+    expect(await newsTo(CLIENT.email)).toBe(1);
+    await leader(`public.remove_project_client('${PROJECT}', '${CLIENT.id}')`);
+    expect(await newsTo(CLIENT.email)).toBe(0);
+    expect(await newsTo('client@torsa.example')).toBe(1);
+  });
+
+  test('an email about a project goes to the address that its client changed to', async () => {
+    expect(await newsTo(CLIENT.email)).toBe(1);
+    await database?.ask(
+      `reset role; ${writer} update auth.users set email = 'moved@torsa.example' where id = '${CLIENT.id}'; reset role`,
+      'select 1',
+    );
+    expect(await newsTo(CLIENT.email)).toBe(0);
+    expect(await newsTo('moved@torsa.example')).toBe(1);
+  });
+});
