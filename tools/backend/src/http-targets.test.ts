@@ -67,18 +67,17 @@ test.each([
   '/rest/v1/%',
   '/rest/v1/%zz',
   '/rest/v1/%ff',
+  '/auth/v1/health?x=%00',
 ])('%s is no address: 400', async (target) => {
   expect(statusOf(await exchange(target))).toBe(400);
 });
 
-test.each([
-  '/auth/v1/health?x=%00',
-  '/%61uth/v1/%68%65alth',
-  '/auth/v1/%2E%2e/v1/health',
-  '/auth/v1/./health',
-])('%s is the same address as without its disguise', async (target) => {
-  expect(statusOf(await exchange(target))).toBe(200);
-});
+test.each(['/%61uth/v1/%68%65alth', '/auth/v1/%2E%2e/v1/health', '/auth/v1/./health'])(
+  '%s is the same address as without its disguise',
+  async (target) => {
+    expect(statusOf(await exchange(target))).toBe(200);
+  },
+);
 
 const logIn = JSON.stringify({ email: 'client@torsa.example', password: 'local-client-1' });
 
