@@ -1,18 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// Node 26 has a `localStorage` of its own, empty and in the way of happy-dom's. Node 20 does not know the option.
-const withoutWebStorage = '--no-experimental-webstorage';
-const knowsWebStorage = process.allowedNodeEnvironmentFlags.has(withoutWebStorage);
-
-// What a test runs a few hundred times it seldom runs again. Node 20 optimises it all the same, for a fifth of the
-// processor's time. Newer ones wait longer by themselves, and do not know the option.
-const optimiseLate = process.version.startsWith('v20.') ? ['--interrupt-budget=1000000'] : [];
-
 /** Tests of one project share a process, where libraries and the DOM are loaded once: that was most of their time. */
 const shared = {
   isolate: false,
-  execArgv: [...(knowsWebStorage ? [withoutWebStorage] : []), ...optimiseLate],
+  // Node has a `localStorage` of its own, which is empty and hides that of happy-dom.
+  execArgv: ['--no-experimental-webstorage'],
   // A limit is for what hangs; it is not to decide a test on a busy machine.
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -51,7 +44,6 @@ export default defineConfig({
             'tools/{art,bench,fonts,node-lib,release,scripts}/**/*.test.ts',
             'shared/build/**/*.test.ts',
           ],
-          env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
         },
       },
       {
@@ -64,7 +56,14 @@ export default defineConfig({
           env: { LITE_AUTH_BCRYPT_COST: '4' },
         },
       },
-      'tools/e2e/vitest.config.ts',
+      {
+        test: {
+          ...shared,
+          name: 'e2e',
+          // The others are Playwright's.
+          include: ['tools/e2e/*.test.ts', 'tools/e2e/support/**/*.test.ts'],
+        },
+      },
     ],
   },
 });

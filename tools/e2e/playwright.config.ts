@@ -39,7 +39,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node --import tsx tools/e2e/support/prepare-data.ts && npm start',
+    command: 'node tools/e2e/support/prepare-data.ts && npm start',
     cwd: stack.root,
     env: stack.env,
     url: stack.siteUrl,

@@ -1,20 +1,29 @@
-// The one entry of every npm script. It runs before anything is installed, on any Node,
-// so it uses what every Node has: it checks the version, installs when that is needed, and hands over.
-import { spawnSync } from 'node:child_process';
+// The entry of every npm script. It runs on the machine's Node, before anything is installed, so it uses only what
+// every Node has. It installs the dependencies, and with them the Node that the project is made for, and runs the
+// command with that one. pnpm checks the downloads against the lockfile.
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { constants as osConstants, tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-checkNode(manifest.engines.node.replace('>=', ''));
+/** The oldest Node that the pinned pnpm runs on. */
+const oldestForInstall = '18.0';
+
+/** The package of Node for this platform, as in `optionalDependencies` of package.json. */
+const nodePackage = `${process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+
+checkNode(oldestForInstall);
 checkTemporaryFolder();
-settleEnvironment();
+prepareEnvironment();
 installWhenStale();
-handOver(process.argv[2], process.argv.slice(3));
+const pinnedNode = findPinnedNode();
+if (pinnedNode && pinnedNode.version !== process.versions.node) runWith(pinnedNode.file);
+else runHere();
 
 function checkNode(needed) {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -36,7 +45,7 @@ function checkTemporaryFolder() {
 }
 
 /** What a shell may say for other programs, and must not say for these. */
-function settleEnvironment() {
+function prepareEnvironment() {
   // Each tool sets its own. With "production" React has no test utilities.
   delete process.env.NODE_ENV;
   // A proxy cannot reach what listens on this machine only.
@@ -81,18 +90,56 @@ function installWhenStale() {
 /** Changes when an install would do something else. */
 function fingerprint() {
   const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'];
-  const hash = createHash('sha256').update(process.version);
+  const hash = createHash('sha256').update(nodePackage);
   for (const file of files) hash.update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
-function handOver(command, args) {
-  import('tsx/esm/api')
-    .then(({ register }) => {
-      register();
-      return import('./src/commands.ts');
-    })
-    .then(({ runCommand }) => runCommand(command, args))
+/** The Node of the project; undefined where there is none for this platform. */
+function findPinnedNode() {
+  const folder = join(root, 'node_modules', nodePackage);
+  if (!existsSync(join(folder, 'package.json'))) return undefined;
+  const { bin, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return { file: join(folder, bin.node), version };
+}
+
+/**
+ * Runs this file again with another Node, which the programs that it starts by name also get. Only the first time:
+ * afterwards npm finds that Node in node_modules/.bin.
+ */
+function runWith(file) {
+  let child;
+  let isEnding = false;
+  // Ctrl-C reaches both processes, a signal from a program only this one. SIGTERM does no harm to a command that
+  // has begun to end because of SIGINT.
+  const end = () => {
+    isEnding = true;
+    child?.kill('SIGTERM');
+  };
+  process.on('SIGINT', () => setTimeout(end, 300).unref());
+  process.on('SIGTERM', end);
+  process.on('SIGHUP', end);
+  // npm runs a command through a shell, which ends on a signal without passing it on.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && end(), 1000).unref();
+  child = spawn(file, process.argv.slice(1), {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${dirname(file)}${delimiter}${process.env.PATH}` },
+  });
+  if (isEnding) end();
+  // A system without the C library that this Node needs.
+  child.on('error', runHere);
+  child.on('exit', (code, signal) =>
+    process.exit(signal ? 128 + osConstants.signals[signal] : code),
+  );
+}
+
+/** Runs the command in this process. */
+function runHere() {
+  checkNode(manifest.engines.node.replace('>=', ''));
+  const commands = join(root, 'tools/scripts/src/commands.ts');
+  import(pathToFileURL(commands).href)
+    .then(({ runCommand }) => runCommand(process.argv[2], process.argv.slice(3)))
     .catch((error) => fail(error.stack));
 }
 

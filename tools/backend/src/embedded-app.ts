@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { type MemoryFS, PGlite } from '@electric-sql/pglite';
 import { App } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
@@ -23,9 +22,6 @@ type AppOptions = {
 };
 
 mendWarnings();
-
-// What V8 has from Node 22 on. That of Node 20 optimises after a seventh as much, which is most of what a start makes it do.
-setFlagsFromString('--wasm-tiering-budget=13000000');
 
 /**
  * PostgreSQL's own 128 MB are cleared at each start, and stay in memory: measured, a start took 0.62 s of the processor

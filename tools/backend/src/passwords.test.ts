@@ -2,7 +2,6 @@ import { createClient } from '@supabase/supabase-js';
 import { normalisePassword } from '@torsa/shared/text/password';
 import { trySpellings } from '@torsa/shared/text/try-spellings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import WebSocket from 'ws';
 import { queryAccounts } from './accounts.ts';
 import { handleApi } from './api-handler.ts';
 import type { LocalApp } from './embedded-app.ts';
@@ -22,7 +21,6 @@ afterAll(() => remove());
 const visitor = () =>
   createClient('http://localhost:1', LOCAL_PUBLISHABLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { transport: WebSocket as never },
     global: {
       fetch: (input, init) =>
         handleApi(new Request(input, init), {

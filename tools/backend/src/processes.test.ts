@@ -42,7 +42,6 @@ async function start(
   change: Record<string, string> = {},
 ): Promise<Start> {
   const child = fork(fileURLToPath(new URL(`${name}-main.ts`, import.meta.url)), {
-    execArgv: ['--import', 'tsx'],
     env: { ...process.env, ...env, ...change },
     silent: true,
   });

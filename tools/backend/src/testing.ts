@@ -1,6 +1,5 @@
 import type { MemoryFS } from '@electric-sql/pglite';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import WebSocket from 'ws';
 import type { Backend } from './backend-server.ts';
 import { type LocalApp, openApp } from './embedded-app.ts';
 import { migrate } from './migrate.ts';
@@ -32,11 +31,10 @@ export async function openTestApp(
   return app;
 }
 
-/** A visitor with a session of their own. Node 20 has no WebSocket, which the client insists on. */
+/** A visitor with a session of their own. */
 export function visitor({ url, publishableKey }: ApiAddress): SupabaseClient {
   return createClient(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { transport: WebSocket as never },
   });
 }
 

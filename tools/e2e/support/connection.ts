@@ -21,7 +21,7 @@ export function useConnection(of: Page | BrowserContext, name: keyof typeof conn
 }
 
 /** Whether this machine has a network besides itself, as Chromium sees it. */
-const hasNetwork = Object.values(networkInterfaces()).some((addresses) =>
+export const hasNetwork = Object.values(networkInterfaces()).some((addresses) =>
   addresses?.some(({ internal }) => !internal),
 );
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import WebSocket from 'ws';
 import { accounts } from './accounts.ts';
 import { stack } from './stack.ts';
 
@@ -17,8 +16,6 @@ export async function viewOf({ email, password }: Account): Promise<SupabaseClie
   const config = JSON.parse(await readFile(path.join(stack.siteDir, 'site-config.json'), 'utf8'));
   const client = createClient(stack.backendUrl, config.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
-    // Node 20 has no WebSocket of its own, and the client insists on one.
-    realtime: { transport: WebSocket as never },
   });
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw new Error(`${email} cannot sign in.`, { cause: error });

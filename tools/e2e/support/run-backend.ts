@@ -7,7 +7,7 @@ export async function runBackend(
   env: Readonly<Record<string, string>>,
 ): Promise<RunningCommand> {
   const file = `tools/backend/src/${program}-main.ts`;
-  const running = runCommand(process.execPath, ['--import', 'tsx', file], stack.root, {
+  const running = runCommand(process.execPath, [file], stack.root, {
     SITE_URL: stack.siteUrl,
     ...env,
   });

@@ -157,7 +157,7 @@ test('a process ends when the one that started it is killed', async () => {
      const { ready } = startChildServer('The backend', ${JSON.stringify(await childFile(serveForEver))}, {});
      ready.then((url) => writeFileSync(${JSON.stringify(found)}, url));`,
   );
-  const process = spawn(globalThis.process.execPath, ['--import', 'tsx', parent], {
+  const process = spawn(globalThis.process.execPath, [parent], {
     cwd: root,
     stdio: 'ignore',
   });

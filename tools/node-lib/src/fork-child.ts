@@ -13,7 +13,8 @@ export type ChildMessage =
 export function forkChild(file: string, options: ForkOptions = {}): ChildProcess {
   return fork(file, {
     cwd: root,
-    execArgv: ['--import', 'tsx'],
+    // Node has a `localStorage` of its own, which is empty. Code that finds it takes the process for a browser.
+    execArgv: ['--no-experimental-webstorage'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     ...options,
   });

@@ -27,9 +27,9 @@ export function endOfTool(name: string, args: readonly string[]): Promise<EndedP
   return endOf(spawnTool(name, args, 'pipe', {}));
 }
 
-/** Runs a tool quietly. @throws {CommandError} with what it printed when it fails. */
-export async function captureTool(name: string, args: readonly string[]): Promise<void> {
-  await outputOf(spawnTool(name, args, 'pipe', {}));
+/** Runs a tool quietly. @returns what it printed. @throws {CommandError} with that when it fails. */
+export function captureTool(name: string, args: readonly string[]): Promise<string> {
+  return outputOf(spawnTool(name, args, 'pipe', {}));
 }
 
 /** Waits for the end of a process. @returns what it printed. @throws {CommandError} with that when it failed. */

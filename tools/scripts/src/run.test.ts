@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '@torsa/node-lib/settings';
@@ -25,10 +26,9 @@ beforeEach(async () => {
     await copyFile(path.join(root, file), path.join(clone, file));
   }
   await makeWritable(clone);
-  const tsx = path.join(root, 'node_modules/tsx');
   const lib = path.join(root, 'tools/node-lib');
   await fakeNpx(
-    `mkdir -p node_modules/@torsa; ln -sfn "${tsx}" node_modules/tsx; ln -sfn "${lib}" node_modules/@torsa/node-lib; echo "$@" >> calls`,
+    `mkdir -p node_modules/@torsa; ln -sfn "${lib}" node_modules/@torsa/node-lib; echo "$@" >> calls`,
   );
 });
 
@@ -74,21 +74,100 @@ const calls = async () => {
   return text.split('\n').filter(Boolean);
 };
 
+/** The package of Node for this machine: `package.json` names one for each platform. */
+function nodePackage(): string {
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  return Object.keys(manifest.optionalDependencies).find((name) =>
+    name.endsWith(`-${platform}-${process.arch}`),
+  ) as string;
+}
+
+/** A project's Node that is a shell script, in the package that `run.mjs` looks for. */
+async function fakeNode(script: string): Promise<string> {
+  const folder = path.join(clone, 'node_modules', nodePackage());
+  await mkdir(path.join(folder, 'bin'), { recursive: true });
+  await writeFile(
+    path.join(folder, 'package.json'),
+    JSON.stringify({ version: '99.0.0', bin: { node: 'bin/node' } }),
+  );
+  const file = path.join(folder, 'bin/node');
+  await writeFile(file, `#!/bin/sh\n${script}\n`);
+  await chmod(file, 0o755);
+  return file;
+}
+
 describe('the version of Node', () => {
-  test.each(['12.22.12', '20.18.3'])('%s is refused, and nothing else is done', async (version) => {
+  test('17.9.1 is refused, and nothing is installed', async () => {
     const before = await readdir(clone);
-    expect(run(['start'], await pretend(version))).toEqual({
+    expect(run(['start'], await pretend('17.9.1'))).toEqual({
       status: 1,
       stdout: '',
-      stderr: `Torsa needs Node 20.19 or later, and this is Node ${version}. Install a newer one from https://nodejs.org.\n`,
+      stderr:
+        'Torsa needs Node 18.0 or later, and this is Node 17.9.1. Install a newer one from https://nodejs.org.\n',
     });
     expect(await readdir(clone)).toEqual(before);
     expect(await calls()).toEqual([]);
   });
 
-  // The first that is enough is the one of the commands below.
-  test('a newer one is enough', async () => {
-    expect(run(['nonsense'], await pretend('24.11.1')).stderr).not.toContain('needs Node');
+  test.each(['18.0.0', '20.20.2', '24.11.1'])(
+    '%s runs the command with the Node of the project',
+    async (version) => {
+      const file = await fakeNode('echo "$@"; echo "$PATH"; exit 7');
+      const { status, stdout } = run(['start', '--demo'], await pretend(version));
+      const [, command, searched] = stdout.split('\n');
+      expect(command).toBe(`${path.join(clone, 'tools/scripts/run.mjs')} start --demo`);
+      expect(searched?.startsWith(`${path.dirname(file)}${path.delimiter}`)).toBe(true);
+      expect(status).toBe(7);
+    },
+  );
+
+  test('a command that a signal ended has its exit code', async () => {
+    await fakeNode('kill -TERM $$');
+    expect(run(['start']).status).toBe(143);
+  });
+
+  test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the command in order', async (signal) => {
+    // It ends by itself after a minute: nothing of a failed test stays.
+    await fakeNode(
+      `trap 'echo ended; exit 0' TERM; trap '' INT; echo ready; for i in $(seq 600); do sleep 0.1; done`,
+    );
+    const child = spawn(process.execPath, [path.join(clone, 'tools/scripts/run.mjs'), 'start'], {
+      env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH']}` },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    child.stdout.on('data', (data) => {
+      output += data;
+      if (String(data).includes('ready')) child.kill(signal);
+    });
+    const [code] = await once(child, 'close');
+    expect(output).toContain('ended');
+    expect(code).toBe(0);
+  });
+
+  test('without a Node for the platform, this one has to be new enough', async () => {
+    expect(run(['nonsense'], await pretend('22.17.0')).stderr).toBe(
+      'Torsa needs Node 22.18 or later, and this is Node 22.17.0. Install a newer one from https://nodejs.org.\n',
+    );
+    expect(run(['nonsense'], await pretend('22.18.0')).stderr).toContain('is not a command');
+  });
+
+  test('a Node that this system cannot start is not used', async () => {
+    const file = await fakeNode('');
+    await writeFile(file, 'no program');
+    await chmod(file, 0o644);
+    expect(run(['nonsense']).stderr).toContain('is not a command');
+  });
+
+  test('every Node that can be installed is pinned to one version by the lockfile', async () => {
+    const lockfile = await readFile(path.join(root, 'pnpm-lock.yaml'), 'utf8');
+    for (const name of Object.keys(manifest.optionalDependencies)) {
+      expect(lockfile).toMatch(
+        new RegExp(
+          `\n  ${name}@26\\.10\\.0:\n    resolution: \\{integrity: sha512-.+\\}\n    cpu: \\[.+\\]\n    os: \\[`,
+        ),
+      );
+    }
   });
 });
 
@@ -162,7 +241,7 @@ describe('commands', () => {
     [[], 'Nothing'],
     [['toString'], '"toString"'],
   ])('%j is none, and the message says which there are', async (args, said) => {
-    const { status, stderr } = run(args, await pretend('20.19.0'));
+    const { status, stderr } = run(args, await pretend('24.0.0'));
     expect(status).toBe(1);
     expect(stderr).toBe(`${said} is not a command. There are: ${commandNames.join(', ')}.\n`);
   });

@@ -13,7 +13,7 @@ export function cleanText(text: string): string {
   return (
     text
       .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-      // TextDecoder of Node 20 decodes windows-1252 as if it were ISO 8859-1, and so do many mail programs.
+      // Many mail programs write windows-1252 as if it were ISO 8859-1.
       .replace(SECOND_CONTROL, (character) => WINDOWS_1252[character.charCodeAt(0) - 0x80] ?? '')
       .replace(CONTROL, '')
       .replace(LONE_SURROGATE, '\ufffd')

@@ -1,6 +1,6 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { freePort } from '@torsa/node-lib/testing/free-port';
-
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { MAX_EMAIL_BYTES } from '../incoming/shared-incoming.ts';
@@ -119,9 +119,7 @@ test('a connection above the limit is told to come again', async () => {
   await greet(port);
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
-  const [first] = await new Promise<[Buffer]>((resolve) =>
-    socket.once('data', (data) => resolve([data])),
-  );
+  const [first] = await once(socket, 'data');
   expect(String(first)).toMatch(/^421 /);
 });
 

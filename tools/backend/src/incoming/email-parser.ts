@@ -15,7 +15,7 @@ const MAX_YOUNG_MB = 4;
 /** Milliseconds after which a thread without work ends, so that it keeps no memory. */
 const IDLE_MS = 10_000;
 
-const file = new URL('./parse-worker.mjs', import.meta.url);
+const file = new URL('./parse-worker.ts', import.meta.url);
 
 interface Answer {
   readonly parsed?: ParsedEmail;

@@ -33,7 +33,6 @@ function start(name: string): ChildProcess {
     DATA_DIR: folder.path,
   };
   return fork(fileURLToPath(new URL(`../${name}-main.ts`, import.meta.url)), {
-    execArgv: ['--import', 'tsx'],
     env: { ...process.env, ...env },
     silent: true,
   });

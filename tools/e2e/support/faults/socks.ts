@@ -34,7 +34,7 @@ function nextData(socket: Socket): Promise<Buffer | undefined> {
     socket.once('close', () => resolve(undefined));
     socket.once('data', (data) => {
       socket.pause();
-      resolve(data);
+      resolve(data as Buffer);
     });
     socket.resume();
   });

@@ -1,4 +1,3 @@
-import { groupBy } from '../group-by.ts';
 import { publishedVersions } from '../releases/published-versions.ts';
 import { releaseName } from '../releases/release.ts';
 import { findRelease } from '../releases/stored-release.ts';
@@ -28,7 +27,7 @@ const oneDay = 24 * 60 * 60 * 1000;
 /** @param listed everything below `apps/`. */
 export function versionsIn(listed: readonly ListedFile[]): readonly StoredVersion[] {
   const own = listed.filter(({ key }) => key.split('/').length > 3 && !isBrowserFile(key));
-  return [...groupBy(own, ({ key }) => key.split('/').slice(1, 3).join('@'))].map(
+  return [...Map.groupBy(own, ({ key }) => key.split('/').slice(1, 3).join('@'))].map(
     ([name, files]) => {
       const [app = '', version = ''] = name.split('@');
       return { app, version, files };

@@ -98,7 +98,7 @@ describe.each(sites)('two prunes at once in a %s', (kind) => {
       const { next, copies } = await withOldRelease();
       const store = await copies[kind]();
       const isNow = comes(moment);
-      const [goesOn, standsStill] = [signal(), signal()];
+      const [goesOn, standsStill] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       let isStanding = false;
       const slow = interceptStore(store, async (what, key, work) => {
         if (isNow(what, key)) {
@@ -122,12 +122,3 @@ describe.each(sites)('two prunes at once in a %s', (kind) => {
     },
   );
 });
-
-/** `Promise.withResolvers` is not in Node 20. */
-function signal() {
-  let resolve = () => {};
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
-}

@@ -1,6 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
 import type { LoadedRemote } from '../compose/load-site.ts';
-import { groupBy } from '../group-by.ts';
 import { releaseName } from '../releases/release.ts';
 import { reservedSegments } from '../store/site-keys.ts';
 
@@ -18,7 +17,7 @@ interface Claim {
 export function routeClashes(remotes: readonly LoadedRemote[]): readonly string[] {
   const claimants = remotes.filter(({ slot }) => slot !== 'previous');
   const claims = claimants.flatMap(claimsOf);
-  const byShape = groupBy(claims, ({ shape }) => shape);
+  const byShape = Map.groupBy(claims, ({ shape }) => shape);
   return [
     ...claims.flatMap(({ who, pattern }) => reservedProblem(who, pattern)),
     ...[...byShape.values()].flatMap(clashesAmong),

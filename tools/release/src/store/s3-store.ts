@@ -132,8 +132,6 @@ export class S3Store implements Store {
 }
 
 function clientFromEnvironment(): S3Client {
-  // The pinned version runs on Node 20; that a later one will not is news for who updates it.
-  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   return new S3Client({
     region: process.env['AWS_REGION'] ?? process.env['AWS_DEFAULT_REGION'] ?? 'us-east-1',
     // Other servers than Amazon's rarely have a host name for each bucket.

@@ -14,9 +14,7 @@ export interface Child {
 
 /** A process of its own, ready for a task. */
 export async function startChild(): Promise<Child> {
-  const child = fork(path.join(import.meta.dirname, 'child-main.ts'), {
-    execArgv: ['--import', 'tsx'],
-  });
+  const child = fork(path.join(import.meta.dirname, 'child-main.ts'));
   onTestFinished(() => void child.kill('SIGKILL'));
   const exited = once(child, 'exit');
   await once(child, 'message');

@@ -7,8 +7,8 @@ import { allReleasesFile, releasesFor } from '@torsa/shared/contract/site-releas
 import { languages, pathIn, readPath } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { matchPath } from 'react-router-dom';
-import { tsImport } from 'tsx/esm/api';
 import { devFontUrls, serveDevFont } from './dev-fonts.ts';
+import { importAgain } from './import-again.ts';
 
 /** Every shared part in every state, for those who work on them. */
 export const workshopPath = '/__parts';
@@ -78,10 +78,10 @@ async function writeDevDocument(
   const { pathname } = new URL(`http://site${url}`);
   const { language, path: pagePath } = readPath(pathname);
   const isOwned = pathname === workshopPath || isPage(current, pagePath);
-  const { writeDocument } = (await importAfresh(
+  const { writeDocument } = (await importHostModule(
     'document/write-document.ts',
   )) as typeof import('@torsa/host/document/write-document');
-  const { documentMessages } = (await importAfresh(
+  const { documentMessages } = (await importHostModule(
     'messages/document-messages.ts',
   )) as typeof import('@torsa/host/messages/document-messages');
   return {
@@ -110,6 +110,6 @@ function isPage({ remotes }: Registry, pathname: string): boolean {
 }
 
 /** A module of the host as it is now, so that a changed theme or text is there at the next reload. */
-function importAfresh(file: string): Promise<unknown> {
-  return tsImport(path.join(appDir('host'), 'src', file), import.meta.url);
+function importHostModule(file: string): Promise<unknown> {
+  return importAgain(path.join(appDir('host'), 'src', file));
 }

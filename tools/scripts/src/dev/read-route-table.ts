@@ -3,12 +3,12 @@ import { appDir } from '@torsa/node-lib/settings';
 import { routeTableOf } from '@torsa/shared/build/route-table-of';
 import type { RemotePage } from '@torsa/shared/contract/remote';
 import { rowProblems } from '@torsa/shared/contract/route-row';
-import { tsImport } from 'tsx/esm/api';
+import { importAgain } from './import-again.ts';
 
 /** What a remote's route table exports as it is now, whether that is one or not. */
 export function readRouteTable(remote: string): Promise<unknown> {
   const dir = appDir(remote);
-  return tsImport(path.join(dir, routeTableOf(dir, true)), import.meta.url);
+  return importAgain(path.join(dir, routeTableOf(dir, true)));
 }
 
 /** The pages of a remote as far as they are usable: `RouteTablePlugin` tells of the others. */

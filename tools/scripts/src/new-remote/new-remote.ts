@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { runPnpm } from '@torsa/node-lib/run-pnpm';
+import { captureTool } from '@torsa/node-lib/run-tool';
 import { appDir, remoteNames } from '@torsa/node-lib/settings';
 import { devServer } from '../dev/dev-server.ts';
 import { remoteFiles } from './new-remote-files.ts';
@@ -25,7 +25,7 @@ export async function newRemote([name, ...rest]: readonly string[]): Promise<voi
     await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
     await writeFile(path.join(dir, file), text);
   }
-  await runPnpm(['install', '--prefer-offline']);
+  await captureTool('pnpm', ['install', '--prefer-offline']);
   console.log(`Made ${dir} with a page at /${name}.
 npm run dev -- ${name}               works on it
 npm run build -- ${name}             builds it

@@ -59,7 +59,6 @@ const alsoNeeded = [
   'package.json',
   'pnpm-lock.yaml',
   'pnpm-workspace.yaml',
-  'tools/e2e/vitest.config.ts',
   'tsconfig.base.json',
   'vitest.config.ts',
 ];

@@ -69,7 +69,7 @@ async function tally({ title, run }: Check): Promise<Tally> {
 }
 
 function tool(title: string, name: string, args: readonly string[]): Check {
-  return { title, run: () => captureTool(name, args) };
+  return { title, run: async () => void (await captureTool(name, args)) };
 }
 
 async function auditWhereAnswered(): Promise<void> {

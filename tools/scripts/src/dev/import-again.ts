@@ -1,0 +1,31 @@
+import { registerHooks } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+/** The part of a module's URL that tells one import of the same file from the next. */
+const parameter = 'import';
+
+let imports = 0;
+
+// What a module imports is imported again too, except packages: they do not change while a server runs.
+registerHooks({
+  resolve(specifier, context, nextResolve) {
+    const resolved = nextResolve(specifier, context);
+    const { parentURL = '' } = context;
+    const number = parentURL.startsWith('file:') && new URL(parentURL).searchParams.get(parameter);
+    if (!number || !resolved.url.startsWith('file:') || resolved.url.includes('/node_modules/'))
+      return resolved;
+    return { ...resolved, url: withNumber(resolved.url, number) };
+  },
+});
+
+/** Imports a module as it is now, and all modules of the repository that it imports. */
+export function importAgain(file: string): Promise<unknown> {
+  imports += 1;
+  return import(withNumber(pathToFileURL(file).href, String(imports)));
+}
+
+function withNumber(url: string, number: string): string {
+  const numbered = new URL(url);
+  numbered.searchParams.set(parameter, number);
+  return numbered.href;
+}
