@@ -31,6 +31,7 @@ export const storedData = {
   ],
   staff: [
     'public.staff.email, role, team_role, staff_id, name, created_at',
+    'private.staff_invitations.email, token, sent_at',
     'public.audit_log.at, actor_id, actor, row_key, old, new',
     'public.conversations.assignee',
     'private.conversation_looks.staff_id, is_writing, looked_at',
