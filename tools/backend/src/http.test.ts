@@ -124,7 +124,8 @@ test('a body that is far too large ends with its connection', async () => {
     `${head}Content-Length: ${1 << 30}\r\n\r\n`,
     part.toString('latin1'),
   );
-  expect(sent).toMatch(/^$|^HTTP\/1\.1 413 /);
+  // On a busy machine, the time of a request can be over before its sender has reached the limit.
+  expect(sent).toMatch(/^$|^HTTP\/1\.1 (408|413) /);
   expect((await call('/auth/v1/health')).status).toBe(200);
 });
 
