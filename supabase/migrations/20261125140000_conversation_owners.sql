@@ -91,7 +91,7 @@ begin
 end
 $$;
 
--- After the policies: a refusal tells nobody which address an account has.
+-- After the policies, so that a refusal does not reveal the address of an account.
 create trigger check_conversation_client after insert or update of client_id, email on public.conversations
   for each row when (new.client_id is not null) execute function private.check_conversation_client();
 
@@ -345,45 +345,6 @@ begin
   delete from auth.users u where u.id = caller;
   return true;
 end
-$$;
-
--- As before, with what the account wrote with another address: the answers to that are not its own.
-create or replace function private.export_account() returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select jsonb_build_object(
-    'account', jsonb_build_object('id', u.id, 'email', u.email, 'name', u.raw_user_meta_data ->> 'fullName',
-      'created_at', u.created_at, 'confirmed_at', u.email_confirmed_at, 'last_sign_in_at', u.last_sign_in_at),
-    'profile', (select to_jsonb(p) from public.profiles p where p.user_id = u.id),
-    'staff', to_jsonb(private.staff_of(u.id)),
-    'sessions', coalesce((select jsonb_agg(to_jsonb(s)) from public.my_sessions() s), '[]'),
-    'conversations', coalesce((
-      select jsonb_agg(jsonb_build_object('id', c.id, 'subject', c.subject, 'name', c.name, 'email', c.email,
-          'source_page', c.source_page, 'status', c.status, 'created_at', c.created_at,
-          'written_as', (select jsonb_build_object('name', w.name, 'email', w.email)
-            from public.conversation_writers w where w.conversation_id = c.id and w.account_id = u.id),
-          'messages', coalesce((
-            select jsonb_agg(jsonb_build_object('kind', m.kind, 'author', m.author_name, 'body', m.body,
-                'sender_address', m.sender_address, 'created_at', m.created_at,
-                'quotation', (select q.body from public.message_quotations q where q.message_id = m.id),
-                'files', coalesce((
-                  select jsonb_agg(jsonb_build_object('name', a.name, 'media_type', a.media_type, 'size', a.size,
-                      'content', translate(encode(f.content, 'base64'), E'\n', '')) order by a.number)
-                  from public.attachments a join private.attachment_contents f on f.attachment_id = a.id
-                  where a.message_id = m.id), '[]')) order by m.number)
-            from public.messages m where m.conversation_id = c.id and not m.internal), '[]'))
-        order by c.created_at)
-      from public.conversations c where c.client_id = u.id), '[]'),
-    'written_with_another_address', coalesce((
-      select jsonb_agg(jsonb_build_object('subject', c.subject, 'name', c.name, 'email', c.email,
-          'written_as', (select jsonb_build_object('name', w.name, 'email', w.email)
-            from public.conversation_writers w where w.conversation_id = c.id and w.account_id = u.id),
-          'body', m.body, 'created_at', m.created_at) order by m.created_at, m.number)
-      from private.message_origins o
-        join public.messages m on m.id = o.message_id
-        join public.conversations c on c.id = m.conversation_id
-      where o.author_id = u.id and m.kind in ('visitor', 'client', 'chat') and c.client_id is distinct from u.id), '[]'))
-  from auth.users u where u.id = private.account_calling()
 $$;
 
 revoke execute on function private.email_key(text), private.confirmed_address(uuid), private.check_conversation_client(),

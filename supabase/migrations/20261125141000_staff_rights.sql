@@ -78,7 +78,7 @@ $$;
 update private.rate_limits set refusal = 'Too many logins were tried from here. Please wait an hour, or use the team login.'
   where name = 'employee ID';
 
--- Whether a password fits a hash. A hash that no password has costs the same work when there is no account.
+-- True if a password fits a hash. A hash that no password has costs the same work when there is no account.
 create function private.is_password(password text, hash text) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -89,33 +89,6 @@ as $$
     '$2a$10$CwTycUXWue0Thq9StjUM0uJ8T0gkXoYx9ZlWZ6m2zQm8b2c5sC1uG'), '^\$2b', '$2a') as known) as hashes
 $$;
 revoke execute on function private.is_password(text, text) from public, anon, authenticated;
-
-create or replace function public.employee_address(staff_id text, password text) returns text
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  -- As typed on a phone: with digits of both scripts, spaces and hyphens.
-  wanted text := upper(regexp_replace(coalesce(private.normalise_number(staff_id), ''), '[^A-Za-z0-9]', '', 'g')
-    collate "C");
-  network text := coalesce(host(private.client_address()), 'unknown');
-  address text;
-  hash text;
-begin
-  if not exists (select from public.site_settings s where s.key = 'logins' and s.value ->> 'employee' = 'open') then
-    raise exception 'The employee login is not open.' using errcode = '42501';
-  end if;
-  perform private.count_against('employee network', network);
-  perform private.count_against('employee ID', left(wanted, 20) || ' ' || network);
-  select s.email, u.encrypted_password into address, hash
-    from public.staff s join auth.users u on lower(u.email collate "C") = s.email
-    where s.staff_id = wanted and s.role = 'team' and u.email_confirmed_at is not null and u.deleted_at is null;
-  -- One password check for each call, so the work does not reveal which IDs exist.
-  if private.is_password(employee_address.password, hash) then
-    return address;
-  end if;
-  return null;
-end
-$$;
 
 alter table public.staff drop constraint staff_id_form;
 alter table public.staff add constraint staff_id_form check (staff_id ~ '^[A-Z]+([0-9]{3}|[1-9][0-9]{3,5})$');

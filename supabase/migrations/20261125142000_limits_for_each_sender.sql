@@ -262,7 +262,7 @@ declare
   header text := private.request_header('idempotency-key');
   stored public.contact_messages;
   sender record;
-  -- What its sender does not say.
+  -- Values that the sender does not set.
   ours constant text[] := array['id', 'created_at', 'idempotency_key', 'source_page'];
 begin
   perform private.count_row_of_request(1);
@@ -321,40 +321,6 @@ $$;
 -- After `open_conversation`: triggers run in the order of their names.
 create trigger z_count_contact_message after insert on public.contact_messages
   for each row execute function private.count_contact_message();
-
--- As before, within the limits of the account and of its network.
-create or replace function public.write_to_conversation(conversation uuid, body text, key uuid) returns public.messages
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  caller uuid := private.caller_id();
-  theirs public.conversations;
-  written public.messages;
-  limits constant text[] := array['conversation writer', 'conversation account bytes', 'conversation network bytes'];
-  subjects text[] := array[caller::text, caller::text, private.client_network()];
-begin
-  select * into theirs from public.conversations c where c.id = conversation and c.client_id = caller for update;
-  if not found then
-    raise exception 'This is no conversation of yours.' using errcode = '42501';
-  end if;
-  written := private.sent_before(conversation, write_to_conversation.body, write_to_conversation.key);
-  if written.id is not null then
-    return written;
-  end if;
-  perform private.refuse_without_room(
-    private.limit_without_room('conversation bytes', limits, subjects,
-      private.most_text_bytes(write_to_conversation.body, 1)),
-    'conversation bytes', limits, subjects);
-  written := private.add_of_caller(conversation, 'client', theirs.name, write_to_conversation.body,
-    write_to_conversation.key);
-  perform private.refuse_without_room(
-    private.count_shared('conversation bytes', limits, subjects,
-      private.added_bytes(theirs, octet_length(written.body))),
-    'conversation bytes', limits, subjects);
-  perform private.clear_counts();
-  return written;
-end
-$$;
 
 -- The bytes of a new message, which may have added search terms to its conversation.
 create function private.added_bytes(before public.conversations, octets integer) returns integer
@@ -478,7 +444,7 @@ create or replace function private.admit_client_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- What this request stores of each kind.
+  -- The bytes of this request, for each kind.
   stored jsonb := coalesce(nullif(current_setting('torsa.event_bytes', true), ''), '{}');
   of_kind text;
   bytes integer;

@@ -55,7 +55,7 @@ begin
 end
 $$;
 
--- What an event measured. Null where it is no measurement.
+-- The measured value of an event. Null for other events.
 create function private.event_value(detail jsonb) returns double precision
 language plpgsql immutable set search_path = ''
 as $$

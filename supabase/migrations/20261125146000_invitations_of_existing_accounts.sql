@@ -195,7 +195,7 @@ begin
   if new.account_id is null then
     return new;
   end if;
-  -- Nobody can turn off invitations to the staff.
+  -- Invitations to the staff cannot be turned off.
   if starts_with(new.link, '/auth/new-password?') then
     return new;
   end if;
