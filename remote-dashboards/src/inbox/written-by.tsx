@@ -11,7 +11,7 @@ interface WrittenByProps {
 }
 
 /**
- * What is known of the person who wrote. A typed address proves nothing: only the client of a conversation has confirmed
+ * Who wrote a conversation, as far as it is known. A typed address proves nothing: only the client of a conversation has confirmed
  * its address. Otherwise the account that was logged in and the address are two separate facts.
  */
 export function WrittenBy({ conversation, messages }: WrittenByProps) {

@@ -17,7 +17,7 @@ export async function inviteStaff(data: Database): Promise<number> {
   for (const invited of staff as readonly Uninvited[]) {
     const problem = await (invited.has_account ? inviteAccount : inviteNew)(data, invited.email);
     if (problem) {
-      console.error('Somebody of the staff could not be invited:', problem.message);
+      console.error('A member of the staff could not be invited:', problem.message);
     } else {
       count += 1;
     }

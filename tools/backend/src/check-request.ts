@@ -7,7 +7,7 @@ export interface RequestProblem {
   readonly message: string;
 }
 
-/** What one request may ask of the embedded backend. The site and the portal stay far below. */
+/** The limits of one request to the embedded backend. The site and the portal stay far below them. */
 export const REQUEST_LIMITS = {
   /** Characters of the path and query. */
   address: 8_000,
@@ -166,7 +166,7 @@ function checkBody(
       return value;
     });
   } catch (error) {
-    // What is no JSON is answered by the library, which knows which requests need some.
+    // The library answers a body that is not JSON: it knows which requests need one.
     if (error instanceof Refused) throw error;
   }
 }

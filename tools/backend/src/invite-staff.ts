@@ -40,7 +40,7 @@ async function inviteAll(inviting: Inviting): Promise<void> {
   );
   for (const uninvited of staff) {
     await invite(inviting, uninvited).catch((error: unknown) => {
-      console.error('Somebody of the staff could not be invited:', error);
+      console.error('A member of the staff could not be invited:', error);
     });
   }
 }

@@ -6,7 +6,7 @@ const inherited = new Set(
   [...Object.getOwnPropertyNames(Object.prototype), 'prototype'].map((name) => name.toLowerCase()),
 );
 
-/** Whether a text is such a name. Case is ignored. */
+/** True if a text is such a name, in upper or lower case. */
 export function isInheritedName(text: string): boolean {
   return inherited.has(text.toLowerCase());
 }
@@ -14,7 +14,7 @@ export function isInheritedName(text: string): boolean {
 /** Characters that a parser may drop inside a name: quotes, escapes and spaces. */
 const DROPPED = /["'`\\\s\0]+/g;
 
-/** Whether a text that names columns, tables or paths contains such a name. */
+/** True if a list of columns, tables or paths contains such a name. */
 export function containsInheritedName(text: string): boolean {
   return [text, text.replace(DROPPED, '')].some((version) =>
     version.split(/[^\w$]+/).some(isInheritedName),

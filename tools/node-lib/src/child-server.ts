@@ -66,7 +66,7 @@ export function startChildServer(
         endWatch();
         const end = describeEnd(code, signal);
         reject(new CommandError(`${name} ended before it was ready (${end}).`));
-        // Before that, whoever waits for `ready` is told.
+        // Before that, the caller that waits for `ready` gets the error.
         if (!wasReady || stopping) return;
         const recent = restarts.filter((time) => time > Date.now() - 60_000);
         if (recent.length >= watch.maxRestarts) {

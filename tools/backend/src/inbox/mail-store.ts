@@ -24,7 +24,7 @@ export interface Mail {
 
 const SUFFIX = '.eml';
 
-/** What a store keeps at most. The oldest emails make room for new ones. */
+/** The limits of a store. It deletes the oldest emails to make room for new ones. */
 interface StoreLimits {
   readonly emails: number;
   readonly bytes: number;

@@ -1,12 +1,12 @@
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
-/** The part of a module's URL that tells one import of the same file from the next. */
+/** A parameter in the URL of a module. Node loads a file again for each new value of it. */
 const parameter = 'import';
 
 let imports = 0;
 
-// What a module imports is imported again too, except packages: they do not change while a server runs.
+// The modules that a module imports are loaded again too. Packages are not: they do not change while a server runs.
 registerHooks({
   resolve(specifier, context, nextResolve) {
     const resolved = nextResolve(specifier, context);
