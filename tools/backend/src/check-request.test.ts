@@ -63,6 +63,12 @@ test.each([
 
 const list = (count: number, item = '1') => Array.from({ length: count }, () => item).join(',');
 
+test('a body of 50 rows passes, and one of 51 rows is refused with 413', () => {
+  const rows = (count: number) => JSON.stringify(Array.from({ length: count }, () => ({ a: 1 })));
+  expect(checkJson(rows(50))).toBeUndefined();
+  expect(checkJson(rows(51))).toMatchObject({ status: 413 });
+});
+
 test.each([
   ['embedded tables in each other', 'messages?select=a(b(c(id)))'],
   ['embedded tables', `messages?select=${list(7, 'a(id)')}`],

@@ -31,6 +31,8 @@ export const REQUEST_LIMITS = {
   bodyDepth: 32,
   /** Values of a body. */
   bodyValues: 20_000,
+  /** Rows that a request inserts. The database accepts as many events, and fewer rows of other tables. */
+  bodyRows: 50,
 } as const;
 
 /** Parameters that may occur once. */
@@ -161,10 +163,14 @@ function checkBody(
     throw invalid('The arguments of a function must be an object');
   }
   try {
-    JSON.parse(text, (key, value: unknown) => {
+    const value: unknown = JSON.parse(text, (key, value: unknown) => {
       if (isInheritedName(key)) throw invalidName();
       return value;
     });
+    if (Array.isArray(value) && value.length > REQUEST_LIMITS.bodyRows) {
+      const message = `A request takes at most ${REQUEST_LIMITS.bodyRows} rows`;
+      throw new Refused(413, 'request_too_large', message);
+    }
   } catch (error) {
     // The library answers a body that is not JSON: it knows which requests need one.
     if (error instanceof Refused) throw error;

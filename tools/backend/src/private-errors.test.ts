@@ -41,3 +41,20 @@ test.each([
   expect(printed).toMatch(/No space left|violates check constraint/);
   expect(printed).not.toMatch(/Ada|5550100|ada@/);
 });
+
+test('an error of a statement with 100 rows takes less than 1,500 characters of the log', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const rows = Array.from({ length: 100 }, () => ({ kind: 'error', app: 'x'.repeat(500) }));
+  const request = new Request('http://localhost/rest/v1/client_events', {
+    method: 'POST',
+    headers: { apikey: 'sb_publishable_local', 'content-type': 'application/json' },
+    body: JSON.stringify(rows),
+  });
+  const { ok } = await database.app.fetch(request, { peerAddress: null });
+  const printed = log.mock.calls.map((args) => format(...args)).join('\n');
+  log.mockRestore();
+  expect(ok).toBe(false);
+  expect(printed).toContain('violates check constraint');
+  // Without the stack, whose paths are as long as the folder's.
+  expect(printed.replaceAll(/^\s+at .*$/gm, '').length).toBeLessThan(1_500);
+});
