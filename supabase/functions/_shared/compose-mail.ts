@@ -54,18 +54,31 @@ export interface MailSettings {
   readonly functionsUrl: string;
 }
 
+interface Address {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** An email as `sendMail` of nodemailer takes it. */
 export interface ComposedMail {
-  readonly from: { readonly name: string; readonly address: string };
-  readonly to: string;
+  readonly from: Address;
+  readonly to: Address;
+  readonly replyTo?: Address;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly messageId: string;
+  readonly inReplyTo?: string;
+  readonly references?: string[];
+  readonly headers: Record<string, string>;
+  /** Of texts and headers. In base64 no line of a text is read as part of the protocol. */
+  readonly encoding: 'base64';
+  readonly textEncoding: 'base64';
 }
 
 /**
- * Writes a mail: plain text and HTML, and the headers that keep a conversation one thread and switch off with one press.
- * @param published what the founder has set of the company
+ * Writes an email as plain text and HTML. Its headers keep a conversation in one thread and offer to unsubscribe.
+ * @param published the company's settings that the founder has changed
  */
 export function composeMail(
   mail: ClaimedMail,
@@ -79,21 +92,21 @@ export function composeMail(
   const language = languageOf(mail);
   const { company } = NAMES[language];
   const parts = { mail, language, siteUrl, published, subscription };
+  const name = mail.sender === '' ? company : WORDS[language].from(mail.sender, company);
   return {
-    from: {
-      name: mail.sender === '' ? company : WORDS[language].from(mail.sender, company),
-      address: from,
-    },
-    to: mail.recipient,
-    subject: oneLine(mail.subject),
-    text: asText(parts),
-    html: asHtml(parts),
+    from: { name: headerText(name), address: from },
+    to: { name: '', address: mail.recipient },
+    ...(mail.reply_token !== null && {
+      replyTo: { name: '', address: `reply+${mail.reply_token}@${domain}` },
+    }),
+    subject: headerText(mail.subject),
+    text: withCrlf(asText(parts)),
+    html: withCrlf(asHtml(parts)),
+    // An email that is sent a second time has the same Message-ID, so that mail programs show it once.
+    messageId: `<${mail.mail_id}@${domain}>`,
+    ...(last !== undefined && { inReplyTo: last, references: thread }),
     headers: {
-      // The same whenever it is sent: a mail that comes twice can be told.
-      'Message-ID': `<${mail.mail_id}@${domain}>`,
-      ...(last === undefined ? {} : { 'In-Reply-To': last, References: thread.join(' ') }),
-      ...(mail.reply_token === null ? {} : { 'Reply-To': `<reply+${mail.reply_token}@${domain}>` }),
-      ...(mail.message_id === null ? { 'Auto-Submitted': 'auto-generated' } : {}),
+      ...(mail.message_id === null && { 'Auto-Submitted': 'auto-generated' }),
       // Out-of-office programs of Exchange and others answer no email with this header. Delivery reports still come.
       'X-Auto-Response-Suppress': 'OOF, AutoReply',
       ...(subscription && {
@@ -101,8 +114,16 @@ export function composeMail(
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
+    encoding: 'base64',
+    textEncoding: 'base64',
   };
 }
+
+const withCrlf = (text: string): string => text.replace(/\r?\n/g, '\r\n');
+
+/** An address that an envelope and a header can hold unquoted. The others are refused: they could name another recipient. */
+export const isMailable = (address: string): boolean =>
+  /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{N}.-]{1,253}$/u.test(address);
 
 /**
  * The texts of a mail as its reader saw them, in the order of the plain text and of the HTML. A reply can quote either.
@@ -129,10 +150,13 @@ export function textsOfMail(mail: ClaimedMail, published: PublishedSettings): re
 const subscriptionOf = ({ kind, unsubscribe_token: token }: ClaimedMail) =>
   kind === null || token === null ? undefined : { kind, token };
 
-/** A header ends at a line break. */
-export const oneLine = (text: string): string =>
+/** A text without line breaks and control characters. A header ends at a line break. */
+const oneLine = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it takes out.
   text.replace(/[\u0000-\u001f\u007f\u2028\u2029\s]+/g, ' ').trim();
+
+/** A text for a header. nodemailer leaves encoded words as they are, so a word joiner separates what opens or ends one. */
+const headerText = (text: string): string => oneLine(text).replaceAll('=?', '=\u2060?');
 
 const bracketed = (id: string): string => `<${oneLine(id).replace(/[<>\s]/g, '')}>`;
 

@@ -1,9 +1,8 @@
 // Sends the mails that are due, and invites staff who were not yet. A schedule calls it each minute: supabase/README.md.
 import { createTransport } from 'npm:nodemailer@10.6.0';
-import { type ClaimedMail, composeMail } from '../_shared/compose-mail.ts';
+import { type ClaimedMail, composeMail, isMailable } from '../_shared/compose-mail.ts';
 import { database, setting } from '../_shared/database.ts';
 import type { PublishedSettings } from '../_shared/mail-look.ts';
-import { isMailable, toMime } from '../_shared/mime.ts';
 import { inviteStaff } from './invite-staff.ts';
 
 const BATCH = 50;
@@ -36,11 +35,7 @@ Deno.serve(async (request: Request) => {
           responseCode: 550,
         });
       }
-      const composed = composeMail(mail, settings, published as PublishedSettings);
-      await smtp.sendMail({
-        envelope: { from: settings.from, to: composed.to },
-        raw: toMime(composed, new Date()),
-      });
+      await smtp.sendMail(composeMail(mail, settings, published as PublishedSettings));
     });
     const settled = await data.rpc('settle_mail', { mail: mail.id, ...problem });
     if (settled.error) throw settled.error;

@@ -1,5 +1,5 @@
 import { inboxTransport } from '../inbox-transport.ts';
-import { type ComposedMail, toMime } from './shared-mail.ts';
+import type { ComposedMail } from './shared-mail.ts';
 
 /** The company's address, which the local site shows as well. */
 export const LOCAL_MAIL_FROM = 'hello@torsa.example';
@@ -8,7 +8,6 @@ export const LOCAL_MAIL_FROM = 'hello@torsa.example';
 export function localDelivery(smtpPort: number): (mail: ComposedMail) => Promise<void> {
   const transport = inboxTransport(smtpPort);
   return async (mail) => {
-    const envelope = { from: mail.from.address, to: mail.to };
-    await transport.sendMail({ envelope, raw: toMime(mail, new Date()) });
+    await transport.sendMail(mail);
   };
 }

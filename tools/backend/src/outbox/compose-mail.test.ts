@@ -1,7 +1,8 @@
 import { companyOf } from '@torsa/shared/company/company-of';
+import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { type ClaimedMail, composeMail, footOf, isMailable, toMime } from './shared-mail.ts';
+import { type ClaimedMail, composeMail, footOf, isMailable } from './shared-mail.ts';
 
 const claimed: ClaimedMail = {
   id: '11111111-0000-4000-8000-000000000000',
@@ -26,27 +27,32 @@ const settings = {
   functionsUrl: 'https://abcdefghij.supabase.co/functions/v1',
 };
 
+/** Builds what a mail server receives. */
+const transport = createTransport({ streamTransport: true, buffer: true });
+
 async function received(changes: Partial<ClaimedMail> = {}, published = {}) {
   const composed = composeMail({ ...claimed, ...changes }, settings, published);
-  const source = toMime(composed, new Date(0));
+  const { message, envelope } = await transport.sendMail(composed);
+  const source = `${message}`;
   const mail = await PostalMime.parse(source);
-  // Lines of mails end in CRLF, whatever their text had.
-  return { source, mail: { ...mail, text: mail.text?.replaceAll('\r\n', '\n') } };
+  // The lines of an email end in CRLF.
+  return { source, envelope, mail: { ...mail, text: mail.text?.replaceAll('\r\n', '\n') } };
 }
 
-test('a reply comes from the company by a first name, in its thread, and asks for answers to its address', async () => {
-  const { mail } = await received();
+test('a reply has the first name of its author, its thread and an address for answers', async () => {
+  const { mail, envelope } = await received();
   expect(mail).toMatchObject({
     from: { name: 'Rita at Torsa', address: 'hello@torsa.example' },
     to: [{ address: 'ada+work@example.org' }],
     replyTo: [{ address: 'reply+ab-cd@torsa.example' }],
     subject: 'Re: Hello',
-    date: '1970-01-01T00:00:00.000Z',
     messageId: '<message.22222222-0000-4000-8000-000000000000.0123456789abcdef01234@torsa.example>',
     inReplyTo: '<x1@mail.example.org>',
     references:
       '<conversation.33333333-0000-4000-8000-000000000000@torsa.example> <x1@mail.example.org>',
   });
+  expect(envelope).toEqual({ from: 'hello@torsa.example', to: ['ada+work@example.org'] });
+  expect(mail.headers.map(({ key }) => key)).not.toContain('auto-submitted');
   const { name, address, phone } = footOf('en', {});
   expect(mail.text).toBe(
     `Dear Ada\n\n-- \nRita\n${name}\n${address}\n${phone}\n\nYou wrote:\n> Hi`,
@@ -54,15 +60,25 @@ test('a reply comes from the company by a first name, in its thread, and asks fo
   expect(mail.html).toContain('Dear Ada');
 });
 
+test('an email has the date on which it is sent', async () => {
+  const before = Math.floor(Date.now() / 1000) * 1000;
+  const date = Date.parse(`${(await received()).mail.date}`);
+  expect(date).toBeGreaterThanOrEqual(before);
+  expect(date).toBeLessThanOrEqual(Date.now());
+});
+
 test.each([
   ['a line break', 'a\r\nBcc: eve@example.org\r\n\r\nbody', 'a Bcc: eve@example.org body'],
+  ['a line separator', 'a\u2028Bcc: eve@example.org', 'a Bcc: eve@example.org'],
+  ['control characters', 'a\0b\u0007c\u007f', 'a b c'],
   ['quotes and a backslash', '"a" <b@c.example>, \\ d', '"a" <b@c.example>, \\ d'],
   ['right-to-left text', 'שלום עולם', 'שלום עולם'],
+  ['Bengali text', 'নমস্কার '.repeat(20).trim(), 'নমস্কার '.repeat(20).trim()],
   ['emoji', '😀'.repeat(40), '😀'.repeat(40)],
-  ['what looks encoded', '=?UTF-8?B?aGk=?=', '=?UTF-8?B?aGk=?='],
+  ['an encoded word', '=?UTF-8?B?aGk=?=', '=\u2060?UTF-8?B?aGk=\u2060?='],
   ['a formula', '=1+1', '=1+1'],
   ['many letters', 'x'.repeat(150), 'x'.repeat(150)],
-])('a subject and a name with %s are one header, as typed', async (_, typed, shown) => {
+])('a subject and a name with %s are shown as typed, in one header', async (_, typed, shown) => {
   const { mail, source } = await received({ subject: typed, sender: typed });
   expect(mail.subject).toBe(shown);
   expect(mail.from).toEqual({ name: `${shown} at Torsa`, address: settings.from });
@@ -70,22 +86,24 @@ test.each([
     (await received()).mail.headers.map(({ key }) => key),
   );
   for (const line of source.split('\r\n')) expect(line.length).toBeLessThan(200);
+  expect(source).toMatch(/^[\t\r\n\x20-\x7e]*$/);
 });
 
-test('neither do earlier Message-IDs add a header', async () => {
+test('the Message-ID of an earlier email adds no header', async () => {
   const { mail } = await received({ thread: ['a@b\r\nBcc: eve@example.org'] });
   expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
 });
 
-test('texts come as typed, in both parts, and the HTML runs nothing', async () => {
+test('both parts have the text as typed, and the HTML runs no script', async () => {
   const body = `<script>alert(1)</script>\n.\n..\n=1+1 😀 שלום\n${'x'.repeat(5000)}`;
-  const { mail } = await received({ body, quoted: '<b>' });
+  const { mail, source } = await received({ body, quoted: '<b>' });
   expect(mail.text).toContain(body);
   expect(mail.html).not.toMatch(/<script|<b>/);
   expect(mail.html).toContain('&#60;script&#62;alert(1)&#60;/script&#62;<br>');
+  expect(source.match(/^Content-Transfer-Encoding: base64$/gim)).toHaveLength(2);
 });
 
-test('a mail of the company says that a machine wrote it, and asks for no answer', async () => {
+test('an email without an author is from the company, automatic, and without an address for answers', async () => {
   const { mail } = await received({ message_id: null, reply_token: null, thread: [], sender: '' });
   expect(mail.from).toMatchObject({ name: 'Torsa' });
   expect(mail.headers).toContainEqual(
@@ -94,8 +112,15 @@ test('a mail of the company says that a machine wrote it, and asks for no answer
   expect([mail.replyTo, mail.inReplyTo]).toEqual([undefined, undefined]);
 });
 
+test('automatic programs are asked for no reply', async () => {
+  const { mail } = await received();
+  expect(mail.headers).toContainEqual(
+    expect.objectContaining({ key: 'x-auto-response-suppress', value: 'OOF, AutoReply' }),
+  );
+});
+
 test.each(['a+b@example.org', "o'neil@example.org", 'ü@bücher.example'])(
-  '%s can be mailed',
+  '%s can get emails',
   (address) => {
     expect(isMailable(address)).toBe(true);
   },
@@ -109,7 +134,7 @@ test.each([
   'a\r\nb@c.example',
   'a;b@c.example',
   'a@b>c.example',
-])('%s cannot: it could name somebody else', (address) => {
+])('%s gets no email, as it could name another recipient', (address) => {
   expect(isMailable(address)).toBe(false);
 });
 
@@ -119,7 +144,7 @@ const switchable = {
   link: '/dashboard/messages/1',
 } as const;
 
-test('a mail that can be switched off is by one press of the mail program, or by the link at its foot', async () => {
+test('a reader can unsubscribe in one step, by a header and by a link at the foot', async () => {
   const { mail } = await received(switchable);
   const header = (key: string) => mail.headers.find((one) => one.key === key)?.value;
   expect(header('list-unsubscribe')).toBe(
@@ -131,13 +156,13 @@ test('a mail that can be switched off is by one press of the mail program, or by
   expect(mail.html).toContain(`href="${page.replace('&', '&#38;')}"`);
 });
 
-test('to somebody who has no account nothing of it is said', async () => {
+test('an email to a reader without an account offers no way to unsubscribe', async () => {
   const { mail } = await received({ unsubscribe_token: 'a1b2' });
   expect(`${mail.text}${mail.html}`).not.toContain('unsubscribe');
   expect(mail.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
 });
 
-test('what stands round the words of a mail is in the language of its reader', async () => {
+test('the texts around a reply are in the language of its reader', async () => {
   const { mail } = await received({ ...switchable, language: 'bn' });
   expect(mail.from).toMatchObject({ name: 'Rita, তোর্সা' });
   expect(mail.text).toContain(`কথোপকথনটি খুলুন: ${settings.siteUrl}/bn/dashboard/messages/1`);
@@ -145,7 +170,7 @@ test('what stands round the words of a mail is in the language of its reader', a
   expect(mail.text).toContain('পশ্চিমবঙ্গ ৭৩৬১০১');
 });
 
-test('address and telephone number are those that the founder has set', async () => {
+test('the address and phone of the founder win over the defaults', async () => {
   const published = {
     contact: { 'phone.coochBehar': '+91 3582 555 099' },
     offices: {
@@ -159,11 +184,14 @@ test('address and telephone number are those that the founder has set', async ()
   expect(mail.html).toContain('href="tel:+913582555099"');
 });
 
-test.each(['en', 'bn'] as const)('until then, in %s, they are those of the site', (language) => {
-  const { phones, offices } = companyOf(language);
-  expect(footOf(language, {})).toEqual({
-    name: companyOf(language).name,
-    address: offices[0]?.addressLines.join(', ').replace('\u00a0', ' '),
-    phone: phones[0].display,
-  });
-});
+test.each(['en', 'bn'] as const)(
+  'the default address and phone in %s are those of the site',
+  (language) => {
+    const { phones, offices } = companyOf(language);
+    expect(footOf(language, {})).toEqual({
+      name: companyOf(language).name,
+      address: offices[0]?.addressLines.join(', ').replace('\u00a0', ' '),
+      phone: phones[0].display,
+    });
+  },
+);
