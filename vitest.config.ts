@@ -33,7 +33,7 @@ export default defineConfig({
           ...shared,
           name: 'logic',
           include: ['{host,remote-*,shared}/src/**/*.test.ts'],
-          exclude: ['**/*.dom.test.ts'],
+          exclude: ['**/*.dom.test.ts', 'shared/src/build/**'],
         },
       },
       {
@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'tools',
           include: [
             'tools/{art,bench,fonts,node-lib,release,scripts}/**/*.test.ts',
-            'shared/build/**/*.test.ts',
+            'shared/src/build/**/*.test.ts',
           ],
         },
       },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Company } from '../company/company.ts';
 import type { Language } from '../i18n/languages.ts';
+import type { Company } from './company/company.ts';
 import type { PageParams } from './page-params.ts';
 import { parseContract } from './parse-contract.ts';
 

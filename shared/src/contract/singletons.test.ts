@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { singletons } from './singletons.ts';
 
 test('the folder of what exists once and the list of it say the same', () => {
-  const folder = path.join(import.meta.dirname, '../singletons');
+  const folder = path.join(import.meta.dirname, '../runtime');
   const own = Object.keys(singletons).filter((key) => key.startsWith('@torsa/shared/'));
   expect(own.sort()).toEqual(
     readdirSync(folder)

@@ -5,7 +5,7 @@ import {
   normaliseLine,
   normaliseNumber,
   normalisePhone,
-} from '../text/normalise.ts';
+} from '../i18n/text/normalise.ts';
 
 /**
  * What the founder says of the company, section by section, each a flat list of texts. A form has a field for each

@@ -1,5 +1,5 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
-import { retryAfterOf } from '../provider-result/retry-after.ts';
+import { retryAfterOf } from './retry-after.ts';
 
 /**
  * Why a call was not answered:

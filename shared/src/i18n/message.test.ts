@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { createI18n } from '../singletons/i18n/create-i18n.ts';
+import { createI18n } from '../runtime/i18n/create-i18n.ts';
 import { icu } from './icu.ts';
 import type { Message, NamesIn, Translation } from './message.ts';
 

@@ -3,7 +3,7 @@ import { CompanyProvider } from '@torsa/shared/site-config';
 import { useShownToast } from '@torsa/shared/toast';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { companyOf } from '../company/company-of.ts';
+import { companyOf } from '../contract/company/company-of.ts';
 import type { SiteSettings } from '../contract/site-settings.ts';
 import { mainLanguage } from '../i18n/languages.ts';
 

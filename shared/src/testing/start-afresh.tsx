@@ -13,7 +13,7 @@ if (typeof document !== 'undefined') {
 }
 
 // A page loads it once somebody types. Tests find it loaded.
-await (await import('../text/normaliser.ts')).loadNormaliser();
+await (await import('../i18n/text/normaliser.ts')).loadNormaliser();
 
 // A limit is for what never comes; a second would decide tests on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });

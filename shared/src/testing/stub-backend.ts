@@ -1,6 +1,6 @@
 import type { Factor, Session } from '@supabase/supabase-js';
-import { founderFlagKey, sessionStorageKey } from '../singletons/auth/storage-keys.ts';
-import { provideSiteConfig } from '../singletons/site-config/site-config.ts';
+import { founderFlagKey, sessionStorageKey } from '../contract/storage-keys.ts';
+import { provideSiteConfig } from '../runtime/site-config/site-config.ts';
 import { backendUrl, stubNetwork } from './stub-network.ts';
 
 export { founderFlagKey, sessionStorageKey };

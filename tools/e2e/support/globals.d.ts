@@ -1,7 +1,7 @@
 export {};
 
 declare global {
-  /** Set by the shared auth store; see shared/src/singletons/auth. */
+  /** Set by the shared auth store; see shared/src/runtime/auth. */
   var __torsaAuthStoreEvaluations: number | undefined;
   /** Set by `watchHydration`: the heading that the document itself brought. */
   var prerenderedHeading: Element | null;

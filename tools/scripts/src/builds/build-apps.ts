@@ -9,7 +9,7 @@ import { buildErrors } from './build-errors.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /** What every app's build depends on besides its own folder. */
-const commonInputs = ['shared/src', 'shared/build', 'shared/package.json', 'pnpm-lock.yaml'];
+const commonInputs = ['shared/src', 'shared/package.json', 'pnpm-lock.yaml'];
 const ownInputs = ['src', 'rspack.config.ts', 'package.json'];
 
 /** Builds those of the apps whose sources changed since their last build, two at a time. @returns their names. */

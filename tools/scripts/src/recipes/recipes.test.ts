@@ -161,8 +161,8 @@ if (isExhaustive) {
           'remote-dashboards/src/routes.ts',
           'remote-dashboards/src/second-factor/ask-for-code.tsx',
           'remote-dashboards/src/second-factor/second-factor-messages-in.ts',
-          'shared/src/company/company-of.ts',
-          'shared/src/second-factor/code-messages-in.ts',
+          'shared/src/contract/company/company-of.ts',
+          'shared/src/ui/second-factor/code-messages-in.ts',
           'shared/src/ui/field-frame.tsx',
         ]),
       );

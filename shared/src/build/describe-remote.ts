@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import type { StatsCompilation } from '@rspack/core';
+import { placedEntries } from '../contract/placed-entries.ts';
+import type { ManifestPage, RemoteManifest } from '../contract/release-manifest.ts';
+import type { RemotePage, RemoteRoutes } from '../contract/remote.ts';
+import { hasParameters } from '../contract/route-pattern.ts';
+import { mainLanguage } from '../i18n/languages.ts';
+import { type AppBuild, appGlobal, budgetsOf } from './base-config.ts';
+import { optionalCommit } from './build-id.ts';
+import { BuildProblem } from './build-problem.ts';
+import type { BuiltParts } from './release-manifest-plugin.ts';
+import { requiredSingletons } from './required-singletons.ts';
+import { chunkNames, routeProblems } from './route-problems.ts';
+import { runNodeBundle } from './run-node-bundle.ts';
+
+/** The chunk that holds a remote's exposed module. */
+export const routesChunk = 'routes';
+
+/** The release manifest of a built remote. @throws {BuildProblem} naming every mistake in its route table, and singletons that are taken whole. */
+export function describeRemote(
+  app: AppBuild,
+  { browserStats, used, imported, files, node, nodeBundle }: BuiltParts,
+): RemoteManifest {
+  const initial = [
+    ...groupFiles(browserStats.entrypoints, app.name),
+    ...groupFiles(browserStats.namedChunkGroups, routesChunk),
+  ].filter((file, index, all) => all.indexOf(file) === index);
+  const table = readRouteTable(nodeBundle);
+  const problems = routeProblems(table, imported);
+  if (problems.length > 0) throw new BuildProblem(problems);
+  const { routes } = table as RemoteRoutes;
+  const chunkOf = (name: string) => groupFiles(browserStats.namedChunkGroups, name);
+  const pages = routes.map((page) =>
+    describePage(page, (name) => chunkOf(name).filter((file) => !initial.includes(file))),
+  );
+  return {
+    kind: 'remote',
+    app: app.name,
+    global: appGlobal(app, false),
+    ...budgetsOf(app),
+    ...optionalCommit(app.dir),
+    files,
+    initial,
+    node,
+    requires: requiredSingletons(used),
+    pages,
+  };
+}
+
+function describePage(
+  page: RemotePage,
+  filesOf: (chunk: string) => readonly string[],
+): ManifestPage {
+  const { [mainLanguage]: files = [], ...translations } = Object.fromEntries(
+    chunkNames(page).map(([language, name]) => [language, [...filesOf(name)]]),
+  );
+  return {
+    id: page.id,
+    pattern: page.path,
+    ...(page.access ? { access: { ...page.access, roles: [...page.access.roles] } } : {}),
+    ...(page.nav ? { nav: placedEntries(page) } : {}),
+    ...(page.noIndex ? { noIndex: page.noIndex } : {}),
+    paths: hasParameters(page.path) ? [...(page.paths ?? [])] : [page.path],
+    files,
+    ...(Object.keys(translations).length > 0 ? { translations } : {}),
+  };
+}
+
+/** Reads the route table out of the node bundle. It is plain data: a table that needs a module at this point is refused. */
+function readRouteTable(nodeBundle: string): unknown {
+  const refuse = (id: string): never => {
+    throw new BuildProblem([
+      `src/routes.ts must be plain data, but it needs "${id}" before any page is opened.`,
+    ]);
+  };
+  return runNodeBundle(readFileSync(nodeBundle, 'utf8'), { filename: nodeBundle, require: refuse });
+}
+
+function groupFiles(groups: StatsCompilation['namedChunkGroups'], name: string): string[] {
+  return (groups?.[name]?.assets ?? [])
+    .map((asset) => asset.name)
+    .filter((file) => file.endsWith('.js'));
+}

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { appFiles } from '../contract/app-files.ts';
+import { exportedNames, type HostBundle } from '../contract/host-bundle.ts';
+import type { HostManifest } from '../contract/release-manifest.ts';
+import { type AppBuild, browserConfig, budgetsOf, nodeConfig } from './base-config.ts';
+import { optionalCommit } from './build-id.ts';
+import { type BuiltParts, ReleaseManifestPlugin } from './release-manifest-plugin.ts';
+import { routerProduction } from './router-production.ts';
+import { runNodeBundle } from './run-node-bundle.ts';
+import { libraryVersion, singletonKeys } from './versions.ts';
+
+/** The Rspack config of the host: like a remote's, without a container. It knows no remote. */
+export function hostConfig(app: AppBuild) {
+  return (_env: unknown, argv: { mode?: string }): Configuration | Configuration[] => {
+    if (argv.mode === 'development') return developmentConfig(app);
+    const manifest = new ReleaseManifestPlugin(app.dir, (parts) => describeHost(app, parts));
+    return [
+      manifest.watch('browser', hostBrowserConfig(app, false)),
+      manifest.watch('development', developmentBundle(app)),
+      manifest.watch('node', { ...nodeConfig(app), entry: { host: './src/node.tsx' } }),
+    ];
+  };
+}
+
+/** From source, with the workshop of the shared parts beside the site: it is never published. */
+function developmentConfig(app: AppBuild): Configuration {
+  const config = hostBrowserConfig(app, true);
+  return {
+    ...config,
+    entry: { host: './src/main.tsx', workshop: './src/workshop/workshop-main.tsx' },
+  };
+}
+
+/** For the browser alone; `tools/bench/` builds the site without federation with it. */
+export function hostBrowserConfig(app: AppBuild, dev: boolean): Configuration {
+  const config = browserConfig(app, dev);
+  return {
+    ...config,
+    entry: { host: './src/main.tsx' },
+    // A page has one host, so its chunks need no name that tells builds apart: what did not change stays as it is.
+    output: { ...config.output, uniqueName: app.name },
+    ...(dev
+      ? {}
+      : {
+          resolve: {
+            ...config.resolve,
+            alias: {
+              ...config.resolve?.alias,
+              ...routerProduction(app.dir),
+              // Only emotion's `withTheme` calls it, which the host does not provide.
+              'hoist-non-react-statics': false,
+            },
+          },
+        }),
+    plugins: [
+      ...(config.plugins ?? []),
+      new rspack.DefinePlugin({
+        // Leaves out parts of the federation runtime: manifests of remotes, a choice among providers, Node, exposing
+        // modules of our own.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: JSON.stringify(!dev),
+        FEDERATION_OPTIMIZE_NO_SHARED: 'true',
+        FEDERATION_BUILD_IDENTIFIER: JSON.stringify('torsa-host'),
+        FEDERATION_HAS_EXPOSES: 'false',
+        ENV_TARGET: JSON.stringify('web'),
+      }),
+    ],
+  };
+}
+
+/** In a folder named like its kind, so that nobody takes it for the real one. */
+const developmentFolder = 'development';
+
+/**
+ * The host for those who work on a remote inside the published site: with React's development build, without a
+ * development server.
+ */
+function developmentBundle(app: AppBuild): Configuration {
+  const config = hostBrowserConfig(app, false);
+  return {
+    ...config,
+    name: `${app.name}-development`,
+    mode: 'development',
+    output: {
+      ...config.output,
+      path: path.join(app.dir, 'dist/browser', developmentFolder),
+      publicPath: `${appFiles(app.name)}${developmentFolder}/`,
+    },
+    optimization: { splitChunks: false, realContentHash: true },
+    plugins: (config.plugins ?? []).filter(
+      (plugin) => !(plugin instanceof rspack.SubresourceIntegrityPlugin),
+    ),
+    // The other build empties the folder around this one first.
+    dependencies: [app.name],
+  };
+}
+
+function describeHost(
+  app: AppBuild,
+  { browserStats, files, node, nodeBundle }: BuiltParts,
+): HostManifest {
+  const bundle = runNodeBundle(readFileSync(nodeBundle, 'utf8'), {
+    filename: nodeBundle,
+    require: createRequire(import.meta.url),
+  }) as HostBundle;
+  const development = Object.keys(files).find((name) =>
+    name.startsWith(`${developmentFolder}/${app.name}.`),
+  );
+  if (!development) throw new Error('The host was not built for development.');
+  return {
+    kind: 'host',
+    development,
+    app: app.name,
+    ...budgetsOf(app),
+    ...optionalCommit(app.dir),
+    files,
+    initial: (browserStats.entrypoints?.[app.name]?.assets ?? []).map((asset) => asset.name),
+    node,
+    provides: providedSingletons(bundle),
+  };
+}
+
+function providedSingletons({ provided }: HostBundle): HostManifest['provides'] {
+  return Object.fromEntries(
+    singletonKeys.flatMap((key) => {
+      const one = provided[key];
+      if (!one) return [];
+      const isLibrary = libraryVersion(key) !== undefined;
+      return [
+        [key, { names: [...exportedNames(one)], ...(isLibrary ? { version: one.version } : {}) }],
+      ];
+    }),
+  );
+}

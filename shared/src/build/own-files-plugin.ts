@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { type Compilation, type Compiler, rspack } from '@rspack/core';
+
+const repository = path.resolve(import.meta.dirname, '../../..');
+
+/** Refuses an app that bundles a file of another one, whatever path it is imported by: lint is not run by a release. */
+export class OwnFilesPlugin {
+  readonly #dir: string;
+
+  constructor(dir: string) {
+    this.#dir = dir;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.normalModuleFactory.tap('OwnFiles', ({ hooks }) => {
+      // To resolve it would only tell that there is no such module.
+      hooks.beforeResolve.tapPromise('OwnFiles', async ({ request, contextInfo }) => {
+        if (!/^@torsa\/(host|remote-[^/]+)(\/|$)/.test(request)) return;
+        const stack = refusal(contextInfo.issuer, request);
+        // What is printed of an error is its stack, which would be of this file.
+        throw Object.assign(new Error(stack), { stack });
+      });
+    });
+    compiler.hooks.compilation.tap('OwnFiles', (compilation) => {
+      // Later, modules may be parts of others.
+      compilation.hooks.finishModules.tap('OwnFiles', () => this.#check(compilation));
+    });
+  }
+
+  #check({ modules, moduleGraph, errors }: Compilation): void {
+    for (const module of modules) {
+      const file = fileOf(module);
+      if (!file || !/^(host|remote-[^/]+)\//.test(nameOf(file)) || this.#isOwn(file)) continue;
+      const issuer = fileOf(moduleGraph.getIssuer(module));
+      errors.push(new rspack.WebpackError(refusal(issuer ?? this.#dir, nameOf(file))));
+    }
+  }
+
+  #isOwn(file: string): boolean {
+    return file.startsWith(this.#dir + path.sep);
+  }
+}
+
+function refusal(issuer: string, imported: string): string {
+  return `${nameOf(issuer)} imports ${imported}, a file of another app.\nApps meet at run time alone: move what both need to shared/, or copy it.`;
+}
+
+function fileOf(module: unknown): string | undefined {
+  const { resource } = Object(module) as { readonly resource?: unknown };
+  return typeof resource === 'string' ? resource : undefined;
+}
+
+function nameOf(file: string): string {
+  return path.relative(repository, file).replaceAll(path.sep, '/');
+}

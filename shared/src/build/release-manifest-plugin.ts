@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Compiler, Configuration, StatsCompilation } from '@rspack/core';
+import type { ReleaseManifest } from '../contract/release-manifest.ts';
+import { isAsset } from './assets.ts';
+import { type ImportedChunks, importedChunks } from './imported-chunks.ts';
+import { type UsedSingletons, usedNames } from './used-names.ts';
+
+/** What a finished build of an app consists of. */
+export interface BuiltParts {
+  readonly browserStats: StatsCompilation;
+  /** What the browser build uses of the shared singletons. */
+  readonly used: UsedSingletons;
+  readonly imported: ImportedChunks;
+  readonly files: ReleaseManifest['files'];
+  readonly node: ReleaseManifest['node'];
+  /** Absolute path of the node bundle. */
+  readonly nodeBundle: string;
+}
+
+export type BuildPart = 'browser' | 'development' | 'node';
+
+/** Writes `dist/release.json` once all builds of an app are there. */
+export class ReleaseManifestPlugin {
+  readonly #dist: string;
+  readonly #describe: (parts: BuiltParts) => ReleaseManifest;
+  readonly #missing = new Set<BuildPart>();
+  #browserStats: StatsCompilation = {};
+  #used: UsedSingletons = new Map();
+  #imported: ImportedChunks = new Map();
+
+  constructor(dir: string, describe: (parts: BuiltParts) => ReleaseManifest) {
+    this.#dist = path.join(dir, 'dist');
+    this.#describe = describe;
+  }
+
+  /** The config, with this plugin listening for its end. */
+  watch(part: BuildPart, config: Configuration): Configuration {
+    this.#missing.add(part);
+    const apply = (compiler: Compiler) => {
+      compiler.hooks.beforeRun.tap('ReleaseManifest', () => {
+        rmSync(this.#manifestFile, { force: true });
+      });
+      if (part === 'browser') {
+        compiler.hooks.compilation.tap('ReleaseManifest', (compilation) => {
+          compilation.hooks.processAssets.tap('ReleaseManifest', () => {
+            this.#imported = importedChunks(compilation);
+          });
+        });
+      }
+      compiler.hooks.done.tap('ReleaseManifest', (stats) => {
+        if (stats.hasErrors()) return;
+        if (part === 'browser') {
+          this.#browserStats = stats.toJson(neededStats);
+          this.#used = usedNames(stats.compilation);
+        }
+        this.#missing.delete(part);
+        if (this.#missing.size === 0) this.#write();
+      });
+    };
+    return { ...config, plugins: [...(config.plugins ?? []), { apply }] };
+  }
+
+  get #manifestFile(): string {
+    return path.join(this.#dist, 'release.json');
+  }
+
+  #write(): void {
+    const nodeFile = readdirSync(path.join(this.#dist, 'node')).find((name) =>
+      name.endsWith('.cjs'),
+    );
+    if (!nodeFile) throw new Error(`The node build left no .cjs file in ${this.#dist}/node.`);
+    const nodeBundle = path.join(this.#dist, 'node', nodeFile);
+    this.#moveAssets();
+    const manifest = this.#describe({
+      browserStats: this.#browserStats,
+      used: this.#used,
+      imported: this.#imported,
+      files: describeFiles(path.join(this.#dist, 'browser')),
+      node: { file: nodeFile, integrity: integrityOf(nodeBundle) },
+      nodeBundle,
+    });
+    writeFileSync(this.#manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
+  }
+
+  /** What only a composed document shows, such as its fonts, is for the browser all the same. */
+  #moveAssets(): void {
+    for (const name of readdirSync(path.join(this.#dist, 'node')).filter(isAsset)) {
+      renameSync(path.join(this.#dist, 'node', name), path.join(this.#dist, 'browser', name));
+    }
+  }
+}
+
+const neededStats = {
+  all: false,
+  chunkGroups: true,
+  entrypoints: true,
+} as const;
+
+function describeFiles(dir: string): ReleaseManifest['files'] {
+  if (!existsSync(dir)) throw new Error(`The browser build left no files in ${dir}.`);
+  const names = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
+    )
+    .sort();
+  return Object.fromEntries(
+    names.map((name) => {
+      const file = path.join(dir, name);
+      return [name, { integrity: integrityOf(file), bytes: readFileSync(file).length }];
+    }),
+  );
+}
+
+function integrityOf(file: string): string {
+  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+}

@@ -1,0 +1,26 @@
+import type { RequiredSingleton } from '../contract/release-manifest.ts';
+import { BuildProblem } from './build-problem.ts';
+import type { UsedSingletons } from './used-names.ts';
+import { libraryRange, singletonKeys } from './versions.ts';
+
+/**
+ * What a release needs of each shared singleton that its chunks import.
+ * @throws {BuildProblem} naming every module that takes one as a whole: no gate could tell whether a host has what it uses.
+ */
+export function requiredSingletons(used: UsedSingletons): Record<string, RequiredSingleton> {
+  const whole = [...used].flatMap(([key, { wholeIn }]) =>
+    [...wholeIn].map(
+      (module) =>
+        `${module} takes all of "${key}", by import *, import() or require. Import its names, as the host is checked for those that are used: import { … } from '${key}'.`,
+    ),
+  );
+  if (whole.length > 0) throw new BuildProblem(whole.sort());
+  return Object.fromEntries(
+    singletonKeys.flatMap((key) => {
+      const singleton = used.get(key);
+      if (!singleton) return [];
+      const range = libraryRange(key);
+      return [[key, { names: [...singleton.names].sort(), ...(range ? { range } : {}) }]];
+    }),
+  );
+}

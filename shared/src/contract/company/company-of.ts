@@ -1,0 +1,111 @@
+import { type Language, languageTable, wordsIn } from '../../i18n/languages.ts';
+import type { SiteSettings } from '../site-settings.ts';
+import { companyTexts as bn } from './company.bn.ts';
+import { companyTexts as en } from './company.en.ts';
+import {
+  type Company,
+  type GivenFacts,
+  type OfficeId,
+  officeIds,
+  type ServiceTerms,
+} from './company.ts';
+import { defaultSettings, mapPlaces } from './default-settings.ts';
+
+const texts = { en, bn };
+
+/** The language of the settings, of which the database knows these. */
+const inSettings = (language: Language) => wordsIn<'en' | 'bn'>(language, { en: 'en', bn: 'bn' });
+
+const social = [
+  ['linkedin', 'LinkedIn', 'https://www.linkedin.com/'],
+  ['instagram', 'Instagram', 'https://www.instagram.com/'],
+  ['facebook', 'Facebook', 'https://www.facebook.com/'],
+  ['github', 'GitHub', 'https://github.com/'],
+] as const;
+
+/**
+ * The company in a language, as the founder's settings have it: the one place where these win over what we began with.
+ * For those who write documents; browsers get it with theirs.
+ */
+export function companyOf(language: Language, settings: SiteSettings = {}): Company {
+  const { name, tagline } = wordsIn(language, texts);
+  const contact = settings.contact ?? defaultSettings.contact;
+  const openings = Object.entries(settings.openings ?? {});
+  return {
+    name,
+    tagline,
+    emails: [
+      { id: 'projects', address: contact['email.projects'] },
+      { id: 'support', address: contact['email.support'] },
+    ],
+    careersEmail: contact['email.careers'],
+    phones: [
+      { id: 'coochBehar', ...dialled(contact['phone.coochBehar']) },
+      { id: 'kolkata', ...dialled(contact['phone.kolkata']) },
+    ],
+    offices: officeIds.map((id) => officeOf(id, language, settings.offices)),
+    socialLinks: social.map(([id, name, url]) => ({ name, url: settings.company?.[id] || url })),
+    closedOpenings: openings.filter(([, state]) => state === 'closed').map(([id]) => id),
+    employeeLogin: settings.logins?.employee === 'open',
+    given: givenFacts(language, settings),
+  };
+}
+
+function givenFacts(language: Language, settings: SiteSettings): GivenFacts {
+  const { contact, company, offices, banner } = settings;
+  const written = inSettings(language);
+  const profiles = social.flatMap(([id]) => company?.[id] || []);
+  const services = termsOf(settings.services);
+  return {
+    ...(offices && { hours: offices[`coochBehar.hours.${written}`] }),
+    ...(contact?.whatsapp && { whatsapp: dialled(contact.whatsapp) }),
+    ...(company?.legalName && { legalName: company.legalName }),
+    ...(company?.registration && { registration: company.registration }),
+    ...(profiles.length > 0 && { profiles }),
+    ...(Object.keys(services).length > 0 && { services }),
+    ...(banner?.[`text.${written}`] && { banner: banner[`text.${written}`] }),
+  };
+}
+
+function officeOf(id: OfficeId, language: Language, set: SiteSettings['offices']) {
+  const { name, city, region } = wordsIn(language, texts).offices[id];
+  const values = set ?? defaultSettings.offices;
+  const written = inSettings(language);
+  const street = values[`${id}.street.${written}`];
+  const postalCode = values[`${id}.postalCode`];
+  const isMoved = values[`${id}.street.en`] !== defaultSettings.offices[`${id}.street.en`];
+  return {
+    id,
+    name,
+    city,
+    addressLines: [street, `${city}, ${region} ${digitsIn(language, postalCode)}`],
+    postalCode,
+    hours: values[`${id}.hours.${written}`],
+    mapUrl: mapSearch(
+      isMoved ? `${values[`${id}.street.en`]}, ${en.offices[id].city}` : mapPlaces[id],
+    ),
+  };
+}
+
+function termsOf(services: SiteSettings['services']): Readonly<Record<string, ServiceTerms>> {
+  const terms: Record<string, ServiceTerms> = {};
+  for (const [field, value] of Object.entries(services ?? {})) {
+    const [id = '', term = ''] = field.split('.');
+    if (value !== '') terms[id] = { ...terms[id], [term]: Number(value) };
+  }
+  return terms;
+}
+
+function dialled(display: string) {
+  return { display, number: display.replaceAll(' ', '') };
+}
+
+/** A postal code in the digits of the language. */
+function digitsIn(language: Language, digits: string): string {
+  const form = { useGrouping: false };
+  return new Intl.NumberFormat(languageTable[language].locale, form).format(Number(digits));
+}
+
+function mapSearch(place: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+}

@@ -1,0 +1,39 @@
+import { type InLanguages, languageTable, readPath, wordsIn } from '../languages.ts';
+
+interface TooLongTexts {
+  readonly text: (most: string) => string;
+  readonly newPassword: string;
+  /** A longer password was possible once. */
+  readonly password: string;
+}
+
+const texts: InLanguages<TooLongTexts> = {
+  en: {
+    text: (most) => `Use at most ${most} characters.`,
+    newPassword: 'Choose a shorter password: at most 72 English letters, or 24 Bengali ones.',
+    password:
+      'A password has at most 72 English letters, or 24 Bengali ones. If you once chose a longer one, enter only its beginning, or choose a new one with “Forgot password?”.',
+  },
+  bn: {
+    text: (most) => `সর্বোচ্চ ${most}টি অক্ষর লেখা যায়।`,
+    newPassword: 'আরও ছোট পাসওয়ার্ড বেছে নিন: সর্বোচ্চ ২৪টি বাংলা বা ৭২টি ইংরেজি অক্ষর।',
+    password:
+      'পাসওয়ার্ডে সর্বোচ্চ ২৪টি বাংলা বা ৭২টি ইংরেজি অক্ষর থাকে। আগে এর চেয়ে বড় পাসওয়ার্ড দিয়ে থাকলে শুধু তার শুরুর অংশটুকু লিখুন, অথবা “পাসওয়ার্ড ভুলে গেছেন?” দিয়ে নতুন একটি বেছে নিন।',
+  },
+};
+
+/** The types of Node do not have it, and a tool imports the limits from here. */
+declare const location: { readonly pathname: string };
+
+const languageOfPage = () => readPath(location.pathname).language;
+
+/** What a form says of a text with more than `most` characters, in the language of the page. */
+export function describeTooLong(most: number): string {
+  const language = languageOfPage();
+  return wordsIn(language, texts).text(most.toLocaleString(languageTable[language].locale));
+}
+
+/** What a form says of a password with more bytes than the auth server takes. */
+export function describeLongPassword(kind: 'newPassword' | 'password'): string {
+  return wordsIn(languageOfPage(), texts)[kind];
+}

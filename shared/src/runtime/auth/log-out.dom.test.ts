@@ -1,0 +1,105 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draftKey, visitor } from '../../contract/draft-keys.ts';
+import { founderFlagKey, sessionStorageKey } from '../../contract/storage-keys.ts';
+import { answersFor, refusal, storeSession, stubBackend } from '../../testing/stub-backend.ts';
+import { createDraft } from '../../ui/form/draft.ts';
+import { useAuth } from './auth-store.ts';
+import { logOut } from './log-out.ts';
+import { startSession } from './start-session.ts';
+
+let stop = () => {};
+const session = () => useAuth.getState().session;
+
+async function startSignedIn(): Promise<void> {
+  storeSession();
+  stop = startSession();
+  await waitFor(() => expect(session()).toMatchObject({ status: 'signedIn' }));
+}
+
+beforeEach(() => localStorage.clear());
+
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('§4 signs out at the provider, this session alone, and clears user, role and storage', async () => {
+  const calls = stubBackend(answersFor({}));
+  await startSignedIn();
+  expect(await logOut()).toEqual({ ok: true });
+  expect(session()).toEqual({ status: 'signedOut' });
+  expect(localStorage.getItem(sessionStorageKey)).toBeNull();
+  expect(calls.map(({ path }) => path)).toEqual(['/auth/v1/logout?scope=local']);
+});
+
+test('the founder’s flag alone needs no network', async () => {
+  const calls = stubBackend({});
+  localStorage.setItem(founderFlagKey, 'true');
+  stop = startSession();
+  expect(await logOut()).toEqual({ ok: true });
+  expect(session()).toEqual({ status: 'signedOut' });
+  expect(localStorage.getItem(founderFlagKey)).toBeNull();
+  expect(calls).toEqual([]);
+});
+
+test('the founder’s flag and session go together', async () => {
+  stubBackend(answersFor({ role: 'founder' }));
+  localStorage.setItem(founderFlagKey, 'true');
+  storeSession({ role: 'founder' });
+  stop = startSession();
+  expect(await logOut()).toEqual({ ok: true });
+  expect(session()).toEqual({ status: 'signedOut' });
+  expect(localStorage.length).toBe(0);
+});
+
+test('§8 a failure changes nothing and says why', async () => {
+  stubBackend({ 'POST /auth/v1/logout': () => refusal(422, 'Not now') });
+  localStorage.setItem(founderFlagKey, 'true');
+  storeSession();
+  stop = startSession();
+  const before = session();
+  expect(await logOut()).toEqual({ ok: false, reason: 'refused', message: 'Not now' });
+  expect(session()).toBe(before);
+  expect(localStorage.getItem(founderFlagKey)).toBe('true');
+  expect(localStorage.getItem(sessionStorageKey)).not.toBeNull();
+});
+
+test('a session that the provider has forgotten is ended all the same', async () => {
+  stubBackend({ 'POST /auth/v1/logout': () => refusal(403, 'Session not found') });
+  await startSignedIn();
+  expect(await logOut()).toEqual({ ok: true });
+  expect(session()).toEqual({ status: 'signedOut' });
+});
+
+test('the page is left before the store shows that the session has ended', async () => {
+  stubBackend(answersFor({}));
+  await startSignedIn();
+  const whileLeaving: string[] = [];
+  await logOut(async () => {
+    await Promise.resolve();
+    whileLeaving.push(session().status);
+  });
+  expect(whileLeaving).toEqual(['signedIn']);
+  expect(session()).toEqual({ status: 'signedOut' });
+});
+
+test('logging out deletes what the person typed, before the login too, and no draft of another account', async () => {
+  stubBackend(answersFor({}));
+  const draftOf = (person: string) =>
+    createDraft({
+      key: draftKey(person, 'contact'),
+      names: ['message'],
+      storage: 'localStorage',
+      lasts: 60_000,
+    });
+  for (const person of [visitor, 'id-asha@client.test', 'another']) {
+    draftOf(person).keep({ message: `Private words of ${person}` });
+  }
+  sessionStorage.setItem(draftKey('id-asha@client.test', 'reply.1'), 'A private note');
+  await startSignedIn();
+  expect(await logOut()).toEqual({ ok: true });
+  const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+  expect(stored.match(/[Pp]rivate[^"\\]*/g)).toEqual(['Private words of another']);
+});

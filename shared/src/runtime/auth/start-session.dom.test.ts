@@ -1,0 +1,227 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { founderFlagKey, sessionStorageKey } from '../../contract/storage-keys.ts';
+import { refusal, sessionOf, storeSession, stubBackend } from '../../testing/stub-backend.ts';
+import { useAuth } from './auth-store.ts';
+import { startSession } from './start-session.ts';
+
+let stop = () => {};
+const start = () => {
+  stop = startSession();
+};
+const session = () => useAuth.getState().session;
+const signedInAs = (email: string) =>
+  expect.objectContaining({ user: expect.objectContaining({ email }) });
+
+/** What the browser tells this tab after another one has written. */
+function tellOfOtherTab(key: string | null): void {
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  useAuth.setState({ session: { status: 'loading' } });
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a page runs the store module once', () => {
+  expect(globalThis.__torsaAuthStoreEvaluations).toBe(1);
+});
+
+test('without a stored session nobody is signed in, at once and without a call', () => {
+  const calls = stubBackend({});
+  start();
+  expect(session()).toEqual({ status: 'signedOut' });
+  expect(calls).toEqual([]);
+});
+
+test('a stored session is restored', async () => {
+  stubBackend({});
+  storeSession({ email: 'asha@client.test', fullName: 'Asha Roy' });
+  start();
+  expect(session()).toEqual({ status: 'loading' });
+  await waitFor(() =>
+    expect(session()).toEqual({
+      status: 'signedIn',
+      user: { id: 'id-asha@client.test', email: 'asha@client.test', fullName: 'Asha Roy' },
+      role: 'user',
+    }),
+  );
+});
+
+test.each([
+  ['team', 'team'],
+  ['founder', 'founder_local'],
+  ['client', 'user'],
+] as const)('the stamped role %s is shown as %s', async (role, shown) => {
+  stubBackend({});
+  storeSession({ role });
+  start();
+  await waitFor(() => expect(session()).toMatchObject({ status: 'signedIn', role: shown }));
+});
+
+test.each(['not JSON', 'null', '"text"', '{}', '{"access_token":"a"}'])(
+  'the malformed stored session %s counts as none',
+  (text) => {
+    stubBackend({});
+    localStorage.setItem(sessionStorageKey, text);
+    start();
+    expect(session()).toEqual({ status: 'signedOut' });
+  },
+);
+
+test.each([
+  ['no person', undefined],
+  ['a person without an id', { email: 'asha@client.test' }],
+  ['a number for a person', 5],
+])('a stored session with %s counts as none', async (_what, user) => {
+  stubBackend({});
+  localStorage.setItem(sessionStorageKey, JSON.stringify({ ...sessionOf(), user }));
+  start();
+  await waitFor(() => expect(session()).toEqual({ status: 'signedOut' }));
+});
+
+test('what is no text in a stored session is not shown', async () => {
+  stubBackend({});
+  const { user, ...tokens } = sessionOf();
+  const damaged = { ...user, email: { toString: 5 }, user_metadata: { fullName: ['Asha'] } };
+  localStorage.setItem(sessionStorageKey, JSON.stringify({ ...tokens, user: damaged }));
+  start();
+  await waitFor(() =>
+    expect(session()).toMatchObject({ user: { id: user.id, email: '', fullName: '' } }),
+  );
+});
+
+test('a browser without storage is signed out, not broken', () => {
+  stubBackend({});
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(
+      {},
+      {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      },
+    ),
+  );
+  start();
+  expect(session()).toEqual({ status: 'signedOut' });
+});
+
+test('§4 the founder flag shows the pseudo-user', () => {
+  stubBackend({});
+  localStorage.setItem(founderFlagKey, 'true');
+  start();
+  expect(session()).toEqual({
+    status: 'signedIn',
+    user: { id: 'founder_local', email: '', fullName: 'Founder' },
+    role: 'founder_local',
+  });
+});
+
+test('a refused refresh token ends the session', async () => {
+  stubBackend({
+    'POST /auth/v1/token': () =>
+      Response.json({ error_code: 'refresh_token_not_found', msg: 'No' }, { status: 400 }),
+  });
+  storeSession({ email: 'over@client.test', expiresIn: -60 });
+  start();
+  await waitFor(() => expect(session()).toEqual({ status: 'signedOut' }));
+  expect(localStorage.getItem(sessionStorageKey)).toBeNull();
+});
+
+test('loading ends after 10 s when the backend does not answer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  stubBackend({ 'POST /auth/v1/token': () => new Promise<Response>(() => {}) });
+  storeSession({ email: 'slow@client.test', expiresIn: -60 });
+  start();
+  vi.advanceTimersByTime(9_999);
+  expect(session()).toEqual({ status: 'loading' });
+  vi.advanceTimersByTime(1);
+  expect(session()).toEqual({ status: 'signedOut' });
+  expect(log).toHaveBeenCalledOnce();
+  expect(localStorage.getItem(sessionStorageKey)).not.toBeNull();
+});
+
+test('follows a login in another tab', async () => {
+  stubBackend({});
+  start();
+  storeSession({ email: 'other-tab@client.test' });
+  tellOfOtherTab(sessionStorageKey);
+  await waitFor(() => expect(session()).toEqual(signedInAs('other-tab@client.test')));
+});
+
+test.each([sessionStorageKey, null])('follows a logout in another tab (key %s)', async (key) => {
+  stubBackend({});
+  storeSession({ email: 'asha@client.test' });
+  start();
+  await waitFor(() => expect(session()).toEqual(signedInAs('asha@client.test')));
+  localStorage.clear();
+  tellOfOtherTab(key);
+  expect(session()).toEqual({ status: 'signedOut' });
+});
+
+test('follows the founder flag of another tab, set and removed', () => {
+  stubBackend({});
+  start();
+  localStorage.setItem(founderFlagKey, 'true');
+  tellOfOtherTab(founderFlagKey);
+  expect(session()).toMatchObject({ role: 'founder_local' });
+  localStorage.removeItem(founderFlagKey);
+  tellOfOtherTab(founderFlagKey);
+  expect(session()).toEqual({ status: 'signedOut' });
+});
+
+test('catches up when the Back button brings the page back from memory', () => {
+  stubBackend({});
+  start();
+  localStorage.setItem(founderFlagKey, 'true');
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(session()).toMatchObject({ role: 'founder_local' });
+});
+
+test('storage that is not ours changes nothing', () => {
+  stubBackend({});
+  start();
+  const before = useAuth.getState();
+  tellOfOtherTab('something-else');
+  expect(useAuth.getState()).toBe(before);
+});
+
+test('is undone', () => {
+  stubBackend({});
+  start();
+  stop();
+  localStorage.setItem(founderFlagKey, 'true');
+  tellOfOtherTab(founderFlagKey);
+  expect(session()).toEqual({ status: 'signedOut' });
+});
+
+// The last test of the file: it leaves the clock of the session ahead of the browser's.
+test('a refresh answered by 503 ends no session: it is shown when the backend answers', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const person = { email: 'late@client.test' };
+  let isUp = false;
+  stubBackend({
+    'POST /auth/v1/token': () =>
+      isUp ? Response.json(sessionOf(person)) : refusal(503, 'Not now'),
+  });
+  storeSession({ ...person, expiresIn: -60 });
+  start();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(session()).toEqual({ status: 'signedOut' });
+  expect(log).toHaveBeenCalledOnce();
+  expect(localStorage.getItem(sessionStorageKey)).not.toBeNull();
+  isUp = true;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(session()).toEqual(signedInAs(person.email));
+});

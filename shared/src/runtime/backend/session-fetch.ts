@@ -1,0 +1,88 @@
+import { subjectOf } from '../../contract/claims.ts';
+import type { SessionKeeper } from './session-keeper.ts';
+
+interface SessionFetch {
+  readonly keeper: Pick<SessionKeeper, 'read' | 'token' | 'replace' | 'check'>;
+  readonly backendUrl: string;
+  readonly publishableKey: string;
+  readonly send: typeof fetch;
+}
+
+/**
+ * The `fetch` of one backend client. A client belongs to the first person who uses it: no request of theirs is sent
+ * with the token of the next person, nor without one, which the database answers with empty lists.
+ */
+export function sessionFetch({ keeper, backendUrl, publishableKey, send }: SessionFetch) {
+  let owner: string | undefined;
+
+  /** What supabase-js makes of an error that it did not expect is a line in the console. */
+  const sendQuietly: typeof fetch = (input, init) =>
+    send(input, init).catch(() => answer(503, 'unavailable', 'The auth server cannot be reached.'));
+
+  const fetchAsPerson: typeof fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    const isAuth = url.startsWith(`${backendUrl}/auth/v1/`);
+    const headers = new Headers(init?.headers);
+    const bearer = headers.get('authorization')?.replace(/^bearer /i, '') ?? publishableKey;
+    const isVisitor = bearer === publishableKey;
+    if (isAuth) {
+      if (isVisitor || bearer !== keeper.read()?.access_token) return sendQuietly(input, init);
+    } else {
+      if (isVisitor) return owner === undefined ? send(input, init) : ended();
+      owner ??= subjectOf(bearer);
+      if (subjectOf(bearer) !== owner) return ended();
+    }
+    const current = await keeper.token();
+    if (current.status === 'ended') return ended();
+    if (current.status === 'unavailable') {
+      return answer(503, 'unavailable', 'The session cannot be refreshed now.');
+    }
+    const sendAs = (token: string) => {
+      headers.set('authorization', `Bearer ${token}`);
+      return (isAuth ? sendQuietly : send)(input, { ...init, headers });
+    };
+    if (isAuth) return sendAgain(await sendAs(current.token), current.token, sendAs);
+    if (subjectOf(current.token) !== owner) return ended();
+    const [response, liveness] = await Promise.all([
+      sendAs(current.token).then((first) => sendAgain(first, current.token, sendAs)),
+      keeper.check(),
+    ]);
+    return liveness === 'ended' ? ended() : response;
+  };
+
+  /** Once, with another token, where the server says that this one has expired. */
+  async function sendAgain(
+    response: Response,
+    token: string,
+    sendAs: (token: string) => Promise<Response>,
+  ): Promise<Response> {
+    if (response.status !== 401 && !(await isBadToken(response))) return response;
+    const next = await keeper.replace(token);
+    return next === undefined ? response : sendAs(next);
+  }
+
+  return {
+    fetch: fetchAsPerson,
+    /** Whether the client is for this person. */
+    isFor: (subject: string | undefined) => owner === undefined || owner === subject,
+  };
+}
+
+async function isBadToken(response: Response): Promise<boolean> {
+  if (response.status !== 403) return false;
+  const { error_code, code } = Object(
+    await response
+      .clone()
+      .json()
+      .catch(() => undefined),
+  );
+  return error_code === 'bad_jwt' || code === 'bad_jwt';
+}
+
+const ended = () =>
+  answer(401, 'session_ended', 'The session of this person is over on this page.');
+
+/** An answer that no server gave: no request is sent, so the browser's console stays quiet. */
+function answer(status: number, code: string, message: string): Response {
+  return Response.json({ code, message }, { status });
+}

@@ -1,0 +1,286 @@
+import { ageOf, lifetimeOf, subjectOf } from '../../contract/claims.ts';
+import { parseSession, type StoredSession } from '../../contract/parse-session.ts';
+
+/** The provider's answer to a refresh. `unavailable`: it gave no definite one, so the session goes on. */
+export type Refresh =
+  | { readonly status: 'refreshed'; readonly session: StoredSession }
+  | { readonly status: 'ended' }
+  | { readonly status: 'unavailable'; readonly retryAfter?: number };
+
+/** What a request may use. `unavailable`: the token has expired, and the provider cannot give another one now. */
+export type Token =
+  | { readonly status: 'valid'; readonly token: string }
+  | { readonly status: 'ended' }
+  | { readonly status: 'unavailable' };
+
+/** `unknown`: the backend did not answer. */
+export type Liveness = 'alive' | 'ended' | 'unknown';
+
+/** Called when the stored session has changed. `isEnded`: the provider has ended it. */
+export type SessionListener = (stored: StoredSession | undefined, isEnded: boolean) => void;
+
+export interface KeeperParts {
+  /** What all tabs share. */
+  readonly storage: {
+    readonly read: () => string | null;
+    readonly write: (text: string) => void;
+    readonly remove: () => void;
+  };
+  readonly refresh: (refreshToken: string) => Promise<Refresh>;
+  /** Asks the backend whether the session of this token goes on. */
+  readonly check: (token: string) => Promise<Liveness>;
+  /** Runs work that only one tab may do at a time. */
+  readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Milliseconds by the browser's clock, which may be wrong and may jump. */
+  readonly now: () => number;
+  /** Milliseconds that never jump, but may stand still while the computer sleeps. */
+  readonly elapsed: () => number;
+  /** Whether the browser has lost its network. */
+  readonly isOffline: () => boolean;
+  readonly changed: SessionListener;
+}
+
+export type SessionKeeper = ReturnType<typeof createSessionKeeper>;
+
+/** The tokens of this tab, and when it saw them first by both clocks. `age`: how old they were then. */
+interface Seen {
+  readonly access_token: string;
+  readonly lifetime: number;
+  readonly age: number | undefined;
+  readonly now: number;
+  readonly elapsed: number;
+}
+
+type State =
+  | { readonly status: 'none' }
+  | { readonly status: 'ready'; readonly seen: Seen }
+  | { readonly status: 'refreshing'; readonly seen: Seen; readonly outcome: Promise<Outcome> }
+  | {
+      readonly status: 'waiting';
+      readonly seen: Seen;
+      readonly failures: number;
+      /** In the time of `elapsed`. */
+      readonly retryAt: number;
+    };
+
+type Outcome = 'refreshed' | 'ended' | 'unavailable';
+
+/** A token is replaced this long before it expires, in milliseconds. */
+const margin = 90_000;
+/** Between two refreshes of a tab, whatever its clock says, in milliseconds. */
+const leastPause = 30_000;
+const firstRetry = 10_000;
+const longestRetry = 300_000;
+/** For how long a check of the session counts, in milliseconds: a little less than the portal's poll. */
+const checkLasts = 8_000;
+
+/**
+ * Keeps the session of this tab, which every tab shares through the storage. supabase-js compares the expiry with the
+ * browser's clock, so a wrong clock makes it refresh for each request. Here the age of a token is measured in this
+ * browser's own time, one tab refreshes for all, and only a definite answer of the provider ends a session.
+ */
+export function createSessionKeeper(parts: KeeperParts) {
+  const { storage, now, elapsed } = parts;
+  let state: State = { status: 'none' };
+  let refreshedAt = Number.NEGATIVE_INFINITY;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let checking: Promise<Liveness> | undefined;
+
+  /** The stored session; the state follows what another tab has stored. */
+  function read(): StoredSession | undefined {
+    const stored = parseSession(storage.read());
+    if (!stored) state = { status: 'none' };
+    else if (state.status === 'none') state = { status: 'ready', seen: see(stored, false) };
+    else if (state.seen.access_token !== stored.access_token) {
+      state = { status: 'ready', seen: see(stored, true) };
+    }
+    return stored;
+  }
+
+  /** @param isLater another session was here before, so this one has just come */
+  function see(stored: StoredSession, isLater: boolean): Seen {
+    const lifetime = lifetimeOf(stored);
+    const age = ageOf(stored, now());
+    // Another tab has just stored it, by a clock that is not this tab's.
+    const isFresh =
+      isLater && stored.received_at !== undefined && !(age !== undefined && age < lifetime);
+    return {
+      access_token: stored.access_token,
+      lifetime,
+      age: isFresh ? 0 : age,
+      now: now(),
+      elapsed: elapsed(),
+    };
+  }
+
+  /** The longer of both clocks: one may have stood still while the computer slept. */
+  function remaining({ age, lifetime, ...seen }: Seen): number | undefined {
+    if (age === undefined) return undefined;
+    return lifetime - age - Math.max(now() - seen.now, elapsed() - seen.elapsed);
+  }
+
+  function store(session: StoredSession, isEnded = false): void {
+    const before = parseSession(storage.read());
+    const isSame = before?.access_token === session.access_token;
+    const received_at = isSame ? (before.received_at ?? now()) : now();
+    storage.write(JSON.stringify({ ...session, received_at }));
+    read();
+    parts.changed(session, isEnded);
+  }
+
+  function end(token: string): void {
+    if (parseSession(storage.read())?.access_token !== token) return;
+    storage.remove();
+    state = { status: 'none' };
+    parts.changed(undefined, true);
+  }
+
+  function refresh(): Promise<Outcome> {
+    if (state.status === 'none') return Promise.resolve('ended');
+    if (state.status === 'refreshing') return state.outcome;
+    if (state.status === 'waiting' && elapsed() < state.retryAt) {
+      return Promise.resolve('unavailable');
+    }
+    if (parts.isOffline()) return Promise.resolve('unavailable');
+    const failures = state.status === 'waiting' ? state.failures : 0;
+    const { seen } = state;
+    const outcome = parts
+      .inTurn(() => refreshInTurn(seen.access_token))
+      .catch((): RefreshedInTurn => ({ outcome: 'unavailable' }))
+      .then((result) => settle(result, failures));
+    state = { status: 'refreshing', seen, outcome };
+    return outcome;
+  }
+
+  interface RefreshedInTurn {
+    readonly outcome: Outcome;
+    readonly retryAfter?: number | undefined;
+  }
+
+  async function refreshInTurn(token: string): Promise<RefreshedInTurn> {
+    const stored = parseSession(storage.read());
+    if (!stored) return { outcome: 'ended' };
+    // Another tab was first.
+    if (stored.access_token !== token) return { outcome: 'refreshed' };
+    const answer = await parts.refresh(stored.refresh_token);
+    const latest = parseSession(storage.read());
+    // A logout, or another login, while the answer was on its way.
+    if (latest?.refresh_token !== stored.refresh_token) {
+      return { outcome: latest ? 'refreshed' : 'ended' };
+    }
+    switch (answer.status) {
+      case 'refreshed':
+        refreshedAt = elapsed();
+        checkedAt = elapsed();
+        store(answer.session);
+        return { outcome: 'refreshed' };
+      case 'ended':
+        end(token);
+        return { outcome: 'ended' };
+      case 'unavailable':
+        return { outcome: 'unavailable', retryAfter: answer.retryAfter };
+    }
+  }
+
+  function settle({ outcome, retryAfter = 0 }: RefreshedInTurn, failures: number): Outcome {
+    read();
+    if (state.status === 'none') return 'ended';
+    // Another session has taken the place of the one that was refreshed.
+    if (state.status !== 'refreshing') return 'refreshed';
+    const { seen } = state;
+    const pause = Math.min(longestRetry, Math.max(retryAfter, firstRetry * 2 ** failures));
+    state =
+      outcome === 'unavailable'
+        ? { status: 'waiting', seen, failures: failures + 1, retryAt: elapsed() + pause }
+        : { status: 'ready', seen };
+    return outcome;
+  }
+
+  async function token(): Promise<Token> {
+    const stored = read();
+    if (!stored || state.status === 'none') return { status: 'ended' };
+    const left = remaining(state.seen);
+    const isDue = left === undefined || left < margin;
+    if (!isDue || elapsed() - refreshedAt < leastPause) {
+      return { status: 'valid', token: stored.access_token };
+    }
+    const outcome = await refresh();
+    const latest = read();
+    if (outcome === 'ended' || !latest) return { status: 'ended' };
+    const isExpired = outcome === 'unavailable' && left !== undefined && left <= 0;
+    return isExpired ? { status: 'unavailable' } : { status: 'valid', token: latest.access_token };
+  }
+
+  return {
+    read,
+    token,
+
+    /** Whether it is known that the session goes on, or that there is none: not with an expired token and no answer. */
+    async isSettled(): Promise<boolean> {
+      await token();
+      if (state.status === 'none') return true;
+      const left = remaining(state.seen);
+      return left !== undefined && left > 0;
+    },
+
+    /** Stores a session that the provider has just given. */
+    store(session: StoredSession): void {
+      checkedAt = elapsed();
+      store(session);
+    },
+
+    /** Forgets the session on this browser: a logout. */
+    remove(): void {
+      storage.remove();
+      state = { status: 'none' };
+      parts.changed(undefined, false);
+    },
+
+    /** Refreshes although the token is still valid: what it says about the person has changed. */
+    async refresh(): Promise<Outcome> {
+      if (!read()) return 'ended';
+      return refresh();
+    },
+
+    /**
+     * The server has refused this token as expired, so the clocks were wrong.
+     * @returns another token of the same person, or undefined
+     */
+    async replace(refused: string): Promise<string | undefined> {
+      const stored = read();
+      if (!stored || state.status === 'none') return undefined;
+      if (stored.access_token === refused) {
+        // A token that has just come is refused for another reason.
+        if (elapsed() - refreshedAt < leastPause) return undefined;
+        await refresh();
+      }
+      const next = read()?.access_token;
+      const isOther = next === undefined || subjectOf(next) !== subjectOf(refused);
+      return next === refused || isOther ? undefined : next;
+    },
+
+    /** Whether the session goes on. The backend is asked at most once in eight seconds. */
+    async check(): Promise<Liveness> {
+      const stored = read();
+      // Storage events do not reach a tab that was frozen.
+      parts.changed(stored, false);
+      if (!stored) return 'ended';
+      if (parts.isOffline()) return 'unknown';
+      if (elapsed() - checkedAt < checkLasts) return 'alive';
+      checking ??= checkOnce().finally(() => {
+        checking = undefined;
+      });
+      return checking;
+    },
+  };
+
+  async function checkOnce(): Promise<Liveness> {
+    const current = await token();
+    if (current.status !== 'valid') return current.status === 'ended' ? 'ended' : 'unknown';
+    const liveness = await parts.check(current.token).catch(() => 'unknown' as const);
+    if (liveness === 'alive') checkedAt = elapsed();
+    // Another tab may have refreshed or logged in meanwhile; its session is another token's.
+    if (liveness === 'ended') end(current.token);
+    return liveness;
+  }
+}

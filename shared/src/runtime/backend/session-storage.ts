@@ -1,0 +1,86 @@
+import type { SupportedStorage } from '@supabase/supabase-js';
+import { claimsOf } from '../../contract/claims.ts';
+import { parseSession, type StoredSession } from '../../contract/parse-session.ts';
+import type { SessionKeeper } from './session-keeper.ts';
+
+/** A text in the browser's storage, kept in memory where the storage is switched off or full. */
+export function storedText(key: string) {
+  let kept: string | undefined;
+  return {
+    read(): string | null {
+      return kept ?? attempt(() => localStorage.getItem(key)) ?? null;
+    },
+    write(text: string): void {
+      const isStored = attempt(() => {
+        localStorage.setItem(key, text);
+        return true;
+      });
+      kept = isStored ? undefined : text;
+    },
+    remove(): void {
+      kept = undefined;
+      attempt(() => localStorage.removeItem(key));
+    },
+  };
+}
+
+/** For supabase-js: it never sees a token that the browser's clock calls expired, so it refreshes none by itself. */
+export function sessionStorageOf(
+  keeper: SessionKeeper,
+  key: string,
+  name: string,
+): SupportedStorage {
+  const others = (asked: string) => storedText(asked.replace(key, name));
+  return {
+    getItem: (asked) => (asked === key ? shown(keeper.read()) : others(asked).read()),
+    setItem(asked, text) {
+      if (asked !== key) return others(asked).write(text);
+      const session = parseSession(text);
+      if (session) keeper.store(latest(session, keeper.read()));
+    },
+    removeItem(asked) {
+      if (asked !== key) return others(asked).remove();
+      if (keeper.read()) keeper.remove();
+    },
+  };
+}
+
+/** The same for a session that only one client has. */
+export function separateStorage(): SupportedStorage {
+  const texts = new Map<string, string>();
+  return {
+    getItem(key) {
+      const text = texts.get(key) ?? null;
+      return shown(parseSession(text)) ?? text;
+    },
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+  };
+}
+
+function shown(session: StoredSession | undefined): string | null {
+  if (!session) return null;
+  const { received_at: _, ...rest } = session;
+  return JSON.stringify({ ...rest, expires_at: Math.floor(Date.now() / 1000) + 3600 });
+}
+
+/**
+ * supabase-js stores what it read before a request, such as a change of the user. Tokens that came meanwhile stay.
+ * `expires_at` is what the token says, not what this browser's clock made of it.
+ */
+function latest(session: StoredSession, stored: StoredSession | undefined): StoredSession {
+  const given = claimsOf(session.access_token);
+  const kept = stored && claimsOf(stored.access_token);
+  const isOlder = stored && kept?.sub === given.sub && Number(kept?.iat) > Number(given.iat);
+  const { exp } = given;
+  if (isOlder) return { ...stored, user: session.user };
+  return typeof exp === 'number' ? { ...session, expires_at: exp } : session;
+}
+
+function attempt<Value>(use: () => Value): Value | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,119 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Field } from '../field.tsx';
+import { controlOf } from './controls.ts';
+import { createDraft, type Draft } from './draft.ts';
+import { atMost, filled, optional } from './fields.ts';
+import { Form } from './form.tsx';
+import { type Outcome, useForm } from './use-form.ts';
+
+interface ExampleProps {
+  readonly send?: () => Promise<Outcome<'name' | 'note'> | undefined>;
+  readonly known?: string;
+  readonly note?: string;
+  readonly lacksNote?: boolean;
+  readonly draft?: Draft<'name' | 'note'>;
+}
+
+const nothing = async () => undefined;
+
+function Example({ send = nothing, known, note, lacksNote = false, draft }: ExampleProps) {
+  const state = useForm({
+    fields: { name: filled('Name?'), note: atMost(5, optional()) },
+    prefill: { name: known, note },
+    ...(draft && { draft }),
+    send,
+  });
+  return (
+    <Form state={state} again="Again" aria-label="Example">
+      <Field {...state.field('name')} label="Name" />
+      {!lacksNote && <Field {...state.field('note')} label="Note" />}
+    </Form>
+  );
+}
+
+const form = () => screen.getByRole<HTMLFormElement>('form');
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const submit = () => act(async () => void fireEvent.submit(form()));
+const type = (name: RegExp, value: string) => fireEvent.input(field(name), { target: { value } });
+
+test('a control has its name, its limit and whether it is required from its field', () => {
+  render(<Example />);
+  expect(field(/Name/)).toMatchObject({ name: 'name', required: true });
+  expect(field(/Note/)).toMatchObject({ name: 'note', required: false, maxLength: 5 });
+});
+
+test('what is known and is too long for its field ends with a whole character', () => {
+  render(<Example note="abcd😀" />);
+  expect(field(/Note/).value).toBe('abcd');
+});
+
+test('a field without a control is told by its name', () => {
+  render(<Example lacksNote />);
+  expect(() => controlOf(form(), 'note')).toThrow(/no control for its field "note"/);
+});
+
+test('what is known gives way to what was typed, and goes when it is no longer known', () => {
+  const { rerender } = render(<Example known="Asha" />);
+  expect(field(/Name/).value).toBe('Asha');
+  rerender(<Example known="Asha Roy" />);
+  expect(field(/Name/).value).toBe('Asha Roy');
+  type(/Name/, 'A. Roy');
+  rerender(<Example />);
+  expect(field(/Name/).value).toBe('A. Roy');
+});
+
+test('what is known and was emptied stays empty', () => {
+  const { rerender } = render(<Example known="Asha" />);
+  type(/Name/, '');
+  rerender(<Example known="Asha" />);
+  expect(field(/Name/).value).toBe('');
+});
+
+test('what came of a try stays until the next one', async () => {
+  const outcomes: Outcome<'name' | 'note'>[] = [
+    { notice: { kind: 'alert', text: 'Not now' }, problems: { note: 'Taken' } },
+  ];
+  render(<Example send={async () => outcomes.shift()} known="Asha" />);
+  await submit();
+  expect(screen.getByRole('alert').textContent).toBe('Not now');
+  await waitFor(() => expect(document.activeElement).toBe(field(/Note/)));
+  expect(field(/Note/).getAttribute('aria-invalid')).toBe('true');
+  type(/Note/, 'x');
+  expect(field(/Note/).hasAttribute('aria-invalid')).toBe(false);
+  expect(screen.getByRole('alert')).toBeTruthy();
+  await submit();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('once it has arrived the form is empty, and the button for the next fills in what is known', async () => {
+  const notice = { kind: 'status', text: 'Arrived' } as const;
+  render(<Example send={async () => ({ notice, hasArrived: true })} known="Asha" />);
+  type(/Note/, 'x');
+  await submit();
+  expect([field(/Name/).value, field(/Note/).value]).toEqual(['', '']);
+  const again = screen.getByRole('button', { name: 'Again', description: 'Arrived' });
+  await waitFor(() => expect(document.activeElement).toBe(again));
+  fireEvent.click(again);
+  expect(field(/Name/).value).toBe('Asha');
+  await waitFor(() => expect(document.activeElement).toBe(field(/Name/)));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('what is typed while the form is under way stays, and is the next draft; the rest is emptied', async () => {
+  sessionStorage.clear();
+  const names = ['name', 'note'] as const;
+  const draft = createDraft({ key: 'draft', names, storage: 'sessionStorage', lasts: 1000 });
+  let arrive = (_: Outcome<'name' | 'note'>) => {};
+  const arrived = new Promise<Outcome<'name' | 'note'>>((resolve) => {
+    arrive = resolve;
+  });
+  render(<Example send={() => arrived} draft={draft} />);
+  type(/Name/, ' Asha ');
+  type(/Note/, 'one');
+  await submit();
+  type(/Note/, 'two');
+  await act(async () => arrive({ hasArrived: true }));
+  expect([field(/Name/).value, field(/Note/).value]).toEqual(['', 'two']);
+  expect(draft.read()).toEqual({ name: '', note: 'two' });
+});

@@ -1,0 +1,191 @@
+import { notify, type ToastContent } from '@torsa/shared/toast';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { loadNormaliser } from '../../i18n/text/normaliser.ts';
+import type { NoticeKind } from '../notice.tsx';
+import { controlOf, readValues } from './controls.ts';
+import type { Draft } from './draft.ts';
+import {
+  check,
+  type Fields,
+  isRequired,
+  lengthOf,
+  namesOf,
+  type Problems,
+  type Values,
+} from './fields.ts';
+
+/** What a form has to say above its fields. */
+export interface FormMessage {
+  readonly kind: NoticeKind;
+  readonly text: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** What came of sending: the toast is gone after a moment, the notice stays until the next try. */
+export interface Outcome<Name extends string> {
+  readonly toast?: ToastContent;
+  readonly notice?: FormMessage;
+  /** What only shows when the fields are seen together, or to the backend. */
+  readonly problems?: Problems<Name>;
+  /** It is there: the form is emptied, but for what was typed meanwhile. */
+  readonly hasArrived?: boolean;
+}
+
+interface FormTask<Name extends string> {
+  readonly fields: Fields<Name>;
+  /** Failures that a person can do something about are outcomes; it throws the others. Nothing, when the page is left. */
+  readonly send: (
+    values: Values<Name>,
+    form: HTMLFormElement,
+  ) => Promise<Outcome<Name> | undefined>;
+  /** What is known already. It gives way to what is typed, and is no part of the draft. */
+  readonly prefill?: Problems<Name>;
+  readonly draft?: Draft<Name>;
+}
+
+export type FormState = Pick<
+  ReturnType<typeof useForm>,
+  'attributes' | 'outcome' | 'isBusy' | 'startAgain'
+>;
+
+/**
+ * A form that is checked in the browser and then sent, once at a time. A field is named once, in `fields`; its control
+ * is whatever `field(name)` is spread into. What was typed is in the controls themselves: React would empty those that
+ * were filled in before the page came to life.
+ */
+export function useForm<Name extends string>({ fields, send, prefill, draft }: FormTask<Name>) {
+  const [problems, setProblems] = useState<Problems<Name>>({});
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome<Name>>();
+  const ref = useRef<HTMLFormElement>(null);
+  // State is known only at the next render: two presses before it would both send.
+  const isSending = useRef(false);
+  const filledIn = useRef<Problems<Name>>({});
+  const names = namesOf(fields);
+
+  function fillIn(texts: Problems<Name>) {
+    for (const name of names) {
+      const text = cut(texts[name] ?? '', lengthOf(fields[name]));
+      const before = filledIn.current[name] ?? '';
+      if (!ref.current || text === before) continue;
+      const control = controlOf(ref.current, name);
+      if (control.value !== '' && control.value !== before) continue;
+      control.value = text;
+      filledIn.current = { ...filledIn.current, [name]: text };
+    }
+  }
+
+  function keepDraft() {
+    if (!draft || !ref.current) return;
+    const typed: Record<Name, string> = { ...readValues(ref.current, names) };
+    for (const name of names) if (typed[name] === filledIn.current[name]) typed[name] = '';
+    draft.keep(typed);
+  }
+
+  // What was typed before the page came to life stays, and is kept as well.
+  const isFresh = useRef(true);
+  useEffect(() => {
+    const drafted = isFresh.current ? draft?.read() : undefined;
+    if (drafted) {
+      fillIn(drafted);
+      filledIn.current = {};
+    }
+    if (isFresh.current) keepDraft();
+    const adopted = isFresh.current && !drafted ? draft?.adopt() : undefined;
+    isFresh.current = false;
+    fillIn(prefill ?? {});
+    void adopted?.then((texts) => {
+      if (!texts) return;
+      fillIn(texts);
+      filledIn.current = {};
+    });
+  });
+
+  function refuse(form: HTMLFormElement, found: Problems<Name>) {
+    setProblems(found);
+    const first = names.find((name) => found[name] !== undefined);
+    if (first) controlOf(form, first).focus();
+  }
+
+  // What was typed while it was under way is the next one.
+  function empty(form: HTMLFormElement, sent: Values<Name>) {
+    const typed = readValues(form, names);
+    form.reset();
+    for (const name of names) {
+      if (typed[name] !== sent[name]) controlOf(form, name).value = typed[name];
+    }
+    draft?.forget();
+    keepDraft();
+  }
+
+  function take(next: Outcome<Name>, form: HTMLFormElement, sent: Values<Name>) {
+    if (next.hasArrived) empty(form, sent);
+    if (next.toast) notify(next.toast);
+    setOutcome(next);
+    if (next.problems) refuse(form, next.problems);
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending.current) return;
+    const form = event.currentTarget;
+    // Gone meanwhile, so that the same words are announced again.
+    setOutcome(undefined);
+    const loading = loadNormaliser();
+    if (loading) {
+      isSending.current = true;
+      await loading;
+      isSending.current = false;
+    }
+    const typed = readValues(form, names);
+    const checked = check(fields, typed);
+    if (!checked.ok) return refuse(form, checked.problems);
+    setProblems({});
+    isSending.current = true;
+    setBusy(true);
+    try {
+      const next = await send(checked.values, form);
+      if (next) take(next, form, typed);
+    } catch (error) {
+      // Nobody expected it: it belongs to the error boundary.
+      setBusy(() => {
+        throw error;
+      });
+    }
+    isSending.current = false;
+    setBusy(false);
+  }
+
+  function onInput({ target }: FormEvent<HTMLFormElement>) {
+    void loadNormaliser();
+    const edited = names.find((name) => 'name' in target && target.name === name);
+    if (edited && problems[edited] !== undefined) setProblems({ ...problems, [edited]: undefined });
+    keepDraft();
+  }
+
+  return {
+    isBusy,
+    outcome,
+    attributes: { ref, onSubmit, onInput, method: 'dialog', noValidate: true },
+    /** The attributes of the control of a field. */
+    field: (name: Name) => ({
+      name,
+      error: problems[name],
+      required: isRequired(fields[name]),
+      maxLength: lengthOf(fields[name]),
+    }),
+    /** For the next message: what is known is filled in again, and the first control has the focus. */
+    startAgain() {
+      setOutcome(undefined);
+      filledIn.current = {};
+      fillIn(prefill ?? {});
+      const [first] = names;
+      if (ref.current && first) controlOf(ref.current, first).focus();
+    },
+  };
+}
+
+/** The beginning of a text, without half of a character at its end. */
+function cut(text: string, most: number | undefined): string {
+  return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+}

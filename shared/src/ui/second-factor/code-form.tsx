@@ -1,0 +1,91 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { useEffect, useRef } from 'react';
+import type { AuthResult } from '../../database/provider-result.ts';
+import { type CodeProblem, codeField, type Device } from '../../database/second-factor.ts';
+import { tokens } from '../../theme/tokens.ts';
+import { Button } from '../button.tsx';
+import { controlStyle } from '../control-style.ts';
+import { FieldFrame } from '../field-frame.tsx';
+import { Form } from '../form/form.tsx';
+import { useForm } from '../form/use-form.ts';
+import { SubmitButton } from '../submit-button.tsx';
+import { CodeField } from './code-field.tsx';
+import { codeMessagesIn } from './code-messages-in.ts';
+
+const { space } = tokens;
+
+const stack = css({ display: 'grid', gap: space.m });
+const summary = css({ minBlockSize: '2.75rem', paddingBlock: space.xs, cursor: 'pointer' });
+
+interface CodeFormProps {
+  /** One at least. */
+  readonly devices: readonly Device[];
+  readonly give: (device: string, code: string) => Promise<AuthResult<CodeProblem>>;
+  /** Called once a code was right. */
+  readonly done: () => void;
+  /** Not where it is one part of a page. */
+  readonly takesFocus?: boolean;
+  /** The way back to a log-in. */
+  readonly cancel?: () => void;
+}
+
+/** Asks for the code of a device, as often as it takes. */
+function CodeForm({ devices, give, done, takesFocus = true, cancel }: CodeFormProps) {
+  const messages = codeMessagesIn(useI18n().language);
+  const chosen = useRef<HTMLSelectElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
+  const state = useForm({
+    fields: { code: codeField(messages.malformed) },
+    send: async ({ code }) => {
+      const result = await give(chosen.current?.value ?? devices[0]?.id ?? '', code);
+      if (!result.ok) {
+        return result.reason === 'wrong'
+          ? { problems: { code: messages.wrong } }
+          : { notice: { kind: 'alert', text: messages[result.reason] } };
+      }
+      done();
+      return undefined;
+    },
+  });
+  return (
+    <div ref={place} css={stack}>
+      <p>{messages.lead}</p>
+      <Form state={state} css={stack}>
+        {devices.length > 1 && (
+          <FieldFrame
+            label={messages.device}
+            required
+            control={(attributes) => (
+              <select {...attributes} ref={chosen} css={controlStyle}>
+                {devices.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          />
+        )}
+        <CodeField {...state.field('code')} label={messages.code} />
+        <SubmitButton busy={state.isBusy} busyLabel={messages.checking}>
+          {messages.submit}
+        </SubmitButton>
+      </Form>
+      <details>
+        <summary css={summary}>{messages.lost}</summary>
+        <p>{messages.help}</p>
+      </details>
+      {cancel && (
+        <Button variant="quiet" onClick={cancel}>
+          {messages.cancel}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export default CodeForm;
