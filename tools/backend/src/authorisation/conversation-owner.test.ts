@@ -131,10 +131,16 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     );
 
   /** An email for a conversation, with or without the token of a reply. @returns what became of it. */
-  const email = (conversation: Opened, from: string, text = 'By email', byToken = false) =>
+  const email = (
+    conversation: Opened,
+    from: string,
+    text = 'By email',
+    byToken = false,
+    quotation = '',
+  ) =>
     ask(
       '',
-      `select to_json(public.receive_email('${conversation.id}', ${byToken}, '${from}', '${text}', '',
+      `select to_json(public.receive_email('${conversation.id}', ${byToken}, '${from}', '${text}', '${quotation}',
         '${randomUUID()}@mail', false, '[]', '{}', ''))`,
     );
 
@@ -438,6 +444,38 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(await readableBy(attacker.id, conversation)).toEqual(nothing);
   });
 
+  test('the owner of a typed address is put on a project, and reads nothing that was written without an account', async () => {
+    const typed = newAddress('recycled');
+    const conversation = await write(null, typed);
+    const project = await makeProject(conversation);
+    const owner = await newAccount({ email: typed });
+    await as(LEADER, `select public.add_project_client('${project}', '${typed}')`);
+    expect(await clientsOf(project)).toEqual([owner.id]);
+    expect(await again(conversation)).toMatchObject({ client: null });
+    expect(await readableBy(owner.id, conversation)).toEqual(nothing);
+  });
+
+  test('the writer of a typed address who confirmed it later reads no answers from before', async () => {
+    const typed = newAddress('typed');
+    const writer = await newAccount();
+    const conversation = await write(writer.id, typed);
+    await email(conversation, typed, 'Words of the former owner');
+    const project = await makeProject(conversation);
+    await moveTo(writer, typed);
+    await as(LEADER, `select public.add_project_client('${project}', '${typed}')`);
+    expect(await readableBy(writer.id, conversation)).toEqual(nothing);
+  });
+
+  test('staff put a client on a project by an address with capital letters outside ASCII', async () => {
+    const account = await newAccount({ email: newAddress('Émile') });
+    const project = await makeProject(await write(null, newAddress()));
+    await as(
+      LEADER,
+      `select public.add_project_client('${project}', '${account.email.toLowerCase()}')`,
+    );
+    expect(await clientsOf(project)).toEqual([account.id]);
+  });
+
   test('notifications of the writer do not decide whether the typed address gets an email', async () => {
     const attacker = await newAccount();
     await as(attacker.id, `select public.save_notifications('{reply}', 0)`);
@@ -475,6 +513,28 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(exported).toContain(typed);
     expect(exported).not.toContain('Our answer');
     expect(exported).not.toContain('Words of the other');
+  });
+
+  test('the export has the words of another person with a forwarded email, without their address and what they quote', async () => {
+    const [account, other] = [await newAccount(), newAddress('other')];
+    const conversation = await write(account.id, account.email);
+    await email(conversation, other, 'Words of the other', true, 'Letters of the other');
+    await email(conversation, account.email, 'Own words', false, 'Own quotation');
+    const data = await as(account.id, '', 'select public.export_my_data()');
+    expect(data).toMatchObject({
+      conversations: [
+        {
+          messages: [
+            { body: 'Hello', from_another_address: false },
+            { body: 'Words of the other', from_another_address: true, quotation: null },
+            { body: 'Own words', from_another_address: false, quotation: 'Own quotation' },
+          ],
+        },
+      ],
+    });
+    const exported = JSON.stringify(data);
+    expect(exported).not.toContain(other);
+    expect(exported).not.toContain('Letters of the other');
   });
 
   test('deleting an account deletes what it wrote with another address', async () => {

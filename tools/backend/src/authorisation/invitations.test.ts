@@ -250,6 +250,42 @@ describe.each(databases)('$name', ({ open, writer }) => {
     expect(await address()).toBe(person.email);
   });
 
+  test('staff prepare work for a person who has yet to accept, and the person sees none of it', async () => {
+    const person = await makeAccount();
+    const id = await invite(person.email);
+    const [conversation, project] = [randomUUID(), randomUUID()];
+    await ask(`insert into public.conversations (id, subject, name, email)
+        values ('${conversation}', 'Given', 'Visitor', 'visitor@example.org')`);
+    await founder(`public.assign_conversation('${conversation}', 1, '${id}')`);
+    await founder(`public.make_project('${project}', 'Given', 'web')`);
+    await founder(`public.set_project_staff('${project}', '${id}', true)`);
+    await founder(`public.add_task('${randomUUID()}', '${project}', 'Draw', '${id}')`);
+    const seen = () =>
+      ask(
+        `select set_config('request.jwt.claims', '${JSON.stringify({
+          sub: person.id,
+          session_id: person.id,
+          role: 'authenticated',
+          aal: 'aal2',
+        })}', false), set_config('request.jwt.claim.sub', '${person.id}', false); set role authenticated`,
+        `select json_build_object(
+          'conversations', (select count(*)::int from public.conversations c where c.id = '${conversation}'),
+          'projects', (select count(*)::int from public.projects p where p.id = '${project}'),
+          'tasks', (select count(*)::int from public.tasks t where t.project_id = '${project}'))`,
+      );
+    const logIn = () =>
+      authServer(`insert into auth.sessions (id, user_id, created_at)
+        values ('${person.id}', '${person.id}', now())`);
+    await logIn();
+    expect(await seen()).toEqual({ conversations: 0, projects: 0, tasks: 0 });
+    const mails = `select to_json(count(*)::int) from private.outbox where recipient = '${person.email}'`;
+    expect(await ask('', mails)).toBe(0);
+    await mail(person);
+    await useToken(person);
+    await logIn();
+    expect(await seen()).toEqual({ conversations: 1, projects: 1, tasks: 1 });
+  });
+
   test('an invited founder does not count as the last one', async () => {
     const person = await makeAccount();
     await founder(`public.invite_staff('New', '${person.email}', 'founder')`);
