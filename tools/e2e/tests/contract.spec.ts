@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { entriesOf } from '@torsa/release/compose/load-site';
 import { singletonProblems } from '@torsa/release/gate/singletons';
 import { readRegistry } from '@torsa/release/registry/read-registry';
+import { remoteRefs } from '@torsa/release/registry/refs';
 import { asHost, type HostRelease } from '@torsa/release/releases/release';
 import { storedReleases } from '@torsa/release/releases/stored-release';
 import { FolderStore } from '@torsa/release/store/folder-store';
@@ -21,12 +21,12 @@ const store = new FolderStore(stack.siteDir);
 async function builtSite() {
   const registry = await readRegistry(store);
   const find = storedReleases(store);
-  const live = entriesOf(registry).filter(({ slot }) => slot === 'live');
+  const live = remoteRefs(registry).filter(({ channel }) => channel === 'live');
   const remotes = await Promise.all(
     live.map(async ({ app, entry }) => {
       const release = await find(app, entry.version);
       if (release.manifest.kind !== 'remote') throw new Error(`${app} is a remote.`);
-      return { slot: 'live' as const, release, manifest: release.manifest };
+      return { channel: 'live' as const, release, manifest: release.manifest };
     }),
   );
   return { host: asHost(await find('host', registry.host.live.version)), remotes };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { securityHeaders } from '@torsa/release/serve/security-headers';
+import { securityHeaders } from '@torsa/release/store/security-headers';
 import { siteKeys } from '@torsa/release/store/site-keys';
 import { findNginx, type NginxSite, nginxSite } from '@torsa/release/testing/nginx-site';
 import { liveFile } from '../support/site-files.ts';

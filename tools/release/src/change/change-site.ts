@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Registry } from '@torsa/shared/contract/registry';
 import { finishedGeneration, nothingFinished } from '../compose/finished-generation.ts';
-import { pinsOf } from '../compose/load-site.ts';
 import { allReleasesBytes, siteFiles } from '../compose/site-files.ts';
 import { liveManifests } from '../compose/sitemap.ts';
 import { vanishedDocuments } from '../compose/vanished-documents.ts';
@@ -15,7 +14,8 @@ import { type HistoryEvent, type RecordedChange, recordChange } from '../history
 import { releasedBy } from '../history/released-by.ts';
 import { nextRegistry } from '../registry/next-registry.ts';
 import { findRegistry, type StoredRegistry } from '../registry/read-registry.ts';
-import { refuseRevokedPins } from '../registry/revoked.ts';
+import { refsOf } from '../registry/refs.ts';
+import { refuseRevokedRefs } from '../registry/revoked.ts';
 import {
   findSiteConfig,
   type VersionedConfig,
@@ -150,7 +150,7 @@ async function decideNext(
 ): Promise<Registry> {
   const draft = await decide(current ?? { remotes: {} }, source);
   const next = nextRegistry(current, { ...draft, siteConfig: config.version }, force);
-  refuseRevokedPins(next);
+  refuseRevokedRefs(next);
   return next;
 }
 
@@ -193,8 +193,8 @@ async function isStillPublishable(
   next: Registry,
   source: ReleaseSource,
 ): Promise<boolean> {
-  const known = new Set(current ? pinsOf(current).map(({ entry }) => entry.manifest) : []);
-  const fresh = pinsOf(next).filter(({ entry }) => !known.has(entry.manifest));
+  const known = new Set(current ? refsOf(current).map(({ entry }) => entry.manifest) : []);
+  const fresh = refsOf(next).filter(({ entry }) => !known.has(entry.manifest));
   await Promise.all(fresh.map(({ app, entry }) => refusePruned(store, app, entry.version)));
   const releases = await Promise.all(fresh.map(({ app, entry }) => source(app, entry.version)));
   await Promise.all(releases.map((release) => refuseLostFiles(store, release)));

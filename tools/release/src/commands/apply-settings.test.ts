@@ -2,12 +2,12 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { defaultSettings } from '@torsa/shared/company/default-settings';
 import type { SiteSettings } from '@torsa/shared/contract/site-settings';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readSettings } from '../registry/published-settings.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { interceptChanges } from '../testing/intercept-store.ts';
 import { contentOf, documentIn, sampleSite } from '../testing/sample-site.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { applySettings, followSettings } from './apply-settings.ts';
+import { readSettings } from './published-settings.ts';
 
 const openings = { ...defaultSettings.openings, ai: 'closed' } as const;
 let answer: unknown;

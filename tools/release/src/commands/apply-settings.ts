@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ChangeOptions, ChangeResult } from '../change/change-site.ts';
-import { readSettings } from '../registry/published-settings.ts';
 import type { Store } from '../store/store.ts';
 import { compose } from './compose.ts';
 import { configure } from './configure.ts';
+import { readSettings } from './published-settings.ts';
 
 /**
  * Writes the documents anew with what the founder has set. No app is released: the site config alone changes. Where

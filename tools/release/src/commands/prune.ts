@@ -1,6 +1,6 @@
 import { type ChangeOptions, changeSite } from '../change/change-site.ts';
-import { pinsOf } from '../compose/load-site.ts';
 import { readRegistry } from '../registry/read-registry.ts';
+import { refsOf } from '../registry/refs.ts';
 import { revocationOf } from '../registry/revoked.ts';
 import type { SiteDraft } from '../registry/site-draft.ts';
 import { endPruning, markPruned } from '../releases/pruned-files.ts';
@@ -71,7 +71,7 @@ async function pruneAlone(store: Store, rule: PruneRule, options: ChangeOptions)
  */
 async function lookThrough(store: Store, rule: PruneRule) {
   const registry = await readRegistry(store);
-  const pinned = pinnedVersions(registry);
+  const pinned = referencedVersions(registry);
   const versions = versionsIn(await store.list(siteKeys.apps));
   const stray = versions
     .filter((one) => isMarked(one) && pinned.has(releaseName(one)))
@@ -98,7 +98,7 @@ async function markVersions(
   const unmark = ({ app, version }: StoredVersion) => store.remove(siteKeys.pruned(app, version));
   let toDelete = candidates;
   const decide = async (current: SiteDraft) => {
-    const pinned = pinnedVersions(current);
+    const pinned = referencedVersions(current);
     const saved = toDelete.filter((one) => pinned.has(releaseName(one)));
     await Promise.all(saved.map(unmark));
     toDelete = toDelete.filter((one) => !saved.includes(one));
@@ -129,9 +129,9 @@ async function markFiles(
   return (await find()).filter((key) => keys.includes(key));
 }
 
-function pinnedVersions(draft: SiteDraft): ReadonlySet<string> {
+function referencedVersions(draft: SiteDraft): ReadonlySet<string> {
   return new Set(
-    pinsOf(draft).map(({ app, entry }) => releaseName({ app, version: entry.version })),
+    refsOf(draft).map(({ app, entry }) => releaseName({ app, version: entry.version })),
   );
 }
 

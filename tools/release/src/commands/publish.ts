@@ -81,5 +81,5 @@ async function fits(
   const release = await source(app, version);
   const { manifest } = release;
   if (manifest.kind !== 'remote') return true;
-  return singletonProblems(host, { slot: 'live', release, manifest }).length === 0;
+  return singletonProblems(host, { channel: 'live', release, manifest }).length === 0;
 }

@@ -5,12 +5,12 @@ import { filesIn } from '@torsa/shared/contract/release-manifest';
 import { releasesFor } from '@torsa/shared/contract/site-releases';
 import { type Language, languages, pathIn } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
+import type { LoadedRemote, LoadedSite } from '../bundles/load-site.ts';
 import { describeError } from '../describe-error.ts';
 import { type Release, releaseName } from '../releases/release.ts';
 import { jsonBytes } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { wantedGeneration, withGeneration } from './document-generation.ts';
-import type { LoadedRemote, LoadedSite } from './load-site.ts';
 
 /** What a document is made of, besides what all have in common. */
 interface PlannedDocument
@@ -41,7 +41,7 @@ export async function renderSite(
   const documents = new Map<string, Buffer>();
   const problems: string[] = [];
   const scripts = assets(host.release, host.release.manifest.initial);
-  const live = remotes.filter(({ slot }) => slot === 'live');
+  const live = remotes.filter(({ channel }) => channel === 'live');
   const planned = languages.flatMap((language) => [
     ...live.flatMap((remote) => pagesOf(remote, language)),
     ...(withHost ? documentsOf(host.release, language) : []),

@@ -3,12 +3,12 @@ import type { RemoteManifest } from '@torsa/shared/contract/release-manifest';
 import { releasesFor } from '@torsa/shared/contract/site-releases';
 import { languages, mainLanguage, pathIn, prefixOf } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
-import { securityHeaders } from '../serve/security-headers.ts';
+import { shellPatterns } from '../registry/shell-patterns.ts';
 import { oneYear } from '../store/key-headers.ts';
 import { jsonBytes } from '../store/read-json.ts';
+import { securityHeaders } from '../store/security-headers.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { wantedGeneration } from './document-generation.ts';
-import { shellPatterns } from './shell-patterns.ts';
 import { sitemap } from './sitemap.ts';
 
 /**

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { securityHeaders } from '../serve/security-headers.ts';
+import { securityHeaders } from '../store/security-headers.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { hostileSite } from '../testing/hostile/hostile-site.ts';
 

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { runInChild } from '@torsa/node-lib/run-in-child';
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
-import { entriesOf, type LoadDepth } from '../compose/load-site.ts';
+import type { LoadDepth } from '../bundles/load-site.ts';
 import { describeError } from '../describe-error.ts';
+import { remoteRefs } from '../registry/refs.ts';
 import { type Release, ReleaseError, type ReleaseSource } from '../releases/release.ts';
 import { documentsIn } from './documents-in.ts';
 import { GateRefusal, type passGate } from './gate.ts';
@@ -63,7 +64,7 @@ function wantedIn(
 ): readonly WantedRelease[] {
   const { live, previous } = next.host;
   const depthOf = planLoads(current, next, finished);
-  const ofRemotes = entriesOf(next).map((one) => ({
+  const ofRemotes = remoteRefs(next).map((one) => ({
     app: one.app,
     version: one.entry.version,
     depth: depthOf(one),

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { exportedNames } from '@torsa/shared/contract/host-bundle';
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
+import { type LoadedRemote, type LoadedSite, loadSite, resolveRef } from '../bundles/load-site.ts';
 import { wantedGeneration } from '../compose/document-generation.ts';
-import { type LoadedRemote, type LoadedSite, loadSite, pinned } from '../compose/load-site.ts';
 import { renderSite } from '../compose/render-site.ts';
 import { describeError } from '../describe-error.ts';
 import { asHost, ReleaseError, type ReleaseSource, releaseName } from '../releases/release.ts';
@@ -74,11 +74,11 @@ async function rollbackProblems(
   { remotes }: LoadedSite,
 ): Promise<readonly string[]> {
   const wentLive = remotes.filter(
-    ({ slot, release: { app, version } }) =>
-      slot === 'live' && current?.remotes[app]?.live.version !== version,
+    ({ channel, release: { app, version } }) =>
+      channel === 'live' && current?.remotes[app]?.live.version !== version,
   );
   if (!previous || wentLive.length === 0) return [];
-  const host = asHost(await pinned(source, 'host', previous));
+  const host = asHost(await resolveRef(source, 'host', previous));
   return wentLive.flatMap((one) => singletonProblems(host, one, 'previous'));
 }
 
@@ -103,10 +103,10 @@ async function nonLiveRenderProblems(
   registry: Registry,
   siteConfig: SiteConfig,
 ): Promise<readonly string[]> {
-  const nonLive = newcomers.filter(({ slot, routes }) => slot !== 'live' && routes);
+  const nonLive = newcomers.filter(({ channel, routes }) => channel !== 'live' && routes);
   const rendered = await Promise.all(
     nonLive.map((one) =>
-      renderSite({ ...site, remotes: [{ ...one, slot: 'live' }] }, registry, siteConfig, false),
+      renderSite({ ...site, remotes: [{ ...one, channel: 'live' }] }, registry, siteConfig, false),
     ),
   );
   return rendered.flatMap(({ problems }) => problems);

@@ -1,7 +1,7 @@
 import { missingLanguages } from '@torsa/shared/contract/load-in';
 import type { LoadPage, PageComponent, RemotePage } from '@torsa/shared/contract/remote';
 import { type Language, languages, mainLanguage } from '@torsa/shared/i18n/languages';
-import type { LoadedRemote } from '../compose/load-site.ts';
+import type { LoadedRemote } from '../bundles/load-site.ts';
 import { releaseName } from '../releases/release.ts';
 
 /** Which pages of a remote lack a language that others of its pages have, in their rows or in their words. */

@@ -1,6 +1,6 @@
 import { isAsset } from '@torsa/shared/build/assets';
 import { matchRoutes } from 'react-router-dom';
-import { entriesOf, pinsOf } from '../compose/load-site.ts';
+import { refsOf, remoteRefs } from '../registry/refs.ts';
 import type { SiteDraft } from '../registry/site-draft.ts';
 import { type ReleaseSource, releaseName } from '../releases/release.ts';
 import { siteKeys } from '../store/site-keys.ts';
@@ -23,7 +23,7 @@ export async function linksTo(
   source: ReleaseSource,
 ): Promise<readonly string[]> {
   const isLinked = ownedBy(app, draft);
-  const others = pinsOf(draft).filter((pin) => pin.app !== app && pin.slot !== 'previous');
+  const others = refsOf(draft).filter((ref) => ref.app !== app && ref.channel !== 'previous');
   const problems = others.map(async ({ app: other, entry: { version } }) => {
     const { manifest } = await source(other, version);
     const scripts = Object.keys(manifest.files).filter((name) => !isAsset(name));
@@ -41,8 +41,8 @@ export async function linksTo(
 
 /** Whether a path leads to a page of this app, and not to one of another with a pattern closer to it. */
 function ownedBy(app: string, draft: SiteDraft): (path: string) => boolean {
-  const routes = entriesOf(draft)
-    .filter(({ slot }) => slot !== 'previous')
+  const routes = remoteRefs(draft)
+    .filter(({ channel }) => channel !== 'previous')
     .flatMap((one) => one.entry.routes.map((path) => ({ path, handle: one.app })));
   return (path) => matchRoutes(routes, path)?.at(-1)?.route.handle === app;
 }

@@ -1,6 +1,7 @@
 import { liveEntries } from '@torsa/shared/contract/navigation';
 import type { Registry } from '@torsa/shared/contract/registry';
-import { entriesOf, type LoadedSite, type RemoteEntry } from '../compose/load-site.ts';
+import type { LoadedSite } from '../bundles/load-site.ts';
+import { type RemoteRef, remoteRefs } from '../registry/refs.ts';
 import { releaseName } from '../releases/release.ts';
 
 /** Whether the host has the slots that releases put entries into, and live releases the menus. */
@@ -11,14 +12,14 @@ export function navigationProblems(
   const menus = new Set(
     liveEntries(next).flatMap(({ slot, menu }) => (menu ? `${slot}/${menu}` : [])),
   );
-  return entriesOf(next).flatMap(({ app, slot: kind, entry }: RemoteEntry) =>
+  return remoteRefs(next).flatMap(({ app, channel, entry }: RemoteRef) =>
     (entry.nav ?? []).flatMap(({ slot, path }) => {
-      const who = `${releaseName({ app, version: entry.version })} (${kind})`;
+      const who = `${releaseName({ app, version: entry.version })} (${channel})`;
       const [base = slot] = slot.split('/');
       if (!bundle.slots.includes(base)) {
         return `${who} puts ${path} into the slot "${base}", and ${releaseName(host)} has ${bundle.slots.join(', ')}. Use one of these, or first publish a host that has it.`;
       }
-      if (kind === 'live' && slot !== base && !menus.has(slot)) {
+      if (channel === 'live' && slot !== base && !menus.has(slot)) {
         return `${who} puts ${path} into the menu "${slot}", which no live release opens. Give an entry of ${base} menu: '${slot.slice(base.length + 1)}', or put ${path} into ${base} itself.`;
       }
       return [];

@@ -1,12 +1,13 @@
 import type { Registry } from '@torsa/shared/contract/registry';
+import type { LoadDepth } from '../bundles/load-site.ts';
 import { wantedGeneration } from '../compose/document-generation.ts';
-import { entriesOf, type LoadDepth, type RemoteEntry } from '../compose/load-site.ts';
+import { type RemoteRef, remoteRefs } from '../registry/refs.ts';
 import { releaseName } from '../releases/release.ts';
 
 /** What a change brings: of a release of a remote that is known, only what concerns others is checked. */
 export function newReleasesIn(current: Registry | undefined, next: Registry) {
   const hostIsNew = current?.host.live.version !== next.host.live.version;
-  const entries = current ? entriesOf(current) : [];
+  const entries = current ? remoteRefs(current) : [];
   const known = new Set(
     entries.map(({ app, entry }) => releaseName({ app, version: entry.version })),
   );
@@ -26,17 +27,17 @@ export function planLoads(
   current: Registry | undefined,
   next: Registry,
   finished: number,
-): (entry: RemoteEntry) => LoadDepth {
+): (entry: RemoteRef) => LoadDepth {
   const { isNew } = newReleasesIn(current, next);
-  const isTouched = ({ app }: RemoteEntry) => wantedGeneration(next, app) > finished;
-  const claimed = entriesOf(next)
-    .filter((one) => isTouched(one) && one.slot !== 'previous')
+  const isTouched = ({ app }: RemoteRef) => wantedGeneration(next, app) > finished;
+  const claimed = remoteRefs(next)
+    .filter((one) => isTouched(one) && one.channel !== 'previous')
     .flatMap(({ entry }) => entry.routes);
   return (one) => {
-    const { app, slot, entry } = one;
+    const { app, channel, entry } = one;
     if (isTouched(one))
-      return slot !== 'previous' || isNew(app, entry.version) ? 'bundle' : 'nothing';
-    if (slot === 'previous') return 'nothing';
+      return channel !== 'previous' || isNew(app, entry.version) ? 'bundle' : 'nothing';
+    if (channel === 'previous') return 'nothing';
     const meets = entry.routes.some((route) => claimed.some((claim) => mayOverlap(route, claim)));
     return meets ? 'manifest' : 'nothing';
   };

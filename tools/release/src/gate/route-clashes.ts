@@ -1,12 +1,12 @@
 import { matchRoutes } from 'react-router-dom';
-import type { LoadedRemote } from '../compose/load-site.ts';
+import type { LoadedRemote } from '../bundles/load-site.ts';
 import { releaseName } from '../releases/release.ts';
 import { reservedSegments } from '../store/site-keys.ts';
 
 interface Claim {
   readonly who: string;
   readonly app: string;
-  readonly slot: LoadedRemote['slot'];
+  readonly channel: LoadedRemote['channel'];
   readonly pattern: string;
 }
 
@@ -15,7 +15,7 @@ interface Claim {
  * a previous release may still have a page that has moved to another remote since.
  */
 export function routeClashes(remotes: readonly LoadedRemote[]): readonly string[] {
-  const claimants = remotes.filter(({ slot }) => slot !== 'previous');
+  const claimants = remotes.filter(({ channel }) => channel !== 'previous');
   const claims = claimants.flatMap(claimsOf);
   const byShape = Map.groupBy(claims, ({ shape }) => shape);
   return [
@@ -27,31 +27,31 @@ export function routeClashes(remotes: readonly LoadedRemote[]): readonly string[
 
 /** Documents of a remote at paths that browsers would find in another one, whose pattern is more specific. */
 function lostDocuments(
-  { release, manifest, slot }: LoadedRemote,
+  { release, manifest, channel }: LoadedRemote,
   claimants: readonly LoadedRemote[],
 ): readonly string[] {
   const others = claimants.filter((other) => other.release.app !== release.app);
-  const routesOf = (claimant: Pick<LoadedRemote, 'release' | 'manifest' | 'slot'>) =>
+  const routesOf = (claimant: Pick<LoadedRemote, 'release' | 'manifest' | 'channel'>) =>
     claimant.manifest.pages.map(({ pattern }) => ({ path: pattern, handle: claimant }));
-  const routes = [...routesOf({ release, manifest, slot }), ...others.flatMap(routesOf)];
+  const routes = [...routesOf({ release, manifest, channel }), ...others.flatMap(routesOf)];
   return manifest.pages.flatMap(({ pattern, paths }) =>
     paths.flatMap((path) => {
       const owner = path === pattern ? undefined : matchRoutes(routes, path)?.at(-1)?.route;
       if (!owner || owner.handle.release.app === release.app) return [];
       // Two who claim the very path are told so already.
       if (shapeOf(owner.path) === shapeOf(path)) return [];
-      return `${releaseName(release)} (${slot}) lists the path ${path} of ${pattern}, and ${releaseName(owner.handle.release)} (${owner.handle.slot}) claims it with ${owner.path}. Only one remote may own a path: change it in one of them, and publish that one first.`;
+      return `${releaseName(release)} (${channel}) lists the path ${path} of ${pattern}, and ${releaseName(owner.handle.release)} (${owner.handle.channel}) claims it with ${owner.path}. Only one remote may own a path: change it in one of them, and publish that one first.`;
     }),
   );
 }
 
-function claimsOf({ release, manifest, slot }: LoadedRemote) {
+function claimsOf({ release, manifest, channel }: LoadedRemote) {
   return manifest.pages.flatMap(({ pattern, paths }) =>
     [...new Set([pattern, ...paths].map(shapeOf))].map((shape) => ({
       shape,
-      who: `${releaseName(release)} (${slot})`,
+      who: `${releaseName(release)} (${channel})`,
       app: release.app,
-      slot,
+      channel,
       pattern,
     })),
   );
@@ -63,7 +63,7 @@ function clashesAmong(claims: readonly Claim[]): readonly string[] {
       if (one.app !== other.app) {
         return `${one.who} and ${other.who} both claim ${both(one, other)}. Only one remote may own a path: change it in one of them, and publish that one first.`;
       }
-      if (one.slot !== other.slot) return [];
+      if (one.channel !== other.channel) return [];
       return `${one.who} has two pages for ${both(one, other)}. The second would never be seen: change its path.`;
     }),
   );

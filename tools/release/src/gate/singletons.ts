@@ -1,6 +1,7 @@
 import type { RequiredSingleton } from '@torsa/shared/contract/release-manifest';
 import semver from 'semver';
-import type { LoadedRemote, Slot } from '../compose/load-site.ts';
+import type { LoadedRemote } from '../bundles/load-site.ts';
+import type { Channel } from '../registry/refs.ts';
 import { type HostRelease, releaseName } from '../releases/release.ts';
 
 /**
@@ -9,16 +10,16 @@ import { type HostRelease, releaseName } from '../releases/release.ts';
  */
 export function singletonProblems(
   host: HostRelease,
-  { release, manifest, slot }: Omit<LoadedRemote, 'routes'>,
-  hostSlot: 'live' | 'previous' = 'live',
+  { release, manifest, channel }: Omit<LoadedRemote, 'routes'>,
+  hostChannel: 'live' | 'previous' = 'live',
 ): readonly string[] {
-  const remedy = hostSlot === 'live' ? remedyFor(slot, release.app) : remedyForRollback;
+  const remedy = hostChannel === 'live' ? remedyFor(channel, release.app) : remedyForRollback;
   const { provides } = host.manifest;
   return Object.entries(manifest.requires).flatMap(([key, required]) => {
     const provided = Object.hasOwn(provides, key) ? provides[key] : undefined;
     const lack = lackOf(key, required, provided);
     if (!lack) return [];
-    return `${releaseName(release)} (${slot}) uses ${lack.used}, and ${releaseName(host)}${hostSlot === 'live' ? '' : ` (${hostSlot})`} ${lack.found}. ${remedy}`;
+    return `${releaseName(release)} (${channel}) uses ${lack.used}, and ${releaseName(host)}${hostChannel === 'live' ? '' : ` (${hostChannel})`} ${lack.found}. ${remedy}`;
   });
 }
 
@@ -42,8 +43,8 @@ function lackOf(
   return { used: `"${key}" ${range}`, found: `provides ${version}` };
 }
 
-function remedyFor(slot: Slot, app: string): string {
-  switch (slot) {
+function remedyFor(channel: Channel, app: string): string {
+  switch (channel) {
     case 'live':
       return `Publish a host that has it first, or a build of ${app} that does without.`;
     case 'previous':

@@ -1,9 +1,9 @@
 import { appFiles } from '@torsa/shared/contract/app-files';
 import { parseRegistry, type Registry } from '@torsa/shared/contract/registry';
-import { entriesOf } from '../compose/load-site.ts';
 import { parseJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type Store, type StoredFile, StoreError } from '../store/store.ts';
+import { remoteRefs } from './refs.ts';
 
 export interface StoredRegistry {
   readonly registry: Registry;
@@ -19,7 +19,7 @@ export async function findRegistry(store: Store): Promise<StoredRegistry | undef
   if (!file) return undefined;
   const name = `${store.name}/${siteKeys.registry}`;
   const registry = parseRegistry(parseJson(file.bytes, name));
-  for (const { app, entry } of entriesOf(registry)) {
+  for (const { app, entry } of remoteRefs(registry)) {
     if (entry.entry.startsWith(appFiles(app))) continue;
     throw new StoreError(
       `${name} has files of ${app} at ${entry.entry} instead of below ${appFiles(app)}, as sites had that were published by earlier tools. Publish all apps into an empty store.`,

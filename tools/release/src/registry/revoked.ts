@@ -1,6 +1,6 @@
 import type { Registry } from '@torsa/shared/contract/registry';
-import { pinsOf } from '../compose/load-site.ts';
 import { ReleaseError, releaseName } from '../releases/release.ts';
+import { refsOf } from './refs.ts';
 import { forgetPrevious, type SiteDraft } from './site-draft.ts';
 
 /** Why a version was revoked; undefined for one that was not. */
@@ -27,8 +27,8 @@ export function refuseRevoked(
 }
 
 /** @throws {ReleaseError} when a site would point to what was revoked. */
-export function refuseRevokedPins(next: Registry): void {
-  for (const { app, entry } of pinsOf(next)) refuseRevoked(next, app, entry.version);
+export function refuseRevokedRefs(next: Registry): void {
+  for (const { app, entry } of refsOf(next)) refuseRevoked(next, app, entry.version);
 }
 
 /**

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { root } from '@torsa/node-lib/settings';
 import { expect, test, vi } from 'vitest';
+import { securityHeaders } from '../store/security-headers.ts';
 import { type ExaminedServer, examine, noFaults } from '../testing/hostile/examine.ts';
 import {
   hostileRequests,
   plainRequests,
   type RawRequest,
 } from '../testing/hostile/hostile-requests.ts';
-import { securityHeaders } from './security-headers.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

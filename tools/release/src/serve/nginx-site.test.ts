@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { securityHeaders } from '../store/security-headers.ts';
 import { type ExaminedServer, examine, noFaults } from '../testing/hostile/examine.ts';
 import { hostileRequests, plainRequests } from '../testing/hostile/hostile-requests.ts';
 import { hostileSite } from '../testing/hostile/hostile-site.ts';
 import { exchange } from '../testing/hostile/raw-exchange.ts';
 import { findNginx, nginxSite } from '../testing/nginx-site.ts';
-import { securityHeaders } from './security-headers.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -3,8 +3,8 @@ import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { listen, loopback } from '@torsa/node-lib/listen';
 import { expect, onTestFinished, test } from 'vitest';
+import { securityHeaders } from '../store/security-headers.ts';
 import { createSecureServer } from './secure-server.ts';
-import { securityHeaders } from './security-headers.ts';
 
 /** Everything that the server says, to the byte. @param afterwards said when the server has begun to answer. */
 async function say(text: string, listener: RequestListener, afterwards = ''): Promise<string> {

@@ -6,7 +6,7 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders } from '../store/security-headers.ts';
 
 /** Sets the headers before anybody answers: Node itself does, for a request without a host or with an odd `Expect`. */
 class SecureResponse extends ServerResponse {

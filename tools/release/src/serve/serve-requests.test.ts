@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { securityHeaders } from '../store/security-headers.ts';
 import { type Ask, serveSample } from '../testing/served-site.ts';
-import { securityHeaders } from './security-headers.ts';
 
 let sample: Awaited<ReturnType<typeof serveSample>>;
 let ask: Ask;

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { startCanary } from '../commands/canary.ts';
 import { publish } from '../commands/publish.ts';
 import { FolderStore } from '../store/folder-store.ts';
+import { securityHeaders } from '../store/security-headers.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { type Ask, rendered, serve, serveSample } from '../testing/served-site.ts';
-import { securityHeaders } from './security-headers.ts';
 
 let sample: Awaited<ReturnType<typeof serveSample>>;
 let ask: Ask;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseRegistry } from '@torsa/shared/contract/registry';
 import { readPath } from '@torsa/shared/i18n/languages';
 import { matchPath } from 'react-router-dom';
-import { ownedPatterns } from '../compose/shell-patterns.ts';
+import { ownedPatterns } from '../registry/shell-patterns.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { createSecureServer } from './secure-server.ts';
 import { type ServedFile, SiteFolder } from './site-folder.ts';

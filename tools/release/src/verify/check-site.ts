@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { ContractError } from '@torsa/shared/contract/parse-contract';
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
-import { type Pin, pinsOf } from '../compose/load-site.ts';
 import { readHistory } from '../history/read-history.ts';
 import { readRegistry } from '../registry/read-registry.ts';
+import { type Ref, refsOf } from '../registry/refs.ts';
 import { findSiteConfig } from '../registry/site-config-files.ts';
 import { remoteEntry } from '../registry/site-draft.ts';
 import { siteKeys } from '../store/site-keys.ts';
@@ -38,15 +38,15 @@ export async function checkSite(store: Store): Promise<SiteCheck> {
 async function checkGeneration(store: Store, registry: Registry): Promise<SiteCheck> {
   const files = new ReadOnce(store);
   const checked = await Promise.all(
-    pinsOf(registry).map(async (pin) => {
-      const { app, slot, entry } = pin;
+    refsOf(registry).map(async (ref) => {
+      const { app, channel, entry } = ref;
       const { problems, manifest } = await checkRelease(files, app, entry.version, entry.manifest);
-      const entryProblems = manifest?.kind === 'remote' ? checkEntry(pin, manifest) : [];
-      return { slot, manifest, problems: [...problems, ...entryProblems] };
+      const entryProblems = manifest?.kind === 'remote' ? checkEntry(ref, manifest) : [];
+      return { channel, manifest, problems: [...problems, ...entryProblems] };
     }),
   );
-  const live = checked.flatMap(({ slot, manifest }) =>
-    slot === 'live' && manifest ? [manifest] : [],
+  const live = checked.flatMap(({ channel, manifest }) =>
+    channel === 'live' && manifest ? [manifest] : [],
   );
   const listed = (await store.list('')).map(({ key }) => key);
   const documents = await checkDocuments(files, registry, live, listed);
@@ -64,7 +64,7 @@ async function checkGeneration(store: Store, registry: Registry): Promise<SiteCh
 }
 
 /** What the registry says of a remote's release is what its manifest says. */
-function checkEntry({ app, entry }: Pin, manifest: ReleaseManifest): readonly string[] {
+function checkEntry({ app, entry }: Ref, manifest: ReleaseManifest): readonly string[] {
   const { version, manifest: manifestIntegrity = '' } = entry;
   const meant = remoteEntry({ app, version, manifest, manifestIntegrity });
   if (isDeepStrictEqual({ ...entry, manifest: manifestIntegrity }, meant)) return [];

@@ -12,7 +12,7 @@ const hostFolders = readdirSync(path.join(root, 'host/src'), { withFileTypes: tr
 let dir: string;
 beforeAll(() => {
   dir = mkdtempSync(path.join(os.tmpdir(), 'torsa-lint-'));
-  for (const file of ['biome.json', 'host/no-paths.grit']) {
+  for (const file of ['biome.json', 'host/no-paths.grit', 'tools/release/folders.grit']) {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
     copyFileSync(path.join(root, file), path.join(dir, file));
   }
@@ -75,6 +75,54 @@ test('no two folders of the host can point both ways, whatever somebody imports'
   while (left.some((folder) => !isAbove(folder))) left = left.filter(isAbove);
   // No part of the site: nothing of it may import them.
   expect(left).toEqual(['testing', 'workshop']);
+});
+
+/** The folders of `tools/release/src`, from the lowest: each may import those of the lines above its own. */
+const releaseFolders = [
+  ['store'],
+  ['releases'],
+  ['registry'],
+  ['bundles', 'history', 'serve', 'visits'],
+  ['compose'],
+  ['gate', 'verify'],
+  ['change'],
+  ['commands'],
+  ['cli'],
+  ['testing'],
+];
+
+test('folders of tools/release/src import only lower folders, by any kind of import', () => {
+  const folders = releaseFolders.flat();
+  const present = readdirSync(path.join(root, 'tools/release/src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  expect([...folders].sort()).toEqual(present.sort());
+  const kinds = [
+    (file: string) => `import '${file}';`,
+    (file: string) => `import { one } from '${file}';`,
+    (file: string) => `import type { One } from '${file}';`,
+    (file: string) => `export * from '${file}';`,
+    (file: string) => `export { two } from '${file}';`,
+    (file: string) => `await import('${file}');`,
+  ];
+  const fileOf = (from: string) => `tools/release/src/${from}/importing.ts`;
+  const code = folders
+    .map((to) => kinds.map((kind) => kind(`../${to}/imported.ts`)).join('\n'))
+    .join('\n');
+  const importing = folders.filter((from) => from !== 'testing');
+  const refused = new Set(lint(Object.fromEntries(importing.map((from) => [fileOf(from), code]))));
+  for (const [level, lines] of releaseFolders.entries()) {
+    const allowed = releaseFolders.slice(0, level).flat();
+    for (const from of lines.filter((one) => importing.includes(one))) {
+      const admitted = folders.filter((_, index) =>
+        kinds.some((_, kind) => {
+          const line = index * kinds.length + kind + 1;
+          return !refused.has(`${fileOf(from)}:${line} plugin`);
+        }),
+      );
+      expect(admitted, from).toEqual(allowed);
+    }
+  }
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { securityHeaders } from '../../serve/security-headers.ts';
+import { securityHeaders } from '../../store/security-headers.ts';
 import { describeRequest, type RawRequest } from './hostile-requests.ts';
 import type { RawAnswer } from './raw-exchange.ts';
 

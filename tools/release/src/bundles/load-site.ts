@@ -1,12 +1,10 @@
 import type { HostBundle } from '@torsa/shared/contract/host-bundle';
 import { ContractError } from '@torsa/shared/contract/parse-contract';
-import type { Registry, RegistryRelease } from '@torsa/shared/contract/registry';
+import type { Registry } from '@torsa/shared/contract/registry';
 import type { RemoteManifest } from '@torsa/shared/contract/release-manifest';
 import type { RemoteBundle } from '@torsa/shared/contract/remote';
 import { describeError } from '../describe-error.ts';
-import { bundleShapeProblems } from '../gate/bundle-shape.ts';
-import { discoveryProblems } from '../gate/discovery-problems.ts';
-import type { SiteDraft } from '../registry/site-draft.ts';
+import { type Channel, type RemoteRef, remoteRefs } from '../registry/refs.ts';
 import {
   asHost,
   type HostRelease,
@@ -15,13 +13,13 @@ import {
   type ReleaseSource,
   releaseName,
 } from '../releases/release.ts';
+import { bundleShapeProblems } from './bundle-shape.ts';
+import { discoveryProblems } from './discovery-problems.ts';
 import { loadHostBundle, loadRemoteBundle } from './load-bundles.ts';
-
-export type Slot = 'live' | 'previous' | 'canary';
 
 /** A release of a remote that the registry points to. */
 export interface LoadedRemote {
-  readonly slot: Slot;
+  readonly channel: Channel;
   readonly release: Release;
   readonly manifest: RemoteManifest;
   /** Undefined when its node bundle cannot be used, as a problem says, and when only its manifest is needed. */
@@ -43,19 +41,19 @@ export type LoadDepth = 'bundle' | 'manifest' | 'nothing';
 export async function loadSite(
   registry: Registry,
   source: ReleaseSource,
-  depthOf: (entry: RemoteEntry) => LoadDepth,
+  depthOf: (entry: RemoteRef) => LoadDepth,
 ): Promise<{ readonly site: LoadedSite; readonly problems: readonly string[] }> {
-  const release = asHost(await pinned(source, 'host', registry.host.live));
+  const release = asHost(await resolveRef(source, 'host', registry.host.live));
   const host = { release, bundle: await loadHostBundle(release) };
   const problems: string[] = [];
   const remotes = await Promise.all(
-    entriesOf(registry).map(async (one) => {
+    remoteRefs(registry).map(async (one) => {
       const depth = depthOf(one);
       if (depth === 'nothing') return [];
       try {
-        const release = await pinned(source, one.app, one.entry);
+        const release = await resolveRef(source, one.app, one.entry);
         const bundle = depth === 'bundle' ? host.bundle : undefined;
-        const loaded = await loadRemote(release, one.slot, bundle);
+        const loaded = await loadRemote(release, one.channel, bundle);
         problems.push(...loaded.problems);
         return [loaded.remote];
       } catch (error) {
@@ -68,40 +66,8 @@ export async function loadSite(
   return { site: { host, remotes: remotes.flat() }, problems };
 }
 
-/** What a registry says of a release of a remote. */
-export interface RemoteEntry {
-  readonly app: string;
-  readonly slot: Slot;
-  readonly entry: RegistryRelease;
-}
-
-/** Every release of a remote that a registry points to. */
-export function entriesOf({ remotes }: Pick<SiteDraft, 'remotes'>): readonly RemoteEntry[] {
-  return Object.entries(remotes).flatMap(([app, { live, previous, canary }]) => [
-    { app, slot: 'live' as const, entry: live },
-    ...(previous ? [{ app, slot: 'previous' as const, entry: previous }] : []),
-    ...(canary ? [{ app, slot: 'canary' as const, entry: canary.release }] : []),
-  ]);
-}
-
-/** What a registry says of a release of any app. */
-export interface Pin {
-  readonly app: string;
-  readonly slot: Slot;
-  readonly entry: { readonly version: string; readonly manifest?: string | undefined };
-}
-
-/** Every release that a registry points to. */
-export function pinsOf({ host, remotes }: SiteDraft): readonly Pin[] {
-  return [
-    ...(host ? [{ app: 'host', slot: 'live', entry: host.live } as const] : []),
-    ...(host?.previous ? [{ app: 'host', slot: 'previous', entry: host.previous } as const] : []),
-    ...entriesOf({ remotes }),
-  ];
-}
-
 /** A release, found to be the one that a registry points to. @throws {ReleaseError} when it is not. */
-export async function pinned(
+export async function resolveRef(
   source: ReleaseSource,
   app: string,
   entry: { readonly version: string; readonly manifest?: string | undefined },
@@ -116,22 +82,22 @@ export async function pinned(
 }
 
 /** @param host without it, the node bundle is left alone. */
-async function loadRemote(release: Release, slot: Slot, host: HostBundle | undefined) {
+async function loadRemote(release: Release, channel: Channel, host: HostBundle | undefined) {
   const { manifest } = release;
   if (manifest.kind !== 'remote') throw new ReleaseError(`${releaseName(release)} is no remote.`);
-  if (!host) return { remote: { slot, release, manifest, routes: undefined }, problems: [] };
+  if (!host) return { remote: { channel, release, manifest, routes: undefined }, problems: [] };
   try {
     const bundle = await loadRemoteBundle(release, host.provided);
     const misshapen = bundleShapeProblems(release, manifest, bundle);
     if (misshapen.length > 0) {
-      return { remote: { slot, release, manifest, routes: undefined }, problems: misshapen };
+      return { remote: { channel, release, manifest, routes: undefined }, problems: misshapen };
     }
     const routes = bundle as RemoteBundle;
     const problems = await discoveryProblems(release, routes);
-    return { remote: { slot, release, manifest, routes }, problems };
+    return { remote: { channel, release, manifest, routes }, problems };
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
-    const remote = { slot, release, manifest, routes: undefined };
+    const remote = { channel, release, manifest, routes: undefined };
     return { remote, problems: [describeError(error)] };
   }
 }

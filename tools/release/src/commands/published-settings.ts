@@ -3,9 +3,9 @@ import { readSettings as readPublished } from '@torsa/shared/company/read-settin
 import type { SiteSettings } from '@torsa/shared/contract/site-settings';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { finishedGeneration } from '../compose/finished-generation.ts';
+import { readRegistry } from '../registry/read-registry.ts';
+import { liveSiteConfig } from '../registry/site-config-files.ts';
 import { type Store, StoreError } from '../store/store.ts';
-import { readRegistry } from './read-registry.ts';
-import { liveSiteConfig } from './site-config-files.ts';
 
 /** How long the backend may take, in milliseconds. */
 const timeoutMs = 10_000;

@@ -1,0 +1,37 @@
+import type { RegistryRelease } from '@torsa/shared/contract/registry';
+import type { SiteDraft } from './site-draft.ts';
+
+/** What browsers get a release as. */
+export type Channel = 'live' | 'previous' | 'canary';
+
+/** A reference from the registry to a release of a remote. */
+export interface RemoteRef {
+  readonly app: string;
+  readonly channel: Channel;
+  readonly entry: RegistryRelease;
+}
+
+/** A reference from the registry to a release of any app. */
+export interface Ref {
+  readonly app: string;
+  readonly channel: Channel;
+  readonly entry: { readonly version: string; readonly manifest?: string | undefined };
+}
+
+export function remoteRefs({ remotes }: Pick<SiteDraft, 'remotes'>): readonly RemoteRef[] {
+  return Object.entries(remotes).flatMap(([app, { live, previous, canary }]) => [
+    { app, channel: 'live' as const, entry: live },
+    ...(previous ? [{ app, channel: 'previous' as const, entry: previous }] : []),
+    ...(canary ? [{ app, channel: 'canary' as const, entry: canary.release }] : []),
+  ]);
+}
+
+export function refsOf({ host, remotes }: SiteDraft): readonly Ref[] {
+  return [
+    ...(host ? [{ app: 'host', channel: 'live', entry: host.live } as const] : []),
+    ...(host?.previous
+      ? [{ app: 'host', channel: 'previous', entry: host.previous } as const]
+      : []),
+    ...remoteRefs({ remotes }),
+  ];
+}
