@@ -14,3 +14,14 @@ export const database = (): Database =>
   createClient(setting('SUPABASE_URL'), setting('SUPABASE_SERVICE_ROLE_KEY'), {
     auth: { persistSession: false, autoRefreshToken: false },
   });
+
+/** Calls a function of the database. Throws an error with the database's `code`. */
+export async function callFunction(
+  name: string,
+  args: Readonly<Record<string, unknown>>,
+  data = database(),
+): Promise<unknown> {
+  const { data: result, error } = await data.rpc(name, args);
+  if (error) throw error;
+  return result;
+}

@@ -1,7 +1,7 @@
 // Receives the answers that come by email. Whoever receives the emails of `reply+…@` calls it, signed: supabase/README.md.
 import { convert } from 'npm:html-to-text@10.0.1';
 import PostalMime from 'npm:postal-mime@4.0.0';
-import { database, setting } from '../_shared/database.ts';
+import { callFunction, setting } from '../_shared/database.ts';
 import { type EmailLibraries, parseEmail } from '../_shared/incoming/parsed-email.ts';
 import { answerEmail, EmailRefused } from '../_shared/incoming/receive-email.ts';
 import { REFUSALS } from '../_shared/incoming/refusals.ts';
@@ -15,11 +15,7 @@ const libraries: EmailLibraries = {
 Deno.serve((request: Request) =>
   answerEmail(request, {
     secret: setting('RECEIVE_MAIL_SECRET'),
-    call: async (name, args) => {
-      const { data, error } = await database().rpc(name, args);
-      if (error) throw error;
-      return data;
-    },
+    call: callFunction,
     parse: async (source, options) => {
       try {
         return await parseEmail(source, options, libraries);

@@ -1,56 +1,37 @@
-// Sends the mails that are due, and invites staff who were not yet. A schedule calls it each minute: supabase/README.md.
+// Sends the emails that are due, and invites staff. A schedule calls it each minute: supabase/README.md.
 import { createTransport } from 'npm:nodemailer@10.6.0';
-import { type ClaimedMail, composeMail, isMailable } from '../_shared/compose-mail.ts';
-import { database, setting } from '../_shared/database.ts';
-import type { PublishedSettings } from '../_shared/mail-look.ts';
+import { callFunction, database, setting } from '../_shared/database.ts';
+import { SMTP_TIMEOUTS, sendDueEmails } from '../_shared/send-emails.ts';
 import { inviteStaff } from './invite-staff.ts';
 
-const BATCH = 50;
+/** The next call of the schedule claims what is due after this, in milliseconds. */
+const LONGEST_MS = 50_000;
 
 Deno.serve(async (request: Request) => {
   if (request.headers.get('authorization') !== `Bearer ${setting('OUTBOX_SECRET')}`) {
     return new Response(null, { status: 401 });
   }
-  const settings = {
-    from: setting('MAIL_FROM'),
-    siteUrl: setting('SITE_URL'),
-    functionsUrl: `${setting('SUPABASE_URL')}/functions/v1`,
-  };
   const smtp = createTransport({
     host: setting('SMTP_HOST'),
     // Functions reach neither port 25 nor 587.
     port: 465,
     secure: true,
     auth: { user: setting('SMTP_USER'), pass: setting('SMTP_PASS') },
+    ...SMTP_TIMEOUTS,
   });
   const data = database();
-  const { data: claimed, error } = await data.rpc('claim_mails', { most: BATCH });
-  if (error) throw error;
-  const { data: published, error: unread } = await data.rpc('published_settings');
-  if (unread) throw unread;
-  for (const mail of claimed as readonly ClaimedMail[]) {
-    const problem = await tryTo(async () => {
-      if (!isMailable(mail.recipient)) {
-        throw Object.assign(new Error(`No mail can be sent to ${mail.recipient}`), {
-          responseCode: 550,
-        });
-      }
-      await smtp.sendMail(composeMail(mail, settings, published as PublishedSettings));
-    });
-    const settled = await data.rpc('settle_mail', { mail: mail.id, ...problem });
-    if (settled.error) throw settled.error;
-  }
-  const invited = await inviteStaff(data);
-  return Response.json({ tried: claimed.length, invited });
+  const settings = {
+    from: setting('MAIL_FROM'),
+    siteUrl: setting('SITE_URL'),
+    functionsUrl: `${setting('SUPABASE_URL')}/functions/v1`,
+  };
+  const tried = await sendDueEmails(
+    {
+      call: (name, args) => callFunction(name, args, data),
+      settings,
+      deliver: (mail) => smtp.sendMail(mail),
+    },
+    Date.now() + LONGEST_MS,
+  );
+  return Response.json({ tried, invited: await inviteStaff(data) });
 });
-
-async function tryTo(work: () => Promise<void>): Promise<{ problem: string; is_final: boolean }> {
-  try {
-    await work();
-    return { problem: '', is_final: false };
-  } catch (error) {
-    const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
-    const isFinal = typeof code === 'number' && code >= 500;
-    return { problem: error instanceof Error ? error.message : String(error), is_final: isFinal };
-  }
-}

@@ -18,7 +18,7 @@ import { keepInviting } from './invite-staff.ts';
 import { LOCAL_PUBLISHABLE_KEY, loadJwtSecret, mailSecretOf } from './keys.ts';
 import { migrate } from './migrate.ts';
 import { keepSending } from './outbox/keep-sending.ts';
-import { LOCAL_MAIL_FROM, localDelivery } from './outbox/local-delivery.ts';
+import { localSending } from './outbox/local-sending.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 import { originsOf } from './redirects.ts';
 import { readTarget } from './request-target.ts';
@@ -133,8 +133,8 @@ async function serve(options: BackendOptions): Promise<Backend> {
     try {
       await migrate(app, supabaseDir, isDemo);
       ends.push(await keepInviting({ app, siteUrl }));
-      const mails = { from: LOCAL_MAIL_FROM, siteUrl, functionsUrl: `${url}/functions/v1` };
-      ends.push(await keepSending({ app, settings: mails, deliver: localDelivery(smtpPort) }));
+      const sending = localSending(app, { smtpPort, siteUrl, apiUrl: url });
+      ends.push(await keepSending(app, sending));
     } catch (error) {
       await close();
       throw error;

@@ -3,7 +3,7 @@ import { listen } from '@torsa/node-lib/listen';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { type HandedEmail, refusalError } from '../incoming/hand-to-backend.ts';
 import { MAX_EMAIL_BYTES, REFUSALS } from '../incoming/shared-incoming.ts';
-import { LOCAL_MAIL_FROM } from '../outbox/local-delivery.ts';
+import { LOCAL_MAIL_FROM } from '../outbox/local-sending.ts';
 import { answerInbox } from './answer-inbox.ts';
 import { MailStore } from './mail-store.ts';
 

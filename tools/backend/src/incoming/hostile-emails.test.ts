@@ -97,7 +97,7 @@ async function replyAddress(email: string): Promise<string> {
     const list = await fetch(`http://127.0.0.1:${ports.inbox}/email`);
     const mails = (await list.json()) as readonly Mail[];
     const mail = mails.find(({ to }) => to[0]?.address === email);
-    if (mail) return /<(.*)>/.exec(mail.headers['reply-to'] ?? '')?.[1] ?? '';
+    if (mail) return mail.headers['reply-to'] ?? '';
     await wait(100);
   }
 }

@@ -1,18 +1,19 @@
 import { AsyncResource } from 'node:async_hooks';
 import { queryAccounts } from '../accounts.ts';
-import { emptyOutbox, type Sending } from './empty-outbox.ts';
+import type { LocalApp } from '../embedded-app.ts';
+import { type Sending, sendDueEmails } from './shared-mail.ts';
 
-/** How often the outbox is looked into for mails that became due, in milliseconds. */
+/** How often emails that became due are sent, in milliseconds. */
 const INTERVAL_MS = 5000;
 
 /**
- * Sends mails as soon as they are in the outbox, and those that are put off when they are due. What an earlier process
- * claimed and did not send is sent at once: this one alone has the database.
- * @returns what ends this, once the mail that is being sent is sent.
+ * Sends emails as soon as they are in the outbox, and the postponed ones when they are due. This process alone has the
+ * database, so it immediately sends what an earlier process claimed and did not send.
+ * @returns a function that stops the sending, after the email that is being sent
  */
-export async function keepSending(sending: Sending): Promise<() => Promise<void>> {
-  const { driver } = sending.app.connection;
-  await queryAccounts(sending.app, 'select private.release_mails()', []);
+export async function keepSending(app: LocalApp, sending: Sending): Promise<() => Promise<void>> {
+  const { driver } = app.connection;
+  await queryAccounts(app, 'select private.release_mails()', []);
   let last: Promise<unknown> = Promise.resolve();
   let waits = false;
   let ended = false;
@@ -21,10 +22,10 @@ export async function keepSending(sending: Sending): Promise<() => Promise<void>
     waits = true;
     last = last.then(() => {
       waits = false;
-      return ended ? undefined : emptyOutbox(sending).catch(report);
+      return ended ? undefined : sendDueEmails(sending).catch(report);
     });
   };
-  // What tells of it runs in the work of another request, which this is no part of.
+  // The driver notifies in the async context of the request that inserted the email. This is no part of it.
   const unlisten = await driver.listen('outbox', AsyncResource.bind(again));
   const timer = setInterval(again, INTERVAL_MS);
   again();

@@ -2,7 +2,7 @@ import { listen } from '@torsa/node-lib/listen';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { SITE } from '../testing.ts';
-import { LOCAL_MAIL_FROM } from './local-delivery.ts';
+import { LOCAL_MAIL_FROM } from './local-sending.ts';
 import {
   ask,
   empty,

@@ -24,7 +24,7 @@ export async function answered(
   await reply(conversation, body);
   await empty();
   const sent = (await mails()).at(-1);
-  const to = /<(.*)>/.exec(sent?.headers['reply-to'] ?? '')?.[1] ?? '';
+  const to = sent?.headers['reply-to'] ?? '';
   return { conversation, to, messageId: sent?.messageId ?? '' };
 }
 

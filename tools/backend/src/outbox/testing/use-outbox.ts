@@ -8,13 +8,15 @@ import { type Inbox, startInbox } from '../../inbox/inbox-server.ts';
 import type { Mail } from '../../inbox/mail-store.ts';
 import { testDatabase } from '../../test-database.ts';
 import { SITE } from '../../testing.ts';
-import { emptyOutbox } from '../empty-outbox.ts';
-import { LOCAL_MAIL_FROM, localDelivery } from '../local-delivery.ts';
+import { localSending } from '../local-sending.ts';
+import { sendDueEmails } from '../shared-mail.ts';
 
 const MEMBER = '00000000-0000-4000-8000-000000000003';
 
-/** Where the functions of the backend are, for the mails. */
-export const FUNCTIONS = 'http://localhost:1/functions/v1';
+const API = 'http://localhost:1';
+
+/** The address of the edge functions in the emails. */
+export const FUNCTIONS = `${API}/functions/v1`;
 
 let app: LocalApp;
 let remove: () => Promise<void>;
@@ -60,13 +62,9 @@ export function useOutbox(): void {
   });
 }
 
-/** Sends what is due. @param port of the mail server, the inbox unless told otherwise. */
+/** Sends the emails that are due. @param port of the mail server, by default the inbox */
 export const empty = (port = smtpPort) =>
-  emptyOutbox({
-    app,
-    settings: { from: LOCAL_MAIL_FROM, siteUrl: SITE, functionsUrl: FUNCTIONS },
-    deliver: localDelivery(port),
-  });
+  sendDueEmails(localSending(app, { smtpPort: port, siteUrl: SITE, apiUrl: API }));
 
 export const mails = async () =>
   (await (await fetch(`${inbox.url}/email`)).json()) as readonly Mail[];

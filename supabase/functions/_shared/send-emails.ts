@@ -1,0 +1,66 @@
+import type { MailSettings } from './compose-mail.ts';
+import { type ClaimedMail, type ComposedMail, composeMail, isMailable } from './compose-mail.ts';
+import type { PublishedSettings } from './mail-look.ts';
+
+/** The outbox and the mail server. The edge function and the local backend bring their own. */
+export interface Sending {
+  /** Calls a function of the database. Rows are a list. */
+  readonly call: (name: string, args: Readonly<Record<string, unknown>>) => Promise<unknown>;
+  readonly settings: MailSettings;
+  /** Resolves once the mail server has the email. Throws an error with its `responseCode` where it refuses. */
+  readonly deliver: (mail: ComposedMail) => Promise<unknown>;
+}
+
+/** How long the mail server may be silent. nodemailer's own limits are longer than a claim, which lasts two minutes. */
+export const SMTP_TIMEOUTS = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 10_000,
+};
+
+/** How many emails are claimed at a time. They leave one after the other. */
+const BATCH = 10;
+
+/**
+ * Sends all emails that are due. An email that is refused or that no server takes is tried again later or given up, as
+ * the database decides.
+ * @param deadline milliseconds since 1970 after which no further batch is claimed
+ * @returns how many were tried
+ */
+export async function sendDueEmails(sending: Sending, deadline = Infinity): Promise<number> {
+  for (let tried = 0; ; ) {
+    const claimed = (await sending.call('claim_mails', { most: BATCH })) as readonly ClaimedMail[];
+    if (claimed.length > 0) {
+      const published = (await sending.call('published_settings', {})) as PublishedSettings;
+      for (const mail of claimed) await send(sending, mail, published);
+    }
+    tried += claimed.length;
+    if (claimed.length < BATCH || Date.now() >= deadline) return tried;
+  }
+}
+
+async function send(
+  { call, settings, deliver }: Sending,
+  mail: ClaimedMail,
+  published: PublishedSettings,
+): Promise<void> {
+  const outcome = { mail: mail.id, problem: '', is_final: false };
+  try {
+    if (!isMailable(mail.recipient)) throw new UnmailableAddress(mail.recipient);
+    await deliver(composeMail(mail, settings, published));
+  } catch (error) {
+    outcome.problem = error instanceof Error ? error.message : String(error);
+    // The mail server would refuse it again.
+    outcome.is_final = Number(Object(error).responseCode) >= 500;
+  }
+  // If the process ends before this, the email is sent again, with the same Message-ID.
+  await call('settle_mail', outcome);
+}
+
+class UnmailableAddress extends Error {
+  readonly responseCode = 550;
+
+  constructor(address: string) {
+    super(`No mail can be sent to ${address}`);
+  }
+}

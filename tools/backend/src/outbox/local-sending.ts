@@ -1,0 +1,26 @@
+import { callFunction } from '../call-function.ts';
+import type { LocalApp } from '../embedded-app.ts';
+import { inboxTransport } from '../inbox-transport.ts';
+import type { Sending } from './shared-mail.ts';
+
+/** The company's address, which the local site shows as well. */
+export const LOCAL_MAIL_FROM = 'hello@torsa.example';
+
+interface LocalAddresses {
+  readonly smtpPort: number;
+  readonly siteUrl: string;
+  readonly apiUrl: string;
+}
+
+/** Sends emails from the embedded database to the local inbox. */
+export function localSending(
+  app: LocalApp,
+  { smtpPort, siteUrl, apiUrl }: LocalAddresses,
+): Sending {
+  const transport = inboxTransport(smtpPort);
+  return {
+    call: (name, args) => callFunction(app, name, args),
+    settings: { from: LOCAL_MAIL_FROM, siteUrl, functionsUrl: `${apiUrl}/functions/v1` },
+    deliver: (mail) => transport.sendMail(mail),
+  };
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { type ComposedMail, sendDueEmails } from './shared-mail.ts';
+
+/** An outbox with replies to numbered recipients, and a mail server that takes what `deliver` takes. */
+function outboxOf(
+  recipients: readonly string[],
+  deliver: (mail: ComposedMail) => Promise<unknown> = async () => undefined,
+) {
+  const due = [...recipients];
+  const finished: unknown[] = [];
+  const sent: string[] = [];
+  const call = async (name: string, args: Readonly<Record<string, unknown>>) => {
+    if (name === 'published_settings') return {};
+    if (name === 'claim_mails') {
+      return due.splice(0, Number(args.most)).map((recipient) => ({
+        ...{ id: recipient, message_id: null, mail_id: 'outbox.1', recipient, sender: '' },
+        ...{ subject: 'Hello', body: 'Hi', quoted: '', link: '', reply_token: null, thread: [] },
+        ...{ language: null, kind: null, unsubscribe_token: null },
+      }));
+    }
+    return finished.push([name, args]);
+  };
+  const settings = { from: 'hello@torsa.example', siteUrl: '', functionsUrl: '' };
+  return {
+    finished,
+    sent,
+    sending: {
+      call,
+      settings,
+      deliver: async (mail: ComposedMail) => {
+        await deliver(mail);
+        sent.push(mail.to.address);
+      },
+    },
+  };
+}
+
+const many = Array.from({ length: 25 }, (_, index) => `ada${index}@example.org`);
+
+test('more emails than one batch are all sent once, in their order', async () => {
+  const { sending, sent, finished } = outboxOf(many);
+  expect(await sendDueEmails(sending)).toBe(25);
+  expect(sent).toEqual(many);
+  expect(finished).toHaveLength(25);
+});
+
+test('after the deadline no further batch is claimed, and the claimed one is finished', async () => {
+  const { sending, sent, finished } = outboxOf(many);
+  const tried = await sendDueEmails(sending, Date.now() - 1);
+  expect(tried).toBeGreaterThan(0);
+  expect(tried).toBeLessThan(25);
+  expect([sent.length, finished.length]).toEqual([tried, tried]);
+});
+
+test.each([
+  [
+    'the mail server refuses for good',
+    Object.assign(new Error('No such user'), { responseCode: 550 }),
+    'No such user',
+    true,
+  ],
+  [
+    'the mail server postpones',
+    Object.assign(new Error('Try later'), { responseCode: 451 }),
+    'Try later',
+    false,
+  ],
+  [
+    'the mail server does not answer',
+    new Error('connect ECONNREFUSED'),
+    'connect ECONNREFUSED',
+    false,
+  ],
+  ['something fails without an error', 'no reason', 'no reason', false],
+])(
+  'when %s, the outbox gets the problem and the next email is sent',
+  async (_, error, problem, isFinal) => {
+    const { sending, sent, finished } = outboxOf(
+      ['ada@example.org', 'bo@example.org'],
+      async ({ to }) => {
+        if (to.address === 'ada@example.org') throw error;
+      },
+    );
+    await sendDueEmails(sending);
+    expect(sent).toEqual(['bo@example.org']);
+    expect(finished).toEqual([
+      ['settle_mail', { mail: 'ada@example.org', problem, is_final: isFinal }],
+      ['settle_mail', { mail: 'bo@example.org', problem: '', is_final: false }],
+    ]);
+  },
+);
+
+test('an address that could name another recipient fails for good, without the mail server', async () => {
+  const { sending, sent, finished } = outboxOf(['a,eve@example.org']);
+  await sendDueEmails(sending);
+  expect(sent).toEqual([]);
+  expect(finished).toEqual([
+    [
+      'settle_mail',
+      {
+        mail: 'a,eve@example.org',
+        problem: 'No mail can be sent to a,eve@example.org',
+        is_final: true,
+      },
+    ],
+  ]);
+});
