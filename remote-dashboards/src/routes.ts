@@ -11,8 +11,14 @@ export const routes = [
     ],
     access: { roles: ['user', 'team', 'founder_local'], otherwise: '/auth/login' },
     load: {
-      en: () => import(/* webpackChunkName: "user-dashboard.en" */ './user/user-dashboard.en.ts'),
-      bn: () => import(/* webpackChunkName: "user-dashboard.bn" */ './user/user-dashboard.bn.ts'),
+      en: () =>
+        import(
+          /* webpackChunkName: "user-dashboard.en" */ './features/overview/user-dashboard.en.ts'
+        ),
+      bn: () =>
+        import(
+          /* webpackChunkName: "user-dashboard.bn" */ './features/overview/user-dashboard.bn.ts'
+        ),
     },
   },
   {
@@ -24,8 +30,14 @@ export const routes = [
     ],
     access: { roles: ['team'], otherwise: { guest: '/auth/login', signedIn: '/dashboard/user' } },
     load: {
-      en: () => import(/* webpackChunkName: "team-dashboard.en" */ './team/team-dashboard.en.ts'),
-      bn: () => import(/* webpackChunkName: "team-dashboard.bn" */ './team/team-dashboard.bn.ts'),
+      en: () =>
+        import(
+          /* webpackChunkName: "team-dashboard.en" */ './features/overview/team-dashboard.en.ts'
+        ),
+      bn: () =>
+        import(
+          /* webpackChunkName: "team-dashboard.bn" */ './features/overview/team-dashboard.bn.ts'
+        ),
     },
   },
   {
@@ -43,9 +55,13 @@ export const routes = [
     access: { roles: ['founder_local'], otherwise: '/auth/founder-login' },
     load: {
       en: () =>
-        import(/* webpackChunkName: "founder-dashboard.en" */ './founder/founder-dashboard.en.ts'),
+        import(
+          /* webpackChunkName: "founder-dashboard.en" */ './features/overview/founder-dashboard.en.ts'
+        ),
       bn: () =>
-        import(/* webpackChunkName: "founder-dashboard.bn" */ './founder/founder-dashboard.bn.ts'),
+        import(
+          /* webpackChunkName: "founder-dashboard.bn" */ './features/overview/founder-dashboard.bn.ts'
+        ),
     },
   },
   {
@@ -57,8 +73,8 @@ export const routes = [
       otherwise: { guest: '/auth/login', signedIn: '/dashboard/user' },
     },
     load: {
-      en: () => import(/* webpackChunkName: "inbox.en" */ './inbox/inbox.en.ts'),
-      bn: () => import(/* webpackChunkName: "inbox.bn" */ './inbox/inbox.bn.ts'),
+      en: () => import(/* webpackChunkName: "inbox.en" */ './features/conversations/inbox.en.ts'),
+      bn: () => import(/* webpackChunkName: "inbox.bn" */ './features/conversations/inbox.bn.ts'),
     },
   },
   {
@@ -69,8 +85,14 @@ export const routes = [
       otherwise: { guest: '/auth/login', signedIn: '/dashboard/user' },
     },
     load: {
-      en: () => import(/* webpackChunkName: "conversation.en" */ './inbox/conversation.en.ts'),
-      bn: () => import(/* webpackChunkName: "conversation.bn" */ './inbox/conversation.bn.ts'),
+      en: () =>
+        import(
+          /* webpackChunkName: "conversation.en" */ './features/conversations/conversation.en.ts'
+        ),
+      bn: () =>
+        import(
+          /* webpackChunkName: "conversation.bn" */ './features/conversations/conversation.bn.ts'
+        ),
     },
   },
   {
@@ -79,8 +101,10 @@ export const routes = [
     nav: [{ slot: 'portal@1', order: 20, label: { en: 'Messages', bn: 'বার্তা' }, for: ['user'] }],
     access: { roles: ['user', 'team', 'founder_local'], otherwise: '/auth/login' },
     load: {
-      en: () => import(/* webpackChunkName: "messages.en" */ './messages/messages.en.ts'),
-      bn: () => import(/* webpackChunkName: "messages.bn" */ './messages/messages.bn.ts'),
+      en: () =>
+        import(/* webpackChunkName: "messages.en" */ './features/conversations/messages.en.ts'),
+      bn: () =>
+        import(/* webpackChunkName: "messages.bn" */ './features/conversations/messages.bn.ts'),
     },
   },
   {
@@ -89,9 +113,13 @@ export const routes = [
     access: { roles: ['user', 'team', 'founder_local'], otherwise: '/auth/login' },
     load: {
       en: () =>
-        import(/* webpackChunkName: "my-conversation.en" */ './messages/my-conversation.en.ts'),
+        import(
+          /* webpackChunkName: "my-conversation.en" */ './features/conversations/my-conversation.en.ts'
+        ),
       bn: () =>
-        import(/* webpackChunkName: "my-conversation.bn" */ './messages/my-conversation.bn.ts'),
+        import(
+          /* webpackChunkName: "my-conversation.bn" */ './features/conversations/my-conversation.bn.ts'
+        ),
     },
   },
   {
@@ -100,8 +128,8 @@ export const routes = [
     nav: [{ slot: 'portal@1', order: 30, label: { en: 'Projects', bn: 'প্রকল্প' } }],
     access: { roles: ['user', 'team', 'founder_local'], otherwise: '/auth/login' },
     load: {
-      en: () => import(/* webpackChunkName: "projects.en" */ './projects/projects.en.ts'),
-      bn: () => import(/* webpackChunkName: "projects.bn" */ './projects/projects.bn.ts'),
+      en: () => import(/* webpackChunkName: "projects.en" */ './features/projects/projects.en.ts'),
+      bn: () => import(/* webpackChunkName: "projects.bn" */ './features/projects/projects.bn.ts'),
     },
   },
   {
@@ -109,8 +137,8 @@ export const routes = [
     path: '/dashboard/projects/:id',
     access: { roles: ['user', 'team', 'founder_local'], otherwise: '/auth/login' },
     load: {
-      en: () => import(/* webpackChunkName: "project.en" */ './project/project.en.ts'),
-      bn: () => import(/* webpackChunkName: "project.bn" */ './project/project.bn.ts'),
+      en: () => import(/* webpackChunkName: "project.en" */ './features/projects/project.en.ts'),
+      bn: () => import(/* webpackChunkName: "project.bn" */ './features/projects/project.bn.ts'),
     },
   },
   {
@@ -119,8 +147,8 @@ export const routes = [
     nav: [{ slot: 'portal@1', order: 40, label: { en: 'People', bn: 'মানুষজন' } }],
     access: { roles: ['founder_local'], otherwise: '/auth/founder-login' },
     load: {
-      en: () => import(/* webpackChunkName: "people.en" */ './people/people.en.ts'),
-      bn: () => import(/* webpackChunkName: "people.bn" */ './people/people.bn.ts'),
+      en: () => import(/* webpackChunkName: "people.en" */ './features/people/people.en.ts'),
+      bn: () => import(/* webpackChunkName: "people.bn" */ './features/people/people.bn.ts'),
     },
   },
   {
@@ -128,8 +156,8 @@ export const routes = [
     path: '/founder-dashboard/audit',
     access: { roles: ['founder_local'], otherwise: '/auth/founder-login' },
     load: {
-      en: () => import(/* webpackChunkName: "audit.en" */ './audit/audit.en.ts'),
-      bn: () => import(/* webpackChunkName: "audit.bn" */ './audit/audit.bn.ts'),
+      en: () => import(/* webpackChunkName: "audit.en" */ './features/audit/audit.en.ts'),
+      bn: () => import(/* webpackChunkName: "audit.bn" */ './features/audit/audit.bn.ts'),
     },
   },
   {
@@ -137,8 +165,8 @@ export const routes = [
     path: '/founder-dashboard/analytics',
     access: { roles: ['founder_local'], otherwise: '/auth/founder-login' },
     load: {
-      en: () => import(/* webpackChunkName: "analytics.en" */ './analytics/analytics.en.ts'),
-      bn: () => import(/* webpackChunkName: "analytics.bn" */ './analytics/analytics.bn.ts'),
+      en: () => import(/* webpackChunkName: "analytics.en" */ './features/figures/analytics.en.ts'),
+      bn: () => import(/* webpackChunkName: "analytics.bn" */ './features/figures/analytics.bn.ts'),
     },
   },
   {
@@ -146,8 +174,8 @@ export const routes = [
     path: '/founder-dashboard/settings',
     access: { roles: ['founder_local'], otherwise: '/auth/founder-login' },
     load: {
-      en: () => import(/* webpackChunkName: "settings.en" */ './settings/settings.en.ts'),
-      bn: () => import(/* webpackChunkName: "settings.bn" */ './settings/settings.bn.ts'),
+      en: () => import(/* webpackChunkName: "settings.en" */ './features/settings/settings.en.ts'),
+      bn: () => import(/* webpackChunkName: "settings.bn" */ './features/settings/settings.bn.ts'),
     },
   },
   {
@@ -155,8 +183,10 @@ export const routes = [
     path: '/dashboard/team-members',
     access: { roles: ['team'], otherwise: { guest: '/auth/login', signedIn: '/dashboard/user' } },
     load: {
-      en: () => import(/* webpackChunkName: "team-members.en" */ './people/team-members.en.ts'),
-      bn: () => import(/* webpackChunkName: "team-members.bn" */ './people/team-members.bn.ts'),
+      en: () =>
+        import(/* webpackChunkName: "team-members.en" */ './features/people/team-members.en.ts'),
+      bn: () =>
+        import(/* webpackChunkName: "team-members.bn" */ './features/people/team-members.bn.ts'),
     },
   },
   {
@@ -168,8 +198,8 @@ export const routes = [
       otherwise: { guest: '/auth/login', signedIn: '/dashboard/user' },
     },
     load: {
-      en: () => import(/* webpackChunkName: "tasks.en" */ './tasks/tasks.en.ts'),
-      bn: () => import(/* webpackChunkName: "tasks.bn" */ './tasks/tasks.bn.ts'),
+      en: () => import(/* webpackChunkName: "tasks.en" */ './features/tasks/tasks.en.ts'),
+      bn: () => import(/* webpackChunkName: "tasks.bn" */ './features/tasks/tasks.bn.ts'),
     },
   },
   {
@@ -180,8 +210,8 @@ export const routes = [
       otherwise: { guest: '/auth/login', signedIn: '/dashboard/user' },
     },
     load: {
-      en: () => import(/* webpackChunkName: "reports.en" */ './reports/reports.en.ts'),
-      bn: () => import(/* webpackChunkName: "reports.bn" */ './reports/reports.bn.ts'),
+      en: () => import(/* webpackChunkName: "reports.en" */ './features/figures/reports.en.ts'),
+      bn: () => import(/* webpackChunkName: "reports.bn" */ './features/figures/reports.bn.ts'),
     },
   },
   {
@@ -190,8 +220,8 @@ export const routes = [
     nav: [{ slot: 'portal@1', order: 90, label: { en: 'Account', bn: 'অ্যাকাউন্ট' } }],
     access: { roles: ['user', 'team', 'founder_local'], otherwise: '/auth/login' },
     load: {
-      en: () => import(/* webpackChunkName: "account.en" */ './account/account.en.ts'),
-      bn: () => import(/* webpackChunkName: "account.bn" */ './account/account.bn.ts'),
+      en: () => import(/* webpackChunkName: "account.en" */ './features/account/account.en.ts'),
+      bn: () => import(/* webpackChunkName: "account.bn" */ './features/account/account.bn.ts'),
     },
   },
 ] as const satisfies readonly RemotePage[];

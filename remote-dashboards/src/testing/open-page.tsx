@@ -7,7 +7,7 @@ import { NavigationProvider } from '@torsa/shared/router';
 import { PageParamsContext } from '@torsa/shared/router/page-params';
 import { type RenderedPage, renderPage } from '@torsa/shared/testing/render-page';
 import { type Person, storeSession } from '@torsa/shared/testing/stub-backend';
-import { queryClient } from '../data/query-client.ts';
+import { queryClient } from '../api/query-client.ts';
 import { routes } from '../routes.ts';
 import { entriesIn } from './portal-entries.ts';
 

@@ -17,8 +17,8 @@ export interface AppBuild {
   readonly devPort: number;
   /** How large its scripts may be together, in bytes before compression. A release over it is refused. */
   readonly budget: number;
-  /** Modules that many pages need, by their paths: one chunk beside those of the pages, instead of a copy in each. */
-  readonly library?: RegExp;
+  /** Modules that at least this many chunks need are in one chunk, instead of a copy in each. A page is a chunk in each language. */
+  readonly libraryFrom?: number;
   /** How large its images and fonts may be together, in bytes; without it, it may have none. */
   readonly assetBudget?: number;
 }
@@ -48,8 +48,8 @@ export function browserConfig(app: AppBuild, dev: boolean): Configuration {
     },
     optimization: {
       // A page is one file in each language. What two pages share is small, and a file of its own costs more (0.9 kB
-      // on the home page) than it would save there. What is large, and in many pages, is the app's `library`.
-      splitChunks: splitChunksOf(app.library),
+      // on the home page) than it would save there. What many pages need is the app's library.
+      splitChunks: splitChunksOf(app.libraryFrom),
       ...(dev ? {} : { chunkIds: 'named', mangleExports: 'size' }),
     },
     plugins: dev
@@ -159,8 +159,8 @@ function devServer(port: number): NonNullable<Configuration['devServer']> {
   };
 }
 
-function splitChunksOf(test: RegExp | undefined) {
-  if (!test) return false as const;
-  const library = { name: 'library', test, chunks: 'async' as const, enforce: true };
+function splitChunksOf(minChunks: number | undefined) {
+  if (minChunks === undefined) return false as const;
+  const library = { name: 'library', minChunks, minSize: 0, chunks: 'async' as const };
   return { cacheGroups: { default: false as const, defaultVendors: false as const, library } };
 }

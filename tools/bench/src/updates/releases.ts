@@ -16,7 +16,7 @@ export const releases: Readonly<Record<string, Release>> = {
   },
   'dashboards: a sentence for clients': {
     app: 'dashboards',
-    file: 'remote-dashboards/src/user/user-dashboard-page.tsx',
+    file: 'remote-dashboards/src/features/overview/user-dashboard-page.tsx',
     before: 'title={settings.title}>',
     after: 'title={settings.title}><p>There will be more here.</p>',
   },

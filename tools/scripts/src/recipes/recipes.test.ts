@@ -157,10 +157,10 @@ if (isExhaustive) {
       const files = problems.match(/^[^(\s]+(?=\()/gm);
       expect([...new Set(files)].sort()).toEqual(
         expect.arrayContaining([
-          'remote-dashboards/src/data/lost-role.ts',
+          'remote-dashboards/src/api/lost-role.ts',
           'remote-dashboards/src/routes.ts',
-          'remote-dashboards/src/second-factor/ask-for-code.tsx',
-          'remote-dashboards/src/second-factor/second-factor-messages-in.ts',
+          'remote-dashboards/src/app/ask-for-code.tsx',
+          'remote-dashboards/src/app/second-factor-messages-in.ts',
           'shared/src/contract/company/company-of.ts',
           'shared/src/ui/second-factor/code-messages-in.ts',
           'shared/src/ui/field-frame.tsx',

@@ -5,9 +5,12 @@ import path from 'node:path';
 import { root } from '@torsa/node-lib/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const hostFolders = readdirSync(path.join(root, 'host/src'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
+const foldersOf = (dir: string): readonly string[] =>
+  readdirSync(path.join(root, dir), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+const hostFolders = foldersOf('host/src');
 
 let dir: string;
 beforeAll(() => {
@@ -34,7 +37,7 @@ function lint(files: Readonly<Record<string, string>>): readonly string[] {
       '--max-diagnostics=none',
       ...Object.keys(files),
     ],
-    { cwd: dir, encoding: 'utf8', shell: process.platform === 'win32' },
+    { cwd: dir, encoding: 'utf8', maxBuffer: 2 ** 26, shell: process.platform === 'win32' },
   );
   const found = stdout.matchAll(/^::error title=([^,]*),file=([^,]*),line=(\d+)/gm);
   return [...found].map(
@@ -77,6 +80,15 @@ test('no two folders of the host can point both ways, whatever somebody imports'
   expect(left).toEqual(['testing', 'workshop']);
 });
 
+const kinds = [
+  (file: string) => `import '${file}';`,
+  (file: string) => `import { one } from '${file}';`,
+  (file: string) => `import type { One } from '${file}';`,
+  (file: string) => `export * from '${file}';`,
+  (file: string) => `export { two } from '${file}';`,
+  (file: string) => `await import('${file}');`,
+];
+
 /** The folders of `tools/release/src`, from the lowest: each may import those of the lines above its own. */
 const releaseFolders = [
   ['store'],
@@ -97,14 +109,6 @@ test('folders of tools/release/src import only lower folders, by any kind of imp
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
   expect([...folders].sort()).toEqual(present.sort());
-  const kinds = [
-    (file: string) => `import '${file}';`,
-    (file: string) => `import { one } from '${file}';`,
-    (file: string) => `import type { One } from '${file}';`,
-    (file: string) => `export * from '${file}';`,
-    (file: string) => `export { two } from '${file}';`,
-    (file: string) => `await import('${file}');`,
-  ];
   const fileOf = (from: string) => `tools/release/src/${from}/importing.ts`;
   const code = folders
     .map((to) => kinds.map((kind) => kind(`../${to}/imported.ts`)).join('\n'))
@@ -123,6 +127,60 @@ test('folders of tools/release/src import only lower folders, by any kind of imp
       expect(admitted, from).toEqual(allowed);
     }
   }
+});
+
+const features = foldersOf('remote-dashboards/src/features').map((name) => `features/${name}`);
+/** The files of a feature that other features may import. */
+const indexes = ['index.ts', 'index.copy.en.ts', 'index.copy.bn.ts'];
+const withIndex = ['features/conversations', 'features/projects'];
+
+/** What the files of a folder of the portal may import: the layers below, and from features their index. */
+function isAllowed(from: string, to: string, file: string): boolean {
+  const below = ['api', 'ui', 'app'];
+  if (!features.includes(from))
+    return below.indexOf(to) < below.indexOf(from) && below.includes(to);
+  return below.includes(to) || (withIndex.includes(to) && indexes.includes(file));
+}
+
+test('each import between two folders of the portal is refused unless it points to a lower layer or an index', () => {
+  const folders = ['api', 'ui', 'app', ...features];
+  expect(foldersOf('remote-dashboards/src')).toEqual([
+    'api',
+    'app',
+    'features',
+    'stories',
+    'testing',
+    'ui',
+  ]);
+  const pairs = folders.flatMap((from) =>
+    [...folders, 'stories', 'testing']
+      .filter((to) => to !== from)
+      .flatMap((to) => ['imported.ts', ...indexes].map((file) => ({ from, to, file })))
+      .flatMap((pair) => kinds.map((kind) => ({ ...pair, kind }))),
+  );
+  const fileOf = (from: string) => `remote-dashboards/src/${from}/importing.ts`;
+  const pathOf = ({ from, to, file }: (typeof pairs)[number]) =>
+    path.relative(path.dirname(fileOf(from)), `remote-dashboards/src/${to}/${file}`);
+  const files = folders.map((from) => [
+    fileOf(from),
+    pairs
+      .filter((pair) => pair.from === from)
+      .map((pair) => pair.kind(pathOf(pair)))
+      .join('\n'),
+  ]);
+  const refused = lint(Object.fromEntries(files)).filter((line) =>
+    line.endsWith('RestrictedImports'),
+  );
+  const expected = folders.flatMap((from) =>
+    pairs
+      .filter((pair) => pair.from === from)
+      .flatMap(({ to, file }, index) =>
+        isAllowed(from, to, file)
+          ? []
+          : [`${fileOf(from)}:${index + 1} lint/style/noRestrictedImports`],
+      ),
+  );
+  expect(refused.toSorted()).toEqual(expected.toSorted());
 });
 
 test.each([

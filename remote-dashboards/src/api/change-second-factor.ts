@@ -1,0 +1,98 @@
+import { sessionStorageKey } from '@torsa/shared/auth/storage-keys';
+import { loadSession } from '@torsa/shared/backend';
+import { type AuthResult, done, type Failed, failed } from '@torsa/shared/provider-result';
+import { type CodeProblem, verifyCode } from '@torsa/shared/second-factor';
+import { claimsOf } from '@torsa/shared/session/claims';
+import { parseSession } from '@torsa/shared/session/parse-session';
+import { setCodeMissing } from './code-missing.ts';
+import { queryClient } from './query-client.ts';
+import { signedInBackend } from './signed-in-backend.ts';
+
+/** A device that has yet to give its first code. */
+export interface NewDevice {
+  readonly id: string;
+  /** The key that the app keeps, for whoever cannot scan. */
+  readonly secret: string;
+  /** `otpauth://…`, for an app on this device. */
+  readonly address: string;
+  /** The same as a square of `size` modules: the outline of the dark ones, for an SVG. */
+  readonly picture: { readonly size: number; readonly path: string };
+}
+
+/**
+ * - `sameName`: another device of theirs has the name;
+ * - `codeNeeded`: this session has yet to give a code of a device that is there;
+ * - `unsupported`: the auth server has no second factor, or it is switched off there.
+ */
+export type DeviceProblem = 'sameName' | 'codeNeeded' | 'unsupported' | 'refused' | 'unavailable';
+
+const problems: Readonly<Record<string, DeviceProblem>> = {
+  mfa_factor_name_conflict: 'sameName',
+  insufficient_aal: 'codeNeeded',
+  mfa_totp_enroll_not_enabled: 'unsupported',
+  mfa_totp_enroll_disabled: 'unsupported',
+  not_found: 'unsupported',
+};
+
+/** Has the auth server make a key for a device. It counts once it has given a code. */
+export async function startDevice(
+  name: string,
+): Promise<{ readonly ok: true; readonly device: NewDevice } | Failed<DeviceProblem>> {
+  const backend = await signedInBackend();
+  // One that never gave a code would keep its name.
+  const { data: user } = await backend.auth.getUser();
+  for (const { id, status } of user.user?.factors ?? []) {
+    if (status === 'unverified') await backend.auth.mfa.unenroll({ factorId: id });
+  }
+  const { data, error } = await backend.auth.mfa.enroll({
+    factorType: 'totp',
+    friendlyName: name,
+    issuer: 'Torsa',
+  });
+  if (error) return failedDevice(error);
+  const { qrPicture } = await import(/* webpackChunkName: "qr-picture" */ './qr-picture.ts');
+  const { secret, uri } = data.totp;
+  return {
+    ok: true,
+    device: { id: data.id, secret, address: uri, picture: qrPicture(uri) },
+  };
+}
+
+/** Gives the code of a device, the first one of a new device too. What was refused for want of one is read again. */
+export async function submitCode(device: string, code: string): Promise<AuthResult<CodeProblem>> {
+  const result = await verifyCode(await signedInBackend(), device, code);
+  if (result.ok) await goOn();
+  return result;
+}
+
+/** Continues when a code is given in another tab, whose session is this tab's. @returns what stops this */
+export function followOtherTabs(): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key !== sessionStorageKey) return;
+    if (claimsOf(parseSession(newValue)?.access_token ?? '').aal === 'aal2') void goOn();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
+async function goOn(): Promise<void> {
+  setCodeMissing(false);
+  await queryClient().invalidateQueries();
+}
+
+export async function removeDevice(id: string): Promise<AuthResult<DeviceProblem>> {
+  const backend = await signedInBackend();
+  const { error } = await backend.auth.mfa.unenroll({ factorId: id });
+  if (error) return failedDevice(error);
+  // The session's level is in its token.
+  await (await loadSession()).refresh();
+  await queryClient().invalidateQueries();
+  return done;
+}
+
+function failedDevice(
+  error: Parameters<typeof failed>[0] & { readonly code?: string | undefined },
+): Failed<DeviceProblem> {
+  const problem = problems[error.code ?? ''] ?? (error.status === 404 ? 'unsupported' : undefined);
+  return problem ? { ok: false, reason: problem } : failed(error);
+}

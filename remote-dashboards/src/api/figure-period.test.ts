@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { daysOf, officeToday, periodOf } from './figure-period.ts';
+
+const at = (time: string) => Date.parse(time);
+
+test('days are those of the offices', () => {
+  const evening = daysOf({ days: 7, step: 'day' }, officeToday(at('2026-02-28T18:29:00Z')));
+  expect([evening.since, evening.until]).toEqual(['2026-02-22', '2026-02-28']);
+  const night = daysOf({ days: 7, step: 'day' }, officeToday(at('2026-02-28T18:30:00Z')));
+  expect(night.starts).toEqual([
+    '2026-02-23',
+    '2026-02-24',
+    '2026-02-25',
+    '2026-02-26',
+    '2026-02-27',
+    '2026-02-28',
+    '2026-03-01',
+  ]);
+});
+
+test('weeks start on the Monday of their first day', () => {
+  const { since, starts } = daysOf(
+    { days: 30, step: 'week' },
+    officeToday(at('2026-11-22T12:00:00Z')),
+  );
+  expect(since).toBe('2026-10-24');
+  expect(starts).toEqual(['2026-10-19', '2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16']);
+});
+
+test.each([
+  ['', { days: 30, step: 'day' }],
+  ['days=90&by=week', { days: 90, step: 'week' }],
+  ['days=365&by=day', { days: 365, step: 'week' }],
+  ['days=5&by=hour', { days: 30, step: 'day' }],
+])('?%s is %o', (search, period) => {
+  expect(periodOf(new URLSearchParams(search))).toEqual(period);
+});

@@ -1,0 +1,36 @@
+import type { ConversationStatus } from './conversation.ts';
+
+export const assigneeFilters = ['mine', 'unassigned', 'all'] as const;
+/** Whose conversations the list shows. */
+export type AssigneeFilter = (typeof assigneeFilters)[number];
+
+export const states = ['open', 'waiting', 'closed', 'spam', 'any'] as const;
+type State = ConversationStatus | 'any';
+
+/** What the list shows. It is in the address, so that Back, a reload and a colleague find the same. */
+export interface InboxFilter {
+  readonly assignee: AssigneeFilter;
+  readonly state: State;
+  readonly words: string;
+}
+
+/** What the list shows when nobody asks for anything else. */
+export const defaultFilter: InboxFilter = { assignee: 'all', state: 'open', words: '' };
+
+/** Reads the filter out of an address; what is not known is as if it were not there. */
+export function readFilter(search: URLSearchParams): InboxFilter {
+  return {
+    assignee: assigneeFilters.find((assignee) => assignee === search.get('share')) ?? 'all',
+    state: states.find((state) => state === search.get('state')) ?? 'open',
+    words: search.get('q') ?? '',
+  };
+}
+
+/** The address's part for a filter, without what goes without saying. */
+export function writeFilter({ assignee, state, words }: InboxFilter): URLSearchParams {
+  const search = new URLSearchParams();
+  if (assignee !== 'all') search.set('share', assignee);
+  if (state !== 'open') search.set('state', state);
+  if (words !== '') search.set('q', words);
+  return search;
+}

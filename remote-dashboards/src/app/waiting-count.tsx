@@ -1,0 +1,45 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { useCodeMissing } from '../api/code-missing.ts';
+import { figuresQuery } from '../api/figures-query.ts';
+import { numberIn } from '../ui/number-in.ts';
+import type { PortalMessages } from './portal-messages.en.ts';
+
+const { color, fontSize, radius, space } = tokens;
+
+const pill = css({
+  minInlineSize: '1.75rem',
+  paddingInline: space.xs,
+  borderRadius: radius.pill,
+  backgroundColor: color.river,
+  color: color.onRiver,
+  fontSize: fontSize.small,
+  fontWeight: 650,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: '1.75rem',
+  textAlign: 'center',
+});
+
+/** A tab of a phone has no room for more. */
+const mostShown = 99;
+
+/** How many conversations wait for an answer; nothing while that is not known, or when none does. */
+export function WaitingCount({ messages }: { readonly messages: PortalMessages }) {
+  const { format, language } = useI18n();
+  // To ask again and again for what is refused would only fill the console.
+  const isRefused = useCodeMissing();
+  const { data } = useQuery({ ...figuresQuery, enabled: !isRefused });
+  if (!data || data.waiting === 0) return null;
+  return (
+    <span css={pill}>
+      <span aria-hidden="true">
+        {numberIn(language, Math.min(data.waiting, mostShown))}
+        {data.waiting > mostShown && '+'}
+      </span>
+      <span css={visuallyHidden}>{format(messages.waiting, { count: data.waiting })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,249 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answers, refusal, sessionOf, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Account, OpenSession } from '../../api/account-query.ts';
+import { refused } from '../../testing/inbox-answers.ts';
+import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
+
+let page: OpenedPage | undefined;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  page?.stop();
+  vi.unstubAllGlobals();
+});
+
+const account: Account = {
+  name: 'Asha Roy',
+  email: 'asha@client.test',
+  new_email: '',
+  present_confirmed: false,
+  new_confirmed: false,
+  is_staff: false,
+  hasDevice: false,
+  telephone: '',
+  company: '',
+  language: '',
+  muted: [],
+  version: 3,
+};
+const here: OpenSession = {
+  id: 's1',
+  is_this: true,
+  created_at: '2026-11-20T08:00:00.000+00:00',
+  used_at: '2026-11-20T08:00:00.000+00:00',
+  user_agent: 'Mozilla/5.0 (Android 15; Mobile) Firefox/140.0',
+};
+const elsewhere: OpenSession = { ...here, id: 's2', is_this: false, user_agent: '' };
+const done = () => new Response(null, { status: 204 });
+
+async function open(of: Partial<Account> = {}, more: Answers = {}, address = '/account') {
+  const calls = stubBackend({
+    'POST /rest/v1/rpc/my_account': () => Response.json([{ ...account, ...of }]),
+    'POST /rest/v1/rpc/my_sessions': () => Response.json([here, elsewhere]),
+    'POST /auth/v1/token?grant_type=refresh_token': () => Response.json(sessionOf({})),
+    'POST /rest/v1/rpc/save_profile': done,
+    'POST /rest/v1/rpc/save_notifications': done,
+    'POST /rest/v1/rpc/end_session': done,
+    'POST /auth/v1/logout': done,
+    ...more,
+  });
+  page = await openPage(address, {}, 'en');
+  await screen.findByRole('region', { name: 'Profile' });
+  return (path: string) => calls.filter((call) => call.path.endsWith(path)).map(({ body }) => body);
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('a part that the address names has the focus', async () => {
+  await open({}, {}, '/account#sessions');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Sessions' })),
+  );
+});
+
+test('the profile is checked and stored as it was seen', async () => {
+  const sent = await open();
+  const { getByRole, getByText, findByText } = part('Profile');
+  await userEvent.clear(getByRole('textbox', { name: 'Name' }));
+  await userEvent.type(getByRole('textbox', { name: /^Telephone/ }), 'call me');
+  await press('Save changes');
+  expect(getByText('Enter your name.')).toBeTruthy();
+  await userEvent.type(getByRole('textbox', { name: 'Name' }), 'Asha Sen');
+  await press('Save changes');
+  expect(await findByText(/Enter a phone number/)).toBeTruthy();
+  await userEvent.clear(getByRole('textbox', { name: /^Telephone/ }));
+  await press('Save changes');
+  expect(await findByText('Saved.')).toBeTruthy();
+  expect(sent('save_profile')).toEqual([
+    { name: 'Asha Sen', telephone: '', company: '', seen_version: 3 },
+  ]);
+});
+
+test('what was changed somewhere else is not overwritten', async () => {
+  await open({}, { 'POST /rest/v1/rpc/save_profile': () => refused(409, 'PT409') });
+  await press('Save changes');
+  expect((await part('Profile').findByRole('alert')).textContent).toContain('somewhere else');
+});
+
+test.each([
+  ['current_password_invalid', 'This is not your present password.'],
+  ['weak_password', /easy to guess\. Use at least 10/],
+  ['same_password', /This is the password that you have/],
+])('a password that is refused as %s says so at its field', async (code, words) => {
+  await open(
+    {},
+    {
+      'PUT /auth/v1/user': () =>
+        Response.json({ code, error_code: code, msg: 'No' }, { status: 422 }),
+    },
+  );
+  const { getByLabelText, findByText } = part('Password');
+  await userEvent.type(getByLabelText('Present password'), 'old');
+  await userEvent.type(getByLabelText('New password'), 'new');
+  await press('Change password');
+  expect(await findByText(words)).toBeTruthy();
+});
+
+test('the present password goes with the new one, and both fields are empty afterwards', async () => {
+  const user = sessionOf({}).user;
+  const sent = await open({}, { 'PUT /auth/v1/user': () => Response.json(user) });
+  const { getByLabelText, findByText } = part('Password');
+  await userEvent.type(getByLabelText('Present password'), 'old');
+  await userEvent.type(getByLabelText('New password'), 'new');
+  await press('Change password');
+  expect(await findByText(/Your password is changed/)).toBeTruthy();
+  expect(sent('/auth/v1/user')).toMatchObject([{ password: 'new', current_password: 'old' }]);
+  expect(getByLabelText('Present password')).toHaveProperty('value', '');
+});
+
+test.each([
+  [{}, ['asha@client.test', 'new@client.test']],
+  [{ present_confirmed: true }, ['new@client.test']],
+  [{ new_confirmed: true }, ['asha@client.test']],
+])('a change of address says which mailbox has not confirmed: %o', async (confirmed, waiting) => {
+  await open({ new_email: 'new@client.test', ...confirmed });
+  const items = part('Email address').getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(waiting);
+});
+
+test('another address is asked for; a refusal says so and keeps what was typed', async () => {
+  const sent = await open({}, { 'PUT /auth/v1/user': () => refusal(422, 'No') });
+  const field = part('Email address').getByRole('textbox', { name: 'New email address' });
+  await userEvent.type(field, 'new@client.test{Enter}');
+  expect(await part('Email address').findByRole('alert')).toBeTruthy();
+  expect(field).toHaveProperty('value', 'new@client.test');
+  expect(sent('/auth/v1/user')).toMatchObject([{ email: 'new@client.test' }]);
+});
+
+test('a language is shown as chosen at once, stored beside the name, and the page goes on in it', async () => {
+  const user = sessionOf({}).user;
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const sent = await open({}, { 'PUT /auth/v1/user': () => Response.json(user) });
+  const { getByRole } = part('Preferences');
+  expect(getByRole('radio', { name: 'English' })).toHaveProperty('checked', false);
+  const bengali = getByRole('radio', { name: 'বাংলা' });
+  fireEvent.click(bengali);
+  expect(bengali).toHaveProperty('checked', true);
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/bn/account#preferences'));
+  expect(sent('/auth/v1/user')).toMatchObject([{ data: { language: 'bn' } }]);
+  expect(localStorage.getItem('torsa.language')).toBe('bn');
+});
+
+test('a language that could not be stored is said to be so, and is not shown as chosen', async () => {
+  await open({ language: 'en' }, { 'PUT /auth/v1/user': () => refusal(503, 'No') });
+  const { getByRole, findByRole } = part('Preferences');
+  await userEvent.click(getByRole('radio', { name: 'বাংলা' }));
+  expect(await findByRole('alert')).toBeTruthy();
+  expect(getByRole('radio', { name: 'English' })).toHaveProperty('checked', true);
+});
+
+test('mails of answers can be turned off, and are shown so at once', async () => {
+  const sent = await open();
+  const wanted = screen.getByRole('checkbox', { name: /Mail me when Torsa answers/ });
+  fireEvent.click(wanted);
+  expect(wanted).toHaveProperty('checked', false);
+  expect(await part('Notifications').findByText('Saved.')).toBeTruthy();
+  expect(sent('save_notifications')).toEqual([{ muted: ['reply'], seen_version: 3 }]);
+});
+
+test('colours are chosen for this browser', async () => {
+  await open();
+  const heard = vi.fn();
+  addEventListener('storage', heard);
+  await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+  removeEventListener('storage', heard);
+  expect(localStorage.getItem('torsa.theme')).toBe('dark');
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+test('sessions: this one cannot be ended here, another one can, and all others', async () => {
+  const sent = await open();
+  const { findByText, queryByRole } = part('Sessions');
+  expect(await findByText('Firefox · Android')).toBeTruthy();
+  expect(queryByRole('button', { name: 'Log out: Firefox · Android' })).toBeNull();
+  await press('Log out: Another device');
+  await press('Log out everywhere else');
+  await waitFor(() => expect(sent('end_session')).toEqual([{ session: 's2' }, {}]));
+});
+
+test.each(['Log out: Another device', 'Log out everywhere else'])(
+  '“%s” takes its button away, and leaves the focus in its part',
+  async (name) => {
+    const sessions = [here, elsewhere];
+    const answers = {
+      'POST /rest/v1/rpc/my_sessions': () => Response.json(sessions),
+      'POST /rest/v1/rpc/end_session': () => {
+        sessions.pop();
+        return done();
+      },
+    };
+    await open({}, answers);
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await screen.findByText('You are logged in nowhere else.');
+    const place = screen.getByRole('region', { name: 'Sessions' });
+    expect(place.contains(document.activeElement)).toBe(true);
+  },
+);
+
+test('an account is deleted with its own address and password alone, and leads home', async () => {
+  let isTheirs = false;
+  const sent = await open(
+    {},
+    {
+      'POST /rest/v1/rpc/delete_my_account': () => Response.json(isTheirs),
+    },
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your email address' }), account.email);
+  await userEvent.type(screen.getByLabelText('Your password'), 'secret');
+  await press('Delete my account');
+  expect((await part('Your data').findByRole('alert')).textContent).toContain(
+    'Nothing was deleted',
+  );
+  isTheirs = true;
+  await press('Delete my account');
+  await waitFor(() => expect(page?.address()).toBe('/'));
+  expect(page?.toast()).toBe('Your account is deleted.');
+  expect(sent('delete_my_account')).toHaveLength(2);
+});
+
+test('staff ask the founder for another address and for the end of their account', async () => {
+  await open({ is_staff: true });
+  expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'New email address' })).toBeNull();
+  expect(part('Your data').getByText(/ask the founder/)).toBeTruthy();
+});
+
+test('in Bengali all is Bengali, but for addresses, names and devices', async () => {
+  stubBackend({
+    'POST /rest/v1/rpc/my_account': () => Response.json([account]),
+    'POST /rest/v1/rpc/my_sessions': () => Response.json([here, elsewhere]),
+  });
+  page = await openPage('/account', {}, 'bn');
+  await screen.findByText('Firefox · Android');
+  const typed = /\S+@\S+|Firefox · Android|English/g;
+  const text = screen.getByRole('main').textContent?.replaceAll(typed, '') ?? '';
+  expect(text.match(/[A-Za-z]+/g) ?? []).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { css } from '@emotion/react';
+import { atMost, filled } from '@torsa/shared/form/fields';
+import { Form } from '@torsa/shared/form/form';
+import { useForm } from '@torsa/shared/form/use-form';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Field } from '@torsa/shared/ui/field';
+import { useEffect, useRef, useState } from 'react';
+import { type NewDevice, startDevice } from '../../api/change-second-factor.ts';
+import type { SecondFactorMessages } from '../../app/second-factor-messages.en.ts';
+import { ConfirmDevice } from './confirm-device.tsx';
+import { describeDeviceProblem } from './describe-device-problem.ts';
+
+const { space } = tokens;
+
+const bare = css({ '&:focus': { outline: 'none' } });
+const stack = css({ display: 'grid', gap: space.m, maxInlineSize: '28rem' });
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: space.s });
+
+interface AddDeviceProps {
+  readonly isFirst: boolean;
+  readonly say: (words: string) => void;
+  readonly messages: SecondFactorMessages;
+  readonly copy: Readonly<Record<'action' | 'copied' | 'failed', string>>;
+}
+
+/** Adds a device in three steps: the button, its name, and the picture with the first code. */
+export function AddDevice({ isFirst, say, messages, copy }: AddDeviceProps) {
+  const [step, setStep] = useState<'closed' | 'naming' | (NewDevice & { readonly name: string })>(
+    'closed',
+  );
+  const state = useForm({
+    fields: { deviceName: atMost(60, filled(messages.nameMissing)) },
+    prefill: { deviceName: isFirst ? messages.firstName : undefined },
+    send: async ({ deviceName: name }) => {
+      const result = await startDevice(name);
+      if (result.ok) {
+        setStep({ ...result.device, name });
+        return undefined;
+      }
+      const words = describeDeviceProblem(result.reason, messages);
+      return result.reason === 'sameName'
+        ? { problems: { deviceName: words } }
+        : { notice: { kind: 'alert', text: words } };
+    },
+  });
+  const close = (words = '') => {
+    setStep('closed');
+    say(words);
+  };
+  // The button that was pressed is gone. A focused code would bring up the keyboard of a phone, over the picture.
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (step === before.current) return;
+    before.current = step;
+    const field = step === 'naming' ? place.current?.querySelector('input') : undefined;
+    (field ?? place.current)?.focus();
+  }, [step]);
+  return (
+    <div ref={place} tabIndex={-1} css={bare}>
+      {step === 'closed' ? (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            say('');
+            setStep('naming');
+          }}
+        >
+          {messages.add}
+        </Button>
+      ) : step === 'naming' ? (
+        <Form state={state} css={stack}>
+          <Field {...state.field('deviceName')} label={messages.name} autoComplete="off" />
+          <div css={actions}>
+            <Button type="submit" busy={state.isBusy}>
+              {state.isBusy ? messages.starting : messages.start}
+            </Button>
+            <Button variant="quiet" onClick={() => close()}>
+              {messages.cancel}
+            </Button>
+          </div>
+        </Form>
+      ) : (
+        <ConfirmDevice device={step} close={close} messages={messages} copy={copy} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { address } from '@torsa/shared/form/fields';
+import { useForm } from '@torsa/shared/form/use-form';
+import { useI18n } from '@torsa/shared/i18n';
+import { Field } from '@torsa/shared/ui/field';
+import { Notice } from '@torsa/shared/ui/notice';
+import type { Account } from '../../api/account-query.ts';
+import { changeAddress } from '../../api/change-account.ts';
+import { Part } from '../../ui/part.tsx';
+import type { AccountMessages } from './account-messages.en.ts';
+import { PartForm } from './part-form.tsx';
+
+interface AddressPartProps {
+  readonly account: Account;
+  readonly messages: AccountMessages;
+}
+
+/** Another address, which both mailboxes confirm; says which of them has not. */
+export function AddressPart({ account, messages }: AddressPartProps) {
+  const { format } = useI18n();
+  const { email: words } = messages;
+  const state = useForm({
+    fields: { email: address(words) },
+    send: async ({ email }) => {
+      const result = await changeAddress(email);
+      if (result.ok) return { hasArrived: true };
+      return { notice: { kind: 'alert', text: messages.problems.other } };
+    },
+  });
+  return (
+    <Part name="email" title={words.title}>
+      <p>{format(words.present, { email: account.email })}</p>
+      {account.new_email !== '' && (
+        <Notice kind="status">
+          {format(words.waits, { email: account.new_email })}
+          <ul>
+            {!account.present_confirmed && <li>{account.email}</li>}
+            {!account.new_confirmed && <li>{account.new_email}</li>}
+          </ul>
+        </Notice>
+      )}
+      {account.is_staff ? (
+        <p>{words.ofStaff}</p>
+      ) : (
+        <>
+          <p>{words.lead}</p>
+          <PartForm state={state} submitLabel={words.change} busyLabel={messages.saving}>
+            <Field
+              {...state.field('email')}
+              type="email"
+              label={words.label}
+              autoComplete="email"
+            />
+          </PartForm>
+        </>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,80 @@
+import { css } from '@emotion/react';
+import { Form } from '@torsa/shared/form/form';
+import { useForm } from '@torsa/shared/form/use-form';
+import { useI18n } from '@torsa/shared/i18n';
+import { codeField } from '@torsa/shared/second-factor';
+import { CodeField } from '@torsa/shared/second-factor/code-field';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { type NewDevice, submitCode } from '../../api/change-second-factor.ts';
+import type { SecondFactorMessages } from '../../app/second-factor-messages.en.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { QrCode } from './qr-code.tsx';
+
+const { color, radius, space } = tokens;
+
+const stack = css({ display: 'grid', justifyItems: 'start', gap: space.m });
+const key = css({
+  padding: `${space.xs} ${space.s}`,
+  borderRadius: radius.m,
+  backgroundColor: color.sunken,
+  fontSize: '1.05rem',
+  letterSpacing: '0.05em',
+  overflowWrap: 'anywhere',
+});
+const link = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
+const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s });
+
+interface ConfirmDeviceProps {
+  readonly device: NewDevice & { readonly name: string };
+  readonly close: (words?: string) => void;
+  readonly messages: SecondFactorMessages;
+  readonly copy: Readonly<Record<'action' | 'copied' | 'failed', string>>;
+}
+
+/** Hands the key of a new device over, and asks for its first code. */
+export function ConfirmDevice({ device, close, messages, copy }: ConfirmDeviceProps) {
+  const { format } = useI18n();
+  const { id, name, secret, address, picture } = device;
+  const state = useForm({
+    fields: { code: codeField(messages.code.malformed) },
+    send: async ({ code }) => {
+      const result = await submitCode(id, code);
+      if (result.ok) {
+        close(format(messages.added, { name }));
+        return undefined;
+      }
+      return result.reason === 'wrong'
+        ? { problems: { code: messages.code.wrong } }
+        : { notice: { kind: 'alert', text: messages.problems[result.reason] } };
+    },
+  });
+  return (
+    <Form state={state} css={stack}>
+      <p>{messages.scan}</p>
+      <QrCode {...picture} label={format(messages.picture, { name })} />
+      <div>
+        <p>{messages.cannotScan}</p>
+        <div css={actions}>
+          <code css={key}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+          <CopyButton text={secret} name={messages.key} messages={copy} />
+        </div>
+        {address.startsWith('otpauth://') && (
+          <a css={link} href={address}>
+            {messages.openApp}
+          </a>
+        )}
+      </div>
+      <p>{messages.firstCode}</p>
+      <CodeField {...state.field('code')} label={messages.code.code} />
+      <div css={actions}>
+        <Button type="submit" busy={state.isBusy}>
+          {state.isBusy ? messages.code.checking : messages.finish}
+        </Button>
+        <Button variant="quiet" onClick={() => close()}>
+          {messages.cancel}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,52 @@
+import { problemOf } from '@torsa/shared/database/answer-of';
+import { address, secret } from '@torsa/shared/form/fields';
+import { useForm } from '@torsa/shared/form/use-form';
+import { useNavigate } from '@torsa/shared/router';
+import { notify } from '@torsa/shared/toast';
+import { Field } from '@torsa/shared/ui/field';
+import { PasswordField } from '@torsa/shared/ui/password-field';
+import { deleteAccount } from '../../api/change-account.ts';
+import type { AccountMessages } from './account-messages.en.ts';
+import { describeProblem } from './describe-problem.ts';
+import { PartForm } from './part-form.tsx';
+
+/** Deletes the account of whoever types its address and password. */
+export function DeleteAccount({ messages }: { readonly messages: AccountMessages }) {
+  const navigate = useNavigate();
+  const { deletion: words } = messages.data;
+  const { field: fieldWords } = messages.password;
+  const state = useForm({
+    fields: {
+      address: address({
+        emailMissing: words.addressMissing,
+        emailMalformed: words.addressMissing,
+      }),
+      ownPassword: secret(words.passwordMissing),
+    },
+    send: async ({ address: typed, ownPassword }) => {
+      try {
+        if (!(await deleteAccount(typed, ownPassword))) {
+          return { notice: { kind: 'alert', text: words.wrong } };
+        }
+        notify({ kind: 'success', title: words.done });
+        await navigate('/', { replace: true });
+        return undefined;
+      } catch (error) {
+        return { notice: { kind: 'alert', text: describeProblem(problemOf(error), messages) } };
+      }
+    },
+  });
+  return (
+    <>
+      <p>{words.lead}</p>
+      <PartForm state={state} submitLabel={words.delete} busyLabel={words.deleting}>
+        <Field {...state.field('address')} type="email" label={words.address} autoComplete="off" />
+        <PasswordField
+          {...state.field('ownPassword')}
+          messages={fieldWords}
+          label={words.password}
+        />
+      </PartForm>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { css } from '@emotion/react';
+import { useMutation } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
+import type { Device } from '@torsa/shared/second-factor';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Notice } from '@torsa/shared/ui/notice';
+import { useState } from 'react';
+import { removeDevice } from '../../api/change-second-factor.ts';
+import type { SecondFactorMessages } from '../../app/second-factor-messages.en.ts';
+import { passFocus } from '../../ui/pass-focus.ts';
+import { describeDeviceProblem } from './describe-device-problem.ts';
+
+const { color, space } = tokens;
+
+const list = css(plainList, { display: 'grid' });
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space.xs} ${space.m}`,
+  minBlockSize: '3.5rem',
+  paddingBlock: space.xs,
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+const nameText = css({ fontWeight: 600, overflowWrap: 'anywhere' });
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: space.s });
+
+interface DeviceListProps {
+  /** One at least. */
+  readonly devices: readonly Device[];
+  readonly isAsked: boolean;
+  readonly say: (words: string) => void;
+  readonly messages: SecondFactorMessages;
+}
+
+/** The devices, each removed by a second press; the last one stays while the founder asks for one. */
+export function DeviceList({ devices, isAsked, say, messages }: DeviceListProps) {
+  const { format } = useI18n();
+  const [removingId, setRemoving] = useState('');
+  const remove = useMutation({
+    mutationFn: ({ id }: Device) => removeDevice(id),
+    onSuccess: (result, { name }) => {
+      setRemoving('');
+      if (result.ok) say(format(messages.removed, { name }));
+    },
+  });
+  const isLast = devices.length === 1;
+  const failure = remove.data && !remove.data.ok ? remove.data.reason : undefined;
+  return (
+    <>
+      {(failure || remove.error) && (
+        <Notice kind="alert">{describeDeviceProblem(failure ?? 'unavailable', messages)}</Notice>
+      )}
+      <ul css={list} aria-label={messages.devices}>
+        {devices.map((device) => (
+          <li key={device.id} css={row}>
+            {removingId === device.id ? (
+              <>
+                <span role="status">
+                  {format(isLast ? messages.confirmLast : messages.confirm, { name: device.name })}
+                </span>
+                <div css={actions}>
+                  <Button
+                    ref={passFocus}
+                    variant="secondary"
+                    busy={remove.isPending}
+                    aria-label={format(messages.removeOf, { name: device.name })}
+                    onClick={() => remove.mutate(device)}
+                  >
+                    {messages.remove}
+                  </Button>
+                  <Button ref={passFocus} variant="quiet" onClick={() => setRemoving('')}>
+                    {messages.keep}
+                  </Button>
+                </div>
+              </>
+            ) : (
+              <>
+                <span css={nameText}>{device.name}</span>
+                <Button
+                  ref={passFocus}
+                  variant="quiet"
+                  aria-label={format(messages.removeOf, { name: device.name })}
+                  onClick={() =>
+                    isLast && isAsked ? say(messages.needed) : setRemoving(device.id)
+                  }
+                >
+                  {messages.remove}
+                </Button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { problemOf } from '@torsa/shared/database/answer-of';
+import { Notice } from '@torsa/shared/ui/notice';
+import { useState } from 'react';
+import type { Account, NotificationKind } from '../../api/account-query.ts';
+import { saveNotifications } from '../../api/change-account.ts';
+import { Part } from '../../ui/part.tsx';
+import type { AccountMessages } from './account-messages.en.ts';
+import { choice } from './choice-style.ts';
+import { describeProblem } from './describe-problem.ts';
+
+interface NotificationsPartProps {
+  readonly account: Account;
+  readonly messages: AccountMessages;
+}
+
+/** Which mails somebody wants. Those about the account itself always go. */
+export function NotificationsPart({ account, messages }: NotificationsPartProps) {
+  const { notifications: words } = messages;
+  const kind: NotificationKind = account.is_staff ? 'waiting' : 'reply';
+  const save = useMutation({
+    mutationFn: (isWanted: boolean) => saveNotifications(isWanted ? [] : [kind], account.version),
+  });
+  // What is being stored is shown at once: what the library tells of it comes a moment later.
+  const [chosen, setChosen] = useState<boolean>();
+  const isWanted = chosen ?? !account.muted.includes(kind);
+  return (
+    <Part name="notifications" title={words.title}>
+      {save.error && (
+        <Notice kind="alert">{describeProblem(problemOf(save.error), messages)}</Notice>
+      )}
+      <label css={choice}>
+        <input
+          type="checkbox"
+          checked={isWanted}
+          aria-busy={chosen !== undefined}
+          onChange={({ target }) => {
+            if (chosen !== undefined) return;
+            setChosen(target.checked);
+            save.mutate(target.checked, { onSettled: () => setChosen(undefined) });
+          }}
+        />
+        {words[kind]}
+      </label>
+      <p>{words.always}</p>
+      {save.isSuccess && <Notice kind="status">{messages.saved}</Notice>}
+    </Part>
+  );
+}

@@ -1,0 +1,53 @@
+import { newSecret, secret } from '@torsa/shared/form/fields';
+import { useForm } from '@torsa/shared/form/use-form';
+import { NewPasswordField } from '@torsa/shared/ui/new-password-field';
+import { PasswordField } from '@torsa/shared/ui/password-field';
+import type { Account } from '../../api/account-query.ts';
+import { changePassword } from '../../api/change-account.ts';
+import { Part } from '../../ui/part.tsx';
+import type { AccountMessages } from './account-messages.en.ts';
+import { PartForm } from './part-form.tsx';
+
+interface PasswordPartProps {
+  readonly account: Account;
+  readonly messages: AccountMessages;
+}
+
+/** Another password, for whoever knows the present one. */
+export function PasswordPart({ account, messages }: PasswordPartProps) {
+  const { password: words } = messages;
+  const state = useForm({
+    fields: {
+      present: secret(words.presentMissing),
+      password: newSecret(words.newMissing),
+    },
+    send: async ({ present, password }) => {
+      const result = await changePassword(present, password);
+      if (result.ok) {
+        return { notice: { kind: 'status', text: words.changed }, hasArrived: true };
+      }
+      switch (result.reason) {
+        case 'wrong':
+          return { problems: { present: words.wrong } };
+        case 'weak':
+        case 'same':
+          return { problems: { password: words[result.reason] } };
+        case 'codeNeeded':
+          return { notice: { kind: 'alert', text: messages.secondFactor.codeNeeded } };
+        default:
+          return { notice: { kind: 'alert', text: messages.problems.other } };
+      }
+    },
+  });
+  return (
+    <Part name="password" title={words.title}>
+      <p>{words.lead}</p>
+      <PartForm state={state} submitLabel={words.change} busyLabel={messages.saving}>
+        {/* Password managers keep the new password under this name. */}
+        <input hidden type="email" autoComplete="username" readOnly value={account.email} />
+        <PasswordField {...state.field('present')} messages={words.field} label={words.present} />
+        <NewPasswordField {...state.field('password')} messages={words.field} />
+      </PartForm>
+    </Part>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { problemOf } from '@torsa/shared/database/answer-of';
+import { type Language, languages, languageTable } from '@torsa/shared/i18n/languages';
+import { chooseTheme, chosenTheme } from '@torsa/shared/theme/choose-theme';
+import { themes } from '@torsa/shared/theme/themes';
+import { Notice } from '@torsa/shared/ui/notice';
+import { type ReactNode, useState } from 'react';
+import type { Account } from '../../api/account-query.ts';
+import { chooseLanguage } from '../../api/choose-language.ts';
+import { Part } from '../../ui/part.tsx';
+import type { AccountMessages } from './account-messages.en.ts';
+import { ChoiceSet } from './choice-set.tsx';
+import { describeProblem } from './describe-problem.ts';
+
+interface PreferencesPartProps {
+  readonly account: Account;
+  readonly messages: AccountMessages;
+}
+
+/** The language of the site and of mails, and how the site looks in this browser. */
+export function PreferencesPart({ account, messages }: PreferencesPartProps) {
+  const { preferences: words } = messages;
+  const [theme, setTheme] = useState<Theme>(chosenTheme() ?? 'system');
+  const save = useMutation({ mutationFn: chooseLanguage });
+  // What is being stored is shown at once: what the library tells of it comes a moment later.
+  const [language, setLanguage] = useState<Language>();
+  return (
+    <Part name="preferences" title={words.title}>
+      {save.error && (
+        <Notice kind="alert">{describeProblem(problemOf(save.error), messages)}</Notice>
+      )}
+      <ChoiceSet
+        name="language"
+        legend={words.language}
+        options={languages}
+        labels={inItself}
+        chosen={language ?? account.language}
+        onChoose={(chosen: Language) => {
+          if (save.isPending) return;
+          setLanguage(chosen);
+          save.mutate(chosen, { onError: () => setLanguage(undefined) });
+        }}
+      />
+      <ChoiceSet
+        name="theme"
+        legend={words.theme}
+        options={colours}
+        labels={words.themes}
+        chosen={theme}
+        onChoose={(chosen: Theme) => {
+          setTheme(chosen);
+          chooseTheme(chosen === 'system' ? null : chosen);
+        }}
+      />
+    </Part>
+  );
+}
+
+const inItself = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    <span key={language} lang={language}>
+      {languageTable[language].name}
+    </span>,
+  ]),
+) as Record<Language, ReactNode>;
+const colours = ['system', ...themes] as const;
+type Theme = (typeof colours)[number];

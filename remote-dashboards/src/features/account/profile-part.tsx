@@ -1,0 +1,61 @@
+import { problemOf } from '@torsa/shared/database/answer-of';
+import { atMost, filled, optional, phone } from '@torsa/shared/form/fields';
+import { useForm } from '@torsa/shared/form/use-form';
+import { Field } from '@torsa/shared/ui/field';
+import type { Account } from '../../api/account-query.ts';
+import { saveProfile } from '../../api/change-account.ts';
+import { Part } from '../../ui/part.tsx';
+import type { AccountMessages } from './account-messages.en.ts';
+import { describeProblem } from './describe-problem.ts';
+import { PartForm } from './part-form.tsx';
+
+interface ProfilePartProps {
+  readonly account: Account;
+  readonly messages: AccountMessages;
+}
+
+/** What somebody says of themselves. */
+export function ProfilePart({ account, messages }: ProfilePartProps) {
+  const { profile } = messages;
+  const state = useForm({
+    fields: {
+      name: atMost(100, filled(profile.nameMissing)),
+      telephone: atMost(40, phone(profile.telephoneMalformed)),
+      company: atMost(100, optional()),
+    },
+    send: async (values) => {
+      try {
+        await saveProfile(values, account.version);
+        return { notice: { kind: 'status', text: messages.saved } };
+      } catch (error) {
+        return { notice: { kind: 'alert', text: describeProblem(problemOf(error), messages) } };
+      }
+    },
+  });
+  return (
+    <Part name="profile" title={profile.title}>
+      <PartForm state={state} submitLabel={messages.save} busyLabel={messages.saving}>
+        <Field
+          {...state.field('name')}
+          label={profile.name}
+          hint={account.is_staff ? profile.nameOfStaff : undefined}
+          autoComplete="name"
+          defaultValue={account.name}
+        />
+        <Field
+          {...state.field('telephone')}
+          type="tel"
+          label={profile.telephone}
+          autoComplete="tel"
+          defaultValue={account.telephone}
+        />
+        <Field
+          {...state.field('company')}
+          label={profile.company}
+          autoComplete="organization"
+          defaultValue={account.company}
+        />
+      </PartForm>
+    </Part>
+  );
+}

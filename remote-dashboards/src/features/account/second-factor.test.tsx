@@ -1,0 +1,247 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  type Answers,
+  type BackendCall,
+  sessionOf,
+  sessionStorageKey,
+  stubBackend,
+  withDevices,
+} from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pollInterval } from '../../api/query-client.ts';
+import { refused } from '../../testing/inbox-answers.ts';
+import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
+
+let page: OpenedPage | undefined;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  page?.stop();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const account = {
+  name: 'Asha Roy',
+  email: 'asha@torsa.test',
+  new_email: '',
+  present_confirmed: false,
+  new_confirmed: false,
+  is_staff: true,
+  telephone: '',
+  company: '',
+  muted: [],
+  version: 3,
+};
+const authError = (status: number, code: string) =>
+  Response.json({ error_code: code, msg: code }, { status });
+
+/** A provider that knows the devices named, and takes 123456 from each. */
+function provider(aal: 'aal1' | 'aal2', ...names: string[]) {
+  const known = [...names];
+  let level: typeof aal = aal;
+  const session = () => withDevices(sessionOf({ role: 'team', aal: level }), ...known);
+  const verify =
+    (name: string) =>
+    ({ body }: BackendCall) => {
+      if (!JSON.stringify(body).includes('123456'))
+        return authError(422, 'mfa_verification_failed');
+      level = 'aal2';
+      if (!known.includes(name)) known.push(name);
+      return Response.json(session());
+    };
+  const answers: Answers = {
+    'GET /auth/v1/user': () => Response.json(session().user),
+    'POST /auth/v1/token?grant_type=refresh_token': () => Response.json(session()),
+    'POST /rest/v1/rpc/second_factor_asked': () => Response.json(false),
+    'POST /rest/v1/rpc/my_account': () => Response.json([account]),
+    'POST /rest/v1/rpc/my_sessions': () => Response.json([]),
+    'POST /auth/v1/factors': ({ body }) => {
+      const { friendly_name } = body as { friendly_name: string };
+      return Response.json({
+        id: friendly_name,
+        type: 'totp',
+        friendly_name,
+        totp: {
+          qr_code: '<svg/>',
+          secret: 'ABCDEFGHIJ',
+          uri: 'otpauth://totp/Torsa:asha?secret=A',
+        },
+      });
+    },
+  };
+  for (const name of ['Phone', 'Tablet']) {
+    Object.assign(answers, {
+      [`POST /auth/v1/factors/${name}/challenge`]: () => Response.json({ id: 'c', type: 'totp' }),
+      [`POST /auth/v1/factors/${name}/verify`]: verify(name),
+      [`DELETE /auth/v1/factors/${name}`]: () => {
+        known.splice(known.indexOf(name), 1);
+        return Response.json({ id: name });
+      },
+    });
+  }
+  localStorage.setItem(sessionStorageKey, JSON.stringify(session()));
+  return answers;
+}
+
+async function openPart(answers: Answers) {
+  const calls = stubBackend(answers);
+  page = await openPage('/account');
+  const part = await screen.findByRole('region', { name: 'Second factor' });
+  await within(part).findByText(/^With a device here/);
+  await waitFor(() => expect(within(part).queryByText('Loading your devices')).toBeNull());
+  return { calls, ...within(part) };
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('a first device: named, its key drawn and written, and added with its first code', async () => {
+  const { findByRole, getByText, getByLabelText, findByText } = await openPart(provider('aal1'));
+  await press('Add a device');
+  const name = getByLabelText('Name of the device');
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  expect(name).toHaveProperty('value', 'Phone');
+  await press('Go on');
+  const picture = await findByRole('img', { name: 'QR code for Phone' });
+  expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h7v1h-7z/);
+  expect(getByText('ABCD EFGH IJ')).toBeTruthy();
+  expect(getByText('Or open it in an app on this device').getAttribute('href')).toContain(
+    'otpauth://totp/',
+  );
+  const code = getByLabelText('Code');
+  expect(code.getAttribute('autocomplete')).toBe('one-time-code');
+  await userEvent.type(code, '000000{Enter}');
+  expect(await findByText(/^The app shows another code now/)).toBeTruthy();
+  await userEvent.clear(code);
+  await userEvent.type(code, '123 456{Enter}');
+  expect(await findByText(/^Phone is added\./)).toBeTruthy();
+  expect(await findByRole('list', { name: 'Your devices' })).toBeTruthy();
+  expect(getByText(/^Add a second device as well/)).toBeTruthy();
+});
+
+test.each([
+  ['mfa_factor_name_conflict', 422, 'You have a device of this name. Choose another name.'],
+  ['not_found', 404, /has no second factor, or it is switched off/],
+  ['mfa_totp_enroll_not_enabled', 422, /has no second factor, or it is switched off/],
+])('a device that is refused as %s is not added, and why is said', async (code, status, words) => {
+  const { findByText } = await openPart({
+    ...provider('aal1'),
+    'POST /auth/v1/factors': () => authError(status, code),
+  });
+  await press('Add a device');
+  await press('Go on');
+  expect(await findByText(words)).toBeTruthy();
+});
+
+test('a device is removed by a second press, which says what follows', async () => {
+  const { calls, findByText, getByText } = await openPart(provider('aal2', 'Phone', 'Tablet'));
+  await press('Remove Tablet');
+  expect(getByText(/Its codes count for nothing/)).toBeTruthy();
+  await press('Remove Tablet');
+  expect(await findByText('Tablet is removed.')).toBeTruthy();
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
+  await press('Remove Phone');
+  expect(getByText(/Your password alone logs in/)).toBeTruthy();
+  expect(document.activeElement?.tagName, 'the button is gone').toBe('H2');
+  await press('Keep it');
+  expect(document.activeElement?.tagName).toBe('H2');
+  expect(screen.getByRole('button', { name: 'Remove Phone' })).toBeTruthy();
+});
+
+test('the last device stays while the founder asks for one', async () => {
+  const { calls, findByText } = await openPart({
+    ...provider('aal2', 'Phone'),
+    'POST /rest/v1/rpc/second_factor_asked': () => Response.json(true),
+  });
+  await press('Remove Phone');
+  expect(await findByText(/add another device before you remove this one/)).toBeTruthy();
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+});
+
+test('a session without a code changes nothing here before it gave one', async () => {
+  const { getByLabelText, findByRole } = await openPart(provider('aal1', 'Phone'));
+  expect(screen.queryByRole('button', { name: 'Remove Phone' })).toBeNull();
+  await userEvent.type(getByLabelText('Code'), '123456{Enter}');
+  expect(await findByRole('button', { name: 'Remove Phone' })).toBeTruthy();
+});
+
+test('clients have no second factor here, but can remove what they had as staff', async () => {
+  const asClient = () => Response.json([{ ...account, is_staff: false }]);
+  stubBackend({ ...provider('aal1'), 'POST /rest/v1/rpc/my_account': asClient });
+  page = await openPage('/account');
+  await screen.findByRole('region', { name: 'Profile' });
+  expect(screen.queryByRole('region', { name: 'Second factor' })).toBeNull();
+  page.stop();
+  await openPart({ ...provider('aal2', 'Phone'), 'POST /rest/v1/rpc/my_account': asClient });
+});
+
+/** A dashboard whose every call is refused for want of a code until one was given. */
+async function openRefused(answers: Answers) {
+  let isRefused = true;
+  const allow = () => {
+    isRefused = false;
+  };
+  const calls = stubBackend({
+    ...answers,
+    'POST /rest/v1/rpc/inbox_figures': () =>
+      isRefused
+        ? refused(403, '42501')
+        : Response.json([{ waiting: 2, mine: 0, unassigned: 2, oldest: null }]),
+    'POST /rest/v1/rpc/colleagues': () => (isRefused ? refused(403, '42501') : Response.json([])),
+    'POST /rest/v1/rpc/my_role': () => Response.json('staff_aal1'),
+    'POST /auth/v1/factors/Phone/verify': (call) => {
+      allow();
+      return answers['POST /auth/v1/factors/Phone/verify']?.(call) ?? Response.error();
+    },
+  });
+  page = await openPage('/dashboard/team-members');
+  await screen.findByRole('region', { name: 'Second factor' });
+  return { calls, allow };
+}
+
+test('staff whom the backend asks for a code give it where they are, and go on', async () => {
+  await openRefused(provider('aal1', 'Phone'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  expect(await screen.findByRole('table', { name: 'Staff' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Second factor' })).toBeNull();
+});
+
+test('a code that is given in another tab opens this one as well', async () => {
+  const { allow } = await openRefused(provider('aal1', 'Phone'));
+  await screen.findByLabelText('Code');
+  allow();
+  const session = withDevices(sessionOf({ role: 'team', aal: 'aal2' }), 'Phone');
+  const newValue = JSON.stringify(session);
+  window.dispatchEvent(new StorageEvent('storage', { key: sessionStorageKey, newValue }));
+  expect(await screen.findByRole('table', { name: 'Staff' })).toBeTruthy();
+});
+
+test('where a code is asked for, the figures that are refused are asked for no more until it was given', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { calls } = await openRefused(provider('aal1', 'Phone'));
+  const askedForFigures = () => calls.filter(({ path }) => path.includes('inbox_figures')).length;
+  const asked = askedForFigures();
+  await vi.advanceTimersByTimeAsync(3 * pollInterval);
+  expect(askedForFigures()).toBe(asked);
+  vi.useRealTimers();
+  await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  await waitFor(() => expect(askedForFigures()).toBeGreaterThan(asked));
+});
+
+test('staff without a device are led to adding one', async () => {
+  await openRefused(provider('aal1'));
+  const link = await screen.findByRole('link', { name: 'Set up the second factor' });
+  expect(link.getAttribute('href')).toBe('/account#secondFactor');
+});
+
+test('in Bengali all is Bengali, but for names, keys and addresses', async () => {
+  stubBackend(provider('aal2', 'Phone'));
+  page = await openPage('/account', undefined, 'bn');
+  const part = await screen.findByRole('region', { name: 'দ্বিতীয় ধাপের যাচাই' });
+  await userEvent.click(await within(part).findByRole('button', { name: 'ডিভাইস যোগ করুন' }));
+  await userEvent.type(within(part).getByLabelText('ডিভাইসের নাম'), 'Tablet{Enter}');
+  await within(part).findByRole('img');
+  const text = part.textContent?.replaceAll(/Phone|Tablet|ABCD EFGH IJ/g, '') ?? '';
+  expect(text.match(/[A-Za-z]+/g) ?? []).toEqual([]);
+});

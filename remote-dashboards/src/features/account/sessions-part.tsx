@@ -1,0 +1,100 @@
+import { css } from '@emotion/react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { problemOf } from '@torsa/shared/database/answer-of';
+import { useI18n } from '@torsa/shared/i18n';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Notice } from '@torsa/shared/ui/notice';
+import { sessionsQuery } from '../../api/account-query.ts';
+import { endSession } from '../../api/change-account.ts';
+import { Moment } from '../../ui/moment.tsx';
+import { Part } from '../../ui/part.tsx';
+import { passFocus } from '../../ui/pass-focus.ts';
+import { Reading } from '../../ui/reading.tsx';
+import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import type { AccountMessages } from './account-messages.en.ts';
+import { describeProblem } from './describe-problem.ts';
+import { deviceOf } from './device-of.ts';
+
+const { color, fontSize, space } = tokens;
+
+const list = css(plainList, { display: 'grid' });
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `0 ${space.m}`,
+  minBlockSize: '3.5rem',
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+const nameText = css({ fontWeight: 600 });
+const small = css({ color: color.textMuted, fontSize: fontSize.small });
+
+/** Where somebody is logged in, and the end of that. */
+export function SessionsPart({ messages }: { readonly messages: AccountMessages }) {
+  const { format } = useI18n();
+  const { sessions: words } = messages;
+  const client = useQueryClient();
+  const sessions = useQuery(sessionsQuery);
+  const end = useMutation({
+    mutationFn: (session: string | undefined) => endSession(session),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+  return (
+    <Part name="sessions" title={words.title}>
+      {end.error && <Notice kind="alert">{describeProblem(problemOf(end.error), messages)}</Notice>}
+      <Reading
+        query={sessions}
+        messages={messages.reading}
+        skeleton={<RowSkeletons label={words.loading} rows={2} height="3.5rem" />}
+      >
+        {(rows) => (
+          <>
+            <ul css={list}>
+              {rows.map(({ id, is_this, created_at, user_agent }) => {
+                const device = deviceOf(user_agent) ?? (is_this ? words.thisDevice : words.unknown);
+                return (
+                  <li key={id} css={row}>
+                    <div>
+                      <div css={nameText}>{device}</div>
+                      <div css={small}>
+                        {is_this ? words.here : words.since} <Moment at={created_at} as="day" />
+                      </div>
+                    </div>
+                    {!is_this && (
+                      <Button
+                        ref={passFocus}
+                        variant="quiet"
+                        busy={end.isPending && end.variables === id}
+                        aria-label={format(words.endOf, { device })}
+                        onClick={() => end.mutate(id)}
+                      >
+                        {words.end}
+                      </Button>
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+            {rows.length > 1 ? (
+              <div>
+                <Button
+                  ref={passFocus}
+                  variant="secondary"
+                  busy={end.isPending && end.variables === undefined}
+                  onClick={() => end.mutate(undefined)}
+                >
+                  {words.endOthers}
+                </Button>
+              </div>
+            ) : (
+              <p role="status">{words.noOthers}</p>
+            )}
+          </>
+        )}
+      </Reading>
+    </Part>
+  );
+}

@@ -1,0 +1,109 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AuditEntry } from '../../api/audit-query.ts';
+import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
+import { watchSavedFiles } from '../../testing/watch-saved-files.ts';
+
+let page: OpenedPage | undefined;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  page?.stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const entry: AuditEntry = {
+  id: 7,
+  at: '2026-11-20T08:00:00.000+00:00',
+  actor: 'Local Founder',
+  action: 'changed',
+  subject: 'staff',
+  row_key: 'TM001',
+  old: { role: 'team', name: '=Asha' },
+  new: { role: 'founder', name: '=Asha' },
+};
+
+const removal: AuditEntry = { ...entry, id: 6, action: 'removed', actor: '', new: null };
+
+async function open(language: 'en' | 'bn' = 'en', entries = [entry, removal]) {
+  const calls = stubBackend({
+    'GET /rest/v1/audit_log': () => Response.json(entries),
+    'POST /rest/v1/rpc/find_audit': () => Response.json(entries),
+  });
+  page = await openPage('/founder-dashboard/audit', { role: 'founder' }, language);
+  await screen.findByRole('table');
+  return () =>
+    calls
+      .filter(({ path }) => /^\/rest\/v1\/(audit_log|rpc\/find_audit)\?/.test(path))
+      .map(({ path, body }) => {
+        const search = new URL(path, 'http://backend.test').searchParams;
+        search.set('words', String(Reflect.get(Object(body), 'words')));
+        return search;
+      })
+      .at(-1);
+}
+
+test('who did what, with what was before and after', async () => {
+  await open();
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows[1]).toMatch(/Local Founder.*Changed: staff TM001.*role: team → founder/);
+  expect(rows[2]).toMatch(/Not by somebody of the staff.*Removed: staff TM001/);
+});
+
+test('it is filtered by action and by who', async () => {
+  const asked = await open();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Removed');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Who' }), 'fo_under');
+  await waitFor(() => expect(asked()?.get('words')).toBe('fo_under'));
+  expect(asked()?.get('action')).toBe('eq.removed');
+});
+
+test('a page of fifty has a next one, which begins before the last entry', async () => {
+  const asked = await open(
+    'en',
+    Array.from({ length: 50 }, (_, index) => ({ ...entry, id: 90 - index })),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(asked()?.get('id')).toBe('lt.41'));
+});
+
+test('the file has a line for each column that changed', async () => {
+  const texts = watchSavedFiles();
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(texts).toHaveLength(1));
+  const lines = (texts[0] ?? '').trim().split('\r\n');
+  expect(lines[1]).toBe(
+    '"2026-11-20T08:00:00.000+00:00","Local Founder","changed","staff","TM001","role","team","founder"',
+  );
+  expect(lines[3]).toContain(`"name","'=Asha",""`);
+});
+
+test('in Bengali all is Bengali, but for names, IDs and columns', async () => {
+  await open('bn');
+  const typed = /Local Founder|TM001|role: team → founder/g;
+  const text = screen.getByRole('main').textContent?.replaceAll(typed, '') ?? '';
+  expect(text.match(/[A-Za-z]+/g) ?? []).toEqual([]);
+});
+
+test('the file has all of 1,010 entries, of which the backend gives 1,000 at a time', async () => {
+  const texts = watchSavedFiles();
+  const entries = Array.from({ length: 1010 }, (_, index) => ({ ...removal, id: 1010 - index }));
+  stubBackend({
+    'GET /rest/v1/audit_log': ({ path }) => {
+      const { searchParams } = new URL(path, 'http://backend.test');
+      const before = Number(searchParams.get('id')?.replace('lt.', '') ?? Infinity);
+      const most = Math.min(Number(searchParams.get('limit')), 1000);
+      return Response.json(entries.filter(({ id }) => id < before).slice(0, most));
+    },
+  });
+  page = await openPage('/founder-dashboard/audit', { role: 'founder' });
+  await screen.findByRole('table');
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(texts).toHaveLength(1));
+  const ids = (texts[0] ?? '').split('\r\n').filter((line) => line.includes('"removed"'));
+  expect(ids.length).toBeGreaterThanOrEqual(1010);
+});

@@ -1,0 +1,81 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { tokens } from '@torsa/shared/theme/tokens';
+import type { AuditEntry } from '../../api/audit-query.ts';
+import { Moment } from '../../ui/moment.tsx';
+import type { AuditMessages } from './audit-messages.en.ts';
+import { changesOf } from './changes-of.ts';
+
+const { color, fontSize, space } = tokens;
+
+const table = css({ inlineSize: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' });
+const caption = css({ paddingBlockEnd: space.s, fontWeight: 650, textAlign: 'start' });
+const cell = css({
+  paddingBlock: space.s,
+  paddingInlineEnd: space.s,
+  borderBlockEnd: `1px solid ${color.line}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+  overflowWrap: 'anywhere',
+});
+const head = css(cell, { color: color.textMuted, fontSize: fontSize.small, fontWeight: 550 });
+const narrow = css({ inlineSize: '32%' });
+const small = css({ color: color.textMuted, fontSize: fontSize.small });
+
+interface AuditTableProps {
+  readonly entries: readonly AuditEntry[];
+  readonly messages: AuditMessages;
+}
+
+/** Who did what, when, and what was before and after. */
+export function AuditTable({ entries, messages }: AuditTableProps) {
+  const { format } = useI18n();
+  const { columns, actions, subjects } = messages;
+  return (
+    <table css={table}>
+      <caption css={caption}>{messages.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" css={[head, narrow]}>
+            {columns.actor}
+          </th>
+          <th scope="col" css={head}>
+            {columns.what}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => {
+          const { id, at, actor, action, subject, row_key: row } = entry;
+          return (
+            <tr key={id}>
+              <td css={cell}>
+                <div>{actor || messages.nobody}</div>
+                <div css={small}>
+                  <Moment at={at} as="ago" />
+                </div>
+              </td>
+              <td css={cell}>
+                <div>
+                  {format(messages.did, {
+                    action: actions[action],
+                    subject:
+                      subject in subjects ? subjects[subject as keyof typeof subjects] : subject,
+                    row,
+                  })}
+                </div>
+                {action === 'changed' && (
+                  <ul css={small}>
+                    {changesOf(entry).map((change) => (
+                      <li key={change.column}>{format(messages.change, { ...change })}</li>
+                    ))}
+                  </ul>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,73 @@
+import { css } from '@emotion/react';
+import { useMutation } from '@tanstack/react-query';
+import { answerOf } from '@torsa/shared/database/answer-of';
+import { useI18n } from '@torsa/shared/i18n';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import type { Attachment } from '../../api/conversation.ts';
+import { signedInBackend } from '../../api/signed-in-backend.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { sizeIn } from '../../ui/size-in.ts';
+import type { ThreadMessages } from './thread-messages.en.ts';
+
+const list = css(plainList, { display: 'flex', flexWrap: 'wrap', gap: tokens.space.xs });
+const item = css({ maxInlineSize: '100%', overflowWrap: 'anywhere' });
+const problem = css({ color: tokens.color.danger, fontSize: tokens.fontSize.small });
+
+interface AttachmentListProps {
+  readonly attachments: readonly Attachment[] | undefined;
+  readonly messages: ThreadMessages['files'];
+}
+
+/** The files of a message, each with a button to download it. No file opens on our pages. */
+export function AttachmentList({ attachments = [], messages }: AttachmentListProps) {
+  if (attachments.length === 0) return null;
+  return (
+    <ul css={list} aria-label={messages.label}>
+      {[...attachments]
+        .sort((one, other) => one.number - other.number)
+        .map((attachment) => (
+          <li key={attachment.id} css={item}>
+            <DownloadButton attachment={attachment} messages={messages} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+interface DownloadButtonProps {
+  readonly attachment: Attachment;
+  readonly messages: ThreadMessages['files'];
+}
+
+function DownloadButton({ attachment, messages }: DownloadButtonProps) {
+  const { language, format } = useI18n();
+  const download = useMutation({ mutationFn: () => saveAttachment(attachment) });
+  const size = sizeIn(language, attachment.size);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        busy={download.isPending}
+        aria-label={format(messages.download, { name: `${attachment.name}, ${size}` })}
+        onClick={() => download.mutate()}
+      >
+        <bdi>{attachment.name}</bdi>, {size}
+      </Button>
+      {download.isError && (
+        <p css={problem} role="alert">
+          {messages.failed}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Saves a file as bytes without a type: a browser runs nothing in it. */
+async function saveAttachment({ id, name }: Attachment): Promise<void> {
+  const backend = await signedInBackend();
+  const content = await answerOf(backend.rpc('attachment_content', { id }));
+  const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+  saveFile(name, 'application/octet-stream', bytes);
+}

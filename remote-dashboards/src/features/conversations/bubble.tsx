@@ -1,0 +1,104 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { memo } from 'react';
+import type { Message } from '../../api/conversation.ts';
+import { LinkedText } from '../../ui/linked-text.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { AttachmentList } from './attachment-list.tsx';
+import { QuotedText } from './quoted-text.tsx';
+import type { ThreadMessages } from './thread-messages.en.ts';
+
+const { color, fontSize, radius, space } = tokens;
+
+const row = css({
+  display: 'grid',
+  gap: space.xxs,
+  justifySelf: 'start',
+  maxInlineSize: 'min(60ch, 100%)',
+});
+const ownRow = css(row, { justifySelf: 'end', justifyItems: 'end', '& > p': { textAlign: 'end' } });
+const box = css({
+  padding: `${space.s} ${space.m}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.m,
+  backgroundColor: color.sunken,
+});
+const ownBox = css(box, {
+  borderColor: 'transparent',
+  backgroundColor: color.river,
+  color: color.onRiver,
+  '& a': { color: 'inherit' },
+  [media.print]: { borderColor: 'currentColor', backgroundColor: 'transparent', color: 'inherit' },
+});
+const noteBox = css(box, {
+  border: `1.5px dashed ${color.terracotta}`,
+  backgroundColor: color.surface,
+});
+const meta = css({ color: color.textMuted, fontSize: fontSize.small });
+const kind = css({ color: color.terracotta, fontWeight: 600 });
+const failed = css({ color: color.danger, fontWeight: 600 });
+
+interface BubbleProps {
+  readonly message: Message;
+  readonly side: 'staff' | 'client';
+  /** Whether the one before is of the same person: who it is has been said then. */
+  readonly isNext: boolean;
+  readonly messages: ThreadMessages;
+}
+
+/**
+ * One message with its author, its time and its delivery. A poll renders the thread again, but not the messages that are as
+ * they were.
+ */
+export const Bubble = memo(function Bubble({ message, side, isNext, messages }: BubbleProps) {
+  const { format } = useI18n();
+  const { author_name, body, created_at, delivery } = message;
+  const isOwn = (message.kind === 'staff' || message.kind === 'note') === (side === 'staff');
+  const label = labelOf(message, messages);
+  const surface = message.kind === 'note' ? noteBox : isOwn ? ownBox : box;
+  return (
+    <li css={isOwn ? ownRow : row}>
+      <p css={meta}>
+        {label && (
+          <>
+            <span css={kind}>{label}</span> ·{' '}
+          </>
+        )}
+        <span css={isNext && visuallyHidden}>{author_name} · </span>
+        {side === 'staff' && message.sender_address !== '' && (
+          <>{format(messages.from, { address: message.sender_address })} · </>
+        )}
+        <Moment at={created_at} as="time" />
+      </p>
+      <div css={surface}>
+        <LinkedText text={body} />
+      </div>
+      <AttachmentList attachments={message.attachments} messages={messages.files} />
+      {side === 'staff' && message.has_quotation && (
+        <QuotedText id={message.id} messages={messages.quotation} />
+      )}
+      {side === 'staff' && delivery !== 'none' && (
+        <p css={[meta, delivery === 'failed' && failed]}>
+          {delivery === 'failed' && message.delivery_problem !== ''
+            ? format(messages.reason, { reason: message.delivery_problem })
+            : messages.delivery[delivery]}
+        </p>
+      )}
+    </li>
+  );
+});
+
+function labelOf({ kind }: Message, messages: ThreadMessages): string | undefined {
+  switch (kind) {
+    case 'note':
+      return messages.note;
+    case 'chat':
+      return messages.chat;
+    case 'visitor':
+    case 'client':
+    case 'staff':
+      return undefined;
+  }
+}

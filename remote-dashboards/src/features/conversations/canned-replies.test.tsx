@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { inboxAnswers, refused } from '../../testing/inbox-answers.ts';
+import { inboxOf, open, press, reply, useCleanPage } from '../../testing/open-conversation.tsx';
+
+useCleanPage();
+
+const insert = async (title: string) =>
+  userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Canned reply' }), title);
+
+test('a canned reply is added to what is typed', async () => {
+  await open(inboxAnswers(inboxOf()));
+  await userEvent.type(reply(), 'Dear Rupa,');
+  await insert('Thanks');
+  expect(reply()).toHaveProperty('value', 'Dear Rupa,\n\nThank you for writing.');
+});
+
+test('what is typed becomes a canned reply, under a name', async () => {
+  const { sent } = await open({
+    ...inboxAnswers(inboxOf()),
+    'POST /rest/v1/rpc/save_canned_reply': () => Response.json({}),
+  });
+  await userEvent.type(reply(), 'We open at ten.');
+  await press('Keep this text as a canned reply');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Name of/ })),
+  );
+  await userEvent.keyboard(' Hours ');
+  await press('Save changes');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Name of/ })).toBeNull());
+  expect(sent('save_canned_reply')).toEqual([{ title: 'Hours', body: 'We open at ten.' }]);
+  expect(reply()).toHaveProperty('value', 'We open at ten.');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Canned reply' })),
+  );
+});
+
+test('a canned reply is changed in the version that was read, and a refusal loses nothing', async () => {
+  const { sent } = await open({
+    ...inboxAnswers(inboxOf()),
+    'POST /rest/v1/rpc/save_canned_reply': () => refused(409, 'PT409'),
+  });
+  await insert('Thanks');
+  await press('Change “Thanks”');
+  const text = screen.getByRole('textbox', { name: /^Text of/ });
+  await userEvent.type(text, ' Soon more.');
+  await press('Save changes');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'changed or deleted it meanwhile',
+  );
+  expect(text).toHaveProperty('value', 'Thank you for writing. Soon more.');
+  expect(sent('save_canned_reply')).toMatchObject([
+    { id: 'c1', seen_version: 1, title: 'Thanks', body: 'Thank you for writing. Soon more.' },
+  ]);
+});
+
+test('a canned reply is deleted', async () => {
+  const { sent } = await open({
+    ...inboxAnswers(inboxOf()),
+    'POST /rest/v1/rpc/delete_canned_reply': () => new Response(null, { status: 204 }),
+  });
+  await insert('Thanks');
+  await press('Change “Thanks”');
+  await press('Delete');
+  await waitFor(() => expect(sent('delete_canned_reply')).toEqual([{ id: 'c1' }]));
+  expect(await screen.findByRole('combobox', { name: 'Canned reply' })).toBeTruthy();
+});

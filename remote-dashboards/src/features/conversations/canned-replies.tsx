@@ -1,0 +1,84 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { useEffect, useRef, useState } from 'react';
+import { cannedRepliesQuery } from '../../api/inbox-queries.ts';
+import { selectStyle } from '../../ui/select-style.ts';
+import type { ConversationMessages } from './conversation-messages.en.ts';
+import { type CannedReply, KeepCannedReply } from './keep-canned-reply.tsx';
+import type { Draft } from './use-draft.ts';
+
+const { space } = tokens;
+
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s });
+const choice = css(selectStyle, { inlineSize: 'min(100%, 18rem)' });
+
+interface CannedRepliesProps {
+  readonly draft: Draft;
+  readonly messages: ConversationMessages['canned'];
+}
+
+/**
+ * Answers that staff have given before: one is added to what is typed, and what is typed can become one. The one that
+ * was added last can be changed and deleted.
+ */
+export function CannedReplies({ draft, messages }: CannedRepliesProps) {
+  const { format } = useI18n();
+  const { data: replies = [] } = useQuery(cannedRepliesQuery);
+  const [insertedId, setInserted] = useState('');
+  const [open, setOpen] = useState<'new' | CannedReply>();
+  const rowElement = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+
+  // The button that had the focus is gone with the form.
+  useEffect(() => {
+    if (wasOpen.current && !open) {
+      rowElement.current?.querySelector<HTMLElement>('select, button')?.focus();
+    }
+    wasOpen.current = open !== undefined;
+  }, [open]);
+
+  const inserted = replies.find(({ id }) => id === insertedId);
+  const insert = (id: string) => {
+    const chosen = replies.find((reply) => reply.id === id);
+    if (!chosen) return;
+    setInserted(id);
+    draft.type([draft.text, chosen.body].filter((part) => part !== '').join('\n\n'));
+  };
+  if (open) {
+    const reply = open === 'new' ? undefined : open;
+    const done = () => setOpen(undefined);
+    return <KeepCannedReply reply={reply} body={draft.text} done={done} messages={messages} />;
+  }
+  return (
+    <div ref={rowElement} css={row}>
+      {replies.length > 0 && (
+        <select
+          css={choice}
+          aria-label={messages.label}
+          value=""
+          onChange={({ target }) => insert(target.value)}
+        >
+          <option value="">{messages.choose}</option>
+          {replies.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      )}
+      {draft.text.trim() !== '' && (
+        <Button variant="quiet" onClick={() => setOpen('new')}>
+          {messages.keep}
+        </Button>
+      )}
+      {inserted && (
+        <Button variant="quiet" onClick={() => setOpen(inserted)}>
+          {format(messages.change, { title: inserted.title })}
+        </Button>
+      )}
+    </div>
+  );
+}

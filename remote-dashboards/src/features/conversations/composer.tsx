@@ -1,0 +1,127 @@
+import { css } from '@emotion/react';
+import { problemOf, retryAfter } from '@torsa/shared/database/answer-of';
+import { atMost, filledText } from '@torsa/shared/form/fields';
+import { Form } from '@torsa/shared/form/form';
+import { limitedText } from '@torsa/shared/form/limited-text';
+import { useForm } from '@torsa/shared/form/use-form';
+import { useI18n } from '@torsa/shared/i18n';
+import type { Language } from '@torsa/shared/i18n/languages';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { notify } from '@torsa/shared/toast';
+import { Button } from '@torsa/shared/ui/button';
+import { Notice } from '@torsa/shared/ui/notice';
+import { TextAreaField } from '@torsa/shared/ui/text-area-field';
+import type { ReactNode } from 'react';
+import type { Conversation, Message } from '../../api/conversation.ts';
+import { type SentKind, useSendMessage } from '../../api/send-message.ts';
+import type { ThreadMessages } from './thread-messages.en.ts';
+import type { Draft } from './use-draft.ts';
+
+const { color, fontSize, radius, space } = tokens;
+
+const form = css({
+  display: 'grid',
+  gap: space.s,
+  padding: space.m,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.l,
+  backgroundColor: color.surface,
+  [media.print]: { display: 'none' },
+  '& textarea': { minBlockSize: '7rem', fieldSizing: 'content', maxBlockSize: '18rem' },
+});
+const noteForm = css(form, {
+  border: `1.5px dashed ${color.terracotta}`,
+  backgroundColor: color.sunken,
+});
+const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m });
+// A finger has no keys.
+const keys = css({
+  display: 'none',
+  color: color.textMuted,
+  fontSize: fontSize.small,
+  [media.hover]: { display: 'inline' },
+});
+
+interface ComposerProps {
+  readonly conversation: Conversation;
+  readonly thread: readonly Message[];
+  readonly draft: Draft;
+  readonly kind: SentKind;
+  /** Whose answer has come since the writing began. */
+  readonly answeredBy: string | undefined;
+  readonly messages: ThreadMessages['composer'];
+  /** What else can be chosen, beside the button. */
+  readonly children?: ReactNode;
+}
+
+/** Where an answer is written. What is typed stays until it has arrived. */
+export function Composer(props: ComposerProps) {
+  const { conversation, thread, draft, kind, answeredBy, messages } = props;
+  const { format, language } = useI18n();
+  const send = useSendMessage(conversation, draft.arrived);
+  const isNote = kind === 'note';
+  const state = useForm({
+    fields: { reply: atMost(20_000, filledText(messages.blank)) },
+    send: async ({ reply: body }, box) => {
+      draft.seen(thread.at(-1)?.number ?? 0);
+      // What fails is said below, as long as nobody has answered meanwhile; to whoever went on, where they are.
+      await send.send({ kind, body, key: draft.key() }).catch(() => {
+        if (box.isConnected) return;
+        const subject = conversation.subject || conversation.preview;
+        const { title, message } = messages.lost;
+        notify({ kind: 'error', title: format(title, { subject }), message });
+      });
+      return undefined;
+    },
+  });
+
+  return (
+    <Form state={state} css={isNote ? noteForm : form}>
+      {answeredBy !== undefined && (
+        <Notice kind="alert">{format(messages.answeredMeanwhile, { name: answeredBy })}</Notice>
+      )}
+      {send.error && answeredBy === undefined && (
+        <Notice kind="alert">{whyNotSent(send.error, messages, language)}</Notice>
+      )}
+      <TextAreaField
+        {...state.field('reply')}
+        aria-keyshortcuts="r"
+        label={isNote ? messages.noteLabel : messages.label}
+        hint={isNote ? messages.noteHint : undefined}
+        rows={4}
+        value={draft.text}
+        onChange={({ target }) => draft.type(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
+      />
+      <div css={foot}>
+        <Button type="submit" busy={send.isPending}>
+          {wordsOfButton(isNote, send.isPending, messages)}
+        </Button>
+        {props.children}
+        <span css={keys}>{messages.keys}</span>
+      </div>
+      {send.isSuccess && draft.text === '' && (
+        <p role="status">{send.variables.kind === 'note' ? messages.noted : messages.replied}</p>
+      )}
+    </Form>
+  );
+}
+
+function whyNotSent(
+  error: unknown,
+  { problems }: ThreadMessages['composer'],
+  language: Language,
+): string {
+  const problem = problemOf(error);
+  if (problem === 'limited') return limitedText('messages', language, retryAfter(error));
+  return problem === 'unavailable' && !navigator.onLine ? problems.offline : problems[problem];
+}
+
+function wordsOfButton(isNote: boolean, isPending: boolean, words: ThreadMessages['composer']) {
+  if (isNote) return isPending ? words.addingNote : words.addNote;
+  return isPending ? words.replying : words.reply;
+}

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Conversation } from '../../api/conversation.ts';
+import { conversation, inboxAnswers, refused } from '../../testing/inbox-answers.ts';
+import { inboxOf, open, press, useCleanPage } from '../../testing/open-conversation.tsx';
+
+useCleanPage();
+
+test('Assign to me shows at once, and says with which version it was seen', async () => {
+  const answers = {
+    ...inboxAnswers(inboxOf()),
+    'POST /rest/v1/rpc/assign_conversation': () => new Promise<Response>(() => {}),
+  };
+  const { sent } = await open(answers);
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign to me' }));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Assigned to' }).value).toBe(
+      'TM001',
+    ),
+  );
+  expect(sent('assign_conversation')).toEqual([
+    { conversation: conversation.id, seen_version: 3, staff_id: 'TM001' },
+  ]);
+});
+
+test('a change that is refused is taken back, and said', async () => {
+  await open({
+    ...inboxAnswers(inboxOf()),
+    'POST /rest/v1/rpc/set_conversation_status': () => refused(409, 'PT409'),
+  });
+  await press('Close conversation');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Somebody changed this meanwhile',
+  );
+  const handling = within(screen.getByRole('region', { name: 'Handling' }));
+  expect(handling.getByRole('status').textContent).toBe('');
+  expect(screen.getByRole('button', { name: 'Close conversation' })).toBeTruthy();
+});
+
+test('what was done is announced, and the focus is not lost with the button that did it', async () => {
+  const inbox = inboxOf();
+  const changed = (part: Partial<Conversation>) => {
+    const [before = conversation] = inbox.conversations;
+    const made = { ...before, ...part, version: before.version + 1 };
+    inbox.conversations = [made];
+    return Response.json(made);
+  };
+  const next = (['closed', 'open', 'spam'] as const).values();
+  await open({
+    ...inboxAnswers(inbox),
+    'POST /rest/v1/rpc/assign_conversation': () => changed({ assignee: 'TM001' }),
+    'POST /rest/v1/rpc/set_conversation_status': () =>
+      changed({ status: next.next().value ?? 'open' }),
+  });
+  const handling = screen.getByRole('region', { name: 'Handling' });
+  const said = (words: string) =>
+    waitFor(() => expect(within(handling).getByRole('status').textContent).toBe(words));
+  const title = within(handling).getByRole('heading', { name: 'Handling' });
+  await userEvent.keyboard('a');
+  await said('Assigned to: Local Team Member');
+  expect(document.activeElement).toBe(title);
+  await userEvent.keyboard('e');
+  await said('Closed');
+  expect(document.activeElement?.textContent).toBe('Reopen');
+  await userEvent.keyboard('e');
+  await said('Waits for us');
+  expect(document.activeElement?.textContent).toBe('Close conversation');
+  await press('Mark as spam');
+  await said('Spam');
+  expect(document.activeElement).toBe(title);
+});
+
+test('what can be chosen comes with the conversation, and not later, under the finger of who is about to press', async () => {
+  let come = (_: Response) => {};
+  const colleagues = new Promise<Response>((resolve) => {
+    come = resolve;
+  });
+  const answers = inboxAnswers(inboxOf());
+  const opened = open({ ...answers, 'POST /rest/v1/rpc/colleagues': () => colleagues });
+  await screen.findByRole('heading', { level: 1, name: conversation.subject });
+  expect(screen.queryByRole('list', { name: 'Messages' })).toBeNull();
+  come(Response.json([{ staff_id: 'TM001', name: 'Local Member', is_me: true }]));
+  await opened;
+  expect(screen.getByRole('button', { name: 'Assign to me' })).toBeTruthy();
+});
+
+test('a conversation is shown though nobody can say whom it could be given to', async () => {
+  await open({
+    ...inboxAnswers(inboxOf()),
+    'POST /rest/v1/rpc/colleagues': () => refused(503, 'x'),
+  });
+  // The list beside it begins with the same words, once it has come.
+  const thread = screen.getByRole('list', { name: 'Messages' });
+  expect(within(thread).getByText(/We need a new website/)).toBeTruthy();
+});

@@ -1,0 +1,99 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { Link } from '@torsa/shared/router';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import type { Conversation } from '../../api/conversation.ts';
+import { type InboxFilter, writeFilter } from '../../api/inbox-filter.ts';
+import { Moment } from '../../ui/moment.tsx';
+import { clampedRowLink, pressableRow } from '../../ui/row-styles.ts';
+import { Avatar } from './avatar.tsx';
+import type { InboxListMessages } from './inbox-list-messages.en.ts';
+import { StatusMark } from './status-mark.tsx';
+
+const { color, fontSize, space } = tokens;
+
+/** Wide enough for three columns, and not yet beside a conversation. */
+const inFullWidth = '@media (40rem <= width < 62rem)';
+
+const row = css(pressableRow, {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: `0 ${space.s}`,
+  '&:has(> div > [aria-current])': {
+    backgroundColor: color.sunken,
+    boxShadow: `inset 3px 0 ${color.river}`,
+    [media.forcedColors]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
+  [inFullWidth]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+});
+const from = css({
+  overflow: 'hidden',
+  color: color.textMuted,
+  fontSize: fontSize.small,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+const meta = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.xxs} ${space.s}`,
+  gridColumn: 2,
+  minInlineSize: 0,
+  color: color.textMuted,
+  fontSize: fontSize.small,
+  [inFullWidth]: { gridColumn: 3, justifyContent: 'flex-end', maxInlineSize: '24rem' },
+});
+
+interface ConversationRowProps {
+  readonly conversation: Conversation;
+  /** The name of who has it. */
+  readonly assignee: string | undefined;
+  /** Where all rows stand alike, none has to say how. */
+  readonly hasStatus: boolean;
+  /** Whether it is open beside the list. */
+  readonly isOpen: boolean;
+  /** What the list shows, and goes on to show beside the conversation. */
+  readonly filter: InboxFilter;
+  readonly messages: InboxListMessages;
+}
+
+/** A conversation in the list: who wrote what, since when it waits, and who has it. */
+export function ConversationRow({
+  conversation,
+  assignee,
+  hasStatus,
+  isOpen,
+  filter,
+  messages,
+}: ConversationRowProps) {
+  const { format } = useI18n();
+  const { id, subject, preview, name, email, status, waiting_since, last_message_at } =
+    conversation;
+  return (
+    <li css={row}>
+      <Avatar name={name} />
+      <div>
+        <Link
+          css={clampedRowLink}
+          to={{ pathname: `/dashboard/inbox/${id}`, search: String(writeFilter(filter)) }}
+          aria-current={isOpen || undefined}
+          dir="auto"
+        >
+          {subject || messages.noSubject}
+        </Link>
+        <p css={from} title={`${name} · ${email}`}>
+          {name} · {email}
+        </p>
+        <p css={from} dir="auto">
+          {preview}
+        </p>
+      </div>
+      <div css={meta}>
+        {assignee && <span css={from}>{format(messages.row.assignee, { name: assignee })}</span>}
+        <Moment at={waiting_since ?? last_message_at} as="ago" />
+        {hasStatus && <StatusMark status={status}>{messages.states[status]}</StatusMark>}
+      </div>
+    </li>
+  );
+}

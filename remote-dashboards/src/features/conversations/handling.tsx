@@ -1,0 +1,80 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { problemOf } from '@torsa/shared/database/answer-of';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { Button } from '@torsa/shared/ui/button';
+import { Notice } from '@torsa/shared/ui/notice';
+import { useChangeConversation } from '../../api/change-conversation.ts';
+import { colleaguesQuery } from '../../api/colleagues-query.ts';
+import type { Conversation } from '../../api/conversation.ts';
+import { passFocus } from '../../ui/pass-focus.ts';
+import { selectStyle } from '../../ui/select-style.ts';
+import { SideCard } from '../../ui/side-card.tsx';
+import type { ConversationMessages } from './conversation-messages.en.ts';
+
+const { space } = tokens;
+
+const field = css({ display: 'grid', gap: space.xs });
+const label = css({ fontWeight: 600 });
+
+interface HandlingProps {
+  readonly conversation: Conversation;
+  readonly messages: ConversationMessages;
+}
+
+/** Who has a conversation, and whether it is done. */
+export function Handling({ conversation, messages }: HandlingProps) {
+  const { handling: words, states, unassigned } = messages;
+  const { assignee, status } = conversation;
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const { change, done, error } = useChangeConversation(conversation);
+  const me = colleagues.find(({ is_me }) => is_me)?.staff_id;
+  const holder = colleagues.find(({ staff_id }) => staff_id === assignee)?.name ?? unassigned;
+  const isDone = status === 'closed' || status === 'spam';
+  return (
+    <SideCard title={words.title}>
+      {error && <Notice kind="alert">{wordsFor(error, words)}</Notice>}
+      <label css={field}>
+        <span css={label}>{words.assignee}</span>
+        <select
+          css={selectStyle}
+          value={assignee ?? ''}
+          onChange={({ target }) => change({ assignee: target.value || null })}
+        >
+          <option value="">{unassigned}</option>
+          {colleagues.map(({ staff_id, name }) => (
+            <option key={staff_id} value={staff_id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {me !== undefined && assignee !== me && (
+        <Button ref={passFocus} aria-keyshortcuts="a" onClick={() => change({ assignee: me })}>
+          {words.assignToMe}
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        aria-keyshortcuts="e"
+        onClick={() => change({ status: isDone ? 'open' : 'closed' })}
+      >
+        {isDone ? words.reopen : words.close}
+      </Button>
+      {!isDone && (
+        <Button ref={passFocus} variant="quiet" onClick={() => change({ status: 'spam' })}>
+          {words.spam}
+        </Button>
+      )}
+      <p role="status" css={visuallyHidden}>
+        {done && ('status' in done ? states[status] : `${words.assignee}: ${holder}`)}
+      </p>
+    </SideCard>
+  );
+}
+
+function wordsFor(error: unknown, { problems }: ConversationMessages['handling']): string {
+  const problem = problemOf(error);
+  return problem === 'conflict' || problem === 'forbidden' ? problems[problem] : problems.other;
+}

@@ -1,0 +1,86 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import type { InboxFigures } from '../../api/figures-query.ts';
+import {
+  type AssigneeFilter,
+  assigneeFilters,
+  type InboxFilter,
+  states,
+} from '../../api/inbox-filter.ts';
+import { chipStyle, chips } from '../../ui/chip-style.ts';
+import { numberIn } from '../../ui/number-in.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { selectStyle } from '../../ui/select-style.ts';
+import type { InboxListMessages } from './inbox-list-messages.en.ts';
+import type { ChangeFilter } from './use-inbox-filter.ts';
+
+const { space } = tokens;
+
+/** Wide enough for two columns, and not yet beside a conversation. */
+const inFullWidth = '@media (40rem <= width < 62rem)';
+
+const bar = css({
+  display: 'grid',
+  gap: space.s,
+  [inFullWidth]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    '& > :not(* + *)': { gridColumn: '1 / -1' },
+  },
+  [media.print]: { display: 'none' },
+});
+
+interface InboxControlsProps {
+  readonly filter: InboxFilter;
+  readonly figures: InboxFigures | undefined;
+  readonly change: ChangeFilter;
+  readonly messages: InboxListMessages;
+}
+
+/** Whose conversations, in which state, with which words. */
+export function InboxControls({ filter, figures, change, messages }: InboxControlsProps) {
+  const { language } = useI18n();
+  const counts: Partial<Record<AssigneeFilter, number>> = figures
+    ? { mine: figures.mine, unassigned: figures.unassigned, all: figures.waiting }
+    : {};
+  const hasCounts = filter.state === 'open' && filter.words === '';
+  return (
+    <div css={bar}>
+      <SearchField
+        words={filter.words}
+        search={(words) => change({ words })}
+        messages={messages}
+        shortcut="/"
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
+      <div role="group" aria-label={messages.assignee.label} css={chips}>
+        {assigneeFilters.map((assignee) => (
+          <button
+            key={assignee}
+            type="button"
+            css={chipStyle}
+            aria-pressed={filter.assignee === assignee}
+            onClick={() => change({ assignee })}
+          >
+            {messages.assignee[assignee]}
+            {hasCounts && counts[assignee] ? ` ${numberIn(language, counts[assignee])}` : ''}
+          </button>
+        ))}
+      </div>
+      <select
+        css={selectStyle}
+        aria-label={messages.state.label}
+        value={filter.state}
+        onChange={({ target }) =>
+          change({ state: states.find((state) => state === target.value) ?? 'open' })
+        }
+      >
+        {states.map((state) => (
+          <option key={state} value={state}>
+            {state === 'any' ? messages.state.any : messages.states[state]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,227 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { conversation, inboxAnswers, refused } from '../../testing/inbox-answers.ts';
+import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
+
+let page: OpenedPage | undefined;
+const inbox = { conversations: [conversation], thread: [] };
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  page?.stop();
+  vi.unstubAllGlobals();
+});
+
+const open = async (address = '/dashboard/inbox') => {
+  page = await openPage(address, { role: 'team' });
+  return page;
+};
+const askedOf = (calls: ReturnType<typeof stubBackend>, table: string) =>
+  calls
+    .filter(({ path }) => path.startsWith(`/rest/v1/${table}?`))
+    .map(({ path }) => new URL(path, 'http://backend.test').searchParams);
+
+/** What was searched for. */
+const wordsOf = (calls: ReturnType<typeof stubBackend>) =>
+  calls
+    .filter(({ path }) => path.startsWith('/rest/v1/rpc/find_conversations?'))
+    .map(({ body }) => Reflect.get(Object(body), 'words'));
+
+test('the list: each conversation is a link named by its subject, who waits longest first', async () => {
+  const calls = stubBackend(inboxAnswers(inbox));
+  await open();
+  const list = await screen.findByRole('list', { name: 'Conversations' });
+  const link = within(list).getByRole('link', { name: conversation.subject });
+  expect(link.getAttribute('href')).toBe(`/dashboard/inbox/${conversation.id}`);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Inbox');
+  expect(within(list).getByText(/Rupa Barman · rupa\+school@example\.com/)).toBeTruthy();
+  const [asked] = askedOf(calls, 'conversations');
+  expect(asked?.get('order')).toBe('place.asc,id.asc');
+  expect(asked?.get('status')).toBe('eq.open');
+  expect(asked?.get('limit')).toBe('50');
+  expect(asked?.get('select')).not.toContain('search');
+});
+
+test('Mine asks for what is mine, and the address keeps it', async () => {
+  const calls = stubBackend(inboxAnswers(inbox));
+  const { address } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Mine/ }));
+  await waitFor(() =>
+    expect(askedOf(calls, 'conversations').at(-1)?.get('assignee')).toBe('eq.TM001'),
+  );
+  expect(address()).toBe('/dashboard/inbox?share=mine');
+  await userEvent.click(screen.getByRole('button', { name: /^Unassigned/ }));
+  await waitFor(() =>
+    expect(askedOf(calls, 'conversations').at(-1)?.get('assignee')).toBe('is.null'),
+  );
+  expect(screen.getByRole('button', { name: /^Unassigned/ }).getAttribute('aria-pressed')).toBe(
+    'true',
+  );
+});
+
+test('search waits until typing rests, and asks the backend for the words as typed', async () => {
+  const calls = stubBackend(inboxAnswers(inbox));
+  await open();
+  await screen.findByRole('list', { name: 'Conversations' });
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), "O'Neil web");
+  await waitFor(() => expect(wordsOf(calls)).toEqual(["O'Neil web"]));
+  const [asked] = askedOf(calls, 'rpc/find_conversations');
+  expect(asked?.get('order')).toBe('place.asc,id.asc');
+  expect(asked?.get('status')).toBe('eq.open');
+  expect(asked?.get('limit')).toBe('50');
+});
+
+const searchField = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
+/** At once: keys of their own may rest long enough on a busy machine. */
+const write = (value: string) => fireEvent.change(searchField(), { target: { value } });
+/** Longer than typing rests before it is searched for. */
+const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+
+test('Enter searches at once', async () => {
+  const calls = stubBackend(inboxAnswers(inbox));
+  const { address } = await open();
+  await screen.findByRole('list', { name: 'Conversations' });
+  write('school');
+  fireEvent.keyDown(searchField(), { key: 'Enter' });
+  expect(address()).toBe('/dashboard/inbox?q=school');
+  await rest();
+  expect(wordsOf(calls)).toEqual(['school']);
+});
+
+test('the tab of the Inbox gives up what was searched for, and it is not searched for again', async () => {
+  stubBackend(inboxAnswers(inbox));
+  const { address } = await open('/dashboard/inbox?q=school');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 's{Enter}');
+  const nav = screen.getByRole('navigation', { name: 'Portal' });
+  await userEvent.click(within(nav).getByRole('link', { name: /Inbox/ }));
+  await waitFor(() => expect(searchField().value).toBe(''));
+  await rest();
+  expect(address()).toBe('/dashboard/inbox');
+});
+
+test('a search that is not begun yet does not hold up the page that was pressed meanwhile', async () => {
+  stubBackend(inboxAnswers(inbox));
+  const { address } = await open();
+  await screen.findByRole('list', { name: 'Conversations' });
+  write('school');
+  const { href } = window.location;
+  // The address is that of the next page, while its code is on the way and this one is still there.
+  history.pushState(null, '', `/dashboard/inbox/${conversation.id}`);
+  await rest();
+  history.replaceState(null, '', href);
+  expect(address()).toBe('/dashboard/inbox');
+});
+
+test('a page of fifty has a next one, which begins after the last row', async () => {
+  const conversations = Array.from({ length: 50 }, (_, index) => ({
+    ...conversation,
+    id: `id-${index}`,
+    place: index,
+  }));
+  const calls = stubBackend(inboxAnswers({ conversations, thread: [] }));
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  await waitFor(() =>
+    expect(askedOf(calls, 'conversations').at(-1)?.get('or')).toBe(
+      '(place.gt.49,and(place.eq.49,id.gt.id-49))',
+    ),
+  );
+});
+
+test('a next page keeps its place, and has its rows once that comes near the screen', async () => {
+  let come: (() => void) | undefined;
+  class Views {
+    constructor(callback: (entries: readonly object[]) => void) {
+      come = () => callback([{ isIntersecting: true }]);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Views);
+  const rowOf = (place: number) => ({ ...conversation, id: `id-${place}`, place });
+  const inbox = {
+    conversations: Array.from({ length: 50 }, (_, place) => rowOf(place)),
+    thread: [],
+  };
+  stubBackend(inboxAnswers(inbox));
+  await open();
+  const more = await screen.findByRole('button', { name: 'Load more' });
+  inbox.conversations = [{ ...rowOf(50), subject: 'The last one' }];
+  await userEvent.click(more);
+  // The button goes while they are asked for; their place is there once they came.
+  await waitFor(() => expect(come).toBeDefined());
+  expect(screen.queryByText('The last one')).toBeNull();
+  act(() => come?.());
+  expect(await screen.findByRole('link', { name: 'The last one' })).toBeTruthy();
+});
+
+test('an empty Inbox says what comes here; an empty filter leads back to all', async () => {
+  stubBackend(inboxAnswers({ conversations: [], thread: [] }));
+  const { address } = await open('/dashboard/inbox?state=closed');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all that wait' }));
+  expect(await screen.findByText(/Nobody waits for an answer/)).toBeTruthy();
+  expect(address()).toBe('/dashboard/inbox');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+test.each(['/dashboard/inbox', '/dashboard/inbox?share=mine'])(
+  '%s: a list that cannot be read says so, and Try again reads it',
+  async (address) => {
+    const answers = {
+      ...inboxAnswers(inbox),
+      'GET /rest/v1/conversations': () => refused(403, '42501'),
+    };
+    stubBackend(answers);
+    await open(address);
+    expect((await screen.findByRole('alert')).textContent).toContain('Your session is over');
+    answers['GET /rest/v1/conversations'] = () => Response.json([conversation]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: conversation.subject })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  },
+);
+
+test('Mine says so when nobody can tell whose they are, and Try again asks for that', async () => {
+  const answers = {
+    ...inboxAnswers(inbox),
+    'POST /rest/v1/rpc/colleagues': () => refused(403, '42501'),
+  };
+  stubBackend(answers);
+  await open('/dashboard/inbox?share=mine');
+  expect((await screen.findByRole('alert')).textContent).toContain('Your session is over');
+  answers['POST /rest/v1/rpc/colleagues'] = () =>
+    Response.json([{ staff_id: 'TM001', name: 'Local Team Member', is_me: true }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: conversation.subject })).toBeTruthy();
+});
+
+test('the navigation says how many wait', async () => {
+  stubBackend(inboxAnswers(inbox));
+  await open();
+  const nav = await screen.findByRole('navigation', { name: 'Portal' });
+  expect(await within(nav).findByText('3 wait for an answer')).toBeTruthy();
+  expect(within(nav).getByRole('link', { name: /Inbox/ }).getAttribute('aria-current')).toBe(
+    'page',
+  );
+  expect(within(nav).getByRole('link', { name: 'Overview' }).getAttribute('href')).toBe(
+    '/dashboard/team',
+  );
+});
+
+test('in Bengali all is Bengali, but for what visitors typed', async () => {
+  stubBackend(inboxAnswers(inbox));
+  page = await openPage('/dashboard/inbox', { role: 'team' }, 'bn');
+  const list = await screen.findByRole('list', { name: 'কথোপকথন' });
+  const typed = new RegExp(
+    `${conversation.subject}|${conversation.preview}|Rupa Barman|rupa\\+school@example\\.com|RB`,
+    'g',
+  );
+  const main = screen.getByRole('main');
+  // What is printed on a key.
+  for (const key of main.querySelectorAll('kbd')) key.remove();
+  const text = main.textContent?.replaceAll(typed, '') ?? '';
+  expect(list.textContent).toContain(conversation.subject);
+  expect(text.match(/[A-Za-z]+/g) ?? []).toEqual([]);
+});

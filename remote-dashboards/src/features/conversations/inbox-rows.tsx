@@ -1,0 +1,45 @@
+import { css } from '@emotion/react';
+import { memo, useRef } from 'react';
+import type { Conversation } from '../../api/conversation.ts';
+import type { InboxFilter } from '../../api/inbox-filter.ts';
+import { ConversationRow } from './conversation-row.tsx';
+import type { InboxListMessages } from './inbox-list-messages.en.ts';
+import { useNearViewport } from './use-near-viewport.ts';
+
+interface InboxRowsProps {
+  readonly rows: readonly Conversation[];
+  /** They are there at once, wherever the list is scrolled to. */
+  readonly isFirst: boolean;
+  /** The names of staff, by their IDs. */
+  readonly names: ReadonlyMap<string, string>;
+  /** The conversation that is open beside the list. */
+  readonly open: string | undefined;
+  readonly filter: InboxFilter;
+  readonly messages: InboxListMessages;
+}
+
+/**
+ * A page of the list. There may be twenty: one that did not change is not rendered again, and one that nobody scrolled
+ * to only keeps its place, so that the list is there at once beside a conversation and when one comes back to it.
+ */
+export const InboxRows = memo(function InboxRows(props: InboxRowsProps) {
+  const { rows, isFirst, names, open, filter, messages } = props;
+  const place = useRef<HTMLLIElement>(null);
+  const hasRows = useNearViewport(place, isFirst || rows.some(({ id }) => id === open));
+  if (!hasRows) {
+    return (
+      <li ref={place} css={css({ blockSize: `${6.5 * rows.length}rem` })} aria-hidden="true" />
+    );
+  }
+  return rows.map((conversation) => (
+    <ConversationRow
+      key={conversation.id}
+      conversation={conversation}
+      assignee={names.get(conversation.assignee ?? '')}
+      hasStatus={filter.state === 'any'}
+      isOpen={conversation.id === open}
+      filter={filter}
+      messages={messages}
+    />
+  ));
+});

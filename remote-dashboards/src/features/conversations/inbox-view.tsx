@@ -1,0 +1,86 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
+import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { useDeferredValue, useMemo } from 'react';
+import { colleaguesQuery } from '../../api/colleagues-query.ts';
+import { figuresQuery } from '../../api/figures-query.ts';
+import { inboxQuery } from '../../api/inbox-queries.ts';
+import { ConversationList } from '../../ui/conversation-list.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
+import { Reading } from '../../ui/reading.tsx';
+import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { InboxControls } from './inbox-controls.tsx';
+import type { InboxListMessages } from './inbox-list-messages.en.ts';
+import { InboxRows } from './inbox-rows.tsx';
+import { NothingHere } from './nothing-here.tsx';
+import { useInboxFilter } from './use-inbox-filter.ts';
+
+interface InboxViewProps {
+  /** The conversation that is open beside the list. */
+  readonly open?: string;
+  readonly messages: InboxListMessages;
+}
+
+/** The controls of the list, and the list that they give. */
+export function InboxView({ open, messages }: InboxViewProps) {
+  const { filter, change, reset, resets } = useInboxFilter();
+  const staff = useQuery(colleaguesQuery);
+  const colleagues = staff.data;
+  const { format } = useI18n();
+  const { data: figures } = useQuery(figuresQuery);
+  const names = useMemo(
+    () => new Map(colleagues?.map(({ staff_id, name }) => [staff_id, name])),
+    [colleagues],
+  );
+  const me = colleagues?.find(({ is_me }) => is_me)?.staff_id;
+  const list = useInfiniteQuery(inboxQuery(filter, me));
+  // What is mine cannot be asked for before it is known who I am.
+  const { error, isFetching, refetch } = filter.assignee === 'mine' && !colleagues ? staff : list;
+  // Rows are rendered in between of what is pressed and typed: a thousand of them take their time.
+  const data = useDeferredValue(list.data);
+  const shown = useDeferredValue(filter);
+  return (
+    <>
+      <InboxControls
+        key={resets}
+        filter={filter}
+        figures={figures}
+        change={change}
+        messages={messages}
+      />
+      <p role="status" css={visuallyHidden}>
+        {data && format(messages.shown, { count: data.pages.flat().length })}
+      </p>
+      <Reading
+        query={{ data, error, isFetching, refetch }}
+        messages={messages.reading}
+        skeleton={<RowSkeletons label={messages.loadingList} rows={6} height="6.5rem" />}
+      >
+        {({ pages }) =>
+          pages.flat().length === 0 ? (
+            <NothingHere filter={shown} reset={reset} messages={messages} />
+          ) : (
+            <ConversationList label={messages.list}>
+              {pages.map((rows, index) => (
+                <InboxRows
+                  key={index}
+                  rows={rows}
+                  isFirst={index === 0}
+                  names={names}
+                  open={open}
+                  filter={shown}
+                  messages={messages}
+                />
+              ))}
+            </ConversationList>
+          )
+        }
+      </Reading>
+      {list.hasNextPage && (
+        <div>
+          <MoreButton list={list} messages={messages} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { clientMessages } from './client-messages.bn.ts';
+export { threadMessages } from './thread-messages.bn.ts';

@@ -1,0 +1,109 @@
+import { css } from '@emotion/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerOf, problemOf } from '@torsa/shared/database/answer-of';
+import { atMost, filled, filledText } from '@torsa/shared/form/fields';
+import { Form } from '@torsa/shared/form/form';
+import { useForm } from '@torsa/shared/form/use-form';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Field } from '@torsa/shared/ui/field';
+import { Notice } from '@torsa/shared/ui/notice';
+import { TextAreaField } from '@torsa/shared/ui/text-area-field';
+import { useEffect, useRef } from 'react';
+import { cannedRepliesQuery } from '../../api/inbox-queries.ts';
+import { signedInBackend } from '../../api/signed-in-backend.ts';
+import type { ConversationMessages } from './conversation-messages.en.ts';
+
+const { space } = tokens;
+
+const form = css({ display: 'grid', gap: space.s, marginBlockEnd: space.s });
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: space.s });
+
+export interface CannedReply {
+  readonly id: string;
+  readonly title: string;
+  readonly body: string;
+  /** Of the reply as it was read: a change of another one is refused. */
+  readonly version: number;
+}
+
+interface KeepCannedReplyProps {
+  /** The one that is changed; without it, a new one is made. */
+  readonly reply?: CannedReply | undefined;
+  /** What a new one begins with. */
+  readonly body: string;
+  /** It is kept or deleted, or neither is wanted. */
+  readonly done: () => void;
+  readonly messages: ConversationMessages['canned'];
+}
+
+/** Gives a text a name, under which all staff find it; changes or deletes one that they have. */
+export function KeepCannedReply({ reply, body, done, messages }: KeepCannedReplyProps) {
+  const save = useSaving(reply, done);
+  const state = useForm({
+    fields: {
+      title: atMost(100, filled(messages.titleMissing)),
+      body: atMost(5000, filledText(messages.textMissing)),
+    },
+    send: async (values) => {
+      // What fails is said below, of a deletion too.
+      await save.mutateAsync(values).catch(() => {});
+      return undefined;
+    },
+  });
+  const title = useRef<HTMLInputElement>(null);
+  // The button that opened it is gone.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Form state={state} css={form}>
+      {save.error && (
+        <Notice kind="alert">
+          {problemOf(save.error) === 'conflict' ? messages.conflict : messages.failed}
+        </Notice>
+      )}
+      <Field
+        {...state.field('title')}
+        ref={title}
+        label={messages.title}
+        defaultValue={reply?.title}
+      />
+      <TextAreaField
+        {...state.field('body')}
+        label={messages.text}
+        rows={4}
+        defaultValue={reply?.body ?? body}
+      />
+      <div css={buttons}>
+        <Button type="submit" busy={save.isPending}>
+          {messages.save}
+        </Button>
+        <Button variant="quiet" onClick={done}>
+          {messages.cancel}
+        </Button>
+        {reply && (
+          <Button variant="quiet" onClick={() => save.mutate('delete')}>
+            {messages.delete}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+/** Keeps a reply, or deletes it. What somebody else did meanwhile is read anew and not overwritten. */
+function useSaving(reply: CannedReply | undefined, done: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: Pick<CannedReply, 'title' | 'body'> | 'delete') => {
+      const backend = await signedInBackend();
+      if (change === 'delete') {
+        if (reply) await answerOf(backend.rpc('delete_canned_reply', { id: reply.id }));
+        return;
+      }
+      const seen = reply ? { id: reply.id, seen_version: reply.version } : {};
+      await answerOf(backend.rpc('save_canned_reply', { ...change, ...seen }));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: cannedRepliesQuery.queryKey }),
+    onSuccess: done,
+  });
+}

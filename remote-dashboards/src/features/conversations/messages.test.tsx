@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { conversation, inboxAnswers, message } from '../../testing/inbox-answers.ts';
+import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
+
+let page: OpenedPage | undefined;
+const asha = { email: 'asha@client.test' };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  page?.stop();
+  vi.unstubAllGlobals();
+});
+
+test("a client's own conversations; what staff took for spam is closed", async () => {
+  const spam = { ...conversation, id: 'other', subject: '', status: 'spam' } as const;
+  const calls = stubBackend(inboxAnswers({ conversations: [conversation, spam], thread: [] }));
+  page = await openPage('/dashboard/messages', asha);
+  const list = within(await screen.findByRole('list', { name: 'Conversations' }));
+  expect(list.getByRole('link', { name: conversation.subject }).getAttribute('href')).toBe(
+    `/dashboard/messages/${conversation.id}`,
+  );
+  expect(list.getByRole('link', { name: 'No subject' })).toBeTruthy();
+  expect(list.queryByText(/spam/i)).toBeNull();
+  expect(calls.some(({ path }) => path.startsWith('/rest/v1/rpc/client_conversations?'))).toBe(
+    true,
+  );
+  expect(calls.filter(({ path }) => path.startsWith('/rest/v1/conversations'))).toEqual([]);
+});
+
+test('without any, it says what will be here and leads to the contact page', async () => {
+  stubBackend(inboxAnswers({ conversations: [], thread: [] }));
+  page = await openPage('/dashboard/messages', asha);
+  expect(await screen.findByText(/What you write to us while you are logged in/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
+});
+
+test('staff are led to the Inbox, and nothing is read', async () => {
+  const calls = stubBackend(inboxAnswers({ conversations: [conversation], thread: [] }));
+  page = await openPage('/dashboard/messages', { role: 'team' });
+  expect(await screen.findByRole('link', { name: 'Go to the Inbox' })).toBeTruthy();
+  expect(calls.filter(({ path }) => /conversations/.test(path))).toEqual([]);
+});
+
+test('a client answers in the thread', async () => {
+  const calls = stubBackend({
+    ...inboxAnswers({ conversations: [conversation], thread: [message] }),
+    'POST /rest/v1/rpc/write_to_conversation': () => Response.json(message),
+  });
+  page = await openPage(`/dashboard/messages/${conversation.id}`, asha);
+  const box = await screen.findByRole('textbox', { name: 'Your reply' });
+  await userEvent.type(box, 'Tomorrow is fine.');
+  await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
+  expect(await screen.findByText('Sent. We answer here and by mail.')).toBeTruthy();
+  const sent = calls.filter(({ path }) => path === '/rest/v1/rpc/write_to_conversation');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ conversation: conversation.id, body: 'Tomorrow is fine.' });
+});
+
+test('in Bengali', async () => {
+  stubBackend(inboxAnswers({ conversations: [], thread: [] }));
+  page = await openPage('/dashboard/messages', asha, 'bn');
+  await screen.findByRole('link', { name: 'আমাদের লিখুন' });
+  expect(screen.getByRole('main').textContent?.match(/[A-Za-z]+/g) ?? []).toEqual([]);
+});
+
+test('a client downloads the files of their conversation, and sees neither address nor quotation', async () => {
+  const attachments = [{ id: 'f1', number: 1, name: 'brief.pdf', size: 2_500_000 }];
+  const own = { ...message, attachments, has_quotation: true, sender_address: 'ada@work.example' };
+  stubBackend(inboxAnswers({ conversations: [conversation], thread: [own] }));
+  page = await openPage(`/dashboard/messages/${conversation.id}`, asha);
+  expect(await screen.findByRole('button', { name: 'Download brief.pdf, 2.5 MB' })).toBeTruthy();
+  expect(screen.queryByText(/ada@work\.example/)).toBeNull();
+  expect(screen.queryByText('Show quoted text')).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { css } from '@emotion/react';
+import { Link } from '@torsa/shared/router';
+import { tokens } from '@torsa/shared/theme/tokens';
+import type { Conversation } from '../../api/conversation.ts';
+import { Moment } from '../../ui/moment.tsx';
+import { clampedRowLink, pressableRow } from '../../ui/row-styles.ts';
+import type { ClientMessages } from './client-messages.en.ts';
+import { shownStatus } from './shown-status.ts';
+import { StatusMark } from './status-mark.tsx';
+
+const { color, fontSize, space } = tokens;
+
+const row = css(pressableRow, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${space.xxs} ${space.m}`,
+});
+const meta = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s,
+  color: color.textMuted,
+  fontSize: fontSize.small,
+});
+
+interface MyConversationRowProps {
+  readonly conversation: Pick<Conversation, 'id' | 'subject' | 'status' | 'last_message_at'>;
+  readonly messages: Pick<ClientMessages, 'states' | 'noSubject'>;
+}
+
+/** One of a client's conversations: what about, when last, and whose turn it is. */
+export function MyConversationRow({ conversation, messages }: MyConversationRowProps) {
+  const { id, subject, last_message_at } = conversation;
+  const status = shownStatus(conversation.status);
+  return (
+    <li css={row}>
+      <Link css={clampedRowLink} to={`/dashboard/messages/${id}`} dir="auto">
+        {subject || messages.noSubject}
+      </Link>
+      <span css={meta}>
+        <Moment at={last_message_at} as="ago" />
+        <StatusMark status={status}>{messages.states[status]}</StatusMark>
+      </span>
+    </li>
+  );
+}

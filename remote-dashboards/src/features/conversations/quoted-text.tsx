@@ -1,0 +1,54 @@
+import { css } from '@emotion/react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { answerOf } from '@torsa/shared/database/answer-of';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { useState } from 'react';
+import { onlyRow } from '../../api/only-row.ts';
+import { signedInBackend } from '../../api/signed-in-backend.ts';
+import { summaryStyle } from '../../ui/summary-style.ts';
+import type { ThreadMessages } from './thread-messages.en.ts';
+
+const { color, fontSize, space } = tokens;
+
+const quoted = css({
+  margin: 0,
+  paddingInlineStart: space.s,
+  borderInlineStart: `2px solid ${color.line}`,
+  color: color.textMuted,
+  fontSize: fontSize.small,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
+
+const quotationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['quotation', id],
+    queryFn: async () => {
+      const backend = await signedInBackend();
+      const rows = backend.from('message_quotations').select('body').eq('message_id', id);
+      return onlyRow(await answerOf(rows));
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+interface QuotedTextProps {
+  /** Of the message that it was removed from. */
+  readonly id: string;
+  readonly messages: ThreadMessages['quotation'];
+}
+
+/** The text that an email quoted, loaded when staff open it. */
+export function QuotedText({ id, messages }: QuotedTextProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, isError } = useQuery({ ...quotationQuery(id), enabled: isOpen });
+  return (
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary css={summaryStyle}>{messages.show}</summary>
+      {isOpen && (
+        <blockquote css={quoted}>
+          {data ? data.body : isError ? messages.failed : messages.loading}
+        </blockquote>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Conversation, Message, Side } from '../../api/conversation.ts';
+import {
+  conversationQuery,
+  messagesQuery,
+  readMessagesBefore,
+} from '../../api/conversation-queries.ts';
+import { useOlderRows } from '../../api/newest-rows.ts';
+
+/** The messages before those of the thread. */
+export interface OlderMessages {
+  readonly isLoading: boolean;
+  /** @param beforeShow is called right before the messages are shown */
+  readonly load: (beforeShow: () => void) => void;
+}
+
+interface ReadConversation {
+  readonly conversation: Conversation;
+  /** The last messages, and the older ones that the reader asked for. */
+  readonly thread: readonly Message[];
+  /** Undefined where the thread begins with the first message. */
+  readonly older: OlderMessages | undefined;
+}
+
+/** A conversation with its messages, read again while it is in view; there once both are. */
+export function useConversation(id: string, side: Side) {
+  const conversation = useQuery(conversationQuery(id, side));
+  const messages = messagesQuery(id, side);
+  const thread = useQuery(messages);
+  const older = useOlderRows(messages.queryKey, readMessagesBefore(id, side));
+  const data: ReadConversation | undefined =
+    conversation.data && thread.data
+      ? {
+          conversation: conversation.data,
+          thread: thread.data.rows,
+          older: thread.data.hasOlder ? older : undefined,
+        }
+      : undefined;
+  return {
+    data,
+    error: conversation.error ?? thread.error ?? older.error,
+    isFetching: conversation.isFetching || thread.isFetching,
+    refetch: () => Promise.all([conversation.refetch(), thread.refetch()]),
+  };
+}

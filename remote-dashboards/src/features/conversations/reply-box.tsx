@@ -1,0 +1,61 @@
+import { css } from '@emotion/react';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import type { Conversation, Message } from '../../api/conversation.ts';
+import { answeredSince } from './answered-since.ts';
+import { CannedReplies } from './canned-replies.tsx';
+import { Composer } from './composer.tsx';
+import type { ConversationMessages } from './conversation-messages.en.ts';
+import { Presence } from './presence.tsx';
+import { useDraft } from './use-draft.ts';
+
+const { space } = tokens;
+
+const box = css({ display: 'grid', gap: space.xs, [media.print]: { display: 'none' } });
+const check = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minBlockSize: '2.75rem',
+  '& input': { inlineSize: '1.25rem', blockSize: '1.25rem', accentColor: tokens.color.river },
+});
+
+interface ReplyBoxProps {
+  readonly conversation: Conversation;
+  readonly thread: readonly Message[];
+  readonly messages: ConversationMessages;
+}
+
+/** Where staff answer by mail, or leave a note to each other. */
+export function ReplyBox({ conversation, thread, messages }: ReplyBoxProps) {
+  const draft = useDraft(conversation.id, thread.at(-1)?.number ?? 0);
+  const { thread: words } = messages;
+  const answeredBy = draft.text === '' ? undefined : answeredSince(thread, draft.since);
+  return (
+    <div css={box}>
+      <CannedReplies draft={draft} messages={messages.canned} />
+      <Composer
+        conversation={conversation}
+        thread={thread}
+        draft={draft}
+        kind={draft.isNote ? 'note' : 'reply'}
+        answeredBy={answeredBy}
+        messages={words.composer}
+      >
+        <label css={check}>
+          <input
+            type="checkbox"
+            aria-keyshortcuts="n"
+            checked={draft.isNote}
+            onChange={({ target }) => draft.setNote(target.checked)}
+          />
+          {words.composer.asNote}
+        </label>
+      </Composer>
+      <Presence
+        conversation={conversation.id}
+        isWriting={draft.text !== ''}
+        messages={messages.presence}
+      />
+    </div>
+  );
+}

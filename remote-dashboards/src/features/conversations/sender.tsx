@@ -1,0 +1,92 @@
+import { css } from '@emotion/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
+import { Link } from '@torsa/shared/router';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { tokens } from '@torsa/shared/theme/tokens';
+import type { Conversation } from '../../api/conversation.ts';
+import { otherConversationsQuery } from '../../api/inbox-queries.ts';
+import { momentIn } from '../../ui/moments.ts';
+import { MoreButton } from '../../ui/more-button.tsx';
+import { Reading } from '../../ui/reading.tsx';
+import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { SideCard } from '../../ui/side-card.tsx';
+import type { ConversationMessages } from './conversation-messages.en.ts';
+import { WrittenBy } from './written-by.tsx';
+
+const { color, fontSize, space } = tokens;
+
+const person = css({ overflowWrap: 'anywhere' });
+const mail = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
+const strong = css({ fontWeight: 600 });
+const muted = css({ color: color.textMuted, fontSize: fontSize.small });
+const list = css(plainList, { display: 'grid', gap: space.xs });
+const subject = css({
+  display: 'inline-block',
+  paddingBlock: '0.7rem',
+  overflowWrap: 'anywhere',
+});
+
+interface SenderProps {
+  readonly conversation: Conversation;
+  readonly messages: Pick<
+    ConversationMessages,
+    'from' | 'reading' | 'states' | 'noSubject' | 'more' | 'loadingMore'
+  >;
+}
+
+/** Who a conversation is from, and what else they wrote. */
+export function Sender({ conversation, messages }: SenderProps) {
+  const { format, language } = useI18n();
+  const { from, states, noSubject } = messages;
+  const others = useInfiniteQuery(otherConversationsQuery(conversation));
+  const { name, email, created_at, source_page } = conversation;
+  return (
+    <>
+      <SideCard title={from.title}>
+        <div css={person}>
+          <p css={strong}>{name}</p>
+          <p>
+            <a css={mail} href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+              {email}
+            </a>
+          </p>
+          <div css={muted}>
+            <WrittenBy conversation={conversation} messages={messages} />
+          </div>
+          <p css={muted}>{format(from.since, { moment: momentIn(language, created_at) })}</p>
+          {source_page !== '' && <p css={muted}>{format(from.source, { page: source_page })}</p>}
+        </div>
+      </SideCard>
+      <SideCard title={from.others}>
+        <Reading
+          query={others}
+          messages={messages.reading}
+          skeleton={<RowSkeletons label={messages.reading.loading} rows={1} height="3rem" />}
+        >
+          {({ pages }) =>
+            pages.flat().length === 0 ? (
+              <p css={muted}>{from.noOthers}</p>
+            ) : (
+              <>
+                <ul css={list}>
+                  {pages.flat().map((row) => (
+                    <li key={row.id}>
+                      <Link css={subject} to={`/dashboard/inbox/${row.id}`}>
+                        {row.subject || noSubject}
+                      </Link>
+                      <p css={muted}>
+                        {states[row.status]} · {momentIn(language, row.last_message_at)}
+                      </p>
+                    </li>
+                  ))}
+                </ul>
+                {others.hasNextPage && <MoreButton list={others} messages={messages} />}
+              </>
+            )
+          }
+        </Reading>
+      </SideCard>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { tokens } from '@torsa/shared/theme/tokens';
+import type { ReactNode } from 'react';
+import type { ConversationStatus } from '../../api/conversation.ts';
+import { badgeStyle } from '../../ui/badge-style.ts';
+
+const { color } = tokens;
+
+const marks = {
+  open: badgeStyle('full', color.terracotta),
+  waiting: badgeStyle('half', color.river),
+  closed: badgeStyle('ring', color.edge),
+  spam: badgeStyle('square', color.danger),
+} as const satisfies Readonly<Record<ConversationStatus, unknown>>;
+
+interface StatusMarkProps {
+  readonly status: ConversationStatus;
+  readonly children: ReactNode;
+}
+
+/** How a conversation stands: a word, and a mark of its own shape for whoever looks over many. */
+export function StatusMark({ status, children }: StatusMarkProps) {
+  return <span css={marks[status]}>{children}</span>;
+}

@@ -1,0 +1,101 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Fragment, useLayoutEffect, useRef } from 'react';
+import type { Message } from '../../api/conversation.ts';
+import { Moment } from '../../ui/moment.tsx';
+import { dayIn } from '../../ui/moments.ts';
+import { passFocus } from '../../ui/pass-focus.ts';
+import { Bubble } from './bubble.tsx';
+import type { OlderMessages } from './read-conversation.ts';
+import type { ThreadMessages } from './thread-messages.en.ts';
+
+const { color, fontSize, space } = tokens;
+
+const list = css(plainList, { display: 'grid', gap: space.s });
+const start = css({ [media.print]: { display: 'none' } });
+const dayLine = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s,
+  color: color.textMuted,
+  fontSize: fontSize.small,
+  '&::before, &::after': { content: '""', flex: 1, borderBlockStart: `1px solid ${color.line}` },
+});
+
+interface ThreadProps {
+  readonly thread: readonly Message[];
+  /** What reads the messages before these; undefined where there are none. */
+  readonly older?: OlderMessages | undefined;
+  /** Whose side of the thread is the reader's. */
+  readonly side: 'staff' | 'client';
+  readonly messages: ThreadMessages;
+}
+
+/** The last messages of a conversation, with a line where a day begins, and a button for the older ones. */
+export function Thread({ thread, older, side, messages }: ThreadProps) {
+  const { language } = useI18n();
+  const days = thread.map(({ created_at }) => dayIn(language, created_at));
+  const { element, keepPosition } = useScrollPosition(thread[0]?.id);
+  return (
+    <>
+      {older && (
+        <div css={start}>
+          <Button
+            ref={passFocus}
+            variant="secondary"
+            busy={older.isLoading}
+            onClick={() => older.load(keepPosition)}
+          >
+            {older.isLoading ? messages.loadingOlder : messages.older}
+          </Button>
+        </div>
+      )}
+      <ol ref={element} css={list} aria-label={messages.label}>
+        {thread.map((message, index) => (
+          <Fragment key={message.id}>
+            {days[index] !== days[index - 1] && (
+              <li css={dayLine}>
+                <Moment at={message.created_at} as="day" />
+              </li>
+            )}
+            <Bubble
+              message={message}
+              side={side}
+              isNext={days[index] === days[index - 1] && isSameAuthor(message, thread[index - 1])}
+              messages={messages}
+            />
+          </Fragment>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Keeps the messages that are in view where they are when older ones come before them. */
+function useScrollPosition(first: string | undefined) {
+  const element = useRef<HTMLOListElement>(null);
+  const before = useRef<{ readonly row: Element; readonly top: number }>(undefined);
+  useLayoutEffect(() => {
+    const kept = before.current;
+    before.current = undefined;
+    if (!kept?.row.isConnected) return;
+    const moved = kept.row.getBoundingClientRect().top - kept.top;
+    if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
+    requestAnimationFrame(() => element.current?.style.removeProperty('overflow-anchor'));
+  }, [first]);
+  const keepPosition = () => {
+    // The first row is the line of a day, which moves to the first message of the day.
+    const row = element.current?.children[1];
+    if (row) before.current = { row, top: row.getBoundingClientRect().top };
+    // A browser that keeps the position by itself would do so twice.
+    element.current?.style.setProperty('overflow-anchor', 'none');
+  };
+  return { element, keepPosition };
+}
+
+function isSameAuthor(one: Message, other: Message | undefined): boolean {
+  return other !== undefined && one.kind === other.kind && one.author_name === other.author_name;
+}

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { daysOf } from '../../api/figure-period.ts';
+import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
+import { watchSavedFiles } from '../../testing/watch-saved-files.ts';
+
+let page: OpenedPage | undefined;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  page?.stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+// The days are those of the page, also when midnight passes.
+vi.useFakeTimers({ toFake: ['Date'] });
+afterAll(() => vi.useRealTimers());
+
+const week = daysOf({ days: 7, step: 'day' });
+const [, , , , fifth = '', sixth = '', today = ''] = week.starts;
+const named = (day: string) =>
+  new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+
+const figures = [
+  { starts_on: fifth, figure: 'enquiries', amount: 3 },
+  { starts_on: today, figure: 'enquiries', amount: 1 },
+  { starts_on: sixth, figure: 'lcp', amount: 1840 },
+  { starts_on: sixth, figure: 'inp', amount: 184 },
+  { starts_on: sixth, figure: 'cls', amount: 0.043 },
+  { starts_on: today, figure: 'page_views', amount: 12 },
+];
+const parts = [
+  { figure: 'enquiries', part: 'App Development', amount: 3 },
+  { figure: 'enquiries', part: '', amount: 1 },
+  { figure: 'sources', part: '/services/apps', amount: 3 },
+  { figure: 'sources', part: '/services/ai-tool', amount: 2 },
+  { figure: 'sources', part: '', amount: 1 },
+  { figure: 'page_views', part: '/bn/about', amount: 12 },
+];
+
+async function open(language: 'en' | 'bn' = 'en', rows = figures) {
+  const calls = stubBackend({
+    'POST /rest/v1/rpc/company_figures': () => Response.json(rows),
+    'POST /rest/v1/rpc/company_figure_parts': () => Response.json(parts),
+  });
+  page = await openPage('/founder-dashboard/analytics?days=7', { role: 'founder' }, language);
+  await screen.findByRole('region', { name: language === 'en' ? 'Enquiries' : 'জিজ্ঞাসা' });
+  return () =>
+    calls
+      .filter(({ path }) => path.endsWith('company_figures'))
+      .map(({ body }) => Object(body))
+      .findLast(({ until }) => until === today);
+}
+
+const card = (name: string) => within(screen.getByRole('region', { name }));
+
+test('each figure says how much in all, and a table has what its chart shows', async () => {
+  await open();
+  const enquiries = card('Enquiries');
+  expect(enquiries.getByText('4 in all')).toBeTruthy();
+  expect(enquiries.getByText('0% on the 7 days before')).toBeTruthy();
+  expect(card('Visits').getByText('None in the 7 days before')).toBeTruthy();
+  expect(enquiries.getByRole('img', { name: 'Enquiries' })).toBeTruthy();
+  const table = enquiries.getByRole('table', { name: 'Enquiries', hidden: true });
+  const rows = within(table).getAllByRole('row', { hidden: true });
+  expect(rows).toHaveLength(8);
+  expect(rows.at(5)?.textContent).toBe(`${named(fifth)}3`);
+  expect(rows.at(6)?.textContent).toBe(`${named(sixth)}0`);
+});
+
+test.each([
+  ['Enquiries', 'By subject', ['App Development3', 'No subject1']],
+  ['Enquiries', 'By service, from its page', ['App Development3', 'AI Tools2']],
+  [
+    'Enquiries',
+    'By the page they came from',
+    ['/services/apps3', '/services/ai-tool2', 'Not known1'],
+  ],
+  ['Page views', 'By page', ['/bn/about12']],
+])('what %s are made of, %s, the largest first', async (figure, caption, parts) => {
+  await open();
+  const rows = within(card(figure).getByRole('table', { name: caption })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(parts);
+});
+
+test('speeds have their units, and no value where nobody measured', async () => {
+  await open();
+  const shown = card('Main content shown (LCP)').getAllByRole('row', { hidden: true });
+  expect(shown.slice(-2).map(({ textContent }) => textContent)).toEqual([
+    `${named(sixth)}1.8s`,
+    `${named(today)}–`,
+  ]);
+  expect(
+    card('Answer to a press (INP)').getByRole('rowheader', { name: named(sixth), hidden: true })
+      .nextSibling?.textContent,
+  ).toBe('0.18s');
+  expect(card('Visits').getByText('None in this time.')).toBeTruthy();
+});
+
+test('where nothing moved, 0 was measured, which is not none', async () => {
+  await open('en', [{ starts_on: sixth, figure: 'cls', amount: 0 }]);
+  const cls = card('Content that moves (CLS)');
+  expect(cls.queryByText('None in this time.')).toBeNull();
+  expect(
+    cls.getByRole('rowheader', { name: named(sixth), hidden: true }).nextSibling?.textContent,
+  ).toBe('0');
+  expect(card('Main content shown (LCP)').getByText('None in this time.')).toBeTruthy();
+});
+
+test('the period and its steps are in the address, and a year is shown by week', async () => {
+  const asked = await open();
+  expect(asked()).toEqual({ since: week.since, until: today, by_week: false });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 12 months');
+  await waitFor(() =>
+    expect(asked()).toEqual({
+      since: daysOf({ days: 365, step: 'week' }).since,
+      until: today,
+      by_week: true,
+    }),
+  );
+  expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Day' }).disabled).toBe(true);
+});
+
+test('no period has the figures of another one, on the page or in the file', async () => {
+  await open();
+  let answerLate = (_: Response) => {};
+  stubBackend({
+    'POST /rest/v1/rpc/company_figures': () => Response.json([]),
+    'POST /rest/v1/rpc/company_figure_parts': () =>
+      new Promise((resolve) => (answerLate = resolve)),
+  });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 90 days');
+  expect(screen.queryByRole('region', { name: 'Enquiries' })).toBeNull();
+  const file = screen.getByRole('button', { name: 'Export CSV' });
+  expect(file).toHaveProperty('disabled', true);
+  await waitFor(() => {
+    answerLate(Response.json([]));
+    expect(card('Enquiries').getByText('0 in all')).toBeTruthy();
+  });
+  expect(file).toHaveProperty('disabled', false);
+});
+
+test('the file has a line for each step, with numbers as programs read them', async () => {
+  const texts = watchSavedFiles();
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(texts).toHaveLength(1));
+  const lines = (texts[0] ?? '').trim().split('\r\n');
+  expect(lines).toHaveLength(8);
+  expect(lines[6]).toBe(`"${sixth}","0","0","0","0","0","1840","184","0.043"`);
+});
+
+test('in Bengali all is Bengali, but for what people typed', async () => {
+  await open('bn');
+  const text =
+    screen.getByRole('main').textContent?.replaceAll(/App Development|\/[a-z/-]+/g, '') ?? '';
+  expect(text.match(/[A-Za-z]+/g) ?? []).toEqual([]);
+});

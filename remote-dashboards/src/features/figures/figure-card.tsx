@@ -1,0 +1,108 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { type CompanyFigure, type Figures, speeds } from '../../api/analytics-query.ts';
+import { dayInWords } from '../../api/days.ts';
+import type { Period } from '../../api/figure-period.ts';
+import { DashboardCard } from '../../ui/dashboard-card.tsx';
+import type { CardWidth } from '../../ui/dashboard-grid.ts';
+import type { AnalyticsMessages } from './analytics-messages.en.ts';
+import { Chart } from './chart.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { FigureTotal } from './figure-total.tsx';
+import { Parts } from './parts.tsx';
+import { partsByService } from './parts-by-service.ts';
+import { valueIn } from './value-in.ts';
+
+const { color, fontSize, space } = tokens;
+
+const note = css({ margin: 0, color: color.textMuted, fontSize: fontSize.small });
+// Side by side in a card that has a row for itself.
+const content = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(19rem, 100%), 1fr))',
+  alignItems: 'start',
+  gap: `${space.m} ${space.xl}`,
+});
+const stack = css({ display: 'grid', gap: space.m });
+
+interface FigureCardProps {
+  readonly figure: CompanyFigure;
+  readonly figures: Figures;
+  readonly period: Period;
+  readonly width: CardWidth;
+  readonly messages: AnalyticsMessages;
+}
+
+/** One figure of the company: how much in all, how it went, and what it is made of. */
+export function FigureCard({ figure, figures, period, width, messages }: FigureCardProps) {
+  const { language } = useI18n();
+  const words = messages.figures[figure];
+  const values = figures.values[figure];
+  const before = figures.before[figure];
+  const isSpeed = speeds.some((speed) => speed === figure);
+  const steps = figures.starts.map((start) => dayInWords(language, start, 'short'));
+  const read = (value: number) => valueIn(language, figure, value);
+  const hasNone = values.every((value) => (isSpeed ? value === undefined : !value));
+  const partsOf = (wanted: Figures['parts'][number]['figure']) =>
+    figures.parts.filter((part) => part.figure === wanted);
+  const byService = partsByService(partsOf('sources'), messages.services);
+  return (
+    <DashboardCard width={width} title={words.title}>
+      <div>
+        {before !== undefined && (
+          <FigureTotal
+            total={values.reduce<number>((all, value = 0) => all + value, 0)}
+            before={before}
+            days={period.days}
+            format={read}
+            messages={messages}
+          />
+        )}
+        <p css={note}>{words.text}</p>
+      </div>
+      {hasNone ? (
+        <p>{messages.none}</p>
+      ) : (
+        <div css={content}>
+          <div>
+            <Chart
+              label={words.title}
+              kind={isSpeed ? 'line' : 'bars'}
+              steps={steps}
+              values={values}
+              format={read}
+              isTall={width === 'whole'}
+            />
+            <FigureTable
+              title={words.title}
+              steps={steps}
+              values={values}
+              stepTitle={messages.from[period.step]}
+              format={read}
+              messages={messages}
+            />
+          </div>
+          {'parts' in words && (
+            <Parts
+              caption={words.parts}
+              nameless={messages.noSubject}
+              others={figure === 'enquiries' ? undefined : messages.otherKeys}
+              parts={partsOf(figure)}
+            />
+          )}
+          {'sources' in words && (
+            <div css={stack}>
+              {byService.length > 0 && <Parts caption={words.services} parts={byService} />}
+              <Parts
+                caption={words.sources}
+                nameless={messages.noSource}
+                parts={partsOf('sources')}
+              />
+            </div>
+          )}
+        </div>
+      )}
+    </DashboardCard>
+  );
+}

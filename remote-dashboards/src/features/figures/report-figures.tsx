@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { tokens } from '@torsa/shared/theme/tokens';
+import type { ReportRow } from '../../api/report-query.ts';
+import { durationIn } from '../../ui/duration-in.ts';
+import { numberIn } from '../../ui/number-in.ts';
+import type { ReportMessages } from './report-messages.en.ts';
+import type { Period } from './report-period.ts';
+
+const { color, font, fontSize, radius, space } = tokens;
+
+const list = css(plainList, {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
+  gap: space.m,
+});
+const figure = css({
+  display: 'grid',
+  padding: space.m,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.l,
+  backgroundColor: color.surface,
+});
+const value = css({
+  fontFamily: font.text,
+  fontSize: fontSize.title,
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  fontWeight: 550,
+  lineHeight: 1.3,
+});
+const meta = css({ color: color.textMuted, fontSize: fontSize.small });
+
+const counts = ['moved', 'done', 'overdue'] as const;
+
+interface ReportFiguresProps {
+  readonly now: ReportRow | undefined;
+  readonly before: ReportRow | undefined;
+  readonly period: Period;
+  readonly messages: ReportMessages;
+}
+
+/** The figures of all together, each with what it was in the time before. */
+export function ReportFigures({ now, before, period, messages }: ReportFiguresProps) {
+  const { format, language } = useI18n();
+  if (!now) return null;
+  const beside = messages.beside[period];
+  const wait = (row: ReportRow | undefined) =>
+    row?.median_reply === null || row === undefined ? '–' : durationIn(language, row.median_reply);
+  return (
+    <ul css={list} aria-label={messages.figures}>
+      {counts.map((name) => (
+        <li key={name} css={figure}>
+          <span css={value}>{numberIn(language, now[name])}</span>
+          <span>{messages.columns[name]}</span>
+          <span css={meta}>
+            {before ? format(beside, { value: numberIn(language, before[name]) }) : '\u00a0'}
+          </span>
+        </li>
+      ))}
+      <li css={figure}>
+        <span css={value}>{wait(now)}</span>
+        <span>{messages.columns.median}</span>
+        <span css={meta}>{before ? format(beside, { value: wait(before) }) : '\u00a0'}</span>
+      </li>
+    </ul>
+  );
+}

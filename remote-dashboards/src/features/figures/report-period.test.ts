@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import {
+  isReadable,
+  readPeriod,
+  spanAfter,
+  spanBefore,
+  spanOf,
+  writePeriod,
+} from './report-period.ts';
+
+test('a week is from Monday to Sunday, over the ends of months and years', () => {
+  expect(spanOf('week', '2026-11-23')).toEqual({ first: '2026-11-23', last: '2026-11-29' });
+  expect(spanOf('week', '2027-01-03')).toEqual({ first: '2026-12-28', last: '2027-01-03' });
+});
+
+test('a month has its days, also in a leap year', () => {
+  expect(spanOf('month', '2028-02-11')).toEqual({ first: '2028-02-01', last: '2028-02-29' });
+});
+
+test.each(['week', 'month'] as const)('before and after a %s there is no gap', (period) => {
+  const span = spanOf(period, '2026-12-31');
+  expect(spanAfter(period, spanBefore(period, span))).toEqual(span);
+  expect(spanBefore(period, spanAfter(period, span))).toEqual(span);
+});
+
+test('an address that says nothing known is this week', () => {
+  const search = new URLSearchParams('period=age&from=2026-02-31x');
+  expect(readPeriod(search, '2026-11-23').span.first).toBe('2026-11-23');
+});
+
+test.each([
+  '2026-02-31',
+  '2026-02-29',
+  '0020-01-01',
+  '99999-12-31',
+  '+275760-09-13',
+  '1999-12-31',
+  '2101-01-01',
+  '2026-W60',
+  '2026-11-23T00:00',
+  'yesterday',
+])('the day %s is unknown, and the report is the current one', (from) => {
+  const shown = readPeriod(new URLSearchParams({ period: 'month', from }), '2026-11-23');
+  expect(shown).toMatchObject({ unknownDay: from, span: { first: '2026-11-01' } });
+});
+
+test('a day in Bengali digits, and one of a leap year, are days', () => {
+  const read = (from: string) => readPeriod(new URLSearchParams({ from }), '2026-11-23');
+  expect(read('২০২৬-০১-০৫')).toMatchObject({
+    unknownDay: undefined,
+    span: { first: '2026-01-05' },
+  });
+  expect(read('2028-02-29')).toMatchObject({
+    unknownDay: undefined,
+    span: { first: '2028-02-28' },
+  });
+});
+
+test('the address of the current week follows the calendar', () => {
+  expect(writePeriod('week', '2026-11-23', '2026-11-29')).toEqual({ period: 'week' });
+  expect(writePeriod('week', '2026-11-23', '2026-11-30')).toEqual({
+    period: 'week',
+    from: '2026-11-23',
+  });
+});
+
+test('reports end with the years that have days', () => {
+  expect(isReadable(spanOf('week', '2000-01-01'))).toBe(true);
+  expect(isReadable(spanBefore('week', spanOf('week', '2000-01-01')))).toBe(false);
+  expect(isReadable(spanAfter('month', spanOf('month', '2100-12-31')))).toBe(false);
+});

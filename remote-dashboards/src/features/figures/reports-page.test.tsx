@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answers, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
+import { watchSavedFiles } from '../../testing/watch-saved-files.ts';
+
+let page: OpenedPage | undefined;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  page?.stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const row = (staff_id: string | null, name: string, moved: number) => ({
+  staff_id,
+  name,
+  moved,
+  done: 5,
+  overdue: 2,
+  answered: 1,
+  median_reply: staff_id === null ? 5_400 : null,
+});
+
+function beIn(timeZone: string): void {
+  const options = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone };
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+}
+
+const answer = (moved = 3) =>
+  Response.json([row(null, '', moved), row('TL001', '=Leader()', moved - 1)]);
+
+async function open(report: Answers[string] = () => answer()) {
+  const calls = stubBackend({ 'POST /rest/v1/rpc/work_report': report });
+  page = await openPage('/dashboard/reports?period=month&from=2026-11-01', { role: 'team' });
+  await screen.findByRole('table');
+  return calls.flatMap(({ path, body }) => (path.endsWith('work_report') ? [body] : []));
+}
+
+test('a month by person, against the month before, with days that begin where the reader is', async () => {
+  beIn('Asia/Kolkata');
+  const asked = await open();
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  const days = { first_day: '2026-11-01', last_day: '2026-11-30', zone: 'Asia/Kolkata' };
+  expect(asked).toContainEqual(days);
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'WhoStages reachedTasks doneTasks overdue at the endMessages answeredMedian first reply',
+    expect.stringMatching(/^All together35212\shrs?$/),
+    '=Leader()2521–',
+  ]);
+  const figures = screen.getByRole('list', { name: 'The report in figures' });
+  expect(await within(figures).findAllByText('2 the month before')).toHaveLength(1);
+});
+
+test('a browser that knows no time zone asks for days in UTC', async () => {
+  beIn('Etc/Unknown');
+  const asked = await open();
+  await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ zone: 'UTC' })));
+});
+
+test('no month has the figures of another one, on the page or in the file', async () => {
+  let answerLate = (_: Response) => {};
+  await open(({ body }) =>
+    Object(body).first_day === '2026-12-01'
+      ? new Promise((resolve) => (answerLate = resolve))
+      : answer(),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'The one after' }));
+  expect(screen.getByRole('heading', { name: /^1 Dec 2026/ })).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+  answerLate(answer(7));
+  expect((await screen.findByRole('table')).textContent).toContain('All together7');
+});
+
+test('a month is compared with the one before it once that is there, and with no other', async () => {
+  let answerLate = (_: Response) => {};
+  await open(({ body }) =>
+    Object(body).first_day === '2026-09-01'
+      ? new Promise((resolve) => (answerLate = resolve))
+      : answer(),
+  );
+  await screen.findByText('3 the month before');
+  await userEvent.click(screen.getByRole('button', { name: 'The one before' }));
+  expect(screen.getByRole('table', { name: /^1 Oct 2026/ })).toBeTruthy();
+  expect(screen.queryByText(/the month before$/)).toBeNull();
+  answerLate(answer(8));
+  expect(await screen.findByText('8 the month before')).toBeTruthy();
+});
+
+test('the file has the same figures, and no formula', async () => {
+  await open();
+  const texts = watchSavedFiles();
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(texts).toHaveLength(1));
+  const [text] = texts;
+  expect(text).toContain('"All together","3","5","2","1","5400"');
+  expect(text).toContain(`"'=Leader()","2","5","2","1",""`);
+});

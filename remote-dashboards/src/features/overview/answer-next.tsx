@@ -1,0 +1,36 @@
+import { css } from '@emotion/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ButtonLink } from '@torsa/shared/ui/button-link';
+import { defaultFilter } from '../../api/inbox-filter.ts';
+import { inboxQuery } from '../../api/inbox-queries.ts';
+import { PortalData } from '../../app/portal-data.tsx';
+import type { OverviewMessages } from './overview-messages.en.ts';
+
+/** Keeps the button's place. */
+const unknown = css({ visibility: 'hidden' });
+
+interface AnswerNextProps {
+  readonly messages: Pick<OverviewMessages, 'answer'>;
+}
+
+/** The one next step of staff: the conversation that has waited longest. */
+export function AnswerNext({ messages }: AnswerNextProps) {
+  return (
+    <PortalData>
+      <Next messages={messages} />
+    </PortalData>
+  );
+}
+
+function Next({ messages }: AnswerNextProps) {
+  const { data, error } = useInfiniteQuery(inboxQuery(defaultFilter, undefined));
+  const next = data?.pages[0]?.[0];
+  if (!next && (data || error)) return null;
+  return (
+    <div css={!next && unknown}>
+      <ButtonLink variant="accent" to={`/dashboard/inbox/${next?.id ?? ''}`}>
+        {messages.answer}
+      </ButtonLink>
+    </div>
+  );
+}

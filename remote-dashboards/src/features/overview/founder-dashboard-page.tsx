@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import { useSession } from '@torsa/shared/auth';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { DashboardCard } from '../../ui/dashboard-card.tsx';
+import { AnswerNext } from './answer-next.tsx';
+import { DashboardPage } from './dashboard-page.tsx';
+import type { FounderDashboardMessages } from './founder-dashboard-messages.en.ts';
+import { InboxFigures } from './inbox-figures.tsx';
+import { LoadingDashboard } from './loading-dashboard.tsx';
+import { LongestWaiting } from './longest-waiting.tsx';
+import { PageLinks } from './page-links.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { TileMark } from './tile-mark.tsx';
+import { WorkFigures } from './work-figures.tsx';
+
+const tileText = css({ color: tokens.color.textMuted });
+const tileNames = ['users', 'analytics', 'settings'] as const;
+/** The pages that tiles lead to. */
+const tilePages: Record<(typeof tileNames)[number], string> = {
+  users: '/founder-dashboard/people',
+  analytics: '/founder-dashboard/analytics',
+  settings: '/founder-dashboard/settings',
+};
+
+export function FounderDashboardPage({
+  messages,
+}: {
+  readonly messages: FounderDashboardMessages;
+}) {
+  const session = useSession();
+  if (session.status !== 'signedIn') return <LoadingDashboard messages={messages} />;
+
+  const { head, lead, overview, overviewWords, tiles, quickActions } = messages;
+  return (
+    <DashboardPage title={head.title} lead={lead} messages={messages}>
+      <DashboardCard width="whole" deep title={overview.title}>
+        <p>{overview.text}</p>
+        <InboxFigures messages={overviewWords.figures} />
+        <WorkFigures byStage messages={overviewWords} />
+        <AnswerNext messages={overviewWords} />
+      </DashboardCard>
+      <LongestWaiting width="half" messages={overviewWords} />
+      <DashboardCard width="half" onScreen title={quickActions.title}>
+        <PageLinks
+          names={quickActions.actions}
+          pages={[
+            '/founder-dashboard/people#invite',
+            '/founder-dashboard/analytics',
+            '/founder-dashboard/settings',
+          ]}
+        />
+      </DashboardCard>
+      {tileNames.map((name) => (
+        <DashboardCard
+          key={name}
+          width="tile"
+          mark={<TileMark of={name} />}
+          title={tiles[name].title}
+          page={tilePages[name]}
+        >
+          <p css={tileText}>{tiles[name].text}</p>
+        </DashboardCard>
+      ))}
+      <ProfileCard user={session.user} role={messages.founder} messages={messages} />
+    </DashboardPage>
+  );
+}

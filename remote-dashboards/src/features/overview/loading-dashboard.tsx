@@ -1,0 +1,39 @@
+import { css } from '@emotion/react';
+import { deepSurface } from '@torsa/shared/theme/deep-surface';
+import { Card } from '@torsa/shared/ui/card';
+import { Skeleton } from '@torsa/shared/ui/skeleton';
+import type { DashboardMessages } from '../../app/dashboard-messages.en.ts';
+import { cardWidths } from '../../ui/dashboard-grid.ts';
+import { DashboardPage } from './dashboard-page.tsx';
+
+/** As high as the card of deep water that comes. */
+const deepCard = css(deepSurface, { minBlockSize: '15rem' });
+
+interface LoadingDashboardProps {
+  /** A client's begins with two cards side by side. */
+  readonly isClient?: boolean;
+  readonly messages: Pick<DashboardMessages, 'loading' | 'portal'>;
+}
+
+/** Shown while it is not known who is signed in. */
+export function LoadingDashboard({ isClient = false, messages }: LoadingDashboardProps) {
+  const { title, label } = messages.loading;
+  return (
+    <DashboardPage title={title} messages={messages}>
+      <Card css={[deepCard, isClient ? cardWidths.twoThirds : cardWidths.whole]}>
+        <Skeleton label={label} lines={2} />
+      </Card>
+      {isClient && (
+        <Card css={cardWidths.third}>
+          <Skeleton lines={4} />
+        </Card>
+      )}
+      <Card css={isClient ? cardWidths.twoThirds : cardWidths.half}>
+        <Skeleton lines={6} />
+      </Card>
+      <Card css={isClient ? cardWidths.third : cardWidths.half}>
+        <Skeleton lines={6} />
+      </Card>
+    </DashboardPage>
+  );
+}

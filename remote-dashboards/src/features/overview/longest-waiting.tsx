@@ -1,0 +1,98 @@
+import { css } from '@emotion/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@torsa/shared/router';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { defaultFilter } from '../../api/inbox-filter.ts';
+import { inboxQuery } from '../../api/inbox-queries.ts';
+import { PortalData } from '../../app/portal-data.tsx';
+import { DashboardCard } from '../../ui/dashboard-card.tsx';
+import type { CardWidth } from '../../ui/dashboard-grid.ts';
+import { Moment } from '../../ui/moment.tsx';
+import { Reading } from '../../ui/reading.tsx';
+import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { compactRow, loneLink, rowLink } from '../../ui/row-styles.ts';
+import type { OverviewMessages } from './overview-messages.en.ts';
+
+const { color, fontSize, space } = tokens;
+
+/** How many are shown; the others are in the Inbox. */
+const shown = 3;
+
+const list = css(plainList, { '& > li + li': { borderBlockStart: `1px solid ${color.line}` } });
+// There is room for all of them, each in one line, so that nothing moves when they come.
+const place = css({ minBlockSize: '13.5rem' });
+const oneLine = css(rowLink, {
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+const row = css(compactRow, {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: space.m,
+});
+const words = css({ minInlineSize: 0 });
+const meta = css({ color: color.textMuted, fontSize: fontSize.small });
+
+interface LongestWaitingProps {
+  readonly width: CardWidth;
+  readonly messages: OverviewMessages;
+}
+
+/** Who waits longest for an answer. */
+export function LongestWaiting({ width, messages }: LongestWaitingProps) {
+  const { longest } = messages;
+  return (
+    <DashboardCard
+      width={width}
+      title={longest.title}
+      aside={
+        <Link css={loneLink} to="/dashboard/inbox">
+          {longest.all}
+        </Link>
+      }
+    >
+      <div css={place}>
+        <PortalData>
+          <Rows messages={messages} />
+        </PortalData>
+      </div>
+    </DashboardCard>
+  );
+}
+
+function Rows({ messages: { longest, reading } }: Pick<LongestWaitingProps, 'messages'>) {
+  const waiting = useInfiniteQuery(inboxQuery(defaultFilter, undefined));
+  return (
+    <Reading
+      query={waiting}
+      messages={reading}
+      skeleton={<RowSkeletons label={longest.loading} rows={1} height="4.5rem" />}
+    >
+      {({ pages: [first = []] }) =>
+        first.length === 0 ? (
+          <p>{longest.none}</p>
+        ) : (
+          // biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none for VoiceOver
+          <ul role="list" css={list} aria-label={longest.list}>
+            {first.slice(0, shown).map(({ id, subject, name, waiting_since, last_message_at }) => (
+              <li key={id} css={row}>
+                <div css={words}>
+                  <Link css={oneLine} to={`/dashboard/inbox/${id}`} dir="auto">
+                    {subject || longest.noSubject}
+                  </Link>
+                  <p css={meta}>{name}</p>
+                </div>
+                <span css={meta}>
+                  <Moment at={waiting_since ?? last_message_at} as="ago" />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Reading>
+  );
+}

@@ -1,0 +1,106 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@torsa/shared/router';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { colleaguesQuery } from '../../api/colleagues-query.ts';
+import { isLateTask, type Task } from '../../api/task.ts';
+import { nextTasksQuery } from '../../api/task-queries.ts';
+import { PortalData } from '../../app/portal-data.tsx';
+import { DashboardCard } from '../../ui/dashboard-card.tsx';
+import type { CardWidth } from '../../ui/dashboard-grid.ts';
+import { DueDay } from '../../ui/due-day.tsx';
+import { Reading } from '../../ui/reading.tsx';
+import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { compactRow, loneLink, rowLink } from '../../ui/row-styles.ts';
+import { useToday } from '../../ui/use-today.ts';
+import type { TeamDashboardMessages } from './team-dashboard-messages.en.ts';
+import type { Position } from './use-position.ts';
+
+const { color, fontSize } = tokens;
+
+/** How many are shown; the others are in Tasks. */
+const shown = 3;
+
+const list = css(plainList, { '& > li + li': { borderBlockStart: `1px solid ${color.line}` } });
+// There is room for all of them, so that nothing moves when they come.
+const place = css({ minBlockSize: '13.5rem' });
+const meta = css({ color: color.textMuted, fontSize: fontSize.small, overflowWrap: 'anywhere' });
+
+interface NextTasksProps {
+  /** Who leads sees what is due of everybody, a member their own. Undefined while that is not known. */
+  readonly position: Position | undefined;
+  readonly width: CardWidth;
+  readonly messages: TeamDashboardMessages;
+}
+
+/** What is to be done first, what is late at the top. */
+export function NextTasks({ position, width, messages }: NextTasksProps) {
+  const { next } = messages;
+  return (
+    <DashboardCard
+      width={width}
+      title={next.title}
+      aside={
+        <Link
+          css={loneLink}
+          to={position === 'team_leader' ? '/dashboard/tasks?view=person' : '/dashboard/tasks'}
+        >
+          {next.all}
+        </Link>
+      }
+    >
+      <div css={place}>
+        <PortalData>
+          <Rows position={position} messages={messages} />
+        </PortalData>
+      </div>
+    </DashboardCard>
+  );
+}
+
+function Rows({ position, messages }: Pick<NextTasksProps, 'position' | 'messages'>) {
+  const { next, overviewWords } = messages;
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const today = useToday();
+  const isLeader = position === 'team_leader';
+  const me = colleagues.find(({ is_me }) => is_me)?.staff_id;
+  const query = useQuery({
+    ...nextTasksQuery(isLeader ? undefined : me, shown),
+    enabled: isLeader || me !== undefined,
+  });
+  const nameOf = ({ assignee }: Task) =>
+    colleagues.find(({ staff_id }) => staff_id === assignee)?.name ?? next.nobody;
+  return (
+    <Reading
+      query={query}
+      messages={overviewWords.reading}
+      skeleton={<RowSkeletons label={next.loading} rows={1} height="4.5rem" />}
+    >
+      {(tasks) =>
+        tasks.length === 0 ? (
+          <p>{next.none}</p>
+        ) : (
+          // biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none for VoiceOver
+          <ul role="list" css={list} aria-label={next.title}>
+            {tasks.map((task) => (
+              <li key={task.id} css={compactRow}>
+                <Link
+                  css={rowLink}
+                  to={`/dashboard/tasks?view=project&project=${task.project_id}`}
+                  dir="auto"
+                >
+                  {task.title}
+                </Link>
+                <p css={meta}>
+                  {isLeader && `${nameOf(task)} · `}
+                  <DueDay day={task.due_on} isLate={isLateTask(task, today)} words={next.words} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Reading>
+  );
+}

@@ -1,0 +1,94 @@
+import { css } from '@emotion/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@torsa/shared/router';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { ButtonLink } from '@torsa/shared/ui/button-link';
+import { EmptyState } from '@torsa/shared/ui/empty-state';
+import { projectsQuery } from '../../api/project-queries.ts';
+import { PortalData } from '../../app/portal-data.tsx';
+import { DashboardCard } from '../../ui/dashboard-card.tsx';
+import { Reading } from '../../ui/reading.tsx';
+import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { compactRow, rowLink } from '../../ui/row-styles.ts';
+import { StageDots } from '../../ui/stage-dots.tsx';
+import type { UserDashboardMessages } from './user-dashboard-messages.en.ts';
+
+/** How many are shown; the others are in Projects. */
+const shown = 5;
+
+const list = css(plainList, {
+  '& > li + li': { borderBlockStart: `1px solid ${tokens.color.line}` },
+});
+// As high as what says that there is none, so that nothing moves when it is known.
+const place = css({
+  display: 'grid',
+  gap: tokens.space.m,
+  minBlockSize: '13rem',
+  alignContent: 'start',
+});
+const row = css(compactRow, { display: 'grid', alignContent: 'center', gap: tokens.space.xxs });
+
+interface OrderHistoryProps {
+  /** Staff may look at this page, and have no orders. */
+  readonly isClient: boolean;
+  readonly messages: UserDashboardMessages;
+}
+
+/** What a client ordered, and how far each is. */
+export function OrderHistory({ isClient, messages }: OrderHistoryProps) {
+  return (
+    <DashboardCard width="third" title={messages.orders.title}>
+      <div css={place}>
+        {isClient ? (
+          <PortalData>
+            <Orders messages={messages} />
+          </PortalData>
+        ) : (
+          <NoOrders messages={messages.orders} />
+        )}
+      </div>
+    </DashboardCard>
+  );
+}
+
+function Orders({ messages }: Pick<OrderHistoryProps, 'messages'>) {
+  const query = useInfiniteQuery(projectsQuery('client'));
+  const { orders, projectWords } = messages;
+  return (
+    <Reading
+      query={query}
+      messages={messages.reading}
+      skeleton={<RowSkeletons label={orders.loading} rows={2} height="4.5rem" />}
+    >
+      {({ pages: [first = []] }) =>
+        first.length === 0 ? (
+          <NoOrders messages={orders} />
+        ) : (
+          // biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none for VoiceOver
+          <ul role="list" css={list} aria-label={orders.title}>
+            {first.slice(0, shown).map(({ id, title, stage }) => (
+              <li key={id} css={row}>
+                <Link css={rowLink} to={`/dashboard/projects/${id}`} dir="auto">
+                  {title}
+                </Link>
+                <StageDots stage={stage} words={projectWords} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Reading>
+  );
+}
+
+function NoOrders({ messages }: { readonly messages: UserDashboardMessages['orders'] }) {
+  return (
+    <>
+      <EmptyState>{messages.none}</EmptyState>
+      <ButtonLink variant="secondary" to="/contact">
+        {messages.start}
+      </ButtonLink>
+    </>
+  );
+}

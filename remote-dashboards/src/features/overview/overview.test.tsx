@@ -1,0 +1,151 @@
+import { screen, within } from '@testing-library/react';
+import { type Person, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, expect, test, vi } from 'vitest';
+import { daysOf } from '../../api/figure-period.ts';
+import { stages } from '../../api/project.ts';
+import { conversation, inboxAnswers } from '../../testing/inbox-answers.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { project, projectAnswers } from '../../testing/project-answers.ts';
+
+let stop = () => {};
+
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+async function open(address: string, person: Person) {
+  ({ stop } = await openPage(address, person));
+  await screen.findByRole('button', { name: 'Log Out' });
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+const waiting = { ...conversation, waiting_since: '2026-11-20T08:00:00.000+00:00' };
+
+test.each([
+  ['/dashboard/team', { role: 'team' }, 'Monitoring'],
+  ['/founder-dashboard', { role: 'founder' }, 'Overview'],
+] as const)('%s says how many wait, and leads to who waits longest', async (path, person, card) => {
+  stubBackend(inboxAnswers({ conversations: [waiting], thread: [] }));
+  await open(path, person);
+  await region(card).findByText('3');
+  const links = region(card).getAllByRole('link');
+  const pages = links.map((link) => link.getAttribute('href') ?? '');
+  expect(pages.filter((page) => page.startsWith('/dashboard/inbox'))).toEqual([
+    '/dashboard/inbox',
+    '/dashboard/inbox?share=unassigned',
+    '/dashboard/inbox?share=mine',
+    `/dashboard/inbox/${conversation.id}`,
+  ]);
+  const longest = region('Waiting longest').getByRole('link', { name: conversation.subject });
+  expect(longest.getAttribute('href')).toBe(`/dashboard/inbox/${conversation.id}`);
+});
+
+test('a client is told first whose turn it is', async () => {
+  const { id, subject } = conversation;
+  const answered = {
+    id,
+    subject,
+    status: 'waiting',
+    last_message_at: conversation.last_message_at,
+  };
+  stubBackend({ 'POST /rest/v1/rpc/client_conversations': () => Response.json([answered]) });
+  await open('/dashboard/user', {});
+  const read = await region('Waiting for you').findByRole('link', { name: 'Read our reply' });
+  expect(read.getAttribute('href')).toBe(`/dashboard/messages/${id}`);
+  expect(region('Waiting for you').getByText(/It is your turn\.$/).textContent).toContain(subject);
+  expect(region('Messages').getByRole('link', { name: subject })).toBeTruthy();
+});
+
+test('a client sees how far their projects are, and first what one waits for', async () => {
+  const waiting = { ...project, waiting_on: 'client' as const, waiting_for: 'Six pictures' };
+  stubBackend(projectAnswers({ projects: [waiting] }));
+  await open('/dashboard/user', {});
+  const order = await region('Order History').findByRole('listitem');
+  expect(order.textContent).toBe('Delivery appBuilding · 3 of 6');
+  const next = region('Waiting for you');
+  expect(await next.findByText('“Delivery app” waits for you: Six pictures')).toBeTruthy();
+  const link = next.getByRole('link', { name: 'Open the project' });
+  expect(link.getAttribute('href')).toBe(`/dashboard/projects/${project.id}`);
+});
+
+test('the team sees what it builds, each with its stage', async () => {
+  stubBackend(projectAnswers());
+  await open('/dashboard/team', { role: 'team' });
+  const row = await region('Current Projects').findByRole('listitem');
+  expect(row.textContent).toBe('Delivery app: Building');
+});
+
+test.each([
+  ['/dashboard/team', { role: 'team' }, 'Monitoring', 'tasks of yours'],
+  ['/founder-dashboard', { role: 'founder' }, 'Overview', 'In review'],
+] as const)(
+  '%s has the work in figures, and says what is late',
+  async (path, person, card, words) => {
+    const row = {
+      ...Object.fromEntries(stages.map((stage) => [stage, 2])),
+      late_projects: 1,
+      late_tasks: 3,
+      my_tasks: 4,
+      latest_task: 'Draw it',
+      latest_due: '2026-11-03',
+      latest_project: project.id,
+      latest_project_title: 'Delivery app',
+    };
+    const today = daysOf({ days: 7, step: 'day' }).until;
+    stubBackend({
+      'POST /rest/v1/rpc/work_figures': () => Response.json([row]),
+      'POST /rest/v1/rpc/company_figures': () =>
+        Response.json([{ starts_on: today, figure: 'sign_ups', amount: 4 }]),
+    });
+    await open(path, person);
+    const last = path === '/founder-dashboard' ? 'new accounts in 7 days' : 'tasks of yours';
+    expect(await region(card).findByRole('link', { name: `4 ${last}` })).toBeTruthy();
+    expect(
+      await region(card).findByText(
+        /^3 tasks are late, “Draw it” of “Delivery app” the longest: it was due 3 Nov/,
+      ),
+    ).toBeTruthy();
+    expect(
+      region(card).getByRole('link', { name: `${words === 'In review' ? 2 : 4} ${words}` }),
+    ).toBeTruthy();
+    expect(region(card).getByRole('link', { name: '1 projects late' }).getAttribute('href')).toBe(
+      '/dashboard/projects?show=late',
+    );
+  },
+);
+
+test.each([
+  ['TM001', 'Due first', 'Draw itLate · Due 3 Nov 2026', 'eq.TM001'],
+  ['TL001', 'Due first', 'Draw itLocal Team Member · Late · Due 3 Nov 2026', null],
+])(
+  '%s sees what is due first: a member their own, who leads everything',
+  async (me, card, text, assignee) => {
+    const colleagues = [
+      { staff_id: 'TL001', name: 'Local Team Leader', team_role: 'team_leader' },
+      { staff_id: 'TM001', name: 'Local Team Member', team_role: 'team_member' },
+    ].map((person) => ({ ...person, is_me: person.staff_id === me }));
+    const task = {
+      id: 't-1',
+      project_id: project.id,
+      title: 'Draw it',
+      assignee: 'TM001',
+      due_on: '2026-11-03',
+      state: 'todo',
+      version: 1,
+      project: { title: project.title },
+    };
+    const calls = stubBackend({
+      'POST /rest/v1/rpc/colleagues': () => Response.json(colleagues),
+      'GET /rest/v1/tasks': () => Response.json([task]),
+    });
+    await open('/dashboard/team', { role: 'team' });
+    await screen.findByText('Draw it');
+    expect(region(card).getByRole('listitem').textContent).toBe(text);
+    // A call of the page before may come late.
+    const asked = calls.filter(({ path }) => path.startsWith('/rest/v1/tasks'));
+    const whose = asked.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('assignee'));
+    expect(whose).toContain(assignee);
+  },
+);

@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import type { SessionUser } from '@torsa/shared/auth';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import type { ReactNode } from 'react';
+import type { DashboardMessages } from '../../app/dashboard-messages.en.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { DashboardCard } from '../../ui/dashboard-card.tsx';
+import { displayName } from '../../ui/display-name.ts';
+import { LogOutButton } from './log-out-button.tsx';
+import { ProfileDetails } from './profile-details.tsx';
+
+const { space } = tokens;
+
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.s} ${space.m}`,
+  '& > :not(* + *)': { flex: '1 1 18rem' },
+});
+const actions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.s,
+  [media.print]: { display: 'none' },
+});
+
+interface ProfileCardProps {
+  readonly user: SessionUser;
+  /** Of staff; who has none is shown their ID instead, which support may ask for. */
+  readonly role?: string;
+  readonly messages: Pick<
+    DashboardMessages,
+    'profile' | 'copy' | 'logOut' | 'loggingOut' | 'logOutToasts'
+  >;
+  readonly children?: ReactNode;
+}
+
+/** Who is signed in, and the way out. */
+export function ProfileCard({ user, role, messages, children }: ProfileCardProps) {
+  const { profile, copy } = messages;
+  const name = displayName(user, profile.nameless);
+  return (
+    <DashboardCard width="whole" title={profile.title}>
+      <div css={line}>
+        <ProfileDetails
+          name={name}
+          details={[
+            [profile.name, name],
+            [profile.email, user.email || profile.noEmail],
+            role === undefined ? [profile.userId, user.id] : [profile.role, role],
+          ]}
+          shortened={profile.userId}
+          copy={
+            role === undefined && (
+              <CopyButton text={user.id} name={profile.userId} messages={copy} />
+            )
+          }
+        />
+        <div css={actions}>
+          {children}
+          <LogOutButton messages={messages} />
+        </div>
+      </div>
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,82 @@
+import { css } from '@emotion/react';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import type { ReactNode } from 'react';
+import { initials } from '../../ui/initials.ts';
+
+interface ProfileDetailsProps {
+  /** The person's name, whose initials stand in for a portrait. */
+  readonly name: string;
+  /** What is said of the person, in order: name and value. */
+  readonly details: readonly (readonly [term: string, value: string])[];
+  /** Of the names the one whose value nobody reads to the end. */
+  readonly shortened?: string;
+  /** Takes the last value along whole, and stands in its line. */
+  readonly copy?: ReactNode;
+}
+
+const { color, font, fontSize, lineHeight, radius, space } = tokens;
+
+const place = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space.m,
+});
+const portrait = css({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '3rem',
+  blockSize: '3.5rem',
+  border: `1px solid ${color.onDeepClay}`,
+  borderRadius: radius.arch,
+  backgroundColor: color.deep,
+  color: color.onDeep,
+  fontFamily: font.display,
+  fontSize: fontSize.body,
+});
+const facts = css({
+  display: 'flex',
+  alignItems: 'end',
+  // As high as a finger needs it, without moving the line.
+  button: { marginBlock: '-0.75rem' },
+});
+const list = css({
+  display: 'grid',
+  flex: 1,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
+  gap: `${space.xs} ${space.m}`,
+});
+const term = css({ color: color.textMuted, fontSize: fontSize.small });
+// An e-mail address has no place to break a line.
+const value = css({ lineHeight: lineHeight.snug, overflowWrap: 'anywhere' });
+const shortValue = css({
+  maxInlineSize: '10ch',
+  fontSize: fontSize.small,
+  lineHeight: lineHeight.snug,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  [media.print]: { maxInlineSize: 'none', whiteSpace: 'normal' },
+});
+
+export function ProfileDetails({ name, details, shortened, copy }: ProfileDetailsProps) {
+  return (
+    <div css={place}>
+      <span css={portrait} aria-hidden="true">
+        {initials(name)}
+      </span>
+      <div css={facts}>
+        <dl css={list}>
+          {details.map(([name, text]) => (
+            <div key={name}>
+              <dt css={term}>{name}</dt>
+              <dd css={name === shortened ? shortValue : value} title={text}>
+                {text}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {copy}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { css } from '@emotion/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@torsa/shared/router';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { myConversationsQuery } from '../../api/my-conversations-query.ts';
+import { PortalData } from '../../app/portal-data.tsx';
+import { DashboardCard } from '../../ui/dashboard-card.tsx';
+import { Reading } from '../../ui/reading.tsx';
+import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { loneLink } from '../../ui/row-styles.ts';
+import { MyConversationRow } from '../conversations/index.ts';
+import type { UserDashboardMessages } from './user-dashboard-messages.en.ts';
+
+/** How many are shown; the others are in Messages. */
+const shown = 3;
+
+// As high as all of them, so that nothing moves when they come.
+const place = css({ minBlockSize: '13.5rem' });
+const list = css(plainList, {
+  marginInline: `calc(-1 * ${tokens.space.m})`,
+  '& > li + li': { borderBlockStart: `1px solid ${tokens.color.line}` },
+});
+
+interface RecentMessagesProps {
+  /** The client's user ID. */
+  readonly client: string;
+  readonly messages: UserDashboardMessages;
+}
+
+/** What a client wrote last, and whose turn it is. */
+export function RecentMessages({ client, messages }: RecentMessagesProps) {
+  const { recent } = messages;
+  return (
+    <DashboardCard
+      width="twoThirds"
+      title={recent.title}
+      aside={
+        <Link css={loneLink} to="/dashboard/messages">
+          {recent.all}
+        </Link>
+      }
+    >
+      <div css={place}>
+        <PortalData>
+          <Rows client={client} messages={messages} />
+        </PortalData>
+      </div>
+    </DashboardCard>
+  );
+}
+
+function Rows({ client, messages }: RecentMessagesProps) {
+  const conversations = useInfiniteQuery(myConversationsQuery(client));
+  const { recent } = messages;
+  return (
+    <Reading
+      query={conversations}
+      messages={messages.reading}
+      skeleton={<RowSkeletons label={recent.loading} rows={1} height="4.5rem" />}
+    >
+      {({ pages: [first = []] }) =>
+        first.length === 0 ? (
+          <p>{recent.none}</p>
+        ) : (
+          // biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none for VoiceOver
+          <ul role="list" css={list} aria-label={recent.title}>
+            {first.slice(0, shown).map((conversation) => (
+              <MyConversationRow
+                key={conversation.id}
+                conversation={conversation}
+                messages={messages}
+              />
+            ))}
+          </ul>
+        )
+      }
+    </Reading>
+  );
+}

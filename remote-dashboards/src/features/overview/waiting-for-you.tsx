@@ -1,0 +1,85 @@
+import { css } from '@emotion/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { ButtonLink } from '@torsa/shared/ui/button-link';
+import { myConversationsQuery } from '../../api/my-conversations-query.ts';
+import { projectsQuery } from '../../api/project-queries.ts';
+import { PortalData } from '../../app/portal-data.tsx';
+import { DashboardCard } from '../../ui/dashboard-card.tsx';
+import type { UserDashboardMessages } from './user-dashboard-messages.en.ts';
+
+const words = css({
+  // Two lines, so that nothing moves when it is known what waits.
+  minBlockSize: '2lh',
+  fontSize: tokens.fontSize.body,
+  overflowWrap: 'anywhere',
+});
+
+/** Another button may come in its place. */
+const unknown = css({ visibility: 'hidden' });
+
+interface WaitingForYouProps {
+  /** The client's user ID. */
+  readonly client: string;
+  readonly messages: UserDashboardMessages;
+}
+
+/** Who has the ball: what a project asks of a client, the answer that they have not answered yet, or that nothing waits. */
+export function WaitingForYou({ client, messages }: WaitingForYouProps) {
+  return (
+    <DashboardCard width="twoThirds" deep title={messages.next.title}>
+      <PortalData>
+        <Next client={client} messages={messages} />
+      </PortalData>
+    </DashboardCard>
+  );
+}
+
+function Next({ client, messages }: WaitingForYouProps) {
+  const { format } = useI18n();
+  const { data, error } = useInfiniteQuery(myConversationsQuery(client));
+  const projects = useInfiniteQuery(projectsQuery('client'));
+  const { next } = messages;
+  const asking = projects.data?.pages.flat().find(({ waiting_on }) => waiting_on === 'client');
+  const conversations = data?.pages.flat() ?? [];
+  const answered = conversations.find(({ status }) => status === 'waiting');
+  const open = conversations.find(({ status }) => status === 'open');
+  const subjectOf = (subject: string) => ({ subject: subject || messages.noSubject });
+  if (asking) {
+    const { id, title, waiting_for: what } = asking;
+    return (
+      <>
+        <p css={words}>{format(next.asked, { title, what })}</p>
+        <div>
+          <ButtonLink variant="accent" to={`/dashboard/projects/${id}`}>
+            {next.openProject}
+          </ButtonLink>
+        </div>
+      </>
+    );
+  }
+  if (answered) {
+    return (
+      <>
+        <p css={words}>{format(next.answered, subjectOf(answered.subject))}</p>
+        <div>
+          <ButtonLink variant="accent" to={`/dashboard/messages/${answered.id}`}>
+            {next.read}
+          </ButtonLink>
+        </div>
+      </>
+    );
+  }
+  const nothing = open ? format(next.open, subjectOf(open.subject)) : next.nothing;
+  return (
+    <>
+      <p css={words}>{data ? nothing : error ? next.unknown : '\u00a0'}</p>
+      <div css={!data && !error && unknown}>
+        <ButtonLink variant="accent" to="/contact">
+          {next.write}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { css } from '@emotion/react';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { answerOf } from '@torsa/shared/database/answer-of';
+import { useI18n } from '@torsa/shared/i18n';
+import { newcomersQuery } from '../../api/analytics-query.ts';
+import { type Day, dayInWords } from '../../api/days.ts';
+import { officeToday } from '../../api/figure-period.ts';
+import { onlyRow } from '../../api/only-row.ts';
+import { stages } from '../../api/project.ts';
+import { pollInterval } from '../../api/query-client.ts';
+import { signedInBackend } from '../../api/signed-in-backend.ts';
+import { PortalData } from '../../app/portal-data.tsx';
+import { numberIn } from '../../ui/number-in.ts';
+import { useToday } from '../../ui/use-today.ts';
+import { FigureList } from './figure-list.tsx';
+import type { OverviewMessages } from './overview-messages.en.ts';
+
+// Kept free, so that nothing moves when it is known.
+const place = css({ minBlockSize: '1lh', overflowWrap: 'anywhere' });
+
+const workFiguresQuery = (today: Day) =>
+  queryOptions({
+    queryKey: ['work figures', today],
+    queryFn: async () => {
+      const backend = await signedInBackend();
+      return onlyRow(await answerOf(backend.rpc('work_figures', { today })));
+    },
+    refetchInterval: pollInterval,
+    placeholderData: keepPreviousData,
+  });
+
+const lastWeek = '/founder-dashboard/analytics?days=7';
+
+interface WorkFiguresProps {
+  /** Whether each stage has a figure of its own, and what came in the last week has one: as founders see the company. */
+  readonly byStage: boolean;
+  readonly messages: OverviewMessages;
+}
+
+/** How the work stands: projects, tasks, and in one sentence what is late. */
+export function WorkFigures(props: WorkFiguresProps) {
+  return (
+    <PortalData>
+      <Figures {...props} />
+    </PortalData>
+  );
+}
+
+function Figures({ byStage, messages }: WorkFiguresProps) {
+  const { format, language } = useI18n();
+  const { data } = useQuery(workFiguresQuery(useToday()));
+  const { data: newcomers } = useQuery({
+    ...newcomersQuery(7, useToday(officeToday)),
+    enabled: byStage,
+  });
+  const { work, projectWords } = messages;
+  const show = (value: number | undefined) =>
+    value === undefined ? '–' : numberIn(language, value);
+  const running = data && data.planned + data.designing + data.building + data.in_review;
+  return (
+    <>
+      <FigureList
+        label={work.label}
+        figures={[
+          ...(byStage
+            ? []
+            : [{ value: show(running), words: work.running, page: '/dashboard/projects' }]),
+          {
+            value: show(data?.late_projects),
+            words: work.lateProjects,
+            page: '/dashboard/projects?show=late',
+          },
+          {
+            value: show(data?.late_tasks),
+            words: work.lateTasks,
+            page: '/dashboard/tasks?view=person',
+          },
+          ...(byStage
+            ? [
+                { value: show(newcomers?.enquiries), words: work.enquiries, page: lastWeek },
+                { value: show(newcomers?.signUps), words: work.signUps, page: lastWeek },
+              ]
+            : [{ value: show(data?.my_tasks), words: work.myTasks, page: '/dashboard/tasks' }]),
+        ]}
+      />
+      {byStage && (
+        <FigureList
+          isClose
+          label={work.stages}
+          figures={stages.map((stage) => ({
+            value: show(data?.[stage]),
+            words: projectWords.stages[stage],
+            page: `/dashboard/projects?show=${stage}`,
+          }))}
+        />
+      )}
+      <p css={place}>
+        {data &&
+          (data.late_tasks === 0
+            ? work.nothingLate
+            : format(work.late, {
+                count: data.late_tasks,
+                task: data.latest_task,
+                project: data.latest_project_title,
+                day: dayInWords(language, data.latest_due, 'medium'),
+              }))}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { css } from '@emotion/react';
+import { problemOf, retryAfter } from '@torsa/shared/database/answer-of';
+import { address, atMost, filled } from '@torsa/shared/form/fields';
+import { Form } from '@torsa/shared/form/form';
+import { limitedText } from '@torsa/shared/form/limited-text';
+import { useForm } from '@torsa/shared/form/use-form';
+import { useI18n } from '@torsa/shared/i18n';
+import type { Language } from '@torsa/shared/i18n/languages';
+import { useLocation } from '@torsa/shared/router';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Card } from '@torsa/shared/ui/card';
+import { Field } from '@torsa/shared/ui/field';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useInvite } from '../../api/change-staff.ts';
+import type { Post } from '../../api/posts.ts';
+import { PostField } from './post-field.tsx';
+import type { StaffMessages } from './staff-messages.en.ts';
+
+const { fontSize, space } = tokens;
+
+const card = css({ padding: space.l });
+const heading = css({ fontSize: fontSize.lead });
+const stack = css({ display: 'grid', gap: space.m });
+
+interface InviteFormProps {
+  /** Who is not invites members alone. */
+  readonly isFounder: boolean;
+  readonly done: (email: string) => void;
+  readonly messages: StaffMessages;
+}
+
+/** Invites somebody to the staff. `#invite` in the address leads to its first field. */
+export function InviteForm({ isFounder, done, messages }: InviteFormProps) {
+  const titleId = useId();
+  const { hash } = useLocation();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (hash === '#invite') first.current?.focus();
+  }, [hash]);
+
+  const { invitation } = messages;
+  const [post, setPost] = useState<Post>('team_member');
+  const invite = useInvite();
+  const { language } = useI18n();
+  const state = useForm({
+    fields: {
+      name: atMost(100, filled(invitation.nameMissing)),
+      email: atMost(250, address(invitation)),
+    },
+    send: async (values) => {
+      try {
+        await invite.mutateAsync({ ...values, post });
+        done(values.email);
+        setPost('team_member');
+        return { hasArrived: true };
+      } catch (error) {
+        return { notice: { kind: 'alert', text: wordsFor(error, messages, language) } };
+      }
+    },
+  });
+  return (
+    <Card as="section" id="invite" css={card} aria-labelledby={titleId}>
+      <h2 css={heading} id={titleId}>
+        {invitation.title}
+      </h2>
+      <p>{isFounder ? invitation.lead : invitation.leadOfLeader}</p>
+      <Form state={state} css={stack}>
+        <Field {...state.field('name')} ref={first} label={invitation.name} autoComplete="off" />
+        <Field {...state.field('email')} type="email" label={invitation.email} autoComplete="off" />
+        {isFounder && <PostField post={post} choose={setPost} messages={messages} />}
+        <Button type="submit" busy={state.isBusy}>
+          {state.isBusy ? invitation.sending : invitation.send}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+function wordsFor(
+  error: unknown,
+  { problems, invitation }: StaffMessages,
+  language: Language,
+): string {
+  const problem = problemOf(error);
+  switch (problem) {
+    case 'conflict':
+      return invitation.worksHere;
+    case 'invalid':
+      return invitation.emailMalformed;
+    case 'limited':
+      return limitedText('tries', language, retryAfter(error));
+    case 'forbidden':
+      return problems[problem];
+    default:
+      return problems.other;
+  }
+}

@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answers, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refused } from '../../testing/inbox-answers.ts';
+import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
+import { answers, done, founder, invited, member } from '../../testing/people-answers.ts';
+
+let page: OpenedPage | undefined;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  page?.stop();
+  vi.unstubAllGlobals();
+});
+
+async function open(more: Answers = {}) {
+  const calls = stubBackend(answers(more));
+  page = await openPage('/founder-dashboard/people', { role: 'founder' });
+  await screen.findByRole('table', { name: 'Staff' });
+  return (name: string) =>
+    calls.filter(({ path }) => path === `/rest/v1/rpc/${name}`).map(({ body }) => body);
+}
+
+const manage = (name: string) =>
+  userEvent.click(screen.getByRole('button', { name: `Manage ${name}` }));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+test('the table says who works here, as what, and who was invited; nobody manages themselves', async () => {
+  await open();
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows[1]).toContain('Local Founder (you)');
+  expect(rows[2]).toMatch(/Asha Roy.*asha@torsa\.test.*Team member.*Active/);
+  expect(rows[3]).toMatch(/Binu.*Invited/);
+  expect(screen.queryByRole('button', { name: 'Manage Local Founder' })).toBeNull();
+});
+
+test('an invitation is checked, sent, and said to be on its way', async () => {
+  const sent = await open({ 'POST /rest/v1/rpc/invite_staff': () => Response.json('TM003') });
+  await press('Invite');
+  expect(screen.getByText('Enter their name.')).toBeTruthy();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })),
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Mina');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'mina@torsa.test');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Team leader');
+  await press('Invite');
+  expect(await screen.findByText('An invitation is on its way to mina@torsa.test.')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', '');
+  expect(sent('invite_staff')).toEqual([
+    { name: 'Mina', email: 'mina@torsa.test', post: 'team_leader' },
+  ]);
+});
+
+test('an address that works here already is said, and what was typed stays', async () => {
+  await open({ 'POST /rest/v1/rpc/invite_staff': () => refused(409, 'PT409') });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Asha');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'asha@torsa.test');
+  await press('Invite');
+  expect((await screen.findByRole('alert')).textContent).toBe('This address works here already.');
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'asha@torsa.test');
+});
+
+test('a role is changed as it was seen; an invitation is sent again', async () => {
+  let version = member.version;
+  const sent = await open({
+    'POST /rest/v1/rpc/staff_members': () =>
+      Response.json([founder, { ...member, version }, invited]),
+    'POST /rest/v1/rpc/second_factor_asked': async () => {
+      await new Promise((later) => setTimeout(later, 50));
+      return Response.json(false);
+    },
+    'POST /rest/v1/rpc/change_staff_post': () => {
+      version += 1;
+      return done();
+    },
+    'POST /rest/v1/rpc/invite_again': done,
+  });
+  await manage('Asha Roy');
+  await userEvent.selectOptions(
+    screen.getAllByRole('combobox', { name: 'Role' })[0] ?? document.body,
+    'Founder',
+  );
+  await press('Change role');
+  expect(await screen.findByText('Asha Roy has the new role.')).toBeTruthy();
+  expect(sent('change_staff_post')).toEqual([
+    { staff_id: 'TM001', seen_version: 4, post: 'founder' },
+  ]);
+  await manage('Binu');
+  await press('Invite again');
+  expect(await screen.findByText(/new invitation is on its way to Binu/)).toBeTruthy();
+});
+
+test('who is removed is named first, and what becomes of their work is said', async () => {
+  const sent = await open({ 'POST /rest/v1/rpc/remove_staff': done });
+  await manage('Asha Roy');
+  await press('Remove…');
+  expect(screen.getByText(/2 conversations of theirs become nobody’s/)).toBeTruthy();
+  const field = screen.getByRole('textbox', { name: 'Type “Asha Roy” to confirm' });
+  await userEvent.type(field, 'Asha{Enter}');
+  expect(screen.getByText('This is not “Asha Roy”.')).toBeTruthy();
+  expect(sent('remove_staff')).toEqual([]);
+  await userEvent.type(field, ' Roy{Enter}');
+  expect(await screen.findByText('Asha Roy does not work here any more.')).toBeTruthy();
+  expect(sent('remove_staff')).toEqual([{ staff_id: 'TM001', seen_version: 4 }]);
+});
+
+/** The backend of a page on which somebody else changed Asha Roy before the first call of `name` came. */
+function changedBefore(name: string): Answers {
+  let { version } = member;
+  return {
+    'POST /rest/v1/rpc/staff_members': () =>
+      Response.json([founder, { ...member, version }, invited]),
+    [`POST /rest/v1/rpc/${name}`]: () => {
+      if (version > member.version) return done();
+      version += 1;
+      return refused(409, 'PT409');
+    },
+  };
+}
+
+test('what somebody else changed meanwhile is not overwritten', async () => {
+  const sent = await open(changedBefore('remove_staff'));
+  await manage('Asha Roy');
+  await press('Remove…');
+  const field = screen.getByRole('textbox', { name: /^Type/ });
+  await userEvent.type(field, 'Asha Roy{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this');
+  expect(document.activeElement).toBe(field);
+  await userEvent.type(field, '{Enter}');
+  await screen.findByText('Asha Roy does not work here any more.');
+  expect(sent('remove_staff')).toEqual([
+    { staff_id: 'TM001', seen_version: 4 },
+    { staff_id: 'TM001', seen_version: 5 },
+  ]);
+});
+
+test('a role that was chosen is still chosen when somebody else changed the person meanwhile', async () => {
+  const sent = await open(changedBefore('change_staff_post'));
+  await manage('Asha Roy');
+  const [role = document.body] = screen.getAllByRole('combobox', { name: 'Role' });
+  await userEvent.selectOptions(role, 'Team leader');
+  await press('Change role');
+  expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this');
+  await press('Change role');
+  await screen.findByText('Asha Roy has the new role.');
+  expect(sent('change_staff_post').at(-1)).toEqual({
+    staff_id: 'TM001',
+    seen_version: 5,
+    post: 'team_leader',
+  });
+});
+
+test('all staff are asked for a second factor by a founder who has one, and who has none yet is said', async () => {
+  let isAsked = false;
+  const sent = await open({
+    'POST /rest/v1/rpc/second_factor_asked': () => Response.json(isAsked),
+    'POST /rest/v1/rpc/staff_factors': () =>
+      Response.json([{ staff_id: 'FOUNDER001', devices: 1 }]),
+    'POST /rest/v1/rpc/ask_for_second_factor': () => {
+      isAsked = true;
+      return done();
+    },
+  });
+  const rule = within(await screen.findByRole('region', { name: 'Second factor' }));
+  expect(rule.getByText('Without one now: Asha Roy.')).toBeTruthy();
+  expect(screen.getAllByText('Has a second factor')).toHaveLength(1);
+  await press('Ask all staff for it');
+  expect(await rule.findByRole('button', { name: 'Ask nobody for it' })).toBeTruthy();
+  expect(rule.getByRole('status').textContent).toMatch(/^All staff are asked/);
+  expect(sent('ask_for_second_factor')).toEqual([{ asked: true }]);
+});
+
+test('a founder without a device is led to their own before they ask for one', async () => {
+  await open({ 'POST /rest/v1/rpc/ask_for_second_factor': () => refused(409, 'PT409') });
+  await screen.findByRole('region', { name: 'Second factor' });
+  await press('Ask all staff for it');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Add a device of your own first/);
+  const link = screen.getByRole('link', { name: 'Add a device' });
+  expect(link.getAttribute('href')).toBe('/account#secondFactor');
+});
+
+test('lost devices are removed by the founder', async () => {
+  const sent = await open({ 'POST /rest/v1/rpc/remove_staff_factors': done });
+  await screen.findByRole('region', { name: 'Second factor' });
+  await manage('Binu');
+  expect(screen.queryByRole('button', { name: 'Remove lost devices' })).toBeNull();
+  await manage('Asha Roy');
+  await press('Remove lost devices');
+  expect(await screen.findByText(/^Asha Roy has no second factor any more/)).toBeTruthy();
+  expect(sent('remove_staff_factors')).toEqual([{ staff_id: 'TM001', seen_version: 4 }]);
+});
+
+test('clients are searched for, and each leads to what they wrote', async () => {
+  const sent = await open();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find a client' }), 'rupa');
+  await waitFor(() => expect(sent('clients').at(-1)).toMatchObject({ words: 'rupa' }));
+  const list = await screen.findByRole('list', { name: 'Clients' });
+  await userEvent.click(within(list).getByText('Rupa Barman'));
+  const link = await within(list).findByRole('link', { name: 'A site' });
+  expect(link.getAttribute('href')).toBe('/dashboard/inbox/k1');
+});
+
+test('what a client wrote says why it is not there, and is asked for again', async () => {
+  let isRefused = true;
+  await open({
+    'GET /rest/v1/conversations': () =>
+      isRefused ? refused(400, '22023') : Response.json([{ id: 'k1', subject: 'A site' }]),
+  });
+  await userEvent.click(await screen.findByText('Rupa Barman'));
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+  isRefused = false;
+  await press('Try again');
+  expect(await screen.findByRole('link', { name: 'A site' })).toBeTruthy();
+});
+
+test('in Bengali all is Bengali, but for names, addresses and IDs', async () => {
+  stubBackend(answers());
+  page = await openPage('/founder-dashboard/people', { role: 'founder' }, 'bn');
+  await screen.findByRole('table', { name: 'কর্মীরা' });
+  await screen.findByText('Rupa Barman');
+  const typed = /Local Founder|Asha Roy|Binu|Rupa Barman|\S+@\S+|FOUNDER001|TM00\d/g;
+  const text = screen.getByRole('main').textContent?.replaceAll(typed, '') ?? '';
+  expect(text.match(/[A-Za-z]+/g) ?? []).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Fragment, type ReactNode, useState } from 'react';
+import { badgeStyle } from '../../ui/badge-style.ts';
+import type { StaffMessages } from './staff-messages.en.ts';
+
+const { color, fontSize, space } = tokens;
+
+const table = css({ inlineSize: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' });
+const caption = css({
+  paddingBlockEnd: space.s,
+  fontSize: fontSize.lead,
+  fontWeight: 650,
+  textAlign: 'start',
+});
+const cell = css({
+  paddingBlock: space.s,
+  paddingInlineEnd: space.s,
+  borderBlockEnd: `1px solid ${color.line}`,
+  textAlign: 'start',
+  verticalAlign: 'middle',
+  overflowWrap: 'anywhere',
+});
+const head = css(cell, { color: color.textMuted, fontSize: fontSize.small, fontWeight: 550 });
+const last = css({
+  inlineSize: '5.5rem',
+  paddingInlineEnd: 0,
+  textAlign: 'end',
+  [media.tablet]: { inlineSize: '10rem' },
+});
+const nameText = css({ fontWeight: 600 });
+const small = css({ color: color.textMuted, fontSize: fontSize.small, fontWeight: 400 });
+const state = {
+  active: badgeStyle('full', color.success),
+  invited: badgeStyle('ring', color.terracotta),
+};
+const opened = css(cell, { paddingInline: space.m, backgroundColor: color.sunken });
+
+/** Somebody who works here, as far as the reader may know. */
+export interface Person {
+  readonly staff_id: string;
+  readonly name: string;
+  readonly post: keyof StaffMessages['posts'];
+  readonly is_me: boolean;
+  readonly email?: string;
+  readonly is_active?: boolean;
+}
+
+interface PeopleTableProps<Shown extends Person> {
+  readonly people: readonly Shown[];
+  /** What can be done to somebody; undefined where nothing can. */
+  readonly controls?: (person: Shown, close: () => void) => ReactNode;
+  /** What else is known of somebody's account. */
+  readonly note?: (person: Shown) => string | undefined;
+  readonly messages: StaffMessages;
+}
+
+/** Who works here: name, role and state, and below a row what can be done to its person. */
+export function PeopleTable<Shown extends Person>({
+  people,
+  controls,
+  note,
+  messages,
+}: PeopleTableProps<Shown>) {
+  const { format } = useI18n();
+  const [openId, setOpen] = useState('');
+  const { columns } = messages;
+  return (
+    <table css={table}>
+      <caption css={caption}>{messages.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" css={head}>
+            {columns.name}
+          </th>
+          <th scope="col" css={head}>
+            {columns.role}
+          </th>
+          {controls && (
+            <th scope="col" css={[head, last]}>
+              {columns.manage}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => {
+          const { staff_id: id, name, email, post, is_active: isActive, is_me: isMe } = person;
+          const content = controls?.(person, () => setOpen(''));
+          const isOpen = openId === id && content !== undefined;
+          return (
+            <Fragment key={id}>
+              <tr>
+                <th scope="row" css={cell}>
+                  <span css={nameText}>{name}</span>
+                  {isMe && <span css={small}> {messages.you}</span>}
+                  {email && <div css={small}>{email}</div>}
+                  <div css={small}>{id}</div>
+                  {note?.(person) && <div css={small}>{note(person)}</div>}
+                </th>
+                <td css={cell}>
+                  <div>{messages.posts[post]}</div>
+                  {isActive !== undefined && (
+                    <span css={isActive ? state.active : state.invited}>
+                      {isActive ? messages.states.active : messages.states.invited}
+                    </span>
+                  )}
+                </td>
+                {controls && (
+                  <td css={[cell, last]}>
+                    {content !== undefined && (
+                      <Button
+                        variant="quiet"
+                        aria-expanded={isOpen}
+                        aria-label={format(messages.manageOf, { name })}
+                        onClick={() => setOpen(isOpen ? '' : id)}
+                      >
+                        {messages.manage}
+                      </Button>
+                    )}
+                  </td>
+                )}
+              </tr>
+              {isOpen && (
+                <tr>
+                  <td css={opened} colSpan={3}>
+                    {content}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,34 @@
+import { css } from '@emotion/react';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { type Post, posts } from '../../api/posts.ts';
+import { selectStyle } from '../../ui/select-style.ts';
+import type { StaffMessages } from './staff-messages.en.ts';
+
+const field = css({ display: 'grid', gap: tokens.space.xs });
+const label = css({ fontWeight: 600 });
+
+interface PostFieldProps {
+  readonly post: Post;
+  readonly choose: (post: Post) => void;
+  readonly messages: StaffMessages;
+}
+
+/** What somebody of the staff is to be. */
+export function PostField({ post, choose, messages }: PostFieldProps) {
+  return (
+    <label css={field}>
+      <span css={label}>{messages.columns.role}</span>
+      <select
+        css={selectStyle}
+        value={post}
+        onChange={({ target }) => choose(posts.find((one) => one === target.value) ?? post)}
+      >
+        {posts.map((one) => (
+          <option key={one} value={one}>
+            {messages.posts[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

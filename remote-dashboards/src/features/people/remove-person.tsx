@@ -1,0 +1,53 @@
+import { css } from '@emotion/react';
+import { filled } from '@torsa/shared/form/fields';
+import { Form } from '@torsa/shared/form/form';
+import { useForm } from '@torsa/shared/form/use-form';
+import { useI18n } from '@torsa/shared/i18n';
+import { normaliser } from '@torsa/shared/text/normaliser';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Field } from '@torsa/shared/ui/field';
+import { useEffect, useRef } from 'react';
+import type { StaffMember } from '../../api/people-queries.ts';
+import type { StaffMessages } from './staff-messages.en.ts';
+
+const stack = css({ display: 'grid', justifyItems: 'start', gap: tokens.space.m });
+
+interface RemovePersonProps {
+  readonly person: StaffMember;
+  readonly isBusy: boolean;
+  readonly remove: () => void;
+  readonly messages: StaffMessages['controls'];
+}
+
+/** Asks for the name of whoever is to go, and says what becomes of their work. */
+export function RemovePerson({ person, isBusy, remove, messages }: RemovePersonProps) {
+  const { format } = useI18n();
+  const field = useRef<HTMLInputElement>(null);
+  // The button that opened it is gone.
+  useEffect(() => field.current?.focus(), []);
+  const { name } = person;
+  const otherName = format(messages.otherName, { name });
+  const state = useForm({
+    fields: { name: filled(otherName) },
+    send: async (typed) => {
+      if (typed.name !== normaliser().normaliseLine(name)) return { problems: { name: otherName } };
+      remove();
+      return undefined;
+    },
+  });
+  return (
+    <Form state={state} css={stack}>
+      <p>{format(messages.consequences, { name, count: person.assigned })}</p>
+      <Field
+        {...state.field('name')}
+        ref={field}
+        autoComplete="off"
+        label={format(messages.typeName, { name })}
+      />
+      <Button type="submit" busy={isBusy}>
+        {format(messages.removeNamed, { name })}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import { css } from '@emotion/react';
+import { problemOf } from '@torsa/shared/database/answer-of';
+import { useI18n } from '@torsa/shared/i18n';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { ButtonLink } from '@torsa/shared/ui/button-link';
+import { Notice } from '@torsa/shared/ui/notice';
+import { useId } from 'react';
+import { useAskForSecondFactor } from '../../api/change-staff.ts';
+import type { StaffFactors, StaffMember } from '../../api/people-queries.ts';
+import type { StaffMessages } from './staff-messages.en.ts';
+
+const { fontSize, space } = tokens;
+
+const section = css({ display: 'grid', gap: space.s, marginBlockStart: space.l });
+const heading = css({ fontSize: fontSize.lead });
+
+interface SecondFactorRuleProps {
+  readonly factors: StaffFactors;
+  readonly people: readonly StaffMember[];
+  readonly messages: StaffMessages;
+}
+
+/** Whether all staff are asked for a second factor, who has none yet, and the button that changes it. */
+export function SecondFactorRule({ factors, people, messages }: SecondFactorRuleProps) {
+  const { format } = useI18n();
+  const titleId = useId();
+  const ask = useAskForSecondFactor();
+  const { secondFactor: words, problems } = messages;
+  const { devices, isAsked } = factors;
+  const without = people.filter(({ staff_id, is_active }) => is_active && !devices.get(staff_id));
+  const isOwnMissing = ask.error !== null && problemOf(ask.error) === 'conflict';
+  return (
+    <section css={section} aria-labelledby={titleId}>
+      <h2 css={heading} id={titleId}>
+        {words.title}
+      </h2>
+      <p role="status">{isAsked ? words.asked : words.lead}</p>
+      <p>
+        {format(words.without, {
+          count: without.length,
+          names: without.map(({ name }) => name).join(', '),
+        })}
+      </p>
+      {ask.error && (
+        <Notice
+          kind="alert"
+          action={
+            isOwnMissing && (
+              <ButtonLink variant="secondary" to="/account#secondFactor">
+                {words.ownDevice}
+              </ButtonLink>
+            )
+          }
+        >
+          {isOwnMissing ? words.ownFirst : problems.other}
+        </Notice>
+      )}
+      <div>
+        <Button variant="secondary" busy={ask.isPending} onClick={() => ask.mutate(!isAsked)}>
+          {isAsked ? words.stop : words.ask}
+        </Button>
+      </div>
+    </section>
+  );
+}

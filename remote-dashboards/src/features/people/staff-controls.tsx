@@ -1,0 +1,103 @@
+import { css } from '@emotion/react';
+import { problemOf, retryAfter } from '@torsa/shared/database/answer-of';
+import { limitedText } from '@torsa/shared/form/limited-text';
+import { useI18n } from '@torsa/shared/i18n';
+import type { Language } from '@torsa/shared/i18n/languages';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Notice } from '@torsa/shared/ui/notice';
+import { useState } from 'react';
+import { type StaffChange, useChangeStaff } from '../../api/change-staff.ts';
+import type { StaffMember } from '../../api/people-queries.ts';
+import type { Post } from '../../api/posts.ts';
+import { PostField } from './post-field.tsx';
+import { RemovePerson } from './remove-person.tsx';
+import type { StaffMessages } from './staff-messages.en.ts';
+
+const { space } = tokens;
+
+const stack = css({ display: 'grid', gap: space.m, maxInlineSize: '32rem', fontWeight: 400 });
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.s });
+
+interface StaffControlsProps {
+  readonly person: StaffMember;
+  readonly isFounder: boolean;
+  /** How many devices of theirs give codes. */
+  readonly devices: number;
+  readonly done: (kind: StaffChange['kind']) => void;
+  readonly messages: StaffMessages;
+}
+
+/** What can be done to somebody of the staff: another role, the invitation again, and off the staff. */
+export function StaffControls({ person, isFounder, devices, done, messages }: StaffControlsProps) {
+  const { language } = useI18n();
+  const change = useChangeStaff();
+  const [chosen, choose] = useState<Post>();
+  const post = chosen ?? person.post;
+  const [isRemoving, setRemoving] = useState(false);
+  const send = (what: StaffChange) => {
+    if (change.isPending) return;
+    // The list that is read anew may take these controls away, and what `mutate` would call with them.
+    change.mutateAsync(what).then(
+      () => done(what.kind),
+      () => undefined,
+    );
+  };
+  const { controls } = messages;
+  return (
+    <div css={stack}>
+      {change.error && <Notice kind="alert">{wordsFor(change.error, messages, language)}</Notice>}
+      {isFounder && (
+        <div css={row}>
+          <PostField post={post} choose={choose} messages={messages} />
+          <Button
+            variant="secondary"
+            busy={change.isPending}
+            onClick={() => send({ kind: 'change role', person, post })}
+          >
+            {controls.save}
+          </Button>
+        </div>
+      )}
+      <div css={row}>
+        {!person.is_active && (
+          <Button
+            variant="secondary"
+            busy={change.isPending}
+            onClick={() => send({ kind: 'invite again', person })}
+          >
+            {controls.inviteAgain}
+          </Button>
+        )}
+        {devices > 0 && (
+          <Button
+            variant="secondary"
+            busy={change.isPending}
+            onClick={() => send({ kind: 'remove devices', person })}
+          >
+            {controls.removeDevices}
+          </Button>
+        )}
+        {isFounder && !isRemoving && (
+          <Button variant="quiet" onClick={() => setRemoving(true)}>
+            {controls.remove}
+          </Button>
+        )}
+      </div>
+      {isRemoving && (
+        <RemovePerson
+          person={person}
+          isBusy={change.isPending}
+          remove={() => send({ kind: 'remove', person })}
+          messages={controls}
+        />
+      )}
+    </div>
+  );
+}
+
+function wordsFor(error: unknown, { problems }: StaffMessages, language: Language): string {
+  const problem = problemOf(error);
+  if (problem === 'limited') return limitedText('tries', language, retryAfter(error));
+  return problem === 'conflict' || problem === 'forbidden' ? problems[problem] : problems.other;
+}

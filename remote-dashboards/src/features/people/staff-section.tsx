@@ -1,0 +1,106 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '@torsa/shared/auth';
+import { useI18n } from '@torsa/shared/i18n';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { Notice } from '@torsa/shared/ui/notice';
+import { type ReactNode, useState } from 'react';
+import {
+  type StaffFactors,
+  type StaffMember,
+  staffFactorsQuery,
+  staffQuery,
+} from '../../api/people-queries.ts';
+import { Reading } from '../../ui/reading.tsx';
+import type { ReadingMessages } from '../../ui/reading-messages.en.ts';
+import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { SecondFactorRule } from './second-factor-rule.tsx';
+import { StaffControls } from './staff-controls.tsx';
+import type { StaffMessages } from './staff-messages.en.ts';
+
+const columns = css({
+  display: 'grid',
+  alignItems: 'start',
+  gap: tokens.space.l,
+  [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', gap: tokens.space.xl },
+});
+
+interface StaffSectionProps {
+  readonly messages: StaffMessages;
+  readonly reading: ReadingMessages;
+  /** What stands below, once it is known where. */
+  readonly children?: ReactNode;
+}
+
+/** Who works here, and the form that invites somebody more: for the founder, and for a team leader as far as they may. */
+export function StaffSection({ messages, reading, children }: StaffSectionProps) {
+  const session = useSession();
+  const isFounder = session.status === 'signedIn' && session.role === 'founder_local';
+  const staff = useQuery(staffQuery);
+  const factors = useQuery({ ...staffFactorsQuery, enabled: isFounder });
+  const skeleton = <RowSkeletons label={messages.loading} rows={6} height="4.5rem" />;
+  return (
+    <Reading query={staff} messages={reading} skeleton={skeleton}>
+      {(people) =>
+        // Both at once: what comes later would move what is below.
+        factors.isLoading ? (
+          skeleton
+        ) : (
+          <>
+            <Staff people={people} factors={factors.data} messages={messages} />
+            {children}
+          </>
+        )
+      }
+    </Reading>
+  );
+}
+
+interface StaffProps {
+  readonly people: readonly StaffMember[];
+  /** For the founder; undefined for others, and where the backend has none. */
+  readonly factors: StaffFactors | undefined;
+  readonly messages: StaffMessages;
+}
+
+function Staff({ people, factors, messages }: StaffProps) {
+  const { format } = useI18n();
+  const [done, setDone] = useState('');
+  const isFounder = people.some(({ is_me, post }) => is_me && post === 'founder');
+  return (
+    <div css={columns}>
+      <div>
+        {done !== '' && <Notice kind="status">{done}</Notice>}
+        <PeopleTable
+          people={people}
+          messages={messages}
+          note={(person) =>
+            factors?.devices.get(person.staff_id) ? messages.secondFactor.has : undefined
+          }
+          controls={(person, close) =>
+            person.is_me || (!isFounder && person.is_active) ? undefined : (
+              <StaffControls
+                person={person}
+                isFounder={isFounder}
+                devices={factors?.devices.get(person.staff_id) ?? 0}
+                done={(kind) => {
+                  setDone(format(messages.done[kind], { name: person.name }));
+                  close();
+                }}
+                messages={messages}
+              />
+            )
+          }
+        />
+        {factors && <SecondFactorRule factors={factors} people={people} messages={messages} />}
+      </div>
+      <InviteForm
+        isFounder={isFounder}
+        done={(email) => setDone(format(messages.done.invite, { name: email }))}
+        messages={messages}
+      />
+    </div>
+  );
+}

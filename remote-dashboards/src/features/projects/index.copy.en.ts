@@ -1,0 +1,1 @@
+export { makeProjectMessages } from './make-project-messages.en.ts';

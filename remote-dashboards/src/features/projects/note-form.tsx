@@ -1,0 +1,73 @@
+import { css } from '@emotion/react';
+import { problemOf } from '@torsa/shared/database/answer-of';
+import { atMost, filledText } from '@torsa/shared/form/fields';
+import { Form } from '@torsa/shared/form/form';
+import { useForm } from '@torsa/shared/form/use-form';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { TextAreaField } from '@torsa/shared/ui/text-area-field';
+import { useState } from 'react';
+import { useAddProjectNote } from '../../api/change-project.ts';
+import { idempotencyKey } from '../../ui/idempotency-key.ts';
+import type { ProjectMessages } from './project-messages.en.ts';
+
+const { space } = tokens;
+
+const form = css({ display: 'grid', gap: space.s, '& textarea': { minBlockSize: '5rem' } });
+const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m });
+const choice = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minBlockSize: '2.75rem',
+  '& input': { inlineSize: '1.25rem', blockSize: '1.25rem' },
+});
+
+interface NoteFormProps {
+  readonly project: string;
+  readonly messages: ProjectMessages;
+}
+
+/** Where staff write on the timeline: for the client too, or for colleagues alone. */
+export function NoteForm({ project, messages }: NoteFormProps) {
+  const { note, problems } = messages;
+  const add = useAddProjectNote();
+  const [internal, setInternal] = useState(false);
+  const [keys] = useState(idempotencyKey);
+  const state = useForm({
+    fields: { body: atMost(5000, filledText(note.blank)) },
+    send: async ({ body }) => {
+      try {
+        await add.mutateAsync({ project, body, internal, key: keys.of(`${internal} ${body}`) });
+        keys.renew();
+        return { hasArrived: true };
+      } catch (error) {
+        const text = problemOf(error) === 'forbidden' ? problems.forbidden : problems.other;
+        return { notice: { kind: 'alert', text } };
+      }
+    },
+  });
+  return (
+    <Form state={state} css={form}>
+      <TextAreaField
+        {...state.field('body')}
+        label={internal ? note.internalLabel : note.label}
+        hint={internal ? note.internalHint : note.hint}
+        rows={3}
+      />
+      <div css={foot}>
+        <Button type="submit" variant="secondary" busy={state.isBusy}>
+          {state.isBusy ? note.adding : note.add}
+        </Button>
+        <label css={choice}>
+          <input
+            type="checkbox"
+            checked={internal}
+            onChange={({ target }) => setInternal(target.checked)}
+          />
+          {note.asInternal}
+        </label>
+      </div>
+    </Form>
+  );
+}

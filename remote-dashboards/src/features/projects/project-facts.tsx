@@ -1,0 +1,66 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { isLate, type Project, serviceOf } from '../../api/project.ts';
+import { membersQuery } from '../../api/project-queries.ts';
+import { DueDay } from '../../ui/due-day.tsx';
+import { Reading } from '../../ui/reading.tsx';
+import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { SideCard } from '../../ui/side-card.tsx';
+import { useToday } from '../../ui/use-today.ts';
+import type { ProjectMessages } from './project-messages.en.ts';
+import { ProjectStaff } from './project-staff.tsx';
+
+const { color, fontSize, space } = tokens;
+
+const list = css(plainList, { display: 'grid', gap: space.xs });
+const muted = css({ color: color.textMuted, fontSize: fontSize.small, overflowWrap: 'anywhere' });
+
+interface ProjectFactsProps {
+  readonly project: Project;
+  readonly isStaff: boolean;
+  readonly messages: ProjectMessages;
+}
+
+/** What a project is, until when, and who has to do with it. */
+export function ProjectFacts({ project, isStaff, messages }: ProjectFactsProps) {
+  const today = useToday();
+  const members = useQuery(membersQuery(project.id));
+  const { people, words } = messages;
+  const service = serviceOf(project);
+  return (
+    <>
+      <SideCard title={messages.facts}>
+        {service && <p>{words.services[service]}</p>}
+        <p>
+          <DueDay day={project.due_on} isLate={isLate(project, today)} words={words} />
+        </p>
+      </SideCard>
+      <SideCard title={people.title}>
+        <Reading
+          query={members}
+          messages={messages.reading}
+          skeleton={<RowSkeletons label={messages.reading.loading} rows={2} height="3rem" />}
+        >
+          {(rows) => (
+            <>
+              <ul css={list}>
+                {rows.map(({ person, name, email, is_staff }) => (
+                  <li key={person}>
+                    {name || email}
+                    <p css={muted}>
+                      {is_staff ? people.team : people.client}
+                      {!is_staff && name && email && ` · ${email}`}
+                    </p>
+                  </li>
+                ))}
+              </ul>
+              {isStaff && <ProjectStaff project={project.id} members={rows} messages={messages} />}
+            </>
+          )}
+        </Reading>
+      </SideCard>
+    </>
+  );
+}

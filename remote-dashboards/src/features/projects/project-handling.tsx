@@ -1,0 +1,102 @@
+import { css } from '@emotion/react';
+import { problemOf } from '@torsa/shared/database/answer-of';
+import { atMost, filledText, optionalText } from '@torsa/shared/form/fields';
+import { Form } from '@torsa/shared/form/form';
+import { useForm } from '@torsa/shared/form/use-form';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Notice } from '@torsa/shared/ui/notice';
+import { TextAreaField } from '@torsa/shared/ui/text-area-field';
+import { useState } from 'react';
+import { useSetStage, useSetWaiting } from '../../api/change-project.ts';
+import { type Project, type Stage, stages, type Waiting } from '../../api/project.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { SideCard } from '../../ui/side-card.tsx';
+import type { ProjectMessages } from './project-messages.en.ts';
+
+const stack = css({
+  display: 'grid',
+  gap: tokens.space.s,
+  '& textarea': { minBlockSize: '4.5rem' },
+});
+const turns = ['client', 'us', 'nobody'] as const;
+type Turn = Waiting | 'nobody';
+
+interface ProjectHandlingProps {
+  readonly project: Project;
+  readonly messages: ProjectMessages;
+}
+
+/** How staff bring a project on: its stage, and whose turn it is. */
+export function ProjectHandling({ project, messages }: ProjectHandlingProps) {
+  const { handling, words } = messages;
+  const setStage = useSetStage();
+  const [chosen, choose] = useState<Stage>();
+  const stage = chosen ?? stages[stages.indexOf(project.stage) + 1] ?? project.stage;
+  return (
+    <SideCard title={handling.title}>
+      {setStage.error && <Notice kind="alert">{wordsFor(setStage.error, messages)}</Notice>}
+      <ChoiceField
+        label={handling.stage}
+        value={stage}
+        values={stages}
+        choose={choose}
+        nameOf={(one) => words.stages[one]}
+      />
+      <Button
+        busy={setStage.isPending}
+        onClick={() =>
+          setStage.mutate(
+            { project: project.id, stage, seen_version: project.version },
+            { onSuccess: () => choose(undefined) },
+          )
+        }
+      >
+        {handling.setStage}
+      </Button>
+      <SetWaiting project={project} messages={messages} />
+    </SideCard>
+  );
+}
+
+function SetWaiting({ project, messages }: ProjectHandlingProps) {
+  const { handling } = messages;
+  const setWaiting = useSetWaiting();
+  const [turn, setTurn] = useState<Turn>('client');
+  const state = useForm({
+    fields: {
+      what: atMost(300, turn === 'nobody' ? optionalText() : filledText(handling.whatMissing)),
+    },
+    send: async ({ what }) => {
+      const base = { project: project.id, seen_version: project.version };
+      try {
+        await setWaiting.mutateAsync(
+          turn === 'nobody' ? base : { ...base, waiting_on: turn, waiting_for: what },
+        );
+        return { hasArrived: true };
+      } catch (error) {
+        return { notice: { kind: 'alert', text: wordsFor(error, messages) } };
+      }
+    },
+  });
+  return (
+    <Form state={state} css={stack}>
+      <ChoiceField
+        label={handling.turn}
+        value={turn}
+        values={turns}
+        choose={setTurn}
+        nameOf={(one) => handling.turns[one]}
+      />
+      <TextAreaField {...state.field('what')} label={handling.what} rows={2} />
+      <Button type="submit" variant="secondary" busy={state.isBusy}>
+        {handling.setWaiting}
+      </Button>
+    </Form>
+  );
+}
+
+function wordsFor(error: unknown, { problems }: ProjectMessages): string {
+  const problem = problemOf(error);
+  return problem === 'conflict' || problem === 'forbidden' ? problems[problem] : problems.other;
+}

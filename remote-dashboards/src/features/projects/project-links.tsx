@@ -1,0 +1,131 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { atMost, filled } from '@torsa/shared/form/fields';
+import { Form } from '@torsa/shared/form/form';
+import { useForm } from '@torsa/shared/form/use-form';
+import { useI18n } from '@torsa/shared/i18n';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Field } from '@torsa/shared/ui/field';
+import { Notice } from '@torsa/shared/ui/notice';
+import { useAddLink, useRemoveLink } from '../../api/change-project.ts';
+import { linksQuery } from '../../api/project-queries.ts';
+import { Reading } from '../../ui/reading.tsx';
+import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { SideCard } from '../../ui/side-card.tsx';
+import { invisible } from '../../ui/split-links.ts';
+import { summaryStyle } from '../../ui/summary-style.ts';
+import type { ProjectMessages } from './project-messages.en.ts';
+
+const { color, fontSize, space } = tokens;
+
+const list = css(plainList, { display: 'grid', gap: space.xs });
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s,
+});
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '2.75rem',
+  overflowWrap: 'anywhere',
+});
+const stack = css({ display: 'grid', gap: space.s });
+const muted = css({ color: color.textMuted, fontSize: fontSize.small });
+
+// What the database asks for as well: no user name before the host, which would look like the host.
+const urlForm = /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/;
+
+interface ProjectLinksProps {
+  readonly project: string;
+  readonly isStaff: boolean;
+  readonly messages: ProjectMessages;
+}
+
+/** Where the files of a project are. */
+export function ProjectLinks({ project, isStaff, messages }: ProjectLinksProps) {
+  const { format } = useI18n();
+  const query = useQuery(linksQuery(project));
+  const removeLink = useRemoveLink();
+  const { links, problems } = messages;
+  return (
+    <SideCard title={links.title}>
+      {removeLink.error && <Notice kind="alert">{problems.other}</Notice>}
+      <Reading
+        query={query}
+        messages={messages.reading}
+        skeleton={<RowSkeletons label={messages.reading.loading} rows={1} height="2.75rem" />}
+      >
+        {(rows) =>
+          rows.length === 0 ? (
+            <p css={muted}>{links.none}</p>
+          ) : (
+            <ul css={list}>
+              {rows.map(({ id, title, url }) => (
+                <li key={id} css={row}>
+                  <a css={link} href={url} rel="noreferrer" dir="auto">
+                    {title}
+                  </a>
+                  {isStaff && (
+                    <Button
+                      variant="quiet"
+                      aria-label={format(links.removeOf, { title })}
+                      onClick={() => removeLink.mutate(id)}
+                    >
+                      {links.remove}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Reading>
+      {isStaff && <AddLink project={project} messages={messages} />}
+    </SideCard>
+  );
+}
+
+function AddLink({ project, messages }: Pick<ProjectLinksProps, 'project' | 'messages'>) {
+  const addLink = useAddLink();
+  const { links, problems } = messages;
+  const state = useForm({
+    fields: {
+      title: atMost(120, filled(links.titleMissing)),
+      url: atMost(1000, filled(links.urlMalformed)),
+    },
+    send: async (values) => {
+      if (!urlForm.test(values.url) || invisible.test(values.url))
+        return { problems: { url: links.urlMalformed } };
+      try {
+        await addLink.mutateAsync({ project, ...values });
+        return { hasArrived: true };
+      } catch {
+        return { notice: { kind: 'alert', text: problems.other } };
+      }
+    },
+  });
+  return (
+    <details>
+      <summary css={summaryStyle}>{links.addOne}</summary>
+      <Form state={state} css={stack}>
+        <Field {...state.field('title')} label={links.name} autoComplete="off" />
+        <Field
+          {...state.field('url')}
+          type="url"
+          label={links.url}
+          placeholder="https://"
+          autoComplete="off"
+        />
+        <div>
+          <Button type="submit" variant="secondary" busy={state.isBusy}>
+            {links.add}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}

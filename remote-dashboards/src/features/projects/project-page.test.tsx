@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answers, type Person, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { conversation, inboxAnswers, message, refused } from '../../testing/inbox-answers.ts';
+import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
+import { event, project, projectAnswers } from '../../testing/project-answers.ts';
+
+let page: OpenedPage | undefined;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  page?.stop();
+  vi.unstubAllGlobals();
+});
+
+const events = [
+  event,
+  { ...event, id: 'e2', number: 2, kind: 'stage' as const, stage: 'building' as const },
+  {
+    ...event,
+    id: 'e3',
+    number: 3,
+    kind: 'note' as const,
+    stage: null,
+    body: '<b>The draft</b> is at https://files.torsa.example/1',
+  },
+];
+
+async function open(answers: Answers, person: Person) {
+  const calls = stubBackend(answers);
+  page = await openPage(`/dashboard/projects/${project.id}`, person);
+  await screen.findByRole('list', { name: 'Timeline' });
+  return (name: string) =>
+    calls.filter(({ path }) => path === `/rest/v1/rpc/${name}`).map(({ body }) => body);
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('a client sees how far it is, what happened, who is on it, and nothing to change', async () => {
+  await open(projectAnswers({ events }), {});
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Delivery app');
+  const steps = within(screen.getByRole('list', { name: 'Stage' })).getAllByRole('listitem');
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([
+    null,
+    null,
+    'step',
+    null,
+    null,
+    null,
+  ]);
+  const timeline = within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
+  expect(timeline.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('<b>The draft</b> is at'),
+    expect.stringContaining('Stage: Building'),
+    expect.stringContaining('The project begins: Planned'),
+  ]);
+  expect(await screen.findByText('Asha Roy')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Change the stage' })).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('what is waited for, and from whom, is said from the side of whoever reads', async () => {
+  const asking = { ...project, waiting_on: 'client' as const, waiting_for: 'Six pictures' };
+  await open(projectAnswers({ projects: [asking] }), {});
+  expect(screen.getByRole('region', { name: 'Waiting for you' }).textContent).toContain(
+    'Six pictures',
+  );
+  page?.stop();
+  document.body.replaceChildren();
+  await open(projectAnswers({ projects: [asking] }), { role: 'team' });
+  expect(screen.getByRole('region', { name: 'Waiting for the client' })).toBeTruthy();
+});
+
+/** The backend of a page on which somebody else changed the project before the first call of `name` came. */
+function changedBefore(name: string): Answers {
+  let now = project;
+  return {
+    ...projectAnswers(),
+    'GET /rest/v1/projects': () => Response.json([now]),
+    [`POST /rest/v1/rpc/${name}`]: ({ body }) => {
+      const isLate = now === project;
+      now = {
+        ...project,
+        stage: isLate ? 'in_review' : (Object(body).stage ?? now.stage),
+        version: 5,
+      };
+      return isLate ? refused(409, 'PT409') : Response.json(now);
+    },
+  };
+}
+const tooLate = /Somebody changed this project meanwhile/;
+
+test('the next stage is offered, and a change that came too late is told', async () => {
+  const sent = await open(changedBefore('set_project_stage'), { role: 'team' });
+  const what = screen.getByRole('textbox', { name: 'What for' });
+  await userEvent.type(what, 'Six pictures');
+  await press('Change the stage');
+  expect((await screen.findByRole('alert')).textContent).toMatch(tooLate);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the stage' }));
+  await press('Change the stage');
+  await waitFor(() =>
+    expect(sent('set_project_stage')).toEqual([
+      { project: project.id, stage: 'in_review', seen_version: 4 },
+      { project: project.id, stage: 'live', seen_version: 5 },
+    ]),
+  );
+  expect(screen.getByRole('textbox', { name: 'What for' })).toBe(what);
+  expect(what).toHaveProperty('value', 'Six pictures');
+});
+
+test('a stage that was chosen stays so until the project has it, then the next one is offered', async () => {
+  await open(changedBefore('set_project_stage'), { role: 'team' });
+  const stage = screen.getByRole('combobox', { name: 'Stage' });
+  await userEvent.selectOptions(stage, 'Planned');
+  await press('Change the stage');
+  await screen.findByRole('alert');
+  expect(stage).toHaveProperty('value', 'planned');
+  await press('Change the stage');
+  await waitFor(() => expect(stage).toHaveProperty('value', 'designing'));
+});
+
+test('whose turn it is, said too late, is told so, and goes as it was typed with the next try', async () => {
+  const sent = await open(changedBefore('set_project_waiting'), { role: 'team' });
+  await userEvent.type(screen.getByRole('textbox', { name: 'What for' }), 'Six pictures');
+  await press('Save whose turn it is');
+  expect((await screen.findByRole('alert')).textContent).toMatch(tooLate);
+  await press('Save whose turn it is');
+  const turn = { project: project.id, waiting_on: 'client', waiting_for: 'Six pictures' };
+  await waitFor(() =>
+    expect(sent('set_project_waiting')).toEqual([
+      { ...turn, seen_version: 4 },
+      { ...turn, seen_version: 5 },
+    ]),
+  );
+});
+
+test('a note that is lost is kept, and goes again under the same key', async () => {
+  let isLost = true;
+  const sent = await open(
+    {
+      ...projectAnswers(),
+      'POST /rest/v1/rpc/add_project_note': () =>
+        isLost ? refused(503, 'PGRST000') : Response.json(event),
+    },
+    { role: 'team' },
+  );
+  const field = screen.getByRole('textbox', { name: 'Note for the client' });
+  await userEvent.type(field, 'The draft is there.');
+  await press('Add note');
+  expect((await screen.findByRole('alert')).textContent).toContain('What you typed is kept');
+  expect(field).toHaveProperty('value', 'The draft is there.');
+  isLost = false;
+  await press('Add note');
+  await waitFor(() => expect(field).toHaveProperty('value', ''));
+  const keys = sent('add_project_note').map((body) => Reflect.get(Object(body), 'key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('it is said whose turn it is', async () => {
+  const sent = await open(
+    { ...projectAnswers(), 'POST /rest/v1/rpc/set_project_waiting': () => Response.json(project) },
+    { role: 'team' },
+  );
+  await press('Save whose turn it is');
+  expect(sent('set_project_waiting')).toEqual([]);
+  await userEvent.type(screen.getByRole('textbox', { name: 'What for' }), 'Six pictures');
+  await press('Save whose turn it is');
+  await waitFor(() =>
+    expect(sent('set_project_waiting')).toEqual([
+      {
+        project: project.id,
+        seen_version: 4,
+        waiting_on: 'client',
+        waiting_for: 'Six pictures',
+      },
+    ]),
+  );
+});
+
+test('a client without an account is told about to whoever would add them', async () => {
+  await open(
+    { ...projectAnswers(), 'POST /rest/v1/rpc/add_project_client': () => refused(404, 'PT404') },
+    { role: 'team' },
+  );
+  await userEvent.click(await screen.findByText('Change who is on it'));
+  await userEvent.type(screen.getByRole('textbox', { name: /Put a client/ }), 'a@b.example');
+  await press('Add the client');
+  expect((await screen.findByRole('alert')).textContent).toContain('No client has an account');
+});
+
+test('that one of the team stays on it is told to whoever would take the last one off', async () => {
+  await open(
+    { ...projectAnswers(), 'POST /rest/v1/rpc/set_project_staff': () => refused(409, 'PT409') },
+    { role: 'team' },
+  );
+  await userEvent.click(await screen.findByText('Change who is on it'));
+  await press('Take Local Team Leader off it');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'One of the team stays on the project.',
+  );
+});
+
+test('who puts the client on it that wrote goes on with the conversation as it is then', async () => {
+  const inbox = { conversations: [conversation], thread: [message] };
+  const sent = await open(
+    {
+      ...inboxAnswers(inbox),
+      ...projectAnswers({ projects: [{ ...project, conversation_id: conversation.id }] }),
+      'POST /rest/v1/rpc/add_project_client': () => {
+        inbox.conversations = [{ ...conversation, client_id: 'c1', version: 4 }];
+        return Response.json(null);
+      },
+      'POST /rest/v1/rpc/send_reply': () => Response.json(message),
+    },
+    { role: 'team' },
+  );
+  await userEvent.click(await screen.findByText('Change who is on it'));
+  const client = screen.getByRole('textbox', { name: /Put a client/ });
+  await userEvent.type(client, conversation.email);
+  await press('Add the client');
+  await waitFor(() => expect(client).toHaveProperty('value', ''));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Your reply' }), 'Yes.');
+  await press('Reply');
+  await waitFor(() =>
+    expect(sent('send_reply')).toContainEqual(expect.objectContaining({ seen_version: 4 })),
+  );
+});
+
+test('a project that is not there, or not theirs, says so', async () => {
+  stubBackend(projectAnswers({ projects: [] }));
+  page = await openPage(`/dashboard/projects/${project.id}`, {});
+  expect((await screen.findByRole('alert')).textContent).toContain('nothing here any more');
+});

@@ -1,0 +1,109 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { problemOf } from '@torsa/shared/database/answer-of';
+import { address, atMost } from '@torsa/shared/form/fields';
+import { Form } from '@torsa/shared/form/form';
+import { useForm } from '@torsa/shared/form/use-form';
+import { useI18n } from '@torsa/shared/i18n';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Field } from '@torsa/shared/ui/field';
+import { Notice } from '@torsa/shared/ui/notice';
+import { useAddClient, useRemoveClient, useSetStaff } from '../../api/change-project.ts';
+import { colleaguesQuery } from '../../api/colleagues-query.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { summaryStyle } from '../../ui/summary-style.ts';
+import type { ProjectMessages } from './project-messages.en.ts';
+
+const { space } = tokens;
+
+const stack = css({ display: 'grid', gap: space.s });
+
+interface Member {
+  readonly person: string;
+  readonly name: string;
+  readonly email: string;
+  readonly is_staff: boolean;
+}
+
+interface ProjectStaffProps {
+  readonly project: string;
+  readonly members: readonly Member[];
+  readonly messages: ProjectMessages;
+}
+
+/** Puts clients and colleagues on a project, and takes them off it. */
+export function ProjectStaff({ project, members, messages }: ProjectStaffProps) {
+  const { format } = useI18n();
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const addClient = useAddClient();
+  const removeClient = useRemoveClient();
+  const setStaff = useSetStaff();
+  const { people, problems } = messages;
+  const others = colleagues.filter(({ staff_id }) =>
+    members.every(({ person }) => person !== staff_id),
+  );
+  const state = useForm({
+    fields: { email: atMost(250, address(people)) },
+    send: async ({ email }) => {
+      try {
+        await addClient.mutateAsync({ project, email });
+        return { hasArrived: true };
+      } catch (error) {
+        const text = problemOf(error) === 'missing' ? people.noAccount : problems.other;
+        return { notice: { kind: 'alert', text } };
+      }
+    },
+  });
+  const failure = removeClient.error ?? setStaff.error;
+  return (
+    <details>
+      <summary css={summaryStyle}>{people.change}</summary>
+      <div css={stack}>
+        {failure && (
+          <Notice kind="alert">
+            {problemOf(failure) === 'conflict' ? people.oneStays : problems.other}
+          </Notice>
+        )}
+        {members.map(({ person, name, email, is_staff }) => (
+          <Button
+            key={person}
+            variant="quiet"
+            onClick={() =>
+              is_staff
+                ? setStaff.mutate({ project, staff_id: person, is_on: false })
+                : removeClient.mutate({ project, client: person })
+            }
+          >
+            {format(people.remove, { name: name || email })}
+          </Button>
+        ))}
+        {others.length > 0 && (
+          <ChoiceField
+            label={people.addColleague}
+            value=""
+            values={['', ...others.map(({ staff_id }) => staff_id)]}
+            choose={(staff_id) => {
+              if (staff_id !== '') setStaff.mutate({ project, staff_id, is_on: true });
+            }}
+            nameOf={(id) => others.find(({ staff_id }) => staff_id === id)?.name ?? people.choose}
+          />
+        )}
+        <Form state={state} css={stack}>
+          <Field
+            {...state.field('email')}
+            type="email"
+            label={people.addClient}
+            hint={people.addClientHint}
+            autoComplete="off"
+          />
+          <div>
+            <Button type="submit" variant="secondary" busy={state.isBusy}>
+              {people.add}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,62 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@torsa/shared/router';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { isLateTask } from '../../api/task.ts';
+import { tasksQuery } from '../../api/task-queries.ts';
+import { DueDay } from '../../ui/due-day.tsx';
+import { Reading } from '../../ui/reading.tsx';
+import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { loneLink } from '../../ui/row-styles.ts';
+import { SideCard } from '../../ui/side-card.tsx';
+import { useToday } from '../../ui/use-today.ts';
+import type { ProjectMessages } from './project-messages.en.ts';
+
+const { color, fontSize, space } = tokens;
+
+const list = css(plainList, { display: 'grid', gap: space.xs });
+const muted = css({ color: color.textMuted, fontSize: fontSize.small });
+const task = css({ overflowWrap: 'anywhere' });
+
+interface ProjectTasksProps {
+  readonly project: string;
+  readonly messages: ProjectMessages;
+}
+
+/** What is still to be done in a project; the board changes it. */
+export function ProjectTasks({ project, messages }: ProjectTasksProps) {
+  const today = useToday();
+  const query = useQuery(tasksQuery({ project }));
+  const { tasks, words } = messages;
+  return (
+    <SideCard title={tasks.title}>
+      <Reading
+        query={query}
+        messages={messages.reading}
+        skeleton={<RowSkeletons label={messages.reading.loading} rows={2} height="3rem" />}
+      >
+        {(rows) => {
+          const open = rows.filter(({ state }) => state !== 'done');
+          return open.length === 0 ? (
+            <p css={muted}>{tasks.none}</p>
+          ) : (
+            <ul css={list}>
+              {open.map((one) => (
+                <li key={one.id} css={task}>
+                  {one.title}
+                  <p css={muted}>
+                    <DueDay day={one.due_on} isLate={isLateTask(one, today)} words={words} />
+                  </p>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Reading>
+      <Link css={loneLink} to={`/dashboard/tasks?view=project&project=${project}`}>
+        {tasks.board}
+      </Link>
+    </SideCard>
+  );
+}

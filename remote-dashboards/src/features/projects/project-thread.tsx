@@ -1,0 +1,113 @@
+import { css } from '@emotion/react';
+import { problemOf } from '@torsa/shared/database/answer-of';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { ButtonLink } from '@torsa/shared/ui/button-link';
+import type { Conversation, Message } from '../../api/conversation.ts';
+import { ConversationSkeleton } from '../../app/conversation-frame.tsx';
+import { DashboardCard } from '../../ui/dashboard-card.tsx';
+import { Reading } from '../../ui/reading.tsx';
+import {
+  answeredSince,
+  Composer,
+  Thread,
+  useConversation,
+  useDraft,
+} from '../conversations/index.ts';
+import type { ProjectMessages } from './project-messages.en.ts';
+
+const stack = css({ display: 'grid', gap: tokens.space.m });
+
+interface ProjectThreadProps {
+  /** The conversation of the project; null where there is none. */
+  readonly conversation: string | null;
+  readonly isStaff: boolean;
+  readonly messages: ProjectMessages;
+}
+
+/** The messages of a project, in their place. */
+export function ProjectThread({ conversation, isStaff, messages }: ProjectThreadProps) {
+  const { thread } = messages;
+  return (
+    <DashboardCard width="whole" title={thread.label}>
+      {conversation !== null ? (
+        <OneThread id={conversation} isStaff={isStaff} messages={messages} />
+      ) : (
+        <NoThread isStaff={isStaff} messages={messages} />
+      )}
+    </DashboardCard>
+  );
+}
+
+interface OneThreadProps {
+  readonly id: string;
+  readonly isStaff: boolean;
+  readonly messages: ProjectMessages;
+}
+
+function OneThread({ id, isStaff, messages }: OneThreadProps) {
+  const read = useConversation(id, isStaff ? 'staff' : 'client');
+  // A second client of a project does not read what the first one wrote.
+  if (!read.data && problemOf(read.error) === 'missing') {
+    return <NoThread isStaff={isStaff} messages={messages} />;
+  }
+  return (
+    <Reading
+      query={read}
+      messages={messages.reading}
+      skeleton={<ConversationSkeleton label={messages.reading.loading} />}
+    >
+      {({ conversation, thread, older }) => (
+        <div css={stack}>
+          <Thread
+            thread={thread}
+            older={older}
+            side={isStaff ? 'staff' : 'client'}
+            messages={messages.thread}
+          />
+          <AnswerBox
+            conversation={conversation}
+            thread={thread}
+            isStaff={isStaff}
+            messages={messages}
+          />
+        </div>
+      )}
+    </Reading>
+  );
+}
+
+function NoThread({ isStaff, messages }: Pick<ProjectThreadProps, 'isStaff' | 'messages'>) {
+  const { noThread } = messages;
+  if (isStaff) return <p>{noThread.ofStaff}</p>;
+  return (
+    <>
+      <p>{noThread.ofClient}</p>
+      <div>
+        <ButtonLink variant="secondary" to="/contact">
+          {noThread.write}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+interface AnswerBoxProps {
+  readonly conversation: Conversation;
+  readonly thread: readonly Message[];
+  readonly isStaff: boolean;
+  readonly messages: ProjectMessages;
+}
+
+function AnswerBox({ conversation, thread, isStaff, messages }: AnswerBoxProps) {
+  const draft = useDraft(conversation.id, thread.at(-1)?.number ?? 0);
+  return (
+    <Composer
+      conversation={conversation}
+      thread={thread}
+      draft={draft}
+      kind={!isStaff ? 'client' : draft.isNote ? 'note' : 'reply'}
+      answeredBy={isStaff && draft.text !== '' ? answeredSince(thread, draft.since) : undefined}
+      messages={messages.thread.composer}
+    />
+  );
+}

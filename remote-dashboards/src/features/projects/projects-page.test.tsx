@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Person, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refused } from '../../testing/inbox-answers.ts';
+import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
+import { project, projectAnswers } from '../../testing/project-answers.ts';
+
+let page: OpenedPage | undefined;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  page?.stop();
+  vi.unstubAllGlobals();
+});
+
+const row = async () =>
+  within(await screen.findByRole('list', { name: 'Projects' })).getByRole('listitem');
+
+const open = async (person: Person, address = '/dashboard/projects') => {
+  page = await openPage(address, person);
+};
+
+test('a client finds their projects, and may make none', async () => {
+  stubBackend(projectAnswers());
+  await open({});
+  expect((await row()).textContent).toContain('Delivery app');
+  expect(screen.queryByRole('button', { name: 'Make the project' })).toBeNull();
+});
+
+test('a client without a project is told what will be here', async () => {
+  stubBackend(projectAnswers({ projects: [] }));
+  await open({});
+  expect(await screen.findByText(/You have no project with us yet/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Start a project' })).toBeTruthy();
+});
+
+test('what is late says so in a word', async () => {
+  stubBackend(projectAnswers({ projects: [{ ...project, due_on: '2020-01-31' }] }));
+  await open({ role: 'team' });
+  expect((await row()).textContent).toContain('Late · Due 31 Jan 2020');
+});
+
+test('what is live is due no more', async () => {
+  const live = { ...project, stage: 'live' as const, due_on: '2020-01-31' };
+  stubBackend(projectAnswers({ projects: [live] }));
+  await open({ role: 'team' });
+  expect((await row()).textContent).not.toMatch(/Due|Late/);
+});
+
+test('a figure leads to its list: the stage is in the address, and in what is asked for', async () => {
+  const calls = stubBackend(projectAnswers());
+  await open({ role: 'team' }, '/dashboard/projects?show=in_review');
+  await row();
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Show' }).value).toBe('in_review');
+  expect(calls.some(({ path }) => path.includes('stage=eq.in_review'))).toBe(true);
+});
+
+test('a project is made once and opened, also when the first answer is lost', async () => {
+  let isLost = true;
+  const calls = stubBackend({
+    ...projectAnswers({ projects: [] }),
+    'POST /rest/v1/rpc/make_project': () =>
+      isLost ? refused(503, 'PGRST000') : Response.json(project),
+  });
+  await open({ role: 'team' });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Delivery app');
+  await userEvent.click(screen.getByRole('button', { name: 'Make the project' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('What you typed is kept');
+  isLost = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Make the project' }));
+  await waitFor(() => expect(page?.address()).toBe(`/dashboard/projects/${project.id}`));
+  const ids = calls
+    .filter(({ path }) => path.endsWith('make_project'))
+    .map(({ body }) => Reflect.get(Object(body), 'id'));
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});

@@ -1,0 +1,110 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { dayHere, dayInWords } from '../../api/days.ts';
+import { type Stage, stages } from '../../api/project.ts';
+import { momentOf } from '../../ui/moments.ts';
+import type { ProjectWords } from '../../ui/project-words.en.ts';
+
+const { color, fontSize, radius, space } = tokens;
+
+const wide = '@media (width >= 48rem)';
+
+// On a phone the stages stand under each other, on a wider screen side by side.
+const list = css(plainList, {
+  display: 'grid',
+  [wide]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+});
+const step = css({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space.s,
+  minBlockSize: '2.5rem',
+  paddingInlineStart: '2rem',
+  color: color.textMuted,
+  fontSize: fontSize.small,
+  // The line to the next one, and the mark on it. Made of borders, which stay where backgrounds are taken away.
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: '1.25rem -0.25rem',
+    insetInlineStart: 'calc(0.625rem - 1px)',
+    borderInlineStart: `2px solid ${color.edge}`,
+  },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlockStart: '0.125rem',
+    insetInlineStart: 0,
+    boxSizing: 'border-box',
+    inlineSize: '1.25rem',
+    blockSize: '1.25rem',
+    border: `2px solid ${color.edge}`,
+    borderRadius: radius.pill,
+    backgroundColor: color.surface,
+  },
+  '&:last-of-type::before': { display: 'none' },
+  [wide]: {
+    display: 'grid',
+    alignContent: 'start',
+    paddingInlineStart: 0,
+    paddingInlineEnd: space.xs,
+    paddingBlockStart: '1.75rem',
+    '&::before': {
+      insetBlock: 'calc(0.75rem - 1px) auto',
+      insetInline: '1.25rem 0',
+      borderInlineStart: 0,
+      borderBlockStart: `2px solid ${color.edge}`,
+    },
+  },
+});
+const reached = css({ '&::before': { borderColor: color.river } });
+const done = css(reached, {
+  color: color.text,
+  '&::after': { borderWidth: '0.625rem', borderColor: color.river },
+});
+const current = css({
+  color: color.text,
+  fontWeight: 650,
+  '&::after': { borderWidth: '0.375rem', borderColor: color.river },
+});
+const date = css({ color: color.textMuted, fontWeight: 400 });
+
+interface StageLineProps {
+  readonly stage: Stage;
+  /** When each was come to, as the backend gives moments. */
+  readonly since: Partial<Record<Stage, string>>;
+  readonly words: ProjectWords;
+}
+
+/** How far a project is: the stages in their order, with the day on which each was come to. */
+export function StageLine({ stage, since, words }: StageLineProps) {
+  const { language } = useI18n();
+  const place = stages.indexOf(stage);
+  return (
+    <ol css={list} aria-label={words.stage}>
+      {stages.map((one, index) => {
+        const moment = index <= place ? since[one] : undefined;
+        return (
+          <li
+            key={one}
+            css={[step, index < place && done, index === place && current]}
+            aria-current={index === place ? 'step' : undefined}
+          >
+            <span>
+              {words.stages[one]}
+              {index < place && <span css={visuallyHidden}> ({words.done})</span>}
+            </span>
+            {moment !== undefined && (
+              <span css={date}>{dayInWords(language, dayHere(momentOf(moment)), 'short')}</span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

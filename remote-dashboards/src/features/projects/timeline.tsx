@@ -1,0 +1,94 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import type { ProjectEvent } from '../../api/project.ts';
+import { LinkedText } from '../../ui/linked-text.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import type { ProjectMessages } from './project-messages.en.ts';
+
+const { color, fontSize, radius, space } = tokens;
+
+const list = css(plainList, { display: 'grid' });
+const item = css({
+  position: 'relative',
+  display: 'grid',
+  gap: space.xxs,
+  paddingInlineStart: space.l,
+  paddingBlockEnd: space.m,
+  borderInlineStart: `2px solid ${color.line}`,
+  '&:last-of-type': { borderColor: 'transparent', paddingBlockEnd: 0 },
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlockStart: '0.375rem',
+    insetInlineStart: 'calc(-0.375rem - 1px)',
+    inlineSize: '0.75rem',
+    blockSize: '0.75rem',
+    boxSizing: 'border-box',
+    border: `0.1875rem solid ${color.edge}`,
+    borderRadius: radius.pill,
+    backgroundColor: color.surface,
+  },
+});
+const step = css({ '&::before': { borderWidth: '0.375rem', borderColor: color.river } });
+const meta = css({ color: color.textMuted, fontSize: fontSize.small });
+const headline = css({ fontWeight: 600 });
+const internal = css({ color: color.terracotta, fontWeight: 600 });
+const text = css({ maxInlineSize: '60ch', overflowWrap: 'anywhere' });
+
+interface TimelineProps {
+  readonly events: readonly ProjectEvent[];
+  /** What reads the events before these; undefined where there are none. */
+  readonly older: { readonly isLoading: boolean; readonly load: () => void } | undefined;
+  readonly messages: ProjectMessages;
+}
+
+/** What happened in a project, the newest first. */
+export function Timeline({ events, older, messages }: TimelineProps) {
+  const { format } = useI18n();
+  const { timeline } = messages;
+  return (
+    <>
+      <ol css={list} aria-label={timeline.title} reversed>
+        {events.toReversed().map((event) => {
+          const { id, kind, stage, body, author_name, created_at } = event;
+          return (
+            <li key={id} css={[item, stage !== null && step]}>
+              <p css={meta}>
+                {event.internal && (
+                  <>
+                    <span css={internal}>{timeline.internal}</span> ·{' '}
+                  </>
+                )}
+                {author_name && `${author_name} · `}
+                <Moment at={created_at} as="ago" />
+              </p>
+              {kind === 'note' ? (
+                <div css={text}>
+                  <LinkedText text={body} />
+                </div>
+              ) : (
+                <p css={[headline, text]}>
+                  {stage !== null
+                    ? format(timeline[kind === 'made' ? 'made' : 'stage'], {
+                        stage: messages.words.stages[stage],
+                      })
+                    : format(timeline[kind === 'link' ? 'link' : 'waiting'], { what: body })}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {older && (
+        <div>
+          <Button variant="secondary" busy={older.isLoading} onClick={() => older.load()}>
+            {older.isLoading ? timeline.loadingOlder : timeline.older}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

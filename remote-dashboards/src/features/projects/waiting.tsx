@@ -1,0 +1,31 @@
+import { css } from '@emotion/react';
+import { tokens } from '@torsa/shared/theme/tokens';
+import type { Project } from '../../api/project.ts';
+import { DashboardCard } from '../../ui/dashboard-card.tsx';
+import type { ProjectMessages } from './project-messages.en.ts';
+
+const words = css({
+  fontSize: tokens.fontSize.body,
+  overflowWrap: 'anywhere',
+  maxInlineSize: '46rem',
+});
+
+interface WaitingProps {
+  readonly project: Project;
+  readonly isStaff: boolean;
+  readonly messages: ProjectMessages['waiting'];
+}
+
+/** What is waited for, and from whom. */
+export function Waiting({ project, isStaff, messages }: WaitingProps) {
+  const { waiting_on, waiting_for } = project;
+  const { title, none } = messages;
+  const named = isStaff ? messages.ofStaff : messages.ofClient;
+  return (
+    <DashboardCard width="whole" deep title={waiting_on ? named[waiting_on] : title}>
+      <p css={words} dir="auto">
+        {waiting_on ? waiting_for : none}
+      </p>
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,119 @@
+import { css } from '@emotion/react';
+import { type SettingSection, settingSections } from '@torsa/shared/contract/site-settings';
+import { problemOf } from '@torsa/shared/database/answer-of';
+import type { Fields } from '@torsa/shared/form/fields';
+import { Form } from '@torsa/shared/form/form';
+import { type Outcome, useForm } from '@torsa/shared/form/use-form';
+import { useI18n } from '@torsa/shared/i18n';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { useRef } from 'react';
+import * as v from 'valibot';
+import { openPreview, saveSection } from '../../api/change-settings.ts';
+import { groupsOf, labelOf, type SectionValues } from '../../api/sections.ts';
+import type { StoredSection } from '../../api/settings-queries.ts';
+import { describeProblem } from './describe-problem.ts';
+import { SettingField } from './setting-field.tsx';
+import type { SettingsMessages } from './settings-messages.en.ts';
+
+const { space } = tokens;
+
+const stack = css({ display: 'grid', gap: space.m });
+const fields = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
+  alignItems: 'start',
+  gap: space.m,
+});
+const group = css({ minInlineSize: 0, margin: 0, padding: 0, border: 0 });
+const legend = css({ marginBlockEnd: space.xs, padding: 0, fontWeight: 600 });
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: space.s });
+
+interface SectionFormProps {
+  readonly section: SettingSection;
+  readonly stored: StoredSection;
+  readonly messages: SettingsMessages;
+}
+
+/** The fields of a section, which are checked as the documents check them. */
+export function SectionForm({ section, stored, messages }: SectionFormProps) {
+  const { language } = useI18n();
+  const intent = useRef<'save' | 'preview'>('save');
+  const schema = settingSections[section];
+  const state = useForm<string>({
+    fields: schema.entries as Fields<string>,
+    send: async (values): Promise<Outcome<string>> => {
+      const checked = v.safeParse<v.GenericSchema<unknown, SectionValues>>(schema, values);
+      if (!checked.success) return { problems: problemsAt(checked.issues) };
+      if (intent.current === 'preview') {
+        if (openPreview(section, checked.output, language)) return {};
+        return { notice: { kind: 'alert', text: messages.problems.previewBlocked } };
+      }
+      try {
+        await saveSection(section, checked.output, stored.version);
+        return { notice: { kind: 'status', text: messages.saved } };
+      } catch (error) {
+        return { notice: { kind: 'alert', text: describeProblem(problemOf(error), messages) } };
+      }
+    },
+  });
+  const field = (name: string) => {
+    const { error, ...attributes } = state.field(name);
+    return (
+      <SettingField
+        key={name}
+        {...attributes}
+        label={labelOf(name, messages.labels)}
+        error={error && wordsFor(error, messages)}
+        defaultValue={stored.values[name] ?? ''}
+        choices={messages.choices}
+      />
+    );
+  };
+  return (
+    <Form state={state} css={stack}>
+      {groupsOf(section, messages.groups).map(({ group: id, names }) =>
+        id === undefined ? (
+          <div key={names[0]} css={fields}>
+            {names.map(field)}
+          </div>
+        ) : (
+          <fieldset key={id} css={group}>
+            <legend css={legend}>{labelOf(id, messages.groups)}</legend>
+            <div css={fields}>{names.map(field)}</div>
+          </fieldset>
+        ),
+      )}
+      <div css={buttons}>
+        <Button
+          type="submit"
+          busy={state.isBusy}
+          onClick={() => {
+            intent.current = 'save';
+          }}
+        >
+          {state.isBusy ? messages.saving : messages.save}
+        </Button>
+        <Button
+          type="submit"
+          variant="secondary"
+          onClick={() => {
+            intent.current = 'preview';
+          }}
+        >
+          {messages.preview}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The first problem of each field. */
+function problemsAt(issues: readonly v.BaseIssue<unknown>[]): Readonly<Record<string, string>> {
+  const found = issues.map((issue) => [String(issue.path?.at(-1)?.key), issue.message] as const);
+  return Object.fromEntries(found.toReversed());
+}
+
+function wordsFor(problem: string, { problems }: SettingsMessages): string {
+  return problem in problems ? problems[problem as keyof typeof problems] : problems.malformed;
+}

@@ -1,0 +1,50 @@
+import { css } from '@emotion/react';
+import { useMutation } from '@tanstack/react-query';
+import type { SettingSection } from '@torsa/shared/contract/site-settings';
+import { problemOf } from '@torsa/shared/database/answer-of';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Notice } from '@torsa/shared/ui/notice';
+import { useState } from 'react';
+import { undoSection } from '../../api/change-settings.ts';
+import type { StoredSection } from '../../api/settings-queries.ts';
+import { Part } from '../../ui/part.tsx';
+import { describeProblem } from './describe-problem.ts';
+import { SectionForm } from './section-form.tsx';
+import type { SettingsMessages } from './settings-messages.en.ts';
+
+const muted = css({ color: tokens.color.textMuted });
+
+interface SectionPartProps {
+  readonly section: SettingSection;
+  readonly stored: StoredSection;
+  readonly messages: SettingsMessages;
+}
+
+/** A section of the settings, and the way back from its last change. */
+export function SectionPart({ section, stored, messages }: SectionPartProps) {
+  const { title, lead } = messages.sections[section];
+  // What comes back is in the controls only when they are new.
+  const [undone, setUndone] = useState(0);
+  const undo = useMutation({
+    mutationFn: () => undoSection(section, stored.version),
+    onSuccess: () => setUndone(undone + 1),
+  });
+  return (
+    <Part name={section} title={title}>
+      <p css={muted}>{lead}</p>
+      <SectionForm key={undone} section={section} stored={stored} messages={messages} />
+      {stored.version > 0 && (
+        <div>
+          <Button variant="quiet" busy={undo.isPending} onClick={() => undo.mutate()}>
+            {undo.isPending ? messages.undoing : messages.undo}
+          </Button>
+        </div>
+      )}
+      {undo.isSuccess && <Notice kind="status">{messages.undone}</Notice>}
+      {undo.error && (
+        <Notice kind="alert">{describeProblem(problemOf(undo.error), messages)}</Notice>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { defaultSettings } from '@torsa/shared/company/default-settings';
+import { settingsDraftKey } from '@torsa/shared/contract/names';
+import { settingSections } from '@torsa/shared/contract/site-settings';
+import { type Answers, refusal, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { labelOf, sectionNames } from '../../api/sections.ts';
+import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
+import { settingsMessages } from './settings-messages.en.ts';
+
+let page: OpenedPage | undefined;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  page?.stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const openings = { ...defaultSettings.openings, ai: 'closed' };
+const rows = [{ key: 'openings', value: openings, version: 3 }];
+const done = () => new Response(null, { status: 204 });
+
+async function open(more: Answers = {}, language: 'en' | 'bn' = 'en') {
+  const calls = stubBackend({
+    'GET /rest/v1/site_settings': () => Response.json(rows),
+    'GET /site-config.json': () => Response.json({ settings: { openings } }),
+    'POST /rest/v1/rpc/save_setting': done,
+    'POST /rest/v1/rpc/undo_setting': done,
+    ...more,
+  });
+  page = await openPage('/founder-dashboard/settings', { role: 'founder' }, language);
+  await screen.findByRole('region', { name: language === 'en' ? 'Contact' : 'যোগাযোগ' });
+  return {
+    bodies: (name: string) =>
+      calls.filter(({ path }) => path === `/rest/v1/rpc/${name}`).map(({ body }) => body),
+  };
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const retype = async (name: string, label: string, text: string) => {
+  const field = section(name).getByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+  return field;
+};
+const press = (name: string, button: string) =>
+  userEvent.click(section(name).getByRole('button', { name: button }));
+
+test('what is stored stands in the fields, and what nobody has changed is as the site began', async () => {
+  await open();
+  expect(section('Openings').getByLabelText('AI/ML Engineer')).toHaveProperty('value', 'closed');
+  expect(section('Contact').getByLabelText('Kolkata')).toHaveProperty('value', '+91 33 5550 0142');
+  expect(await screen.findByText('The site shows all of this.')).toBeTruthy();
+  expect(section('Contact').queryByRole('button', { name: 'Undo last change' })).toBeNull();
+});
+
+test('a section is saved whole, as it was seen', async () => {
+  const { bodies } = await open();
+  await retype('Contact', 'Kolkata', '+91 33 5550 9999');
+  await press('Contact', 'Save changes');
+  expect(await section('Contact').findByText(/^Saved\./)).toBeTruthy();
+  const value = { ...defaultSettings.contact, 'phone.kolkata': '+91 33 5550 9999' };
+  expect(bodies('save_setting')).toEqual([{ section: 'contact', value, seen_version: 0 }]);
+});
+
+test('what is wrong is said at its field, and nothing is saved', async () => {
+  const { bodies } = await open();
+  const field = await retype('Contact', 'Kolkata', '5550');
+  await press('Contact', 'Save changes');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(section('Contact').getByText(/^Write it with the country code/)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await retype('Banner', 'In English (optional)', 'Closed for Puja');
+  await press('Banner', 'Save changes');
+  expect(section('Banner').getByText('Write it in both languages.')).toBeTruthy();
+  expect(bodies('save_setting')).toEqual([]);
+});
+
+test('one press takes the last change back', async () => {
+  const { bodies } = await open();
+  await press('Openings', 'Undo last change');
+  expect(await section('Openings').findByText(/^The change before is back\./)).toBeTruthy();
+  expect(bodies('undo_setting')).toEqual([{ section: 'openings', seen_version: 3 }]);
+});
+
+test('what somebody else changed meanwhile is said, and what was typed stays', async () => {
+  await open({ 'POST /rest/v1/rpc/save_setting': () => refusal(409, 'changed') });
+  const field = await retype('Contact', 'Kolkata', '+91 33 5550 9999');
+  await press('Contact', 'Save changes');
+  expect(await section('Contact').findByText(/^Somebody changed this meanwhile/)).toBeTruthy();
+  expect(field).toHaveProperty('value', '+91 33 5550 9999');
+});
+
+test('a preview opens the site with what was typed, and saves nothing', async () => {
+  const { bodies } = await open();
+  const opened = vi.fn(() => ({ draft: sessionStorage.getItem(settingsDraftKey) }));
+  vi.stubGlobal('open', opened);
+  await retype('Contact', 'WhatsApp (optional)', '+91 98300 12345');
+  await press('Contact', 'Preview');
+  await waitFor(() =>
+    expect(opened).toHaveBeenCalledExactlyOnceWith('/contact?preview=settings', '_blank'),
+  );
+  expect(JSON.parse(opened.mock.results[0]?.value.draft)).toMatchObject({
+    contact: { whatsapp: '+91 98300 12345' },
+  });
+  expect(sessionStorage.getItem(settingsDraftKey)).toBeNull();
+  expect(bodies('save_setting')).toEqual([]);
+});
+
+test('it says when the site does not show a change yet', async () => {
+  await open({ 'GET /site-config.json': () => Response.json({}) });
+  expect(await screen.findByText('The site is being written anew…')).toBeTruthy();
+});
+
+test('every field has a word', () => {
+  for (const name of sectionNames.flatMap((one) => Object.keys(settingSections[one].entries))) {
+    expect(labelOf(name, settingsMessages.labels), name).not.toBe(name);
+  }
+});
+
+test('in Bengali all is Bengali', async () => {
+  await open({}, 'bn');
+  await screen.findByText('এই সবই সাইটে দেখা যাচ্ছে।');
+  const text = screen.getByRole('main').textContent?.replaceAll('https://', '') ?? '';
+  expect(text.match(/[A-Za-z]+/g) ?? []).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { atMost, filled } from '@torsa/shared/form/fields';
+import { Form } from '@torsa/shared/form/form';
+import { useForm } from '@torsa/shared/form/use-form';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Field } from '@torsa/shared/ui/field';
+import { useState } from 'react';
+import { useAddTask } from '../../api/change-tasks.ts';
+import { colleaguesQuery } from '../../api/colleagues-query.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { DayField, optionalDay } from '../../ui/day-field.tsx';
+import { idempotencyKey } from '../../ui/idempotency-key.ts';
+import { SideCard } from '../../ui/side-card.tsx';
+import type { TaskMessages } from './task-messages.en.ts';
+
+const form = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
+  alignItems: 'end',
+  gap: tokens.space.m,
+});
+
+interface AddTaskProps {
+  /** The projects that it can be of; the first is offered. */
+  readonly projects: readonly { readonly id: string; readonly title: string }[];
+  readonly messages: TaskMessages;
+}
+
+/** A new task, and whose it is. */
+export function AddTask({ projects, messages }: AddTaskProps) {
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const add = useAddTask();
+  const [keys] = useState(idempotencyKey);
+  const [project, setProject] = useState('');
+  const [assignee, setAssignee] = useState('');
+  const chosen = projects.find(({ id }) => id === project) ?? projects[0];
+  const state = useForm({
+    fields: {
+      title: atMost(200, filled(messages.titleMissing)),
+      due: optionalDay(messages.dayMalformed),
+    },
+    send: async ({ title, due }) => {
+      if (!chosen) return undefined;
+      try {
+        await add.mutateAsync({
+          id: keys.of(`${chosen.id} ${title}`),
+          project: chosen.id,
+          title,
+          ...(assignee === '' ? {} : { assignee }),
+          ...(due === '' ? {} : { due_on: due }),
+        });
+        keys.renew();
+        return { hasArrived: true };
+      } catch {
+        return { notice: { kind: 'alert', text: messages.failed } };
+      }
+    },
+  });
+  if (!chosen) return null;
+  return (
+    <SideCard title={messages.newTask}>
+      <Form state={state} css={form}>
+        <Field {...state.field('title')} label={messages.title} autoComplete="off" />
+        {projects.length > 1 && (
+          <ChoiceField
+            label={messages.project}
+            value={chosen.id}
+            values={projects.map(({ id }) => id)}
+            choose={setProject}
+            nameOf={(one) => projects.find(({ id }) => id === one)?.title ?? ''}
+          />
+        )}
+        <ChoiceField
+          label={messages.assignee}
+          value={assignee}
+          values={['', ...colleagues.map(({ staff_id }) => staff_id)]}
+          choose={setAssignee}
+          nameOf={(one) =>
+            colleagues.find(({ staff_id }) => staff_id === one)?.name ?? messages.nobody
+          }
+        />
+        <DayField {...state.field('due')} label={messages.due} />
+        <div>
+          <Button type="submit" variant="secondary" busy={state.isBusy}>
+            {messages.add}
+          </Button>
+        </div>
+      </Form>
+    </SideCard>
+  );
+}

@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { Link } from '@torsa/shared/router';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { EmptyState } from '@torsa/shared/ui/empty-state';
+import { type Day, dayInWords } from '../../api/days.ts';
+import type { TaskMessages } from './task-messages.en.ts';
+
+const { color, font, fontSize, space } = tokens;
+
+const list = css(plainList, { display: 'grid' });
+const heading = css({ fontFamily: font.text, fontSize: fontSize.dense, fontWeight: 650 });
+const row = css({
+  paddingBlock: space.xs,
+  borderBlockEnd: `1px solid ${color.line}`,
+  overflowWrap: 'anywhere',
+});
+const link = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
+const meta = css({ color: color.textMuted, fontSize: fontSize.small });
+const late = css({ color: color.danger, fontWeight: 650 });
+
+/** Something that is due on a day. */
+export interface CalendarEntry {
+  readonly id: string;
+  readonly day: Day;
+  readonly title: string;
+  /** What it belongs to. */
+  readonly of: string;
+  readonly page: string;
+  readonly isLate: boolean;
+}
+
+interface CalendarListProps {
+  readonly entries: readonly CalendarEntry[];
+  readonly today: Day;
+  readonly messages: TaskMessages;
+}
+
+/** What is due, day after day. */
+export function CalendarList({ entries, today, messages }: CalendarListProps) {
+  const { language } = useI18n();
+  const days = [...new Set(entries.map(({ day }) => day))].toSorted();
+  if (days.length === 0) return <EmptyState>{messages.nothingDue}</EmptyState>;
+  return days.map((day) => (
+    <section key={day}>
+      <h3 css={heading}>
+        {dayInWords(language, day, 'long')}
+        {day === today && ` · ${messages.today}`}
+      </h3>
+      <ul css={list}>
+        {entries
+          .filter((entry) => entry.day === day)
+          .map(({ id, title, of, page, isLate }) => (
+            <li key={id} css={row}>
+              <Link css={link} to={page} dir="auto">
+                {title}
+              </Link>
+              <p css={meta}>
+                {isLate && <span css={late}>{messages.words.late} · </span>}
+                {of}
+              </p>
+            </li>
+          ))}
+      </ul>
+    </section>
+  ));
+}

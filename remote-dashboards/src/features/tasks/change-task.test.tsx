@@ -1,0 +1,80 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
+import type { Task } from '../../api/task.ts';
+import { refused } from '../../testing/inbox-answers.ts';
+import { column, open, task, useCleanPage } from '../../testing/open-tasks.tsx';
+
+useCleanPage();
+
+/** A task whose form is open, and which a colleague can change meanwhile. */
+async function openForm() {
+  const stored = { task };
+  const sent = await open({
+    'GET /rest/v1/tasks': () => Response.json([stored.task]),
+    'POST /rest/v1/rpc/change_task': ({ body }) => {
+      const { seen_version, ...change } = body as { seen_version: number } & Partial<Task>;
+      if (seen_version !== stored.task.version) return refused(409, 'PT409');
+      stored.task = { ...stored.task, ...change, version: seen_version + 1 };
+      return Response.json(stored.task);
+    },
+  });
+  await userEvent.click(screen.getByText('Change'));
+  return {
+    sent,
+    changedByOther: (change: Partial<Task>) => {
+      stored.task = { ...stored.task, ...change, version: stored.task.version + 1 };
+    },
+  };
+}
+
+const field = (label: RegExp) => within(column('To do')).getByLabelText<HTMLInputElement>(label);
+const title = () => field(/^What is to be done/);
+const due = () => field(/^By when/);
+
+async function retitle(text: string) {
+  await userEvent.clear(title());
+  await userEvent.type(title(), text);
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+const lookAgain = () => act(() => queryClient().refetchQueries({ queryKey: ['tasks'] }));
+
+test('what a colleague changed meanwhile is told, what was typed stays, and the next try has seen it', async () => {
+  const { sent, changedByOther } = await openForm();
+  await retitle('Draw it all');
+  changedByOther({ due_on: '2020-02-29' });
+  await save();
+  expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this task');
+  await waitFor(() => expect(due().value).toBe('2020-02-29'));
+  expect(title().value).toBe('Draw it all');
+  expect(screen.getByRole('alert').textContent).toContain('Somebody changed this task');
+  await save();
+  expect(await screen.findByText('Draw it all')).toBeTruthy();
+  expect(sent()).toMatchObject([
+    { title: 'Draw it all', seen_version: 2 },
+    { title: 'Draw it all', due_on: '2020-02-29', seen_version: 3 },
+  ]);
+});
+
+test('what is read while somebody types leaves that alone, and does not count as seen', async () => {
+  const { sent, changedByOther } = await openForm();
+  await retitle('Draw it all');
+  changedByOther({ title: 'Draw half of it', due_on: '2020-02-29' });
+  await lookAgain();
+  await waitFor(() => expect(due().value).toBe('2020-02-29'));
+  expect(title().value).toBe('Draw it all');
+  await save();
+  expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this task');
+  expect(sent()).toMatchObject([{ seen_version: 2 }]);
+});
+
+test('what was saved gives way to what a colleague makes of it', async () => {
+  const { changedByOther } = await openForm();
+  await retitle('Draw it all');
+  await save();
+  expect(await screen.findByText('Draw it all')).toBeTruthy();
+  changedByOther({ title: 'Draw half of it' });
+  await lookAgain();
+  await waitFor(() => expect(title().value).toBe('Draw half of it'));
+});

@@ -1,0 +1,69 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { addDays, dayHere, dayInWords, mondayOf } from '../../api/days.ts';
+import { isLate } from '../../api/project.ts';
+import { isLateTask } from '../../api/task.ts';
+import { addMonths, weeksOf } from '../../ui/month.ts';
+import { readShownTasks } from './tasks-view-of.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const zones = [
+  'Pacific/Kiritimati',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'UTC',
+  'America/St_Johns',
+  'America/Los_Angeles',
+  'Pacific/Pago_Pago',
+];
+
+test.each(zones)(
+  'in %s a task is due on the day that was chosen, and no day before or after',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(dayInWords('en', '2026-05-10', 'medium')).toContain('10');
+    expect(addDays('2026-05-10', 1)).toBe('2026-05-11');
+    expect(mondayOf('2026-05-10')).toBe('2026-05-04');
+  },
+);
+
+test.each(zones)('in %s what is due today is late from midnight on', (zone) => {
+  vi.stubEnv('TZ', zone);
+  const due = { due_on: '2026-05-10', state: 'todo', stage: 'building' } as const;
+  const lastMoment = dayHere(new Date(2026, 4, 10, 23, 59, 59));
+  const midnight = dayHere(new Date(2026, 4, 11));
+  expect([isLateTask(due, lastMoment), isLate(due, lastMoment)]).toEqual([false, false]);
+  expect([isLateTask(due, midnight), isLate(due, midnight)]).toEqual([true, true]);
+});
+
+test('what is done, live or without a date is never late', () => {
+  const today = '2026-05-11';
+  expect(isLateTask({ due_on: '2026-05-10', state: 'done' }, today)).toBe(false);
+  expect(isLateTask({ due_on: null, state: 'todo' }, today)).toBe(false);
+  expect(isLate({ due_on: '2026-05-10', stage: 'live' }, today)).toBe(false);
+  expect(isLate({ due_on: null, stage: 'planned' }, today)).toBe(false);
+});
+
+test.each([
+  ['2026-01-31', '2026-02'],
+  ['2026-01-29', '2026-02'],
+  ['2028-02-29', '2028-03'],
+  ['2026-10-31', '2026-11'],
+  ['2026-12-31', '2027-01'],
+])('the month after the one of %s is %s', (today, next) => {
+  const { month } = readShownTasks(new URLSearchParams('view=calendar'), today);
+  expect(addMonths(month, 1)).toBe(next);
+  expect(addMonths(addMonths(month, 1), -1)).toBe(month);
+});
+
+test('every month of a leap cycle has each of its days once, in whole weeks', () => {
+  for (let month = '2026-01'; month < '2030-02'; month = addMonths(month, 1)) {
+    const days = weeksOf(month).flat();
+    const own = days.filter((day) => day.startsWith(month));
+    const length = new Date(
+      Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0),
+    ).getUTCDate();
+    expect(own, month).toHaveLength(length);
+    expect(new Set(days).size, month).toBe(days.length);
+  }
+});

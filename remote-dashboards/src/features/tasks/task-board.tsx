@@ -1,0 +1,196 @@
+import { css } from '@emotion/react';
+import { type CallProblem, problemOf } from '@torsa/shared/database/answer-of';
+import { useI18n } from '@torsa/shared/i18n';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { Button } from '@torsa/shared/ui/button';
+import { Notice } from '@torsa/shared/ui/notice';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useChangeTask } from '../../api/change-tasks.ts';
+import type { Column, Task } from '../../api/task.ts';
+import { numberIn } from '../../ui/number-in.ts';
+import { TaskCard, type TaskCardProps } from './task-card.tsx';
+import type { TaskMessages } from './task-messages.en.ts';
+
+const { color, fontSize, radius, space } = tokens;
+
+const board = css({
+  display: 'grid',
+  gap: space.m,
+  // Side by side where there is room, and as many as there are: a wide board scrolls by itself.
+  '@media (width >= 48rem)': {
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(16rem, 1fr)',
+    alignItems: 'start',
+    overflowX: 'auto',
+    padding: '6px',
+    margin: '-6px',
+  },
+});
+const columnStyle = css({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space.s,
+  padding: space.s,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.l,
+  backgroundColor: color.sunken,
+  '&[data-over]': { borderColor: color.river, boxShadow: `inset 0 0 0 2px ${color.river}` },
+});
+const heading = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space.s,
+  fontFamily: tokens.font.text,
+  fontSize: fontSize.dense,
+  fontWeight: 650,
+});
+const count = css({ color: color.textMuted, fontVariantNumeric: 'tabular-nums', fontWeight: 400 });
+const list = css(plainList, { display: 'grid', gap: space.s });
+const empty = css({ color: color.textMuted, fontSize: fontSize.small });
+
+interface RefusedMove {
+  readonly task: Task;
+  readonly column: Column;
+  readonly problem: CallProblem;
+}
+
+interface TaskBoardProps {
+  readonly tasks: readonly Task[];
+  readonly columns: readonly Column[];
+  /** The name of whoever has a task, where the columns do not say it. */
+  readonly assigneeOf?: (task: Task) => string | undefined;
+  readonly messages: TaskMessages;
+}
+
+/** Tasks in columns, and what moves them from one to another. */
+export function TaskBoard({ tasks, columns, assigneeOf, messages }: TaskBoardProps) {
+  const { format } = useI18n();
+  const change = useChangeTask();
+  const [moved, setMoved] = useState('');
+  const focused = useRef<string>(undefined);
+  // Only where a card is made anew in the list that it goes to: later the focus is somewhere else.
+  useEffect(() => {
+    focused.current = undefined;
+  });
+  const keepFocus = (id: string) => (choice: HTMLSelectElement) => {
+    if (focused.current === id) choice.focus();
+    return () => {
+      if (document.activeElement === choice) focused.current = id;
+    };
+  };
+  const [refused, setRefused] = useState<readonly RefusedMove[]>([]);
+  const move = async (id: string, column: Column) => {
+    const others = (moves: typeof refused) => moves.filter(({ task }) => task.id !== id);
+    setMoved('');
+    setRefused(others);
+    const task = tasks.find((one) => one.id === id);
+    if (!task || column.holds(task)) return;
+    try {
+      await change(task, column.change);
+      setRefused(others);
+      setMoved(format(messages.moved, { title: task.title, column: column.name }));
+    } catch (error) {
+      setRefused((moves) => [...others(moves), { task, column, problem: problemOf(error) }]);
+    }
+  };
+  return (
+    <>
+      {refused.map(({ task, column, problem }) => (
+        <Notice
+          key={task.id}
+          kind="alert"
+          action={
+            problem === 'unavailable' && (
+              <Button variant="quiet" onClick={() => void move(task.id, column)}>
+                {messages.reading.retry}
+              </Button>
+            )
+          }
+        >
+          {format(problem === 'conflict' ? messages.movedMeanwhile : messages.notMoved, {
+            title: task.title,
+          })}
+        </Notice>
+      ))}
+      <p role="status" css={visuallyHidden}>
+        {moved}
+      </p>
+      <div css={board}>
+        {columns.map((column) => (
+          <BoardColumn
+            key={column.id}
+            column={column}
+            columns={columns}
+            tasks={tasks.filter(column.holds)}
+            move={move}
+            keepFocus={keepFocus}
+            assigneeOf={assigneeOf}
+            messages={messages}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface BoardColumnProps
+  extends Pick<TaskBoardProps, 'tasks' | 'columns' | 'messages'>,
+    Pick<TaskCardProps, 'move' | 'keepFocus'> {
+  readonly column: Column;
+  readonly assigneeOf: TaskBoardProps['assigneeOf'];
+}
+
+function BoardColumn({
+  column,
+  columns,
+  tasks,
+  assigneeOf,
+  move,
+  keepFocus,
+  messages,
+}: BoardColumnProps) {
+  const { language } = useI18n();
+  const titleId = useId();
+  return (
+    <section
+      css={columnStyle}
+      aria-labelledby={titleId}
+      onDragOver={(event) => {
+        event.preventDefault();
+        event.currentTarget.dataset['over'] = '';
+      }}
+      onDragLeave={({ currentTarget }) => {
+        delete currentTarget.dataset['over'];
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        delete event.currentTarget.dataset['over'];
+        void move(event.dataTransfer.getData('text/plain'), column);
+      }}
+    >
+      <h2 css={heading} id={titleId}>
+        {column.name} <span css={count}>{numberIn(language, tasks.length)}</span>
+      </h2>
+      {tasks.length === 0 ? (
+        <p css={empty}>{messages.noneHere}</p>
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none for VoiceOver
+        <ul role="list" css={list} aria-labelledby={titleId}>
+          {tasks.map((task) => (
+            <TaskCard
+              key={task.id}
+              task={task}
+              columns={columns}
+              assignee={assigneeOf?.(task)}
+              move={move}
+              keepFocus={keepFocus}
+              messages={messages}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { dayInWords } from '../../api/days.ts';
+import { isLate } from '../../api/project.ts';
+import { isLateTask } from '../../api/task.ts';
+import { calendarQuery } from '../../api/task-queries.ts';
+import { addMonths, weeksOf } from '../../ui/month.ts';
+import { firstDay, lastDay } from '../../ui/read-day.ts';
+import { Reading } from '../../ui/reading.tsx';
+import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { useToday } from '../../ui/use-today.ts';
+import { type CalendarEntry, CalendarList } from './calendar-list.tsx';
+import { CalendarMonth } from './calendar-month.tsx';
+import { NotAllShown } from './not-all-shown.tsx';
+import type { TaskMessages } from './task-messages.en.ts';
+
+const { space } = tokens;
+
+// Above the two buttons where a phone has no room between them.
+const heading = css({
+  fontSize: tokens.fontSize.h3,
+  [media.phone]: { order: -1, flexBasis: '100%' },
+});
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s,
+});
+
+interface TaskCalendarProps {
+  /** As `2026-11`. */
+  readonly month: string;
+  readonly show: (month: string) => void;
+  readonly messages: TaskMessages;
+}
+
+/** What is due in a month: its days on a desktop, a list on a phone. */
+export function TaskCalendar({ month, show, messages }: TaskCalendarProps) {
+  const { language } = useI18n();
+  const isWide = useIsWide();
+  const weeks = weeksOf(month);
+  const first = weeks[0]?.[0] ?? `${month}-01`;
+  const last = weeks.at(-1)?.at(-1) ?? first;
+  const query = useQuery(calendarQuery(first, last));
+  const today = useToday();
+  const title = dayInWords(language, `${month}-01`, 'month');
+  return (
+    <>
+      <div css={bar}>
+        <Button
+          variant="secondary"
+          disabled={firstDay.startsWith(month)}
+          onClick={() => show(addMonths(month, -1))}
+        >
+          {messages.before}
+        </Button>
+        <h2 css={heading} aria-live="polite">
+          {title}
+        </h2>
+        <Button
+          variant="secondary"
+          disabled={lastDay.startsWith(month)}
+          onClick={() => show(addMonths(month, 1))}
+        >
+          {messages.after}
+        </Button>
+      </div>
+      <Reading
+        query={query}
+        messages={messages.reading}
+        skeleton={<RowSkeletons label={messages.loading} rows={5} height="6rem" />}
+      >
+        {({ tasks, projects }) => {
+          const entries: readonly CalendarEntry[] = [
+            ...projects.map((project) => ({
+              id: project.id,
+              day: project.due_on ?? '',
+              title: project.title,
+              of: messages.projectDue,
+              page: `/dashboard/projects/${project.id}`,
+              isLate: isLate(project, today),
+            })),
+            ...tasks.map((task) => ({
+              id: task.id,
+              day: task.due_on ?? '',
+              title: task.title,
+              of: task.project.title,
+              page: `/dashboard/projects/${task.project_id}`,
+              isLate: isLateTask(task, today),
+            })),
+          ];
+          return (
+            <>
+              <NotAllShown of={Math.max(tasks.length, projects.length)} messages={messages} />
+              {isWide ? (
+                <CalendarMonth
+                  weeks={weeks}
+                  month={month}
+                  caption={title}
+                  today={today}
+                  entries={entries}
+                  messages={messages}
+                />
+              ) : (
+                <CalendarList
+                  entries={entries.filter(({ day }) => day.startsWith(month))}
+                  today={today}
+                  messages={messages}
+                />
+              )}
+            </>
+          );
+        }}
+      </Reading>
+    </>
+  );
+}

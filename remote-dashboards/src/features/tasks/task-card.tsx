@@ -1,0 +1,167 @@
+import { css } from '@emotion/react';
+import { problemOf } from '@torsa/shared/database/answer-of';
+import { atMost, filled } from '@torsa/shared/form/fields';
+import { Form } from '@torsa/shared/form/form';
+import { useForm } from '@torsa/shared/form/use-form';
+import { useI18n } from '@torsa/shared/i18n';
+import { Link } from '@torsa/shared/router';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Field } from '@torsa/shared/ui/field';
+import { type RefCallback, useEffect, useRef } from 'react';
+import { useChangeTask, useDeleteTask } from '../../api/change-tasks.ts';
+import { type Column, isLateTask, type Task } from '../../api/task.ts';
+import { DayField, optionalDay } from '../../ui/day-field.tsx';
+import { DueDay } from '../../ui/due-day.tsx';
+import { selectStyle } from '../../ui/select-style.ts';
+import { summaryStyle } from '../../ui/summary-style.ts';
+import { useToday } from '../../ui/use-today.ts';
+import type { TaskMessages } from './task-messages.en.ts';
+
+const { color, fontSize, radius, space } = tokens;
+
+const card = css({
+  display: 'grid',
+  gap: space.xs,
+  padding: space.s,
+  border: `1px solid ${color.edge}`,
+  borderRadius: radius.m,
+  backgroundColor: color.surface,
+  cursor: 'grab',
+  '&[data-held]': { opacity: 0.5 },
+});
+const title = css({ fontSize: fontSize.dense, fontWeight: 600, overflowWrap: 'anywhere' });
+const meta = css({ color: color.textMuted, fontSize: fontSize.small, overflowWrap: 'anywhere' });
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.s });
+const link = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
+const stack = css({ display: 'grid', gap: space.s });
+const select = css(selectStyle, {
+  flex: '1 1 8rem',
+  inlineSize: 'auto',
+  blockSize: '2.75rem',
+  fontSize: fontSize.small,
+});
+/** Beside the choice, and below it in the whole width while it is open. */
+const further = css({
+  minInlineSize: '2.75rem',
+  fontSize: fontSize.small,
+  '&[open]': { flexBasis: '100%' },
+});
+
+export interface TaskCardProps {
+  readonly task: Task;
+  readonly columns: readonly Column[];
+  /** The name of whoever has it, where the column does not say it. */
+  readonly assignee: string | undefined;
+  readonly move: (id: string, column: Column) => Promise<void>;
+  /** The reference of the choice of a task: it has the focus again when its card is made anew in another list. */
+  readonly keepFocus: (id: string) => RefCallback<HTMLSelectElement>;
+  readonly messages: TaskMessages;
+}
+
+/** A task on the board: it is dragged, or moved by a choice, which a keyboard and a finger reach as well. */
+export function TaskCard({ task, columns, assignee, move, keepFocus, messages }: TaskCardProps) {
+  const { format } = useI18n();
+  const today = useToday();
+  const here = columns.find((column) => column.holds(task));
+  return (
+    <li
+      css={card}
+      draggable
+      onDragStart={({ dataTransfer, currentTarget }) => {
+        dataTransfer.setData('text/plain', task.id);
+        dataTransfer.effectAllowed = 'move';
+        currentTarget.dataset['held'] = '';
+      }}
+      onDragEnd={({ currentTarget }) => {
+        delete currentTarget.dataset['held'];
+      }}
+    >
+      <p css={title} dir="auto">
+        {task.title}
+      </p>
+      <div css={[meta, line]}>
+        <Link css={link} to={`/dashboard/projects/${task.project_id}`} dir="auto">
+          {task.project.title}
+        </Link>
+        <p>
+          {assignee && `${assignee} · `}
+          <DueDay day={task.due_on} isLate={isLateTask(task, today)} words={messages.words} />
+        </p>
+      </div>
+      <div css={line}>
+        <select
+          ref={keepFocus(task.id)}
+          css={select}
+          aria-label={format(messages.moveOf, { title: task.title })}
+          value={here?.id ?? ''}
+          onChange={({ target }) => {
+            const to = columns.find(({ id }) => id === target.value);
+            if (to) void move(task.id, to);
+          }}
+        >
+          {columns.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <details css={further}>
+          <summary css={summaryStyle} aria-label={format(messages.changeOf, { title: task.title })}>
+            {messages.change}
+          </summary>
+          <ChangeTask task={task} messages={messages} />
+        </details>
+      </div>
+    </li>
+  );
+}
+
+function ChangeTask({ task, messages }: Pick<TaskCardProps, 'task' | 'messages'>) {
+  const change = useChangeTask();
+  const remove = useDeleteTask();
+  // What comes while somebody types is not what they have seen: it is told first.
+  const typedInto = useRef<Task>(undefined);
+  const state = useForm({
+    fields: {
+      title: atMost(200, filled(messages.titleMissing)),
+      due: optionalDay(messages.dayMalformed),
+    },
+    send: async ({ title: text, due }) => {
+      try {
+        await change(typedInto.current ?? task, {
+          title: text,
+          due_on: due === '' ? null : due,
+        });
+        typedInto.current = undefined;
+        return { hasArrived: true };
+      } catch (error) {
+        const isConflict = problemOf(error) === 'conflict';
+        if (isConflict) typedInto.current = undefined;
+        const text = isConflict ? messages.conflict : messages.failed;
+        return { notice: { kind: 'alert', text } };
+      }
+    },
+  });
+  const { ref } = state.attributes;
+  // React fills controls in as somebody who types would; only what nobody typed follows its `defaultValue`.
+  useEffect(() => ref.current?.reset(), [ref]);
+  return (
+    <Form
+      state={state}
+      css={stack}
+      onChange={() => {
+        typedInto.current ??= task;
+      }}
+    >
+      <Field {...state.field('title')} label={messages.title} defaultValue={task.title} />
+      <DayField {...state.field('due')} label={messages.due} defaultValue={task.due_on ?? ''} />
+      <Button type="submit" variant="secondary" busy={state.isBusy}>
+        {messages.save}
+      </Button>
+      <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate(task)}>
+        {messages.delete}
+      </Button>
+    </Form>
+  );
+}

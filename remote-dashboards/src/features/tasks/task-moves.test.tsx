@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Task } from '../../api/task.ts';
+import { refused } from '../../testing/inbox-answers.ts';
+import { column, moveOf, moveTo, open, task, useCleanPage } from '../../testing/open-tasks.tsx';
+
+useCleanPage();
+
+const other: Task = { ...task, id: '8a1f0000-0000-4000-8000-000000000002', title: 'Build it' };
+
+/** Two tasks, and moves that are answered in their order, when it is told to. */
+async function openTwo() {
+  const stored = { tasks: [task, other] as readonly Task[] };
+  const waiting: ((response: Response) => void)[] = [];
+  const sent = await open({
+    'GET /rest/v1/tasks': () => Response.json(stored.tasks),
+    'POST /rest/v1/rpc/change_task': () => new Promise((resolve) => waiting.push(resolve)),
+  });
+  const answer = async (response: Response) => {
+    await waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+    waiting.shift()?.(response);
+  };
+  return {
+    sent,
+    refuse: answer,
+    accept: async (changed: Task) => {
+      stored.tasks = stored.tasks.map((one) => (one.id === changed.id ? changed : one));
+      await answer(Response.json(changed));
+    },
+  };
+}
+
+const isIn = (name: string, title: string) => within(column(name)).queryByText(title) !== null;
+
+test('a task that is moved on before its first move is answered has seen that move', async () => {
+  const { sent, accept } = await openTwo();
+  await moveTo('Doing');
+  await waitFor(() => expect(isIn('Doing', 'Draw it')).toBe(true));
+  await moveTo('Done');
+  await accept({ ...task, state: 'doing', version: 3 });
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()).toMatchObject([
+    { state: 'doing', seen_version: 2 },
+    { state: 'done', seen_version: 3 },
+  ]);
+  expect(isIn('Done', 'Draw it')).toBe(true);
+  await accept({ ...task, state: 'done', version: 4 });
+  expect(await screen.findByText('“Draw it” is in Done now.')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a move that is refused while another is under way is told, and takes back only itself', async () => {
+  const { refuse, accept } = await openTwo();
+  await moveTo('Doing');
+  await moveTo('Done', 'Build it');
+  await waitFor(() => expect(isIn('Done', 'Build it')).toBe(true));
+  await refuse(refused(503, 'PGRST000'));
+  expect((await screen.findByRole('alert')).textContent).toContain('“Draw it” was not moved');
+  expect(isIn('To do', 'Draw it')).toBe(true);
+  expect(isIn('Done', 'Build it')).toBe(true);
+  await accept({ ...other, state: 'done', version: 3 });
+  expect(await screen.findByText('“Build it” is in Done now.')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('“Draw it” was not moved');
+});
+
+test('a move that arrives while another is under way leaves both where they were put', async () => {
+  const { sent, accept } = await openTwo();
+  await moveTo('Doing');
+  await moveTo('Done', 'Build it');
+  await waitFor(() => expect(isIn('Done', 'Build it')).toBe(true));
+  const places = new Set<string>();
+  const look = () => places.add(`${isIn('Doing', 'Draw it')} ${isIn('Done', 'Build it')}`);
+  const watch = new MutationObserver(look);
+  watch.observe(document.body, { childList: true, subtree: true });
+  await accept({ ...task, state: 'doing', version: 3 });
+  expect(await screen.findByText('“Draw it” is in Doing now.')).toBeTruthy();
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  await accept({ ...other, state: 'done', version: 3 });
+  expect(await screen.findByText('“Build it” is in Done now.')).toBeTruthy();
+  watch.disconnect();
+  expect([...places]).toEqual(['true true']);
+});
+
+test('who moves a task with the keyboard stays at its choice', async () => {
+  await openTwo();
+  moveOf().focus();
+  await moveTo('Doing');
+  await waitFor(() => expect(isIn('Doing', 'Draw it')).toBe(true));
+  expect(document.activeElement).toBe(moveOf());
+});

@@ -1,0 +1,155 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { refused } from '../../testing/inbox-answers.ts';
+import { column, moveTo, open, openTasks, task, useCleanPage } from '../../testing/open-tasks.tsx';
+
+useCleanPage();
+
+test('a task is moved by a choice, is there at once, and it is said', async () => {
+  let answer = (_: Response) => {};
+  const sent = await open({
+    'POST /rest/v1/rpc/change_task': () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  await moveTo('Doing');
+  await waitFor(() => expect(within(column('Doing')).getByText('Draw it')).toBeTruthy());
+  expect(sent()).toEqual([
+    {
+      task: task.id,
+      title: 'Draw it',
+      state: 'doing',
+      seen_version: 2,
+      assignee: 'TL001',
+      due_on: '2020-01-31',
+    },
+  ]);
+  answer(Response.json(task));
+  expect(await screen.findByText('“Draw it” is in Doing now.')).toBeTruthy();
+});
+
+test('a task is dragged to somebody', async () => {
+  const sent = await open(
+    { 'POST /rest/v1/rpc/change_task': () => Response.json(task) },
+    '/dashboard/tasks?view=person',
+  );
+  await screen.findByRole('region', { name: /^Local Team Member/ });
+  const dataTransfer = { getData: () => task.id, setData: () => {} };
+  fireEvent.drop(column('Local Team Member'), { dataTransfer });
+  await waitFor(() => expect(sent()).toMatchObject([{ assignee: 'TM001', state: 'todo' }]));
+});
+
+test('a task that another moved meanwhile is told about, and stands as it is', async () => {
+  await open({ 'POST /rest/v1/rpc/change_task': () => refused(409, 'PT409') });
+  await moveTo('Done');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Somebody changed “Draw it” meanwhile',
+  );
+  expect(within(column('To do')).getByText('Draw it')).toBeTruthy();
+});
+
+test('a move without a network is told, kept and sent when pressed again', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const sent = await open({
+    'POST /rest/v1/rpc/change_task': () =>
+      navigator.onLine ? Response.json(task) : Promise.reject(new TypeError('Failed to fetch')),
+  });
+  // The library of queries holds calls back after this, unless it is told not to.
+  act(() => void dispatchEvent(new Event('offline')));
+  await moveTo('Doing');
+  expect((await screen.findByRole('alert')).textContent).toContain('was not moved');
+  expect(within(column('To do')).getByText('Draw it')).toBeTruthy();
+  onLine.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('“Draw it” is in Doing now.')).toBeTruthy();
+  expect(sent()).toHaveLength(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('where there are more tasks than are shown, it is said', async () => {
+  const tasks = Array.from({ length: 500 }, (_, index) => ({
+    ...task,
+    id: `task ${index}`,
+    title: `Task ${index}`,
+  }));
+  const answers = { 'GET /rest/v1/tasks': () => Response.json([...tasks.slice(1), task]) };
+  await open(answers, '/dashboard/tasks?view=calendar&month=2020-01');
+  expect(screen.getByText(/^These are the first 500,/)).toBeTruthy();
+});
+
+test('the calendar has what is due in a month, and what is late in a word', async () => {
+  await open({}, '/dashboard/tasks?view=calendar&month=2020-01');
+  expect(screen.getByRole('heading', { name: 'January 2020' })).toBeTruthy();
+  expect(screen.getByText('Draw it').closest('li')?.textContent).toContain('Late');
+  await userEvent.click(screen.getByRole('button', { name: 'Month after' }));
+  expect(screen.getByRole('heading', { name: 'February 2020' })).toBeTruthy();
+});
+
+test('an address without a real month says so, and shows this month', async () => {
+  await openTasks({}, '/dashboard/tasks?view=calendar&month=2026-13');
+  expect((await screen.findByRole('alert')).textContent).toContain('“2026-13” is not a month');
+});
+
+const newTask = () => within(screen.getByRole('region', { name: 'New task' }));
+const dueField = () => newTask().getByLabelText<HTMLInputElement>(/^By when/);
+
+test.each(['0020-01-01', '1999-12-31', '2101-01-01'])(
+  'a task that is due on %s is refused at its field, and what was typed stays',
+  async (day) => {
+    const sent = await open();
+    await userEvent.type(newTask().getByLabelText('What is to be done'), 'Draw it');
+    fireEvent.change(dueField(), { target: { value: day } });
+    await userEvent.click(screen.getByRole('button', { name: 'Add the task' }));
+    expect(dueField().getAttribute('aria-invalid')).toBe('true');
+    expect(newTask().getByText(/^Enter a date from 2000 to 2100/)).toBeTruthy();
+    expect(dueField()).toHaveProperty('value', day);
+    expect(sent('add_task')).toEqual([]);
+  },
+);
+
+test('half a date is refused, and does not pass for none', async () => {
+  const sent = await open();
+  await userEvent.type(newTask().getByLabelText('What is to be done'), 'Draw it');
+  // As Chromium has it for 30 February.
+  vi.spyOn(dueField().validity, 'badInput', 'get').mockReturnValue(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Add the task' }));
+  expect(newTask().getByText(/^Enter a date from 2000 to 2100/)).toBeTruthy();
+  expect(sent('add_task')).toEqual([]);
+});
+
+test('a calendar that is open over midnight marks the new day, and what is late then', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2020, 0, 31, 23, 59) });
+  try {
+    await open({}, '/dashboard/tasks?view=calendar&month=2020-01');
+    const marked = () => document.querySelector('[aria-current="date"]')?.getAttribute('dateTime');
+    expect(marked()).toBe('2020-01-31');
+    expect(screen.getByText('Draw it').closest('li')?.textContent).not.toContain('Late');
+    vi.setSystemTime(new Date(2020, 1, 1, 0, 0, 1));
+    act(() => void dispatchEvent(new Event('focus')));
+    expect(marked()).toBe('2020-02-01');
+    expect(screen.getByText('Draw it').closest('li')?.textContent).toContain('Late');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('two presses on the button add one task', async () => {
+  let answer = (_: Response) => {};
+  const sent = await open({
+    'POST /rest/v1/rpc/add_task': () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  await userEvent.type(newTask().getByLabelText('What is to be done'), 'Build it');
+  await userEvent.dblClick(newTask().getByRole('button', { name: 'Add the task' }));
+  await waitFor(() => expect(sent('add_task')).toHaveLength(1));
+  answer(Response.json(task));
+  await waitFor(() =>
+    expect(newTask().getByLabelText('What is to be done')).toHaveProperty('value', ''),
+  );
+  expect(sent('add_task')).toHaveLength(1);
+});

@@ -1,0 +1,48 @@
+import { css } from '@emotion/react';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { Composer } from '../features/conversations/composer.tsx';
+import { Handling } from '../features/conversations/handling.tsx';
+import { ReplyBox } from '../features/conversations/reply-box.tsx';
+import { Sender } from '../features/conversations/sender.tsx';
+import { Thread } from '../features/conversations/thread.tsx';
+import { useDraft } from '../features/conversations/use-draft.ts';
+import type { PartsMessages } from './parts-messages.en.ts';
+import { conversations, longName, thread } from './samples.ts';
+
+const columns = css({
+  display: 'grid',
+  alignItems: 'start',
+  gap: tokens.space.l,
+  '& > *': { display: 'grid', gap: tokens.space.m, minInlineSize: 0 },
+  [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 16rem' },
+});
+
+/** The same thread as staff and as a client see it, the boxes below it, and what stands beside it. */
+export function ConversationStates({ messages }: { readonly messages: PartsMessages }) {
+  const [conversation] = conversations;
+  const draft = useDraft('parts', 0);
+  const ofClient = thread.filter(({ internal }) => !internal);
+  return (
+    <div css={columns}>
+      <div>
+        <Thread thread={thread} side="staff" messages={messages.thread} />
+        <ReplyBox conversation={conversation} thread={thread} messages={messages} />
+        <Composer
+          conversation={conversation}
+          thread={thread}
+          draft={draft}
+          kind="note"
+          answeredBy={longName}
+          messages={messages.thread.composer}
+        />
+      </div>
+      <div>
+        <Thread thread={ofClient} side="client" messages={messages.client.thread} />
+      </div>
+      <div>
+        <Handling conversation={conversation} messages={messages} />
+        <Sender conversation={conversation} messages={messages} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { css } from '@emotion/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Notice } from '@torsa/shared/ui/notice';
+import { useState } from 'react';
+import { PortalFrame } from '../app/portal-frame.tsx';
+import { Shortcuts } from '../features/conversations/shortcuts.tsx';
+import { InboxFigures } from '../features/overview/inbox-figures.tsx';
+import { PageLinks } from '../features/overview/page-links.tsx';
+import { ProfileDetails } from '../features/overview/profile-details.tsx';
+import { PeopleTable } from '../features/people/people-table.tsx';
+import { DashboardCard } from '../ui/dashboard-card.tsx';
+import { dashboardGrid } from '../ui/dashboard-grid.ts';
+import { ConversationStates } from './conversation-states.tsx';
+import { FrameStates } from './frame-states.tsx';
+import { ListStates } from './list-states.tsx';
+import { Part } from './part.tsx';
+import type { PartsMessages } from './parts-messages.en.ts';
+import { ReadingStates } from './reading-states.tsx';
+import { createSampleClient } from './sample-client.ts';
+import { longName, people } from './samples.ts';
+
+const stack = css({ display: 'grid', gap: tokens.space.xl, minInlineSize: 0 });
+
+/** Every part of the portal in every state, with rows that nobody stored. In development alone. */
+export function PartsPage({ messages }: { readonly messages: PartsMessages }) {
+  const [client] = useState(createSampleClient);
+  const { overview, profile, staff } = messages;
+  return (
+    <QueryClientProvider client={client}>
+      <PortalFrame title={longName} lead={messages.head.description} messages={messages.portal}>
+        <div css={stack}>
+          <Part title="Tabs, and the bar of a phone">
+            <FrameStates messages={messages} />
+          </Part>
+          <Part title="Notices">
+            <Notice kind="status">{overview.longest.none}</Notice>
+            <Notice kind="alert" action={<Button variant="quiet">{messages.reading.retry}</Button>}>
+              {messages.reading.problems.unavailable} {longName}
+            </Notice>
+          </Part>
+          <Part title="Cards and figures">
+            <div css={dashboardGrid}>
+              <DashboardCard width="whole" deep title={longName}>
+                <InboxFigures messages={overview.figures} />
+              </DashboardCard>
+              <DashboardCard width="half" title={profile.title}>
+                <ProfileDetails
+                  name={longName}
+                  details={[
+                    [profile.name, longName],
+                    [profile.email, 'accounts.of.banamali.chattopadhyay.and.sons@timber.example'],
+                    [profile.userId, '6a1f0000-0000-4000-8000-000000000001'],
+                  ]}
+                  shortened={profile.userId}
+                />
+              </DashboardCard>
+              <DashboardCard width="half" title={overview.longest.title}>
+                <PageLinks
+                  names={[overview.answer, longName]}
+                  pages={['/dashboard/inbox', '/dashboard/people']}
+                />
+              </DashboardCard>
+            </div>
+          </Part>
+          <Part title="Lists">
+            <ListStates messages={messages} />
+          </Part>
+          <Part title="Table">
+            <PeopleTable people={people} controls={({ name }) => <p>{name}</p>} messages={staff} />
+          </Part>
+          <Part title="Conversation">
+            <ConversationStates messages={messages} />
+          </Part>
+          <Part title="On the way, and not there">
+            <ReadingStates messages={messages} />
+          </Part>
+          <Part title="Dialog">
+            <Shortcuts keys={messages.keys} messages={messages.shortcuts} />
+          </Part>
+        </div>
+      </PortalFrame>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query';
+import { colleaguesQuery } from '../api/colleagues-query.ts';
+import { figuresQuery } from '../api/figures-query.ts';
+import { cannedRepliesQuery, otherConversationsQuery } from '../api/inbox-queries.ts';
+import { presenceQuery } from '../api/presence-query.ts';
+import { colleagues, conversations, longName } from './samples.ts';
+
+/** Has what the parts show, and asks nobody. */
+export function createSampleClient(): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  const [{ id, email, client_id }, other] = conversations;
+  const { waiting_since: oldest } = conversations[0];
+  client.setQueryData(figuresQuery.queryKey, { waiting: 1234, mine: 12, unassigned: 0, oldest });
+  client.setQueryData(colleaguesQuery.queryKey, colleagues);
+  client.setQueryData(cannedRepliesQuery.queryKey, [
+    { id: 'c1', title: longName, body: 'Thank you for writing.', version: 1 },
+  ]);
+  client.setQueryData(presenceQuery(id, false).queryKey, [{ name: longName, writing: true }]);
+  client.setQueryData(otherConversationsQuery({ id, email, client_id }).queryKey, {
+    pages: [other ? [other] : []],
+    pageParams: [undefined],
+  });
+  return client;
+}

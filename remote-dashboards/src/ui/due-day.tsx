@@ -1,0 +1,30 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { type Day, dayInWords } from '../api/days.ts';
+
+const { color } = tokens;
+
+const late = css({ color: color.danger, fontWeight: 650 });
+
+interface DueDayProps {
+  readonly day: Day | null;
+  readonly isLate: boolean;
+  readonly words: { readonly late: string; readonly undated: string; readonly due: string };
+}
+
+/** When something is to be done; what is late says so in a word. */
+export function DueDay({ day, isLate, words }: DueDayProps) {
+  const { language } = useI18n();
+  if (day === null) return <span>{words.undated}</span>;
+  return (
+    <span>
+      {isLate && (
+        <>
+          <span css={late}>{words.late}</span> ·{' '}
+        </>
+      )}
+      {words.due} <time dateTime={day}>{dayInWords(language, day, 'medium')}</time>
+    </span>
+  );
+}

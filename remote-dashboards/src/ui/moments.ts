@@ -1,0 +1,48 @@
+import type { Language } from '@torsa/shared/i18n/languages';
+import { dayHere, daysBetween } from '../api/days.ts';
+import { dateFormatter, relativeFormatter } from './formatters.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * A moment as the backend gives it. The embedded one writes it as PostgreSQL does, `2026-11-22 15:40:36.06+00`, which
+ * not every browser reads.
+ */
+export function momentOf(text: string): Date {
+  return new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
+}
+
+/** A moment in full, in the browser's time zone. @param text as the backend gives it */
+export function momentIn(language: Language, text: string): string {
+  return dateFormatter(language, 'full').format(momentOf(text));
+}
+
+/** The time of day of a moment, in the browser's time zone. */
+export function timeIn(language: Language, text: string): string {
+  return dateFormatter(language, 'time').format(momentOf(text));
+}
+
+/** The day of a moment in words, in the browser's time zone. */
+export function dayIn(language: Language, text: string): string {
+  return dateFormatter(language, 'day').format(momentOf(text));
+}
+
+/**
+ * How long ago a moment was: `5 min ago`, on the same date `3 hr ago`, then by the dates of the calendar `yesterday` and
+ * `2 days ago`, and after a week its date. A browser whose clock is behind the backend's shows `now`.
+ * @param now milliseconds
+ */
+export function agoIn(language: Language, text: string, now: number = Date.now()): string {
+  const moment = momentOf(text);
+  const past = now - moment.getTime();
+  const days = daysBetween(dayHere(moment), dayHere(new Date(now)));
+  if (past <= -day || days >= 7) return dateFormatter(language, 'date').format(moment);
+  const ago = (amount: number, unit: 'second' | 'minute' | 'hour' | 'day') =>
+    relativeFormatter(language).format(-amount, unit);
+  if (past < minute) return ago(0, 'second');
+  if (past < hour) return ago(Math.floor(past / minute), 'minute');
+  if (days < 1) return ago(Math.floor(past / hour), 'hour');
+  return ago(days, 'day');
+}

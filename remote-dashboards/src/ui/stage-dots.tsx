@@ -1,0 +1,56 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { type Stage, stages } from '../api/project.ts';
+import { numberIn } from './number-in.ts';
+import type { ProjectWords } from './project-words.en.ts';
+
+const { color, fontSize, radius, space } = tokens;
+
+const line = css({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space.s}`,
+  color: color.textMuted,
+  fontSize: fontSize.small,
+});
+const dots = css({ display: 'inline-flex', gap: '0.25rem' });
+const dot = css({
+  boxSizing: 'border-box',
+  inlineSize: '1.125rem',
+  blockSize: '0.5rem',
+  border: `1.5px solid ${color.edge}`,
+  borderRadius: radius.pill,
+});
+// Filled by its border, which stays where backgrounds are taken away.
+const filled = css({ borderWidth: '0.25rem', borderColor: color.river });
+const name = css({ color: color.text, fontWeight: 600 });
+
+interface StageDotsProps {
+  readonly stage: Stage;
+  readonly words: ProjectWords;
+}
+
+/** How far a project is, in one line of a list. */
+export function StageDots({ stage, words }: StageDotsProps) {
+  const { format, language } = useI18n();
+  const place = stages.indexOf(stage);
+  return (
+    <span css={line}>
+      <span css={dots} aria-hidden="true">
+        {stages.map((one, index) => (
+          <span key={one} css={[dot, index <= place && filled]} />
+        ))}
+      </span>
+      <span>
+        <span css={name}>{words.stages[stage]}</span>
+        {' · '}
+        {format(words.stageOf, {
+          place: numberIn(language, place + 1),
+          all: numberIn(language, stages.length),
+        })}
+      </span>
+    </span>
+  );
+}
