@@ -1,11 +1,11 @@
 import { type AccountMail, type AccountMailName, accountMails } from './account-mail-words.ts';
+import { COMPANY } from './brand.ts';
 import {
   button,
   footLink,
   heading,
   type MailLanguage,
   mailDocument,
-  NAMES,
   paragraph,
   prefixOf,
   sheet,
@@ -89,6 +89,6 @@ function sheetOf(mail: AccountMail, language: MailLanguage): string {
     small(otherwise),
   ];
   const contact = `${site}contact`;
-  const foot = [NAMES[language].company, REACH[language], footLink(contact, contact)];
+  const foot = [COMPANY[language].name, REACH[language], footLink(contact, contact)];
   return sheet(language, parts.join('\n'), foot);
 }

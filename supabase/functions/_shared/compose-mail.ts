@@ -1,3 +1,4 @@
+import { COMPANY } from './brand.ts';
 import {
   button,
   escapeHtml,
@@ -5,7 +6,6 @@ import {
   footOf,
   type MailLanguage,
   mailDocument,
-  NAMES,
   type PublishedSettings,
   paragraph,
   prefixOf,
@@ -90,8 +90,8 @@ export function composeMail(
   const last = thread.at(-1);
   const subscription = subscriptionOf(mail);
   const language = languageOf(mail);
-  const { company } = NAMES[language];
   const parts = { mail, language, siteUrl, published, subscription };
+  const company = COMPANY[language].name;
   const name = mail.sender === '' ? company : WORDS[language].from(mail.sender, company);
   return {
     from: { name: headerText(name), address: from },

@@ -1,22 +1,26 @@
-/** The look of every mail, in the colours of the site's day and night; `shared/src/theme/palettes.ts` has their names. */
+import { COMPANY, DEFAULTS, PALETTES } from './brand.ts';
+
+const { day, night } = PALETTES;
+
+/** The colours of every email by day are in its attributes, as some programs remove styles. */
 const STYLE = `
-  .river { background: #0b5546; color: #fffcf5; }
+  .river { background: ${day.river}; color: ${day.onRiver}; }
   @media (prefers-color-scheme: dark) {
-    .page { background: #071613 !important; }
-    .card { background: #0e231f !important; border-color: #234039 !important; }
-    .ink, .ink h1 { color: #eef1e6 !important; }
-    .muted, .muted a { color: #b7c8be !important; }
-    .river { background: #86dcc3 !important; color: #05211a !important; }
-    .line { border-color: #6f8f84 !important; }
+    .page { background: ${night.background} !important; }
+    .card { background: ${night.surface} !important; border-color: ${night.line} !important; }
+    .ink, .ink h1 { color: ${night.text} !important; }
+    .muted, .muted a { color: ${night.textMuted} !important; }
+    .river { background: ${night.river} !important; color: ${night.onRiver} !important; }
+    .line { border-color: ${night.edge} !important; }
   }`;
 
 export const mailLanguages = ['en', 'bn'] as const;
 export type MailLanguage = (typeof mailLanguages)[number];
 
-/** What addresses of the site begin with in a language. */
-export const prefixOf = (language: MailLanguage): string => (language === 'bn' ? '/bn' : '');
+/** The prefix of the site's addresses in a language. */
+export const prefixOf = (language: MailLanguage): string => COMPANY[language].prefix;
 
-/** What every mail program has; of Bengali, what phones and Windows have. */
+/** Fonts that every mail program has. The Bengali ones are on phones and on Windows. */
 const PLAIN = 'Arial, Helvetica, sans-serif';
 const FONTS: Readonly<Record<MailLanguage, { readonly text: string; readonly title: string }>> = {
   en: { text: PLAIN, title: `Georgia, 'Times New Roman', serif` },
@@ -26,48 +30,37 @@ const FONTS: Readonly<Record<MailLanguage, { readonly text: string; readonly tit
   },
 };
 
-/** What a mail says of the company: what the founder has set, and where nothing is set what the site began with. */
+/** The company's settings that the founder has changed. Others have the site's defaults. */
 export interface PublishedSettings {
   readonly contact?: Readonly<Record<string, string>>;
   readonly offices?: Readonly<Record<string, string>>;
 }
 
-/** Where the company is and answers. */
+/** The company's contact details at the foot of an email. */
 export interface Foot {
   readonly name: string;
   readonly address: string;
   readonly phone: string;
 }
 
-/** What no setting changes, and the street that the site began with. */
-export const NAMES = {
-  en: {
-    company: 'Torsa',
-    street: 'Sunity Road, near Sagar Dighi',
-    place: 'Cooch Behar, West Bengal',
-  },
-  bn: { company: 'তোর্সা', street: 'সুনীতি রোড, সাগরদিঘির কাছে', place: 'কোচবিহার, পশ্চিমবঙ্গ' },
-} as const satisfies Record<MailLanguage, object>;
-
 export function footOf(language: MailLanguage, { contact, offices }: PublishedSettings): Foot {
-  const { company, street, place } = NAMES[language];
-  const postalCode = offices?.['coochBehar.postalCode'] ?? '736101';
+  const { name, street, locality } = COMPANY[language];
+  const postalCode = Number(offices?.['coochBehar.postalCode'] ?? DEFAULTS.postalCode);
   return {
-    name: company,
-    address: `${offices?.[`coochBehar.street.${language}`] ?? street}, ${place} ${digitsIn(language, postalCode)}`,
-    phone: contact?.['phone.coochBehar'] ?? '+91 3582 555 014',
+    name,
+    address: `${offices?.[`coochBehar.street.${language}`] ?? street}, ${locality} ${inDigits(language, postalCode)}`,
+    phone: contact?.['phone.coochBehar'] ?? DEFAULTS.phone,
   };
 }
 
-const digitsIn = (language: MailLanguage, digits: string): string =>
-  language === 'en'
-    ? digits
-    : digits.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit);
+/** A whole number in the digits of a language, without separators. */
+export const inDigits = (language: MailLanguage, number: number): string =>
+  new Intl.NumberFormat(COMPANY[language].locale, { useGrouping: false }).format(number);
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A whole mail. @param title and @param parts HTML */
+/** A whole email. @param title and @param parts HTML */
 export function mailDocument(language: string, title: string, parts: string): string {
   return `<!doctype html>
 <html lang="${language}">
@@ -80,26 +73,26 @@ export function mailDocument(language: string, title: string, parts: string): st
     <style>${STYLE}
     </style>
   </head>
-  <body class="page" style="margin: 0; padding: 24px 12px; background: #f7f3e8;">
+  <body class="page" style="margin: 0; padding: 24px 12px; background: ${day.background};">
 ${parts}
   </body>
 </html>
 `;
 }
 
-/** A sheet of paper with the mark above. @param foot HTML: what stands below a line */
+/** A sheet of paper with the mark at its top. @param foot HTML of the lines below a rule */
 export function sheet(language: MailLanguage, content: string, foot: readonly string[]): string {
   const { text, title } = FONTS[language];
-  return `    <div lang="${language}" class="card ink" style="max-width: 520px; margin: 0 auto 16px; padding: 28px 24px; border: 1px solid #d6cdb6; border-radius: 20px; background: #fffcf5; color: #13241f; font: 17px/${language === 'bn' ? '1.75' : '1.6'} ${text};">
-      <p style="margin: 0 0 20px; font: 24px/1.3 ${title};"><span class="river" style="display: inline-block; width: 24px; height: 28px; margin-right: 8px; border-radius: 14px 14px 4px 4px; background: #0b5546; color: #ffb62e; font: 12px/24px ${PLAIN}; text-align: center; vertical-align: middle;" aria-hidden="true">&#9679;</span>${NAMES[language].company}</p>
+  return `    <div lang="${language}" class="card ink" style="max-width: 520px; margin: 0 auto 16px; padding: 28px 24px; border: 1px solid ${day.line}; border-radius: 20px; background: ${day.surface}; color: ${day.text}; font: 17px/${language === 'bn' ? '1.75' : '1.6'} ${text};">
+      <p style="margin: 0 0 20px; font: 24px/1.3 ${title};"><span class="river" style="display: inline-block; width: 24px; height: 28px; margin-right: 8px; border-radius: 14px 14px 4px 4px; background: ${day.river}; color: ${day.accent}; font: 12px/24px ${PLAIN}; text-align: center; vertical-align: middle;" aria-hidden="true">&#9679;</span>${COMPANY[language].name}</p>
 ${content}
-      <p class="muted line" style="margin: 28px 0 0; padding-top: 16px; border-top: 1px solid #d6cdb6; color: #3b4e46; font-size: 15px; overflow-wrap: anywhere;">${foot.join('<br>')}</p>
+      <p class="muted line" style="margin: 28px 0 0; padding-top: 16px; border-top: 1px solid ${day.line}; color: ${day.textMuted}; font-size: 15px; overflow-wrap: anywhere;">${foot.join('<br>')}</p>
     </div>`;
 }
 
-/** A link at the foot, as high as a finger. @param href as an attribute has it */
+/** A link at the foot, with the height of a finger. @param href as an attribute has it */
 export const footLink = (href: string, words: string): string =>
-  `<a href="${href}" style="display: inline-block; min-height: 24px; padding: 10px 0; color: #3b4e46; line-height: 24px;">${words}</a>`;
+  `<a href="${href}" style="display: inline-block; min-height: 24px; padding: 10px 0; color: ${day.textMuted}; line-height: 24px;">${words}</a>`;
 
 export const heading = (language: MailLanguage, text: string): string =>
   `      <h1 style="margin: 0 0 12px; font: 26px/1.3 ${FONTS[language].title};">${text}</h1>`;
@@ -108,12 +101,12 @@ export const paragraph = (html: string): string =>
   `      <p dir="auto" style="margin: 0 0 20px; overflow-wrap: anywhere;">${html}</p>`;
 
 export const small = (html: string): string =>
-  `      <p class="muted" dir="auto" style="margin: 0 0 12px; color: #3b4e46; font-size: 15px; overflow-wrap: anywhere;">${html}</p>`;
+  `      <p class="muted" dir="auto" style="margin: 0 0 12px; color: ${day.textMuted}; font-size: 15px; overflow-wrap: anywhere;">${html}</p>`;
 
 /** 48 px high. @param href as an attribute has it */
 export const button = (href: string, words: string): string =>
-  `      <p style="margin: 0 0 24px;"><a class="river" href="${href}" style="display: inline-block; padding: 12px 28px; border-radius: 999px; background: #0b5546; color: #fffcf5; font-weight: bold; line-height: 24px; text-decoration: none;">${words}</a></p>`;
+  `      <p style="margin: 0 0 24px;"><a class="river" href="${href}" style="display: inline-block; padding: 12px 28px; border-radius: 999px; background: ${day.river}; color: ${day.onRiver}; font-weight: bold; line-height: 24px; text-decoration: none;">${words}</a></p>`;
 
-/** What a mail answers. */
+/** The message that an email answers. */
 export const quotation = (html: string): string =>
-  `      <blockquote class="muted line" dir="auto" style="margin: 0; padding: 0 0 0 12px; border-left: 3px solid #75796a; color: #3b4e46; font-size: 15px; overflow-wrap: anywhere;">${html}</blockquote>`;
+  `      <blockquote class="muted line" dir="auto" style="margin: 0; padding: 0 0 0 12px; border-left: 3px solid ${day.edge}; color: ${day.textMuted}; font-size: 15px; overflow-wrap: anywhere;">${html}</blockquote>`;

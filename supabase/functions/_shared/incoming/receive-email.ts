@@ -1,5 +1,6 @@
+import { COMPANY } from '../brand.ts';
 import { type ClaimedMail, textsOfMail } from '../compose-mail.ts';
-import { NAMES, type PublishedSettings } from '../mail-look.ts';
+import type { PublishedSettings } from '../mail-look.ts';
 import { isSigned } from '../signature.ts';
 import { signedIds } from './delivery-report.ts';
 import { MAX_EMAIL_BYTES } from './limits.ts';
@@ -184,10 +185,11 @@ function headOf(source: string): string {
 
 function oursOf(recipient: string): readonly string[] {
   const domain = recipient.slice(recipient.lastIndexOf('@')).toLowerCase();
-  return [...(domain.length > 1 ? [domain] : []), ...Object.values(NAMES).map(companyOf)];
+  return [
+    ...(domain.length > 1 ? [domain] : []),
+    ...Object.values(COMPANY).map(({ name }) => name.toLowerCase()),
+  ];
 }
-
-const companyOf = ({ company }: { readonly company: string }): string => company.toLowerCase();
 
 /** The emails that a reply can quote, as their reader saw them. */
 const sentIn = ({ mails }: Thread, published: PublishedSettings): readonly string[] =>

@@ -1,0 +1,51 @@
+// Generated from shared/src, which edge functions cannot import. Vitest's -u writes it: brand.test.ts.
+
+/** The colours of the site by day and by night. */
+export const PALETTES = {
+  day: {
+    background: '#f7f3e8',
+    surface: '#fffcf5',
+    text: '#13241f',
+    textMuted: '#3b4e46',
+    line: '#d6cdb6',
+    edge: '#75796a',
+    river: '#0b5546',
+    onRiver: '#fffcf5',
+    accent: '#ffb62e',
+  },
+  night: {
+    background: '#071613',
+    surface: '#0e231f',
+    text: '#eef1e6',
+    textMuted: '#b7c8be',
+    line: '#234039',
+    edge: '#6f8f84',
+    river: '#86dcc3',
+    onRiver: '#05211a',
+    accent: '#ffb62e',
+  },
+} as const;
+
+/** The company, and the prefix of the site's addresses, in each language. */
+export const COMPANY = {
+  en: {
+    name: 'Torsa',
+    street: 'Sunity Road, near Sagar Dighi',
+    locality: 'Cooch Behar, West Bengal',
+    locale: 'en-IN',
+    prefix: '',
+  },
+  bn: {
+    name: 'তোর্সা',
+    street: 'সুনীতি রোড, সাগরদিঘির কাছে',
+    locality: 'কোচবিহার, পশ্চিমবঙ্গ',
+    locale: 'bn-IN',
+    prefix: '/bn',
+  },
+} as const;
+
+/** Where the founder has set nothing. */
+export const DEFAULTS = {
+  phone: '+91 3582 555 014',
+  postalCode: '736101',
+} as const;

@@ -1,0 +1,69 @@
+import { companyOf } from '@torsa/shared/company/company-of';
+import { defaultSettings } from '@torsa/shared/company/default-settings';
+import { languageTable, prefixOf } from '@torsa/shared/i18n/languages';
+import { darkPalette, lightPalette, type Palette } from '@torsa/shared/theme/palettes';
+import { expect, test } from 'vitest';
+
+const FILE = '../../../../supabase/functions/_shared/brand.ts';
+const LANGUAGES = ['en', 'bn'] as const;
+
+const entry = (key: string, value: string): string =>
+  `    ${/^\w+$/.test(key) ? key : `'${key}'`}: '${value}',`;
+
+const record = (name: string, values: Readonly<Record<string, string>>): string =>
+  [`  ${name}: {`, ...Object.entries(values).map(([key, value]) => entry(key, value)), '  },'].join(
+    '\n',
+  );
+
+const COLORS = [
+  'background',
+  'surface',
+  'text',
+  'textMuted',
+  'line',
+  'edge',
+  'river',
+  'onRiver',
+  'accent',
+] as const satisfies readonly (keyof Palette)[];
+
+const colorsOf = (palette: Palette) =>
+  Object.fromEntries(COLORS.map((color) => [color, palette[color]]));
+
+function companyIn(language: (typeof LANGUAGES)[number]) {
+  const { name, offices } = companyOf(language);
+  const [street, locality = ''] = offices[0]?.addressLines ?? [];
+  return {
+    name,
+    street: street ?? '',
+    // Plain text needs no protection from a line break.
+    locality: locality.replaceAll('\u00a0', ' ').replace(/ [^ ]+$/, ''),
+    locale: languageTable[language].locale,
+    prefix: prefixOf(language),
+  };
+}
+
+const brand =
+  () => `// Generated from shared/src, which edge functions cannot import. Vitest's -u writes it: brand.test.ts.
+
+/** The colours of the site by day and by night. */
+export const PALETTES = {
+${record('day', colorsOf(lightPalette))}
+${record('night', colorsOf(darkPalette))}
+} as const;
+
+/** The company, and the prefix of the site's addresses, in each language. */
+export const COMPANY = {
+${LANGUAGES.map((language) => record(language, companyIn(language))).join('\n')}
+} as const;
+
+/** Where the founder has set nothing. */
+export const DEFAULTS = {
+  phone: '${defaultSettings.contact['phone.coochBehar']}',
+  postalCode: '${defaultSettings.offices['coochBehar.postalCode']}',
+} as const;
+`;
+
+test('the emails have the colours, the address and the phone of the site', async () => {
+  await expect(brand()).toMatchFileSnapshot(FILE);
+});
