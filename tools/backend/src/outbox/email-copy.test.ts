@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { textOf } from '../mail-text.ts';
+import { localSending } from './local-sending.ts';
+import { type ComposedMail, sendDueEmails } from './shared-mail.ts';
+import { ask, opened, reply, theApp, useOutbox } from './testing/use-outbox.ts';
+
+// testing/emails.en.txt and emails.bn.txt have every email of the outbox as a person reads it. Vitest's -u writes them.
+
+useOutbox();
+
+const CLIENT = '00000000-0000-4000-8000-000000000004';
+const MEMBER = '00000000-0000-4000-8000-000000000003';
+const PROJECT = '00000000-0000-4000-8000-000000000201';
+const STAGES = ['planned', 'designing', 'building', 'in_review', 'live', 'cared_for'];
+
+const asMember = (call: string, ...values: unknown[]) =>
+  ask(
+    `select ${call} from public.projects p,
+      set_config('request.jwt.claims', '{"sub": "${MEMBER}", "session_id": "${MEMBER}"}', true) as claims,
+      set_config('request.jwt.claim.sub', '${MEMBER}', true) as sub where p.id = '${PROJECT}'`,
+    ...values,
+  );
+
+const choose = (language: string | null) =>
+  ask(
+    `update auth.users set raw_user_meta_data =
+      jsonb_strip_nulls(raw_user_meta_data || jsonb_build_object('language', $1::text))`,
+    language,
+  );
+
+beforeEach(async () => {
+  await ask('delete from public.profiles');
+  await choose(null);
+});
+
+/** A page of the file, with placeholders for identifiers. */
+const page = (title: string, { from, subject, text, html }: ComposedMail): string =>
+  [
+    `# ${title}`,
+    `From: ${from.name}`,
+    `Subject: ${subject}`,
+    '',
+    text,
+    '',
+    '## HTML',
+    '',
+    textOf(html),
+  ]
+    .join('\n')
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>')
+    .replace(/[0-9a-f]{48}/g, '<token>')
+    .replace(/\r\n/g, '\n');
+
+/** The emails that a person gets by now. Staff get the same notices, so only one of them counts. */
+async function received(title: string, recipient: string): Promise<string> {
+  await ask(`update private.outbox set send_after = now() - interval '1 minute'`);
+  const pages: string[] = [];
+  await sendDueEmails({
+    ...localSending(theApp(), { smtpPort: 0, siteUrl: 'https://www.torsa.example', apiUrl: '' }),
+    deliver: async (mail) => {
+      if (mail.to.address === recipient) pages.push(page(title, mail));
+    },
+  });
+  await ask('delete from private.outbox');
+  await ask('delete from public.conversations');
+  return pages.join('\n');
+}
+
+async function replies(): Promise<readonly string[]> {
+  const pages: string[] = [];
+  for (const subject of ['Hello', 'RE: Hello', '']) {
+    const id = await opened({ email: 'client@torsa.example', subject });
+    await ask('update public.conversations set client_id = $1 where id = $2', CLIENT, id);
+    await reply(id, 'Dear Ada,\n\nthank you.');
+    pages.push(await received(`Reply, subject “${subject}”`, 'client@torsa.example'));
+  }
+  for (const body of ['Dear Ada', 'প্রিয় আদা']) {
+    await reply(await opened({ message: 'Line one\nline two' }), body);
+    pages.push(await received('Reply to a person without an account', 'ada@example.org'));
+  }
+  return pages;
+}
+
+async function projectNews(): Promise<readonly string[]> {
+  const email = 'client@torsa.example';
+  const pages: string[] = [];
+  await ask('delete from public.project_people where project_id = $1', PROJECT);
+  await asMember(`public.add_project_client(p.id, '${email}')`);
+  pages.push(await received('A client is added to a project', email));
+  for (const stage of STAGES) {
+    await ask('update public.projects set stage = $1 where id = $2', 'live', PROJECT);
+    if (stage === 'live') {
+      await ask('update public.projects set stage = $1 where id = $2', 'planned', PROJECT);
+    }
+    await asMember('public.set_project_stage(p.id, $1::public.project_stage, p.version)', stage);
+    pages.push(await received(`Project stage ${stage}`, email));
+  }
+  await asMember(`public.set_project_waiting(p.id, p.version, 'client', 'three pictures')`);
+  await asMember('public.add_project_note(p.id, $1, false, $2)', 'One\nTwo', randomUUID());
+  await asMember('public.add_project_note(p.id, $1, true, $2)', 'Internal', randomUUID());
+  pages.push(await received('Several news of a project', email));
+  return pages;
+}
+
+async function waitingMessages(): Promise<readonly string[]> {
+  const email = 'tl001@torsa.example';
+  const pages: string[] = [];
+  for (const count of [1, 2, 25]) {
+    for (let index = 1; index <= count; index += 1) {
+      await opened({
+        email: `ada${index}@example.org`,
+        subject: index === 2 ? '' : `No. ${index}`,
+      });
+    }
+    await ask(
+      `update public.conversations set waiting_since = now() - interval '1 hour' - n * interval '1 second',
+          last_message_at = now() - interval '1 hour' - n * interval '1 second'
+        from (select id, row_number() over (order by length(email), email) n from public.conversations) o
+        where o.id = conversations.id`,
+    );
+    pages.push(await received(`${count} messages wait`, email));
+  }
+  return pages;
+}
+
+async function staffInvitation(): Promise<string> {
+  const email = 'tm001@torsa.example';
+  await ask('insert into private.staff_invitations (email) values ($1)', email);
+  await ask('select public.mail_staff_invitation($1, $2)', email, 'abc123');
+  const pages = await received('Staff invitation of a person with an account', email);
+  await ask('delete from private.staff_invitations');
+  return pages;
+}
+
+test.each(['en', 'bn'])(
+  'every email of the outbox in %s has the texts of its file',
+  async (language) => {
+    await choose(language);
+    const pages = [
+      ...(await replies()),
+      ...(await projectNews()),
+      ...(await waitingMessages()),
+      await staffInvitation(),
+    ];
+    await expect(`${pages.join('\n\n')}\n`).toMatchFileSnapshot(`testing/emails.${language}.txt`);
+  },
+);
