@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
-import { companyOf } from '@torsa/shared/company/company-of';
 import { isForGuests } from '@torsa/shared/contract/access';
+import { companyOf } from '@torsa/shared/contract/company/company-of';
 import type { DocumentRequest, HostBundle } from '@torsa/shared/contract/host-bundle';
 import { isIndexed } from '@torsa/shared/contract/is-indexed';
 import { languagesOf, routesIn } from '@torsa/shared/contract/load-in';

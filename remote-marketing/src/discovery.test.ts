@@ -1,4 +1,4 @@
-import { companyOf } from '@torsa/shared/company/company-of';
+import { companyOf } from '@torsa/shared/contract/company/company-of';
 import { discoverPage } from '@torsa/shared/contract/discovery';
 import type { Language } from '@torsa/shared/i18n/languages';
 import { completeLanguages } from '@torsa/shared/testing/complete-languages';

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { companyOf } from '@torsa/shared/company/company-of';
+import { companyOf } from '@torsa/shared/contract/company/company-of';
 import { routesIn } from '@torsa/shared/contract/load-in';
 import type { PageComponent } from '@torsa/shared/contract/remote';
 import type { SiteSettings } from '@torsa/shared/contract/site-settings';

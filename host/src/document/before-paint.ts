@@ -1,4 +1,4 @@
-import { founderFlagKey, sessionStorageKey } from '@torsa/shared/auth/storage-keys';
+import { founderFlagKey, sessionStorageKey } from '@torsa/shared/contract/storage-keys';
 import { languageStorageKey, languages, mainLanguage } from '@torsa/shared/i18n/languages';
 import { closeLeftMenus } from '../early/close-left-menus.ts';
 import { keepEarly } from '../early/keep-early.ts';

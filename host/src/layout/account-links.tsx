@@ -45,7 +45,7 @@ export function AccountLinks() {
 
 function LogOutButton() {
   const { navbar } = useMessages();
-  const { logOut, isLoggingOut } = useLogOut(navbar.logOutToasts);
+  const { logOut, isLoggingOut } = useLogOut(navbar.logOutCopy);
   return (
     <button type="button" aria-disabled={isLoggingOut} onClick={logOut} css={navItem}>
       {navbar.logOut}

@@ -1,5 +1,5 @@
-import { companyOf } from '@torsa/shared/company/company-of';
-import { logOutToasts } from '@torsa/shared/log-out/log-out-toasts.bn';
+import { logOutCopy } from '@torsa/shared/auth/log-out.copy.bn';
+import { companyOf } from '@torsa/shared/contract/company/company-of';
 import type { ShellMessages } from './en.ts';
 
 /** The words of the shell in Bengali. */
@@ -19,7 +19,7 @@ export const bn = {
     openMenu: 'মেনু খুলুন',
     closeMenu: 'মেনু বন্ধ করুন',
     logOut: 'লগ-আউট',
-    logOutToasts,
+    logOutCopy,
   },
   footer: {
     contact: 'যোগাযোগ',

@@ -1,8 +1,8 @@
-import type { Company } from '@torsa/shared/company';
-import { companyOf } from '@torsa/shared/company/company-of';
+import { logOutCopy } from '@torsa/shared/auth/log-out.copy.en';
+import type { Company } from '@torsa/shared/contract/company/company';
+import { companyOf } from '@torsa/shared/contract/company/company-of';
 import type { InLanguages } from '@torsa/shared/i18n/languages';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { logOutToasts } from '@torsa/shared/log-out/log-out-toasts.en';
 
 /** The words of the shell in English: what stands round the pages, and in place of one. */
 const words = {
@@ -20,7 +20,7 @@ const words = {
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
     logOut: 'Logout',
-    logOutToasts,
+    logOutCopy,
   },
   footer: {
     contact: 'Contact',

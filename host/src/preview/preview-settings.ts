@@ -1,5 +1,5 @@
-import type { Company } from '@torsa/shared/company';
-import { companyOf } from '@torsa/shared/company/company-of';
+import type { Company } from '@torsa/shared/contract/company/company';
+import { companyOf } from '@torsa/shared/contract/company/company-of';
 import { settingsDraftKey } from '@torsa/shared/contract/names';
 import { parseContract } from '@torsa/shared/contract/parse-contract';
 import { siteSettings } from '@torsa/shared/contract/site-settings';

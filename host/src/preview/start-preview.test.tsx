@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { defaultSettings } from '@torsa/shared/company/default-settings';
+import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
 import { settingsDraftKey } from '@torsa/shared/contract/names';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderAt, renderWithRouter } from '../testing/render-at.tsx';

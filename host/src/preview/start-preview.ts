@@ -1,4 +1,4 @@
-import type { Company } from '@torsa/shared/company';
+import type { Company } from '@torsa/shared/contract/company/company';
 import type { Language } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import type { Preview } from '../federation/choose-releases.ts';

@@ -1,10 +1,10 @@
 import type { PageHead } from '@torsa/shared/contract/remote';
-import { address } from '@torsa/shared/form/fields';
-import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
 import type { Message } from '@torsa/shared/i18n/message';
 import { Link } from '@torsa/shared/router';
 import { Field } from '@torsa/shared/ui/field';
+import { address } from '@torsa/shared/ui/form/fields';
+import { useForm } from '@torsa/shared/ui/form/use-form';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
 import type { FormMessages } from '../form/form-messages.en.ts';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { Form } from '@torsa/shared/form/form';
-import type { FormState } from '@torsa/shared/form/use-form';
 import { tokens } from '@torsa/shared/theme/tokens';
+import { Form } from '@torsa/shared/ui/form';
+import type { FormState } from '@torsa/shared/ui/form/use-form';
 import { SubmitButton } from '@torsa/shared/ui/submit-button';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
+import type { Failed } from '@torsa/shared/database/provider-result';
 import { type Language, mainLanguage } from '@torsa/shared/i18n/languages';
-import type { Failed } from '@torsa/shared/provider-result';
 import type { ReactNode } from 'react';
 
 export interface ToastTitle {
@@ -34,7 +34,7 @@ export async function whyUnavailable(
 ): Promise<string> {
   if (!limit) return otherwise;
   // Few ever reach a limit, so no page carries the words for it.
-  return import(/* webpackChunkName: "limited-text" */ '@torsa/shared/form/limited-text').then(
+  return import(/* webpackChunkName: "limited-text" */ '@torsa/shared/ui/form/limited-text').then(
     ({ limitedText }) => limitedText('tries', language, limit.retryAfter),
     () => otherwise,
   );

@@ -1,10 +1,10 @@
 import type { PageHead } from '@torsa/shared/contract/remote';
-import { address, secret } from '@torsa/shared/form/fields';
-import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link, useNavigate } from '@torsa/shared/router';
 import { notify } from '@torsa/shared/toast';
 import { Field } from '@torsa/shared/ui/field';
+import { address, secret } from '@torsa/shared/ui/form/fields';
+import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { useState } from 'react';

@@ -1,6 +1,11 @@
 import { loadBackend } from '@torsa/shared/backend';
-import { type AuthResult, type Failed, failed, orUnavailable } from '@torsa/shared/provider-result';
-import { trySpellings } from '@torsa/shared/text/try-spellings';
+import {
+  type AuthResult,
+  type Failed,
+  failed,
+  orUnavailable,
+} from '@torsa/shared/database/provider-result';
+import { trySpellings } from '@torsa/shared/i18n/text/try-spellings';
 import { logInToTeam } from './log-in-to-team.ts';
 import type { AskCode } from './sign-in-isolated.ts';
 

@@ -1,5 +1,9 @@
 import { roleOf } from '@torsa/shared/auth';
-import { type AuthResult, type Failed, orUnavailable } from '@torsa/shared/provider-result';
+import {
+  type AuthResult,
+  type Failed,
+  orUnavailable,
+} from '@torsa/shared/database/provider-result';
 import { siteConfig } from '@torsa/shared/site-config';
 import { type AskCode, signInIsolated } from './sign-in-isolated.ts';
 

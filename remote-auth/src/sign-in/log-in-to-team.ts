@@ -1,6 +1,11 @@
 import { roleOf } from '@torsa/shared/auth';
 import { type BackendClient, loadBackend } from '@torsa/shared/backend';
-import { type AuthResult, type Failed, failed, orUnavailable } from '@torsa/shared/provider-result';
+import {
+  type AuthResult,
+  type Failed,
+  failed,
+  orUnavailable,
+} from '@torsa/shared/database/provider-result';
 import type { Credentials } from './log-in.ts';
 import { type AskCode, signInIsolated } from './sign-in-isolated.ts';
 

@@ -1,7 +1,12 @@
 import { setFounder } from '@torsa/shared/auth';
 import { loadBackend } from '@torsa/shared/backend';
-import { type AuthResult, done, failed, orUnavailable } from '@torsa/shared/provider-result';
-import { trySpellings } from '@torsa/shared/text/try-spellings';
+import {
+  type AuthResult,
+  done,
+  failed,
+  orUnavailable,
+} from '@torsa/shared/database/provider-result';
+import { trySpellings } from '@torsa/shared/i18n/text/try-spellings';
 
 export interface Credentials {
   readonly email: string;

@@ -11,8 +11,13 @@ import {
   type Failed,
   failed,
   orUnavailable,
-} from '@torsa/shared/provider-result';
-import { type CodeProblem, type Device, devicesOf, verifyCode } from '@torsa/shared/second-factor';
+} from '@torsa/shared/database/provider-result';
+import {
+  type CodeProblem,
+  type Device,
+  devicesOf,
+  verifyCode,
+} from '@torsa/shared/database/second-factor';
 
 /** What the link in a mail carries: `recovery` for somebody who forgot the password, `invite` for somebody new. */
 export interface PasswordLink {

@@ -1,5 +1,10 @@
 import { loadBackend } from '@torsa/shared/backend';
-import { type AuthResult, done, failed, orUnavailable } from '@torsa/shared/provider-result';
+import {
+  type AuthResult,
+  done,
+  failed,
+  orUnavailable,
+} from '@torsa/shared/database/provider-result';
 import { localizedPath } from './localized-path.ts';
 
 /**

@@ -6,9 +6,14 @@ import {
   type ProviderSession,
   type User,
 } from '@torsa/shared/backend';
-import { type AuthResult, done, type Failed, failed } from '@torsa/shared/provider-result';
-import { type CodeProblem, type Device, devicesOf, verifyCode } from '@torsa/shared/second-factor';
-import { trySpellings } from '@torsa/shared/text/try-spellings';
+import { type AuthResult, done, type Failed, failed } from '@torsa/shared/database/provider-result';
+import {
+  type CodeProblem,
+  type Device,
+  devicesOf,
+  verifyCode,
+} from '@torsa/shared/database/second-factor';
+import { trySpellings } from '@torsa/shared/i18n/text/try-spellings';
 import type { Credentials } from './log-in.ts';
 
 /** Says no with a failure, or lets the person in. `client` speaks for the person. */

@@ -1,6 +1,11 @@
 import { loadBackend } from '@torsa/shared/backend';
+import {
+  type AuthResult,
+  done,
+  failed,
+  orUnavailable,
+} from '@torsa/shared/database/provider-result';
 import { readPath } from '@torsa/shared/i18n/languages';
-import { type AuthResult, done, failed, orUnavailable } from '@torsa/shared/provider-result';
 import { localizedPath } from './localized-path.ts';
 
 export interface NewAccount {

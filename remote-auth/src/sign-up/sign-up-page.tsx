@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import type { PageHead } from '@torsa/shared/contract/remote';
-import { address, filled, newSecret } from '@torsa/shared/form/fields';
-import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link, useNavigate } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { notify } from '@torsa/shared/toast';
 import { Field } from '@torsa/shared/ui/field';
+import { address, filled, newSecret } from '@torsa/shared/ui/form/fields';
+import { useForm } from '@torsa/shared/ui/form/use-form';
 import { NewPasswordField } from '@torsa/shared/ui/new-password-field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { AuthForm } from '../form/auth-form.tsx';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { FormNotice } from '@torsa/shared/form/form-notice';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
+import { FormNotice } from '@torsa/shared/ui/form-notice';
 import { ResendMail } from './resend-mail.tsx';
 import type { UnconfirmedMessages } from './unconfirmed.en.ts';
 

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { Form } from '@torsa/shared/form/form';
-import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
+import { Form } from '@torsa/shared/ui/form';
+import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SubmitButton } from '@torsa/shared/ui/submit-button';
 import { useState } from 'react';
 import { whyUnavailable } from '../form/failure.ts';

@@ -1,4 +1,4 @@
-import { createDraft } from '@torsa/shared/form/draft';
+import { createDraft } from '@torsa/shared/ui/form/draft';
 
 /** The key in the browser's `localStorage` of the address that a mail was sent to, until its owner has logged in. */
 const storageKey = 'torsa.unconfirmed';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useForm } from '@torsa/shared/form/use-form';
+import { useForm } from '@torsa/shared/ui/form/use-form';
 import { AuthForm } from '../form/auth-form.tsx';
 import type { MailKind, Subscription } from './read-subscription.ts';
 import { switchOff } from './switch-off.ts';

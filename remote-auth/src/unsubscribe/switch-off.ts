@@ -1,5 +1,10 @@
 import { loadSeparateClient } from '@torsa/shared/backend';
-import { type Done, type Failed, failed, orUnavailable } from '@torsa/shared/provider-result';
+import {
+  type Done,
+  type Failed,
+  failed,
+  orUnavailable,
+} from '@torsa/shared/database/provider-result';
 import type { MailKind } from './read-subscription.ts';
 
 interface SwitchedOff extends Done {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Database, loadSession } from '@torsa/shared/backend';
 import { answerOf } from '@torsa/shared/database/answer-of';
-import { devicesOf } from '@torsa/shared/second-factor';
+import { devicesOf } from '@torsa/shared/database/second-factor';
 import { onlyRow } from './only-row.ts';
 import { signedInBackend } from './signed-in-backend.ts';
 

@@ -1,8 +1,8 @@
 import { setFounder } from '@torsa/shared/auth';
 import { loadSession } from '@torsa/shared/backend';
 import { answerOf } from '@torsa/shared/database/answer-of';
-import { type AuthResult, done, failed } from '@torsa/shared/provider-result';
-import { trySpellings } from '@torsa/shared/text/try-spellings';
+import { type AuthResult, done, failed } from '@torsa/shared/database/provider-result';
+import { trySpellings } from '@torsa/shared/i18n/text/try-spellings';
 import { accountQuery, type NotificationKind, sessionsQuery } from './account-query.ts';
 import { queryClient } from './query-client.ts';
 import { signedInBackend } from './signed-in-backend.ts';

@@ -1,9 +1,9 @@
-import { sessionStorageKey } from '@torsa/shared/auth/storage-keys';
 import { loadSession } from '@torsa/shared/backend';
-import { type AuthResult, done, type Failed, failed } from '@torsa/shared/provider-result';
-import { type CodeProblem, verifyCode } from '@torsa/shared/second-factor';
-import { claimsOf } from '@torsa/shared/session/claims';
-import { parseSession } from '@torsa/shared/session/parse-session';
+import { claimsOf } from '@torsa/shared/contract/claims';
+import { parseSession } from '@torsa/shared/contract/parse-session';
+import { sessionStorageKey } from '@torsa/shared/contract/storage-keys';
+import { type AuthResult, done, type Failed, failed } from '@torsa/shared/database/provider-result';
+import { type CodeProblem, verifyCode } from '@torsa/shared/database/second-factor';
 import { setCodeMissing } from './code-missing.ts';
 import { queryClient } from './query-client.ts';
 import { signedInBackend } from './signed-in-backend.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, CallError } from '@torsa/shared/database/answer-of';
-import { type Device, devicesOf } from '@torsa/shared/second-factor';
+import { type Device, devicesOf } from '@torsa/shared/database/second-factor';
 import { signedInBackend } from './signed-in-backend.ts';
 
 export interface SecondFactor {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { defaultSettings } from '@torsa/shared/company/default-settings';
+import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
 import type { SettingSection } from '@torsa/shared/contract/site-settings';
 import { answerOf } from '@torsa/shared/database/answer-of';
 import * as v from 'valibot';

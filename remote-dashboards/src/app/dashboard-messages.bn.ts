@@ -1,4 +1,4 @@
-import { logOutToasts } from '@torsa/shared/log-out/log-out-toasts.bn';
+import { logOutCopy } from '@torsa/shared/auth/log-out.copy.bn';
 import type { DashboardMessages } from './dashboard-messages.en.ts';
 import { portalMessages } from './portal-messages.bn.ts';
 
@@ -7,7 +7,7 @@ export const dashboardMessages = {
   loading: { title: 'আপনার ড্যাশবোর্ড লোড হচ্ছে…', label: 'আপনার ড্যাশবোর্ড লোড হচ্ছে' },
   logOut: 'লগ-আউট করুন',
   loggingOut: 'লগ-আউট হচ্ছে…',
-  logOutToasts,
+  logOutCopy,
   profile: {
     title: 'আমার প্রোফাইল',
     name: 'নাম',

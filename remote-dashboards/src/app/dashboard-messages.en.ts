@@ -1,5 +1,5 @@
+import { logOutCopy } from '@torsa/shared/auth/log-out.copy.en';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { logOutToasts } from '@torsa/shared/log-out/log-out-toasts.en';
 import { portalMessages } from './portal-messages.en.ts';
 
 /** The words that the dashboards have in common. */
@@ -8,7 +8,7 @@ export const dashboardMessages = {
   loading: { title: 'Loading your dashboard…', label: 'Loading your dashboard' },
   logOut: 'Log Out',
   loggingOut: 'Logging out…',
-  logOutToasts,
+  logOutCopy,
   profile: {
     title: 'My Profile',
     name: 'Name',

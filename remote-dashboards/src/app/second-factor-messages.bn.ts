@@ -1,5 +1,5 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import { codeMessages } from '@torsa/shared/second-factor/code-messages.bn';
+import { codeCopy } from '@torsa/shared/ui/second-factor/code.copy.bn';
 import type { SecondFactorMessages } from './second-factor-messages.en.ts';
 
 export const secondFactorMessages = {
@@ -42,5 +42,5 @@ export const secondFactorMessages = {
     refused: 'লগ-ইন সার্ভার কাজটি করতে দিল না। আবার লগ-ইন করে ফিরে আসুন।',
     unavailable: 'কাজটি হল না। নেটওয়ার্ক আছে তো? আবার চেষ্টা করুন।',
   },
-  code: codeMessages,
+  code: codeCopy,
 } satisfies SecondFactorMessages;

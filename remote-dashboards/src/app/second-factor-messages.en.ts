@@ -1,6 +1,6 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { codeMessages } from '@torsa/shared/second-factor/code-messages.en';
+import { codeCopy } from '@torsa/shared/ui/second-factor/code.copy.en';
 
 /** The words of one's own second factor. */
 export const secondFactorMessages = {
@@ -44,7 +44,7 @@ export const secondFactorMessages = {
     refused: 'The log-in server refused this. Log in again, then come back.',
     unavailable: 'This did not work. Is the network there? Please try again.',
   },
-  code: codeMessages,
+  code: codeCopy,
 } as const;
 
 export type SecondFactorMessages = Translation<typeof secondFactorMessages>;

@@ -1,5 +1,5 @@
-import type { TextField } from '@torsa/shared/form/fields';
 import { Field, type FieldProps } from '@torsa/shared/ui/field';
+import type { TextField } from '@torsa/shared/ui/form/fields';
 import * as v from 'valibot';
 import { firstDay, lastDay, readDay } from './read-day.ts';
 

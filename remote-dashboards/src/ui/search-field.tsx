@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
+import { controlStyle } from '@torsa/shared/theme/control-style';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { controlStyle } from '@torsa/shared/ui/control-style';
 import { useEffect, useRef, useState } from 'react';
 
 /** How long typing rests before it is searched for, in milliseconds. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
+import { controlStyle } from '@torsa/shared/theme/control-style';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { controlStyle } from '@torsa/shared/ui/control-style';
 
 /** A choice as high as a text control: browsers give it a line height of their own. */
 export const selectStyle = css(controlStyle, {

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { defaultSettings } from '@torsa/shared/company/default-settings';
+import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { renderPage } from '../render-page.tsx';

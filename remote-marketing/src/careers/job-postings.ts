@@ -1,5 +1,5 @@
-import type { OfficeId } from '@torsa/shared/company';
-import { companyId, linkedOffice } from '@torsa/shared/company/linked-company';
+import type { OfficeId } from '@torsa/shared/contract/company/company';
+import { companyId, linkedOffice } from '@torsa/shared/contract/company/linked-company';
 import type { DiscoveredPage } from '@torsa/shared/contract/discovery';
 import { wordsIn } from '@torsa/shared/i18n/languages';
 import { openingTexts as bn } from './opening-texts.bn.ts';

@@ -1,5 +1,5 @@
-import { check, lengthOf, namesOf } from '@torsa/shared/form/fields';
 import { icu } from '@torsa/shared/i18n/icu';
+import { check, lengthOf, namesOf } from '@torsa/shared/ui/form/fields';
 import { expect, test } from 'vitest';
 import { type ContactMessage, contactFields } from './contact-fields.ts';
 

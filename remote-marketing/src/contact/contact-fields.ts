@@ -1,4 +1,6 @@
 import type { Database } from '@torsa/shared/backend';
+import type { I18n } from '@torsa/shared/i18n';
+import type { Message } from '@torsa/shared/i18n/message';
 import {
   type AddressProblems,
   address,
@@ -8,9 +10,7 @@ import {
   optional,
   type TextField,
   type Values,
-} from '@torsa/shared/form/fields';
-import type { I18n } from '@torsa/shared/i18n';
-import type { Message } from '@torsa/shared/i18n/message';
+} from '@torsa/shared/ui/form/fields';
 
 /** What a visitor says: the columns that the database does not fill in itself. */
 type Column = Exclude<

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { namesOf } from '@torsa/shared/form/fields';
 import { createI18n } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
+import { namesOf } from '@torsa/shared/ui/form/fields';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderPage } from '../render-page.tsx';
 import { contactFields } from './contact-fields.ts';

@@ -1,18 +1,18 @@
 import { css } from '@emotion/react';
 import { useSession } from '@torsa/shared/auth';
-import { createDraft } from '@torsa/shared/form/draft';
-import { draftKey, visitor } from '@torsa/shared/form/draft-keys';
-import { namesOf } from '@torsa/shared/form/fields';
-import { Form } from '@torsa/shared/form/form';
-import { personId } from '@torsa/shared/form/person-id';
-import { useForm } from '@torsa/shared/form/use-form';
+import { draftKey, visitor } from '@torsa/shared/contract/draft-keys';
 import { useI18n } from '@torsa/shared/i18n';
 import { type Language, languageTable } from '@torsa/shared/i18n/languages';
 import type { Message } from '@torsa/shared/i18n/message';
-import * as fullNormaliser from '@torsa/shared/text/full-normaliser';
-import { provideNormaliser } from '@torsa/shared/text/normaliser';
+import * as fullNormaliser from '@torsa/shared/i18n/text/full-normaliser';
+import { provideNormaliser } from '@torsa/shared/i18n/text/normaliser';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Field } from '@torsa/shared/ui/field';
+import { Form } from '@torsa/shared/ui/form';
+import { createDraft } from '@torsa/shared/ui/form/draft';
+import { namesOf } from '@torsa/shared/ui/form/fields';
+import { personId } from '@torsa/shared/ui/form/person-id';
+import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SubmitButton } from '@torsa/shared/ui/submit-button';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useMemo, useState } from 'react';
@@ -186,7 +186,7 @@ function PersonalForm({ person, messages }: PersonalFormProps) {
 /** Few ever reach a limit, so no page carries the words for it. */
 async function whyNotSent(outcome: SendOutcome, otherwise: string, language: Language) {
   if (outcome.status !== 'limited') return otherwise;
-  return import(/* webpackChunkName: "limited-text" */ '@torsa/shared/form/limited-text').then(
+  return import(/* webpackChunkName: "limited-text" */ '@torsa/shared/ui/form/limited-text').then(
     ({ limitedText }) => limitedText('messages', language, outcome.retryAfter),
     () => otherwise,
   );

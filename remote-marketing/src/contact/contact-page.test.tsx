@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { companyOf } from '@torsa/shared/company/company-of';
-import { defaultSettings } from '@torsa/shared/company/default-settings';
+import { companyOf } from '@torsa/shared/contract/company/company-of';
+import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
 import { expect, test } from 'vitest';
 import { renderPage } from '../render-page.tsx';
 

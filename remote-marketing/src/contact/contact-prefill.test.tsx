@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAuth } from '@torsa/shared/auth';
-import { companyOf } from '@torsa/shared/company/company-of';
+import { companyOf } from '@torsa/shared/contract/company/company-of';
 import { chatStorageKey } from '@torsa/shared/contract/names';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../render-page.tsx';

@@ -1,4 +1,4 @@
-import type { Company } from '@torsa/shared/company';
+import type { Company } from '@torsa/shared/contract/company/company';
 import { useCompany } from '@torsa/shared/site-config';
 import { ContactDetails } from './contact-details.tsx';
 

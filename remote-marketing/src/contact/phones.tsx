@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Company, OfficeId } from '@torsa/shared/company';
+import type { Company, OfficeId } from '@torsa/shared/contract/company/company';
 import { useCompany } from '@torsa/shared/site-config';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { ContactDetails, type Detail } from './contact-details.tsx';

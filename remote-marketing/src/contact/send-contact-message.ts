@@ -1,7 +1,7 @@
 import { useAuth } from '@torsa/shared/auth';
 import { loadSession } from '@torsa/shared/backend';
 import { insert, isStored } from '@torsa/shared/database/insert';
-import { retryAfterOf } from '@torsa/shared/provider-result/retry-after';
+import { retryAfterOf } from '@torsa/shared/database/retry-after';
 import type { ContactMessage } from './contact-fields.ts';
 import { sourcePage } from './source-page.ts';
 

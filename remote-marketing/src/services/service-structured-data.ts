@@ -1,4 +1,4 @@
-import { companyId } from '@torsa/shared/company/linked-company';
+import { companyId } from '@torsa/shared/contract/company/linked-company';
 import type { DiscoveredPage } from '@torsa/shared/contract/discovery';
 import { wordsIn } from '@torsa/shared/i18n/languages';
 import type { ServiceId } from './service-ids.ts';

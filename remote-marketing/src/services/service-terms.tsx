@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ServiceTerms as Terms } from '@torsa/shared/company';
+import type { ServiceTerms as Terms } from '@torsa/shared/contract/company/company';
 import { useI18n } from '@torsa/shared/i18n';
 import type { Message } from '@torsa/shared/i18n/message';
 import { tokens } from '@torsa/shared/theme/tokens';

@@ -132,8 +132,10 @@ test('every mistake in the route table is told, without a stack', () => {
 });
 
 test('a route table that needs a module is refused with its name', () => {
-  expect(() => describe(`const { links } = require('@torsa/shared/company'); ${table}`)).toThrow(
-    'src/routes.ts must be plain data, but it needs "@torsa/shared/company" before any page is opened.',
+  expect(() =>
+    describe(`const { links } = require('@torsa/shared/contract/company/company'); ${table}`),
+  ).toThrow(
+    'src/routes.ts must be plain data, but it needs "@torsa/shared/contract/company/company" before any page is opened.',
   );
 });
 

@@ -1,7 +1,7 @@
 import type { BackendClient, User } from '@torsa/shared/backend';
-import { type AuthResult, done, failed } from '@torsa/shared/provider-result';
 import * as v from 'valibot';
 import { normaliser } from '../i18n/text/normaliser.ts';
+import { type AuthResult, done, failed } from './provider-result.ts';
 
 /** An app that shows codes, by the name that its owner gave it. */
 export interface Device {

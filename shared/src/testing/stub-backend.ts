@@ -1,6 +1,6 @@
 import type { Factor, Session } from '@supabase/supabase-js';
+import { provideSiteConfig } from '@torsa/shared/site-config';
 import { founderFlagKey, sessionStorageKey } from '../contract/storage-keys.ts';
-import { provideSiteConfig } from '../runtime/site-config/site-config.ts';
 import { backendUrl, stubNetwork } from './stub-network.ts';
 
 export { founderFlagKey, sessionStorageKey };

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { controlStyle } from './control-style.ts';
+import { controlStyle } from '../theme/control-style.ts';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 export interface FieldProps extends FieldTexts, ComponentProps<'input'> {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { controlStyle } from './control-style.ts';
+import { controlStyle } from '../theme/control-style.ts';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 export interface TextAreaFieldProps extends FieldTexts, ComponentProps<'textarea'> {

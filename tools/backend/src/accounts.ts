@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fitsHash } from '@torsa/shared/text/fits-hash';
+import { fitsHash } from '@torsa/shared/i18n/text/fits-hash';
 import type { LocalApp } from './embedded-app.ts';
 
 /** Rows that a statement gives, on the accounts of the embedded backend. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fitsHash } from '@torsa/shared/text/fits-hash';
+import { fitsHash } from '@torsa/shared/i18n/text/fits-hash';
 import { isPasswordOf, strangerOf } from './accounts.ts';
 import { authError } from './auth-error.ts';
 import {

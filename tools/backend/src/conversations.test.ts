@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { normaliseLine } from '@torsa/shared/text/normalise';
+import { normaliseLine } from '@torsa/shared/i18n/text/normalise';
 import { beforeAll, expect, test } from 'vitest';
 import { backendForTests } from './test-database.ts';
 import { insertInto, signedIn, visitor } from './testing.ts';

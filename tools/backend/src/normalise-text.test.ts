@@ -5,7 +5,7 @@ import {
   normaliseNumber,
   normalisePhone,
   normaliseText,
-} from '@torsa/shared/text/normalise';
+} from '@torsa/shared/i18n/text/normalise';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalApp } from './embedded-app.ts';

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
-import { normalisePassword } from '@torsa/shared/text/password';
-import { trySpellings } from '@torsa/shared/text/try-spellings';
+import { normalisePassword } from '@torsa/shared/i18n/text/password';
+import { trySpellings } from '@torsa/shared/i18n/text/try-spellings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryAccounts } from './accounts.ts';
 import { handleApi } from './api-handler.ts';

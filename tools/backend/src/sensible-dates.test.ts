@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { defaultSettings } from '@torsa/shared/company/default-settings';
+import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
 import { beforeAll, expect, test } from 'vitest';
 import { backendForTests } from './test-database.ts';
 import { signedIn } from './testing.ts';

@@ -1,7 +1,7 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
-import { defaultSettings } from '@torsa/shared/company/default-settings';
-import { readSettings } from '@torsa/shared/company/read-settings';
+import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
+import { readSettings } from '@torsa/shared/contract/company/read-settings';
 import { ContractError } from '@torsa/shared/contract/parse-contract';
 import type { SiteSettings } from '@torsa/shared/contract/site-settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { defaultSettings } from '@torsa/shared/company/default-settings';
+import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
 import { beforeAll, expect, test } from 'vitest';
 import { backendForTests } from './test-database.ts';
 import { signedIn, visitor } from './testing.ts';

@@ -1,5 +1,5 @@
-import type { Company } from '@torsa/shared/company';
-import { linkedCompany } from '@torsa/shared/company/linked-company';
+import type { Company } from '@torsa/shared/contract/company/company';
+import { linkedCompany } from '@torsa/shared/contract/company/linked-company';
 import { type Discovery, discoverPage } from '@torsa/shared/contract/discovery';
 import type { RemoteBundle } from '@torsa/shared/contract/remote';
 import { type Language, pathIn } from '@torsa/shared/i18n/languages';

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { atMost, filled } from '@torsa/shared/form/fields';
-import { Form } from '@torsa/shared/form/form';
-import { useForm } from '@torsa/shared/form/use-form';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
+import { Form } from '@torsa/shared/ui/form';
+import { atMost, filled } from '@torsa/shared/ui/form/fields';
+import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useEffect, useRef, useState } from 'react';
 import { type NewDevice, startDevice } from '../../api/change-second-factor.ts';
 import type { SecondFactorMessages } from '../../app/second-factor-messages.en.ts';

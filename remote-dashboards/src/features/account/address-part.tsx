@@ -1,7 +1,7 @@
-import { address } from '@torsa/shared/form/fields';
-import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
 import { Field } from '@torsa/shared/ui/field';
+import { address } from '@torsa/shared/ui/form/fields';
+import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
 import type { Account } from '../../api/account-query.ts';
 import { changeAddress } from '../../api/change-account.ts';

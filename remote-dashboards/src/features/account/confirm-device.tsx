@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { Form } from '@torsa/shared/form/form';
-import { useForm } from '@torsa/shared/form/use-form';
+import { codeField } from '@torsa/shared/database/second-factor';
 import { useI18n } from '@torsa/shared/i18n';
-import { codeField } from '@torsa/shared/second-factor';
-import { CodeField } from '@torsa/shared/second-factor/code-field';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
+import { Form } from '@torsa/shared/ui/form';
+import { useForm } from '@torsa/shared/ui/form/use-form';
+import { CodeField } from '@torsa/shared/ui/second-factor/code-field';
 import { type NewDevice, submitCode } from '../../api/change-second-factor.ts';
 import type { SecondFactorMessages } from '../../app/second-factor-messages.en.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';

@@ -1,9 +1,9 @@
 import { problemOf } from '@torsa/shared/database/answer-of';
-import { address, secret } from '@torsa/shared/form/fields';
-import { useForm } from '@torsa/shared/form/use-form';
 import { useNavigate } from '@torsa/shared/router';
 import { notify } from '@torsa/shared/toast';
 import { Field } from '@torsa/shared/ui/field';
+import { address, secret } from '@torsa/shared/ui/form/fields';
+import { useForm } from '@torsa/shared/ui/form/use-form';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { deleteAccount } from '../../api/change-account.ts';
 import type { AccountMessages } from './account-messages.en.ts';

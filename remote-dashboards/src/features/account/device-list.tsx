@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useMutation } from '@tanstack/react-query';
+import type { Device } from '@torsa/shared/database/second-factor';
 import { useI18n } from '@torsa/shared/i18n';
-import type { Device } from '@torsa/shared/second-factor';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { Form } from '@torsa/shared/form/form';
-import type { FormState } from '@torsa/shared/form/use-form';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
+import { Form } from '@torsa/shared/ui/form';
+import type { FormState } from '@torsa/shared/ui/form/use-form';
 import type { ReactNode } from 'react';
 
 const stack = css({ display: 'grid', gap: tokens.space.m, maxInlineSize: '28rem' });

@@ -1,5 +1,5 @@
-import { newSecret, secret } from '@torsa/shared/form/fields';
-import { useForm } from '@torsa/shared/form/use-form';
+import { newSecret, secret } from '@torsa/shared/ui/form/fields';
+import { useForm } from '@torsa/shared/ui/form/use-form';
 import { NewPasswordField } from '@torsa/shared/ui/new-password-field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import type { Account } from '../../api/account-query.ts';

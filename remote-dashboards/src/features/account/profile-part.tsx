@@ -1,7 +1,7 @@
 import { problemOf } from '@torsa/shared/database/answer-of';
-import { atMost, filled, optional, phone } from '@torsa/shared/form/fields';
-import { useForm } from '@torsa/shared/form/use-form';
 import { Field } from '@torsa/shared/ui/field';
+import { atMost, filled, optional, phone } from '@torsa/shared/ui/form/fields';
+import { useForm } from '@torsa/shared/ui/form/use-form';
 import type { Account } from '../../api/account-query.ts';
 import { saveProfile } from '../../api/change-account.ts';
 import { Part } from '../../ui/part.tsx';

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
-import CodeForm from '@torsa/shared/second-factor/code-form';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Notice } from '@torsa/shared/ui/notice';
+import CodeForm from '@torsa/shared/ui/second-factor/code-form';
 import { useState } from 'react';
 import { submitCode } from '../../api/change-second-factor.ts';
 import { secondFactorQuery } from '../../api/second-factor-query.ts';

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import { problemOf, retryAfter } from '@torsa/shared/database/answer-of';
-import { atMost, filledText } from '@torsa/shared/form/fields';
-import { Form } from '@torsa/shared/form/form';
-import { limitedText } from '@torsa/shared/form/limited-text';
-import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
 import type { Language } from '@torsa/shared/i18n/languages';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { notify } from '@torsa/shared/toast';
 import { Button } from '@torsa/shared/ui/button';
+import { Form } from '@torsa/shared/ui/form';
+import { atMost, filledText } from '@torsa/shared/ui/form/fields';
+import { limitedText } from '@torsa/shared/ui/form/limited-text';
+import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import type { ReactNode } from 'react';

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, problemOf } from '@torsa/shared/database/answer-of';
-import { atMost, filled, filledText } from '@torsa/shared/form/fields';
-import { Form } from '@torsa/shared/form/form';
-import { useForm } from '@torsa/shared/form/use-form';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
+import { Form } from '@torsa/shared/ui/form';
+import { atMost, filled, filledText } from '@torsa/shared/ui/form/fields';
+import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useEffect, useRef } from 'react';

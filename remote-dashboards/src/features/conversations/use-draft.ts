@@ -1,6 +1,6 @@
-import { draftKey } from '@torsa/shared/form/draft-keys';
-import { personId } from '@torsa/shared/form/person-id';
-import { normaliser } from '@torsa/shared/text/normaliser';
+import { draftKey } from '@torsa/shared/contract/draft-keys';
+import { normaliser } from '@torsa/shared/i18n/text/normaliser';
+import { personId } from '@torsa/shared/ui/form/person-id';
 import { useState } from 'react';
 import type { Message } from '../../api/conversation.ts';
 import { forgetDraft, keepDraft, keyOfDraft, type ReplyDraft, readDraft } from './reply-draft.ts';

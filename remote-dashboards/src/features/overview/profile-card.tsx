@@ -32,7 +32,7 @@ interface ProfileCardProps {
   readonly role?: string;
   readonly messages: Pick<
     DashboardMessages,
-    'profile' | 'copy' | 'logOut' | 'loggingOut' | 'logOutToasts'
+    'profile' | 'copy' | 'logOut' | 'loggingOut' | 'logOutCopy'
   >;
   readonly children?: ReactNode;
 }

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import { filled } from '@torsa/shared/form/fields';
-import { Form } from '@torsa/shared/form/form';
-import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
-import { normaliser } from '@torsa/shared/text/normaliser';
+import { normaliser } from '@torsa/shared/i18n/text/normaliser';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
+import { Form } from '@torsa/shared/ui/form';
+import { filled } from '@torsa/shared/ui/form/fields';
+import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useEffect, useRef } from 'react';
 import type { StaffMember } from '../../api/people-queries.ts';
 import type { StaffMessages } from './staff-messages.en.ts';

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { problemOf, retryAfter } from '@torsa/shared/database/answer-of';
-import { limitedText } from '@torsa/shared/form/limited-text';
 import { useI18n } from '@torsa/shared/i18n';
 import type { Language } from '@torsa/shared/i18n/languages';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
+import { limitedText } from '@torsa/shared/ui/form/limited-text';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useState } from 'react';
 import { type StaffChange, useChangeStaff } from '../../api/change-staff.ts';

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { problemOf } from '@torsa/shared/database/answer-of';
-import { atMost, filled } from '@torsa/shared/form/fields';
-import { Form } from '@torsa/shared/form/form';
-import { useForm } from '@torsa/shared/form/use-form';
 import { useNavigate } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
+import { Form } from '@torsa/shared/ui/form';
+import { atMost, filled } from '@torsa/shared/ui/form/fields';
+import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useState } from 'react';
 import { useMakeProject } from '../../api/change-project.ts';
 import { type Service, services } from '../../api/project.ts';

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { problemOf } from '@torsa/shared/database/answer-of';
-import { atMost, filledText } from '@torsa/shared/form/fields';
-import { Form } from '@torsa/shared/form/form';
-import { useForm } from '@torsa/shared/form/use-form';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
+import { Form } from '@torsa/shared/ui/form';
+import { atMost, filledText } from '@torsa/shared/ui/form/fields';
+import { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useState } from 'react';
 import { useAddProjectNote } from '../../api/change-project.ts';

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { atMost, filled } from '@torsa/shared/form/fields';
-import { Form } from '@torsa/shared/form/form';
-import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
+import { Form } from '@torsa/shared/ui/form';
+import { atMost, filled } from '@torsa/shared/ui/form/fields';
+import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useAddLink, useRemoveLink } from '../../api/change-project.ts';
 import { linksQuery } from '../../api/project-queries.ts';

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { type SettingSection, settingSections } from '@torsa/shared/contract/site-settings';
 import { problemOf } from '@torsa/shared/database/answer-of';
-import type { Fields } from '@torsa/shared/form/fields';
-import { Form } from '@torsa/shared/form/form';
-import { type Outcome, useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
+import { Form } from '@torsa/shared/ui/form';
+import type { Fields } from '@torsa/shared/ui/form/fields';
+import { type Outcome, useForm } from '@torsa/shared/ui/form/use-form';
 import { useRef } from 'react';
 import * as v from 'valibot';
 import { openPreview, saveSection } from '../../api/change-settings.ts';

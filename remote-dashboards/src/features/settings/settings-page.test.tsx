@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defaultSettings } from '@torsa/shared/company/default-settings';
+import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
 import { settingsDraftKey } from '@torsa/shared/contract/names';
 import { settingSections } from '@torsa/shared/contract/site-settings';
 import { type Answers, refusal, stubBackend } from '@torsa/shared/testing/stub-backend';

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { problemOf } from '@torsa/shared/database/answer-of';
-import { atMost, filled } from '@torsa/shared/form/fields';
-import { Form } from '@torsa/shared/form/form';
-import { useForm } from '@torsa/shared/form/use-form';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
+import { Form } from '@torsa/shared/ui/form';
+import { atMost, filled } from '@torsa/shared/ui/form/fields';
+import { useForm } from '@torsa/shared/ui/form/use-form';
 import { type RefCallback, useEffect, useRef } from 'react';
 import { useChangeTask, useDeleteTask } from '../../api/change-tasks.ts';
 import { type Column, isLateTask, type Task } from '../../api/task.ts';

@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from '@torsa/shared/router';
 import { notify } from '@torsa/shared/toast';
 import { useEffect, useRef, useState } from 'react';
 import { mainLanguage } from '../../i18n/languages.ts';
+import { type LogOutCopy, logOutCopy } from './log-out.copy.en.ts';
 import { logOut } from './log-out.ts';
-import { type LogOutToasts, logOutToasts } from './log-out-toasts.en.ts';
 
 /**
  * Logging out as every Log Out button does it: end at the home page, or say why not.
  * @param toasts in the language of the page; releases from before there were some hand over none
  */
-export function useLogOut(toasts: LogOutToasts = logOutToasts): {
+export function useLogOut(toasts: LogOutCopy = logOutCopy): {
   readonly isLoggingOut: boolean;
   readonly logOut: () => Promise<void>;
 } {

@@ -1,5 +1,5 @@
-import type { PageParams } from '@torsa/shared/contract/page-params';
 import { createContext, use } from 'react';
+import type { PageParams } from '../../contract/page-params.ts';
 
 /** The host gives each page the parameters of its path. */
 export const PageParamsContext = createContext<PageParams>({});

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Field } from '../field.tsx';
+import { Form } from '../form.tsx';
 import { controlOf } from './controls.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { atMost, filled, optional } from './fields.ts';
-import { Form } from './form.tsx';
 import { type Outcome, useForm } from './use-form.ts';
 
 interface ExampleProps {

@@ -3,15 +3,15 @@ import { useI18n } from '@torsa/shared/i18n';
 import { useEffect, useRef } from 'react';
 import type { AuthResult } from '../../database/provider-result.ts';
 import { type CodeProblem, codeField, type Device } from '../../database/second-factor.ts';
+import { controlStyle } from '../../theme/control-style.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { Button } from '../button.tsx';
-import { controlStyle } from '../control-style.ts';
 import { FieldFrame } from '../field-frame.tsx';
-import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
+import { Form } from '../form.tsx';
 import { SubmitButton } from '../submit-button.tsx';
+import { codeCopyIn } from './code-copy-in.ts';
 import { CodeField } from './code-field.tsx';
-import { codeMessagesIn } from './code-messages-in.ts';
 
 const { space } = tokens;
 
@@ -32,7 +32,7 @@ interface CodeFormProps {
 
 /** Asks for the code of a device, as often as it takes. */
 function CodeForm({ devices, give, done, takesFocus = true, cancel }: CodeFormProps) {
-  const messages = codeMessagesIn(useI18n().language);
+  const messages = codeCopyIn(useI18n().language);
   const chosen = useRef<HTMLSelectElement>(null);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { companyTexts } from '@torsa/shared/company/company.bn';
+import { companyTexts } from '@torsa/shared/contract/company/company.bn';
 import type { OgTexts } from './og-texts.en.ts';
 
 const { coochBehar, kolkata } = companyTexts.offices;

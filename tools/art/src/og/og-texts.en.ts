@@ -1,4 +1,4 @@
-import { companyTexts } from '@torsa/shared/company/company.en';
+import { companyTexts } from '@torsa/shared/contract/company/company.en';
 import type { Service } from '../output/kinds.ts';
 
 /** Every page that is shared with a picture of its own. */

@@ -1,5 +1,5 @@
-import { companyOf } from '@torsa/shared/company/company-of';
-import { defaultSettings } from '@torsa/shared/company/default-settings';
+import { companyOf } from '@torsa/shared/contract/company/company-of';
+import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
 import { languageTable, prefixOf } from '@torsa/shared/i18n/languages';
 import { darkPalette, lightPalette, type Palette } from '@torsa/shared/theme/palettes';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { companyOf } from '@torsa/shared/company/company-of';
+import { companyOf } from '@torsa/shared/contract/company/company-of';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';

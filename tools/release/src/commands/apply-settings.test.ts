@@ -1,5 +1,5 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { defaultSettings } from '@torsa/shared/company/default-settings';
+import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
 import type { SiteSettings } from '@torsa/shared/contract/site-settings';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readRegistry } from '../registry/read-registry.ts';

@@ -162,7 +162,7 @@ if (isExhaustive) {
           'remote-dashboards/src/app/ask-for-code.tsx',
           'remote-dashboards/src/app/second-factor-messages-in.ts',
           'shared/src/contract/company/company-of.ts',
-          'shared/src/ui/second-factor/code-messages-in.ts',
+          'shared/src/ui/second-factor/code-copy-in.ts',
           'shared/src/ui/field-frame.tsx',
         ]),
       );

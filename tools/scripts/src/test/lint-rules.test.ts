@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSyn
 import os from 'node:os';
 import path from 'node:path';
 import { root } from '@torsa/node-lib/settings';
+import { isOurs, type SingletonKey, singletons } from '@torsa/shared/contract/singletons';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const foldersOf = (dir: string): readonly string[] =>
@@ -181,6 +182,61 @@ test('each import between two folders of the portal is refused unless it points 
       ),
   );
   expect(refused.toSorted()).toEqual(expected.toSorted());
+});
+
+/** The imports that are refused, as `<file>:<line>`. */
+function refusedImports(files: Readonly<Record<string, readonly string[]>>): readonly string[] {
+  const sources = Object.entries(files).map(([file, imports]) => [
+    file,
+    imports.map((one) => `import '${one}';`).join('\n'),
+  ]);
+  const refused = lint(Object.fromEntries(sources))
+    .filter((found) => found.endsWith(' lint/style/noRestrictedImports'))
+    .map((found) => found.replace(/ .*/, ''));
+  // Two rules may refuse the same import.
+  return [...new Set(refused)].sort();
+}
+
+const once = Object.keys(singletons)
+  .filter((key) => isOurs(key as SingletonKey))
+  .map((key) => key.replace('@torsa/shared/', ''));
+
+test('inside shared, a module that exists once is imported by the name of the package only', () => {
+  const byName = once.map((name) => `@torsa/shared/${name}`);
+  const files = (byPath: readonly string[]) => ({
+    'shared/src/ui/importing.ts': [...byName, ...byPath.map((file) => `../runtime/${file}`)],
+    'shared/src/ui/form/importing.ts': [
+      ...byName,
+      ...byPath.map((file) => `../../runtime/${file}`),
+    ],
+    'shared/src/runtime/new/importing.ts': [...byName, ...byPath.map((file) => `../${file}`)],
+  });
+  const byPath = once.flatMap((name) => [`${name}/${name}.ts`, `${name}/other.ts`]);
+  expect(refusedImports(files([]))).toEqual([]);
+  expect(refusedImports(files(byPath))).toHaveLength(3 * byPath.length);
+});
+
+test('inside shared, a module that each app bundles is imported by path only', () => {
+  const bundled = [
+    'contract/remote',
+    'database/insert',
+    'i18n/languages',
+    'theme/tokens',
+    'ui/card',
+  ];
+  const byName = bundled.map((name) => `@torsa/shared/${name}`);
+  const byPath = (up: string) => bundled.map((name) => `${up}/${name}.ts`);
+  const files = {
+    'remote-marketing/src/bundling.ts': byName,
+    'shared/src/runtime/router/bundling.ts': [...byPath('../..'), ...byName],
+    'shared/src/testing/bundling.ts': [...byPath('..'), ...byName],
+  };
+  const lines = bundled.map((_, index) => bundled.length + index + 1);
+  expect(refusedImports(files)).toEqual(
+    ['shared/src/runtime/router/bundling.ts', 'shared/src/testing/bundling.ts']
+      .flatMap((file) => lines.map((line) => `${file}:${line}`))
+      .sort(),
+  );
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import type { FormState } from './form/use-form.ts';
 import { FormNotice } from './form-notice.tsx';
-import type { FormState } from './use-form.ts';
 
 interface FormProps extends ComponentProps<'form'> {
   readonly state: FormState;

@@ -1,6 +1,6 @@
-import type { LogOutToasts } from './log-out-toasts.en.ts';
+import type { LogOutCopy } from './log-out.copy.en.ts';
 
-export const logOutToasts = {
+export const logOutCopy = {
   loggedOut: { title: 'লগ-আউট হয়েছে' },
   logoutFailed: { title: 'লগ-আউট হল না', message: 'লগ-আউট করা গেল না। আবার চেষ্টা করুন।' },
-} satisfies LogOutToasts;
+} satisfies LogOutCopy;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { media, tokens } from '../theme/tokens.ts';
+import { media, tokens } from './tokens.ts';
 
 const { color, motion, radius, space } = tokens;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { logOutToasts } from './log-out-toasts.en.ts';
+import { logOutCopy } from './log-out.copy.en.ts';
 
 const wording = [
-  [logOutToasts.loggedOut, 'Logged Out', undefined],
-  [logOutToasts.logoutFailed, 'Logout Failed', 'Could not log out. Please try again.'],
+  [logOutCopy.loggedOut, 'Logged Out', undefined],
+  [logOutCopy.logoutFailed, 'Logout Failed', 'Could not log out. Please try again.'],
 ] as const;
 
 test.each(wording)('§8 %o reads to the letter', (toast, title, message) => {

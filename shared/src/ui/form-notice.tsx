@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
-import { Button } from '../button.tsx';
-import { Notice } from '../notice.tsx';
-import type { FormMessage } from './use-form.ts';
+import { Button } from './button.tsx';
+import type { FormMessage } from './form/use-form.ts';
+import { Notice } from './notice.tsx';
 
 interface FormNoticeProps {
   readonly message: FormMessage;
