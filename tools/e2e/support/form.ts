@@ -12,14 +12,15 @@ export function mainButton(page: Page, name: string): Locator {
   return page.getByRole('main').getByRole('button', { name, exact: true });
 }
 
-/** Fills in a form that has come to life: what is pressed before that is lost. */
+/** Fills in a form once its page is hydrated. */
 export async function fillIn(page: Page, values: FieldValues): Promise<void> {
   await expectFormAlive(page);
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
 }
 
+/** Waits for a form whose page is hydrated: the prerendered document shows the same form before that. */
 export async function expectFormAlive(page: Page): Promise<void> {
-  // Until React has it, the button that sends the form is one that does nothing.
+  await expect(page.locator('html')).toHaveAttribute('data-page-alive');
   await expect(page.getByRole('main').locator('button[type="submit"]')).not.toHaveCount(0);
 }
 

@@ -1,5 +1,5 @@
 import { notify, type ToastContent } from '@torsa/shared/toast';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { loadNormaliser } from '../../i18n/text/normaliser.ts';
 import type { NoticeKind } from '../notice.tsx';
 import { controlOf, readValues } from './controls.ts';
@@ -82,9 +82,9 @@ export function useForm<Name extends string>({ fields, send, prefill, draft }: F
     draft.keep(typed);
   }
 
-  // What was typed before the page came to life stays, and is kept as well.
+  // Text that was typed before hydration stays, and becomes the draft in the same task in which the form can be sent.
   const isFresh = useRef(true);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const drafted = isFresh.current ? draft?.read() : undefined;
     if (drafted) {
       fillIn(drafted);
