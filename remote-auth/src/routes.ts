@@ -8,8 +8,8 @@ export const routes = [
     nav: [{ slot: 'account@1', order: 20, label: { en: 'Log In', bn: 'লগ-ইন' } }],
     access: { roles: ['guest'], otherwise: '/dashboard/user' },
     load: {
-      en: () => import(/* webpackChunkName: "log-in.en" */ './log-in/log-in.en.ts'),
-      bn: () => import(/* webpackChunkName: "log-in.bn" */ './log-in/log-in.bn.ts'),
+      en: () => import(/* webpackChunkName: "log-in.en" */ './log-in/log-in-page.copy.en.ts'),
+      bn: () => import(/* webpackChunkName: "log-in.bn" */ './log-in/log-in-page.copy.bn.ts'),
     },
   },
   {
@@ -18,8 +18,8 @@ export const routes = [
     nav: [{ slot: 'account@1', order: 30, label: { en: 'Sign Up', bn: 'সাইন-আপ' }, emphasis: true }],
     access: { roles: ['guest'], otherwise: '/dashboard/user' },
     load: {
-      en: () => import(/* webpackChunkName: "sign-up.en" */ './sign-up/sign-up.en.ts'),
-      bn: () => import(/* webpackChunkName: "sign-up.bn" */ './sign-up/sign-up.bn.ts'),
+      en: () => import(/* webpackChunkName: "sign-up.en" */ './sign-up/sign-up-page.copy.en.ts'),
+      bn: () => import(/* webpackChunkName: "sign-up.bn" */ './sign-up/sign-up-page.copy.bn.ts'),
     },
   },
   {
@@ -27,8 +27,14 @@ export const routes = [
     path: '/auth/check-email',
     noIndex: true,
     load: {
-      en: () => import(/* webpackChunkName: "check-email.en" */ './check-email/check-email.en.ts'),
-      bn: () => import(/* webpackChunkName: "check-email.bn" */ './check-email/check-email.bn.ts'),
+      en: () =>
+        import(
+          /* webpackChunkName: "check-email.en" */ './check-email/check-email-page.copy.en.ts'
+        ),
+      bn: () =>
+        import(
+          /* webpackChunkName: "check-email.bn" */ './check-email/check-email-page.copy.bn.ts'
+        ),
     },
   },
   {
@@ -38,11 +44,11 @@ export const routes = [
     load: {
       en: () =>
         import(
-          /* webpackChunkName: "forgot-password.en" */ './forgot-password/forgot-password.en.ts'
+          /* webpackChunkName: "forgot-password.en" */ './forgot-password/forgot-password-page.copy.en.ts'
         ),
       bn: () =>
         import(
-          /* webpackChunkName: "forgot-password.bn" */ './forgot-password/forgot-password.bn.ts'
+          /* webpackChunkName: "forgot-password.bn" */ './forgot-password/forgot-password-page.copy.bn.ts'
         ),
     },
   },
@@ -52,9 +58,13 @@ export const routes = [
     noIndex: true,
     load: {
       en: () =>
-        import(/* webpackChunkName: "new-password.en" */ './new-password/new-password.en.ts'),
+        import(
+          /* webpackChunkName: "new-password.en" */ './new-password/new-password-page.copy.en.ts'
+        ),
       bn: () =>
-        import(/* webpackChunkName: "new-password.bn" */ './new-password/new-password.bn.ts'),
+        import(
+          /* webpackChunkName: "new-password.bn" */ './new-password/new-password-page.copy.bn.ts'
+        ),
     },
   },
   {
@@ -62,8 +72,14 @@ export const routes = [
     path: '/auth/unsubscribe',
     noIndex: true,
     load: {
-      en: () => import(/* webpackChunkName: "unsubscribe.en" */ './unsubscribe/unsubscribe.en.ts'),
-      bn: () => import(/* webpackChunkName: "unsubscribe.bn" */ './unsubscribe/unsubscribe.bn.ts'),
+      en: () =>
+        import(
+          /* webpackChunkName: "unsubscribe.en" */ './unsubscribe/unsubscribe-page.copy.en.ts'
+        ),
+      bn: () =>
+        import(
+          /* webpackChunkName: "unsubscribe.bn" */ './unsubscribe/unsubscribe-page.copy.bn.ts'
+        ),
     },
   },
   {
@@ -82,11 +98,11 @@ export const routes = [
     load: {
       en: () =>
         import(
-          /* webpackChunkName: "management-login.en" */ './management-login/management-login.en.ts'
+          /* webpackChunkName: "management-login.en" */ './management-login/management-login-page.copy.en.ts'
         ),
       bn: () =>
         import(
-          /* webpackChunkName: "management-login.bn" */ './management-login/management-login.bn.ts'
+          /* webpackChunkName: "management-login.bn" */ './management-login/management-login-page.copy.bn.ts'
         ),
     },
   },
@@ -97,8 +113,10 @@ export const routes = [
     // A team member who is signed in has no use for it; others may be team members under another address.
     access: { roles: ['guest', 'user', 'founder_local'], otherwise: '/dashboard/team' },
     load: {
-      en: () => import(/* webpackChunkName: "team-login.en" */ './team-login/team-login.en.ts'),
-      bn: () => import(/* webpackChunkName: "team-login.bn" */ './team-login/team-login.bn.ts'),
+      en: () =>
+        import(/* webpackChunkName: "team-login.en" */ './team-login/team-login-page.copy.en.ts'),
+      bn: () =>
+        import(/* webpackChunkName: "team-login.bn" */ './team-login/team-login-page.copy.bn.ts'),
     },
   },
   {
@@ -108,9 +126,13 @@ export const routes = [
     noIndex: true,
     load: {
       en: () =>
-        import(/* webpackChunkName: "employee-login.en" */ './employee-login/employee-login.en.ts'),
+        import(
+          /* webpackChunkName: "employee-login.en" */ './employee-login/employee-login-page.copy.en.ts'
+        ),
       bn: () =>
-        import(/* webpackChunkName: "employee-login.bn" */ './employee-login/employee-login.bn.ts'),
+        import(
+          /* webpackChunkName: "employee-login.bn" */ './employee-login/employee-login-page.copy.bn.ts'
+        ),
     },
   },
   {
@@ -120,9 +142,13 @@ export const routes = [
     noIndex: true,
     load: {
       en: () =>
-        import(/* webpackChunkName: "founder-login.en" */ './founder-login/founder-login.en.ts'),
+        import(
+          /* webpackChunkName: "founder-login.en" */ './founder-login/founder-login-page.copy.en.ts'
+        ),
       bn: () =>
-        import(/* webpackChunkName: "founder-login.bn" */ './founder-login/founder-login.bn.ts'),
+        import(
+          /* webpackChunkName: "founder-login.bn" */ './founder-login/founder-login-page.copy.bn.ts'
+        ),
     },
   },
 ] as const satisfies readonly RemotePage[];

@@ -1,7 +1,7 @@
 import type { RemotePage } from '@torsa/shared/contract/remote';
 import { serviceIds } from './services/service-ids.ts';
-import { serviceTitles as bengali } from './services/service-titles.bn.ts';
-import { serviceTitles as english } from './services/service-titles.en.ts';
+import { serviceTitles as bengali } from './services/service-titles.copy.bn.ts';
+import { serviceTitles as english } from './services/service-titles.copy.en.ts';
 
 /** The pages of the marketing site. Data only: builds read it without running a page. */
 export const routes = [
@@ -10,8 +10,8 @@ export const routes = [
     path: '/',
     nav: [{ slot: 'navbar@1', order: 10, label: { en: 'Home', bn: 'প্রথম পাতা' } }],
     load: {
-      en: () => import(/* webpackChunkName: "home.en" */ './home/home.en.ts'),
-      bn: () => import(/* webpackChunkName: "home.bn" */ './home/home.bn.ts'),
+      en: () => import(/* webpackChunkName: "home.en" */ './home/home-page.copy.en.ts'),
+      bn: () => import(/* webpackChunkName: "home.bn" */ './home/home-page.copy.bn.ts'),
     },
   },
   {
@@ -22,8 +22,8 @@ export const routes = [
       { slot: 'footer@1', order: 10, label: { en: 'About Us', bn: 'আমাদের কথা' } },
     ],
     load: {
-      en: () => import(/* webpackChunkName: "about.en" */ './about/about.en.ts'),
-      bn: () => import(/* webpackChunkName: "about.bn" */ './about/about.bn.ts'),
+      en: () => import(/* webpackChunkName: "about.en" */ './about/about-page.copy.en.ts'),
+      bn: () => import(/* webpackChunkName: "about.bn" */ './about/about-page.copy.bn.ts'),
     },
   },
   {
@@ -34,8 +34,8 @@ export const routes = [
       { slot: 'chat@1', order: 10, label: { en: 'Continue by message', bn: 'বার্তা লিখে চালিয়ে যান' } },
     ],
     load: {
-      en: () => import(/* webpackChunkName: "contact.en" */ './contact/contact.en.ts'),
-      bn: () => import(/* webpackChunkName: "contact.bn" */ './contact/contact.bn.ts'),
+      en: () => import(/* webpackChunkName: "contact.en" */ './contact/contact-page.copy.en.ts'),
+      bn: () => import(/* webpackChunkName: "contact.bn" */ './contact/contact-page.copy.bn.ts'),
     },
   },
   {
@@ -47,8 +47,8 @@ export const routes = [
       { slot: 'footer@1', order: 20, label: { en: 'Services', bn: 'পরিষেবা' } },
     ],
     load: {
-      en: () => import(/* webpackChunkName: "services.en" */ './services/services.en.ts'),
-      bn: () => import(/* webpackChunkName: "services.bn" */ './services/services.bn.ts'),
+      en: () => import(/* webpackChunkName: "services.en" */ './services/services-page.copy.en.ts'),
+      bn: () => import(/* webpackChunkName: "services.bn" */ './services/services-page.copy.bn.ts'),
     },
   },
   {
@@ -62,8 +62,8 @@ export const routes = [
       path: `/services/${id}`,
     })),
     load: {
-      en: () => import(/* webpackChunkName: "service.en" */ './services/service.en.ts'),
-      bn: () => import(/* webpackChunkName: "service.bn" */ './services/service.bn.ts'),
+      en: () => import(/* webpackChunkName: "service.en" */ './services/service-page.copy.en.ts'),
+      bn: () => import(/* webpackChunkName: "service.bn" */ './services/service-page.copy.bn.ts'),
     },
   },
   {
@@ -74,8 +74,8 @@ export const routes = [
       { slot: 'footer@1', order: 30, label: { en: 'Our Team', bn: 'আমাদের টিম' } },
     ],
     load: {
-      en: () => import(/* webpackChunkName: "team.en" */ './team/team.en.ts'),
-      bn: () => import(/* webpackChunkName: "team.bn" */ './team/team.bn.ts'),
+      en: () => import(/* webpackChunkName: "team.en" */ './team/team-page.copy.en.ts'),
+      bn: () => import(/* webpackChunkName: "team.bn" */ './team/team-page.copy.bn.ts'),
     },
   },
   {
@@ -83,8 +83,8 @@ export const routes = [
     path: '/careers',
     nav: [{ slot: 'navbar@1', order: 40, label: { en: 'Careers', bn: 'চাকরি' } }],
     load: {
-      en: () => import(/* webpackChunkName: "careers.en" */ './careers/careers.en.ts'),
-      bn: () => import(/* webpackChunkName: "careers.bn" */ './careers/careers.bn.ts'),
+      en: () => import(/* webpackChunkName: "careers.en" */ './careers/careers-page.copy.en.ts'),
+      bn: () => import(/* webpackChunkName: "careers.bn" */ './careers/careers-page.copy.bn.ts'),
     },
   },
   {
@@ -92,8 +92,8 @@ export const routes = [
     path: '/privacy',
     nav: [{ slot: 'footer@1', order: 50, label: { en: 'Privacy', bn: 'গোপনীয়তা' } }],
     load: {
-      en: () => import(/* webpackChunkName: "privacy.en" */ './privacy/privacy.en.ts'),
-      bn: () => import(/* webpackChunkName: "privacy.bn" */ './privacy/privacy.bn.ts'),
+      en: () => import(/* webpackChunkName: "privacy.en" */ './privacy/privacy-page.copy.en.ts'),
+      bn: () => import(/* webpackChunkName: "privacy.bn" */ './privacy/privacy-page.copy.bn.ts'),
     },
   },
 ] as const satisfies readonly RemotePage[];

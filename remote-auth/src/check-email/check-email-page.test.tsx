@@ -3,7 +3,7 @@ import { renderPage } from '@torsa/shared/testing/render-page';
 import { stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepUnconfirmed, readUnconfirmed } from '../unconfirmed/unconfirmed-address.ts';
-import CheckEmailPage from './check-email.en.ts';
+import CheckEmailPage from './check-email-page.copy.en.ts';
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,33 +1,24 @@
-import type { PageHead } from '@torsa/shared/contract/remote';
 import { useI18n } from '@torsa/shared/i18n';
-import type { Message } from '@torsa/shared/i18n/message';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { useEffect, useState } from 'react';
 import { AuthPage } from '../form/auth-page.tsx';
 import { ResendMail } from '../unconfirmed/resend-mail.tsx';
-import type { UnconfirmedMessages } from '../unconfirmed/unconfirmed.en.ts';
 import { readUnconfirmed } from '../unconfirmed/unconfirmed-address.ts';
+import type { CheckEmailCopy } from './check-email-page.copy.en.ts';
 
-export interface CheckEmailMessages
-  extends Readonly<Record<'lead' | 'follow' | 'spam' | 'logIn', string>> {
-  readonly head: PageHead;
-  readonly sentTo: Message<'email'>;
-  readonly unconfirmed: UnconfirmedMessages;
-}
-
-export function CheckEmailPage({ messages }: { readonly messages: CheckEmailMessages }) {
+export function CheckEmailPage({ copy }: { readonly copy: CheckEmailCopy }) {
   const { format } = useI18n();
   const [email, setEmail] = useState<string>();
   // In an effect, because the server knows no address and has rendered the page without it.
   useEffect(() => setEmail(readUnconfirmed()?.email), []);
 
   return (
-    <AuthPage title={messages.head.title} lead={messages.lead}>
-      {email && <p>{format(messages.sentTo, { email })}</p>}
-      <p>{messages.follow}</p>
-      <p>{messages.spam}</p>
-      {email && <ResendMail email={email} messages={messages.unconfirmed} />}
-      <ButtonLink to="/auth/login">{messages.logIn}</ButtonLink>
+    <AuthPage title={copy.head.title} lead={copy.lead}>
+      {email && <p>{format(copy.sentTo, { email })}</p>}
+      <p>{copy.follow}</p>
+      <p>{copy.spam}</p>
+      {email && <ResendMail email={email} copy={copy.unconfirmed} />}
+      <ButtonLink to="/auth/login">{copy.logIn}</ButtonLink>
     </AuthPage>
   );
 }

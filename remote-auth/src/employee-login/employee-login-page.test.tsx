@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderPage } from '@torsa/shared/testing/render-page';
 import { answersFor, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, expect, test, vi } from 'vitest';
-import EmployeeLoginPage from './employee-login.en.ts';
+import EmployeeLoginPage from './employee-login-page.copy.en.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

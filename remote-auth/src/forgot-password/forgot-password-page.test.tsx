@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderPage } from '@torsa/shared/testing/render-page';
 import { refusal, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, expect, test, vi } from 'vitest';
-import ForgotPasswordPage from './forgot-password.en.ts';
+import ForgotPasswordPage from './forgot-password-page.copy.en.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

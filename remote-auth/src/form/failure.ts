@@ -2,7 +2,7 @@ import type { Failed } from '@torsa/shared/database/provider-result';
 import { type Language, mainLanguage } from '@torsa/shared/i18n/languages';
 import type { ReactNode } from 'react';
 
-export interface ToastTitle {
+interface ToastTitle {
   readonly title: string;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { failure } from './failure.ts';
-import * as toasts from './toasts.en.ts';
+import * as toasts from './toasts.copy.en.ts';
 
 const failed = (words: { title: string; message: string }, message?: string) =>
   failure(words, 'Notice', { language: 'en', message }).toast;

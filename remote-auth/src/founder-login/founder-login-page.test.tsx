@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderPage } from '@torsa/shared/testing/render-page';
 import { type Answers, answersFor, refusal, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import FounderLoginPage from './founder-login.en.ts';
+import FounderLoginPage from './founder-login-page.copy.en.ts';
 
 beforeEach(() => localStorage.clear());
 

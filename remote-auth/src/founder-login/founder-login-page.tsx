@@ -1,4 +1,3 @@
-import type { PageHead } from '@torsa/shared/contract/remote';
 import { useI18n } from '@torsa/shared/i18n';
 import { useNavigate } from '@torsa/shared/router';
 import { notify } from '@torsa/shared/toast';
@@ -8,40 +7,29 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
-import { failure, type ToastTitle, type ToastWords, whyUnavailable } from '../form/failure.ts';
+import { failure, whyUnavailable } from '../form/failure.ts';
 import { ForgotPasswordLink } from '../form/forgot-password-link.tsx';
-import type { FormMessages } from '../form/form-messages.en.ts';
 import { LoggedOutNotice } from '../form/logged-out-notice.tsx';
 import { CodeStep } from '../second-factor/code-step.tsx';
 import { useCodeStep } from '../second-factor/use-code-step.ts';
 import { logInAsFounder } from '../sign-in/log-in-as-founder.ts';
 import { pathAfterLogIn } from '../sign-in/path-after-log-in.ts';
+import type { FounderLoginCopy } from './founder-login-page.copy.en.ts';
 
-export interface FounderLoginMessages
-  extends Readonly<Record<'lead' | 'founderId' | 'founderIdMissing' | 'notFounder', string>> {
-  readonly head: PageHead;
-  readonly toasts: {
-    readonly founderLoginSuccessful: ToastTitle;
-    readonly founderMismatch: ToastWords;
-    readonly loginUnavailable: ToastWords;
-  };
-  readonly form: FormMessages;
-}
-
-export function FounderLoginPage({ messages }: { readonly messages: FounderLoginMessages }) {
+export function FounderLoginPage({ copy }: { readonly copy: FounderLoginCopy }) {
   const navigate = useNavigate();
   const { language } = useI18n();
-  const { form } = messages;
+  const { form } = copy;
   const { asked, askCode } = useCodeStep();
   const state = useForm({
     fields: {
-      founderId: identifier(messages.founderIdMissing),
+      founderId: identifier(copy.founderIdMissing),
       password: secret(form.problems.passwordMissing),
     },
     send: async (values) => {
       const result = await logInAsFounder(values, askCode);
       if (result.ok) {
-        notify({ kind: 'success', ...messages.toasts.founderLoginSuccessful });
+        notify({ kind: 'success', ...copy.toasts.founderLoginSuccessful });
         await navigate(pathAfterLogIn('founder_local'), { replace: true });
         return undefined;
       }
@@ -49,10 +37,10 @@ export function FounderLoginPage({ messages }: { readonly messages: FounderLogin
         case 'left':
           return undefined;
         case 'notFounder':
-          return failure(messages.toasts.founderMismatch, messages.notFounder);
+          return failure(copy.toasts.founderMismatch, copy.notFounder);
         case 'unavailable':
           return failure(
-            messages.toasts.loginUnavailable,
+            copy.toasts.loginUnavailable,
             await whyUnavailable(result, form.unavailable, language),
             {
               language,
@@ -64,20 +52,20 @@ export function FounderLoginPage({ messages }: { readonly messages: FounderLogin
   });
 
   return (
-    <AuthPage title={messages.head.title} lead={messages.lead}>
+    <AuthPage title={copy.head.title} lead={copy.lead}>
       <LoggedOutNotice />
       <CodeStep asked={asked}>
         <AuthForm state={state} submitLabel={form.logIn} busyLabel={form.loggingIn}>
           <Field
             {...state.field('founderId')}
-            label={messages.founderId}
+            label={copy.founderId}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="next"
           />
-          <PasswordField {...state.field('password')} messages={form} label={form.password} />
-          <ForgotPasswordLink messages={form} />
+          <PasswordField {...state.field('password')} copy={form} label={form.password} />
+          <ForgotPasswordLink copy={form} />
         </AuthForm>
       </CodeStep>
     </AuthPage>

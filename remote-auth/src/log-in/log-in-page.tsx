@@ -1,4 +1,3 @@
-import type { PageHead } from '@torsa/shared/contract/remote';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link, useNavigate } from '@torsa/shared/router';
 import { notify } from '@torsa/shared/toast';
@@ -10,36 +9,22 @@ import { PasswordField } from '@torsa/shared/ui/password-field';
 import { useState } from 'react';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
-import { failure, type ToastTitle, type ToastWords, whyUnavailable } from '../form/failure.ts';
+import { failure, whyUnavailable } from '../form/failure.ts';
 import { ForgotPasswordLink } from '../form/forgot-password-link.tsx';
-import type { FormMessages } from '../form/form-messages.en.ts';
 import { LoggedOutNotice } from '../form/logged-out-notice.tsx';
 import { logIn } from '../sign-in/log-in.ts';
 import { pathAfterLogIn } from '../sign-in/path-after-log-in.ts';
 import { NotConfirmed } from '../unconfirmed/not-confirmed.tsx';
-import type { UnconfirmedMessages } from '../unconfirmed/unconfirmed.en.ts';
 import { forgetUnconfirmed, readUnconfirmed } from '../unconfirmed/unconfirmed-address.ts';
+import type { LogInCopy } from './log-in-page.copy.en.ts';
 import { useMailLink } from './use-mail-link.ts';
 
-export interface LogInMessages
-  extends Readonly<Record<'lead' | 'newHere' | 'signUp' | 'refused', string>> {
-  readonly head: PageHead;
-  readonly unconfirmed: UnconfirmedMessages;
-  readonly mailLink: Readonly<Record<'confirmed' | 'invalid', string>>;
-  readonly toasts: {
-    readonly loginSuccessful: ToastTitle;
-    readonly loginFailed: ToastWords;
-    readonly loginUnavailable: ToastWords;
-  };
-  readonly form: FormMessages;
-}
-
-export function LogInPage({ messages }: { readonly messages: LogInMessages }) {
+export function LogInPage({ copy }: { readonly copy: LogInCopy }) {
   const navigate = useNavigate();
   const { language } = useI18n();
   const mailLink = useMailLink();
   const [unconfirmed, setUnconfirmed] = useState<string>();
-  const { form } = messages;
+  const { form } = copy;
   const state = useForm({
     fields: {
       email: address(form.problems),
@@ -51,7 +36,7 @@ export function LogInPage({ messages }: { readonly messages: LogInMessages }) {
       const result = await logIn(values);
       if (result.ok) {
         forgetUnconfirmed();
-        notify({ kind: 'success', ...messages.toasts.loginSuccessful });
+        notify({ kind: 'success', ...copy.toasts.loginSuccessful });
         // Replaced, because Back to a login page would only lead here again.
         await navigate(pathAfterLogIn('user'), { replace: true });
         return undefined;
@@ -60,12 +45,12 @@ export function LogInPage({ messages }: { readonly messages: LogInMessages }) {
       switch (result.reason) {
         case 'unconfirmed':
           setUnconfirmed(values.email);
-          return { toast: failure(messages.toasts.loginFailed, '', provider).toast };
+          return { toast: failure(copy.toasts.loginFailed, '', provider).toast };
         case 'refused':
-          return failure(messages.toasts.loginFailed, messages.refused, provider);
+          return failure(copy.toasts.loginFailed, copy.refused, provider);
         case 'unavailable':
           return failure(
-            messages.toasts.loginUnavailable,
+            copy.toasts.loginUnavailable,
             await whyUnavailable(result, form.unavailable, language),
             provider,
           );
@@ -76,20 +61,20 @@ export function LogInPage({ messages }: { readonly messages: LogInMessages }) {
 
   return (
     <AuthPage
-      title={messages.head.title}
-      lead={messages.lead}
+      title={copy.head.title}
+      lead={copy.lead}
       footer={
         <>
-          {messages.newHere} <Link to="/auth/signup">{messages.signUp}</Link>
+          {copy.newHere} <Link to="/auth/signup">{copy.signUp}</Link>
         </>
       }
     >
       {mailLink && isUntried && (
         <Notice kind={mailLink === 'confirmed' ? 'status' : 'alert'}>
-          {messages.mailLink[mailLink]}
+          {copy.mailLink[mailLink]}
         </Notice>
       )}
-      {unconfirmed && <NotConfirmed email={unconfirmed} messages={messages.unconfirmed} />}
+      {unconfirmed && <NotConfirmed email={unconfirmed} copy={copy.unconfirmed} />}
       <LoggedOutNotice />
       <AuthForm state={state} submitLabel={form.logIn} busyLabel={form.loggingIn}>
         <Field
@@ -100,8 +85,8 @@ export function LogInPage({ messages }: { readonly messages: LogInMessages }) {
           spellCheck={false}
           enterKeyHint="next"
         />
-        <PasswordField {...state.field('password')} messages={form} label={form.password} />
-        <ForgotPasswordLink messages={form} />
+        <PasswordField {...state.field('password')} copy={form} label={form.password} />
+        <ForgotPasswordLink copy={form} />
       </AuthForm>
     </AuthPage>
   );

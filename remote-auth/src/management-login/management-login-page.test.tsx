@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from '@torsa/shared/testing/render-page';
 import { expect, test } from 'vitest';
-import ManagementLoginPage from './management-login.en.ts';
+import ManagementLoginPage from './management-login-page.copy.en.ts';
 
 test.each([
   ['Team Login', '/auth/team-login'],

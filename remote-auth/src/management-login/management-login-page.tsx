@@ -1,18 +1,13 @@
-import type { PageHead } from '@torsa/shared/contract/remote';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { AuthPage } from '../form/auth-page.tsx';
+import type { ManagementLoginCopy } from './management-login-page.copy.en.ts';
 
-export interface ManagementLoginMessages
-  extends Readonly<Record<'lead' | 'team' | 'employee', string>> {
-  readonly head: PageHead;
-}
-
-export function ManagementLoginPage({ messages }: { readonly messages: ManagementLoginMessages }) {
+export function ManagementLoginPage({ copy }: { readonly copy: ManagementLoginCopy }) {
   return (
-    <AuthPage title={messages.head.title} lead={messages.lead}>
-      <ButtonLink to="/auth/team-login">{messages.team}</ButtonLink>
+    <AuthPage title={copy.head.title} lead={copy.lead}>
+      <ButtonLink to="/auth/team-login">{copy.team}</ButtonLink>
       <ButtonLink to="/auth/employee-login" variant="secondary">
-        {messages.employee}
+        {copy.employee}
       </ButtonLink>
     </AuthPage>
   );

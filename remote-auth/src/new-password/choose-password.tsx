@@ -12,21 +12,21 @@ import { useFocusInside } from '../form/use-focus-inside.ts';
 import { AskForCode } from '../second-factor/ask-for-code.tsx';
 import { dashboardPath } from '../sign-in/dashboard-path.ts';
 import type { OpenedPasswordLink } from '../sign-in/open-password-link.ts';
-import type { NewPasswordMessages } from './new-password-messages.ts';
+import type { NewPasswordCopy } from './new-password-page.copy.en.ts';
 import { PasswordIsSet } from './password-is-set.tsx';
 
 interface ChoosePasswordProps {
-  readonly messages: NewPasswordMessages;
+  readonly copy: NewPasswordCopy;
   readonly opened: OpenedPasswordLink;
 }
 
-export function ChoosePassword({ messages, opened }: ChoosePasswordProps) {
+export function ChoosePassword({ copy, opened }: ChoosePasswordProps) {
   const navigate = useNavigate();
   const { format } = useI18n();
   const [isSet, setSet] = useState(false);
   const [isCodeWanted, setCodeWanted] = useState(opened.devices.length > 0);
   const place = useFocusInside<HTMLDivElement>(!isCodeWanted);
-  const { form, problems } = messages;
+  const { form, problems } = copy;
   const state = useForm({
     fields: {
       password: newSecret(problems.passwordMissing),
@@ -37,19 +37,19 @@ export function ChoosePassword({ messages, opened }: ChoosePasswordProps) {
         return { problems: { confirmPassword: problems.passwordsDiffer } };
       }
       const result = await opened.setPassword(password);
-      if (!result.ok) return { notice: { kind: 'alert', text: describe(result.reason, messages) } };
+      if (!result.ok) return { notice: { kind: 'alert', text: describe(result.reason, copy) } };
       if (!result.role) {
         setSet(true);
         return undefined;
       }
-      notify({ kind: 'success', title: messages.saved, message: messages.othersEnded });
-      const state = withNotice(`${messages.saved} ${messages.othersEnded}`);
+      notify({ kind: 'success', title: copy.saved, message: copy.othersEnded });
+      const state = withNotice(`${copy.saved} ${copy.othersEnded}`);
       await navigate(dashboardPath(result.role), { replace: true, state });
       return undefined;
     },
   });
 
-  if (isSet) return <PasswordIsSet messages={messages} />;
+  if (isSet) return <PasswordIsSet copy={copy} />;
   if (isCodeWanted) {
     return (
       <AskForCode
@@ -61,18 +61,18 @@ export function ChoosePassword({ messages, opened }: ChoosePasswordProps) {
   }
   return (
     <div ref={place}>
-      <AuthForm state={state} submitLabel={messages.save} busyLabel={messages.saving}>
-        <p>{format(messages.chooseFor, { email: opened.email })}</p>
+      <AuthForm state={state} submitLabel={copy.save} busyLabel={copy.saving}>
+        <p>{format(copy.chooseFor, { email: opened.email })}</p>
         {/* Password managers keep the new password under this name. */}
         <input hidden type="email" autoComplete="username" readOnly value={opened.email} />
         <NewPasswordField
           {...state.field('password')}
-          messages={{ ...form, password: messages.newPassword }}
+          copy={{ ...form, password: copy.newPassword }}
         />
         <PasswordField
           {...state.field('confirmPassword')}
-          messages={form}
-          label={messages.confirmPassword}
+          copy={form}
+          label={copy.confirmPassword}
           autoComplete="new-password"
         />
       </AuthForm>
@@ -85,23 +85,23 @@ type Reason = Extract<
   { ok: false }
 >['reason'];
 
-function describe(reason: Reason, messages: NewPasswordMessages): ReactNode {
+function describe(reason: Reason, copy: NewPasswordCopy): ReactNode {
   switch (reason) {
     case 'weak':
-      return messages.weak;
+      return copy.weak;
     case 'same':
       return (
         <>
-          {messages.same} <Link to="/auth/login">{messages.logIn}</Link>
+          {copy.same} <Link to="/auth/login">{copy.logIn}</Link>
         </>
       );
     case 'refused':
       return (
         <>
-          {messages.refused} <Link to="/auth/forgot-password">{messages.askForLink}</Link>
+          {copy.refused} <Link to="/auth/forgot-password">{copy.askForLink}</Link>
         </>
       );
     case 'unavailable':
-      return messages.form.unavailable;
+      return copy.form.unavailable;
   }
 }

@@ -9,7 +9,7 @@ import {
   withDevices,
 } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import NewPasswordPage from './new-password.en.ts';
+import NewPasswordPage from './new-password-page.copy.en.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());

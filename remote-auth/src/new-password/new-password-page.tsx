@@ -3,7 +3,7 @@ import { AuthPage } from '../form/auth-page.tsx';
 import type { OpenedPasswordLink } from '../sign-in/open-password-link.ts';
 import { AskForLink } from './ask-for-link.tsx';
 import { ChoosePassword } from './choose-password.tsx';
-import type { NewPasswordMessages } from './new-password-messages.ts';
+import type { NewPasswordCopy } from './new-password-page.copy.en.ts';
 import { OpenLink } from './open-link.tsx';
 import { usePasswordLink } from './use-password-link.ts';
 
@@ -11,7 +11,7 @@ import { usePasswordLink } from './use-password-link.ts';
 type Outcome = 'refused' | OpenedPasswordLink;
 
 /** For who forgot the password, and for new staff: the link in their mail leads here. */
-export function NewPasswordPage({ messages }: { readonly messages: NewPasswordMessages }) {
+export function NewPasswordPage({ copy }: { readonly copy: NewPasswordCopy }) {
   const { arrivedBy, forget } = usePasswordLink();
   const [outcome, setOutcome] = useState<Outcome>();
 
@@ -22,24 +22,19 @@ export function NewPasswordPage({ messages }: { readonly messages: NewPasswordMe
 
   function step(): ReactNode {
     if (outcome === 'refused') {
-      return <AskForLink messages={messages} reason="invalid" takesFocus />;
+      return <AskForLink copy={copy} reason="invalid" takesFocus />;
     }
-    if (outcome) return <ChoosePassword messages={messages} opened={outcome} />;
+    if (outcome) return <ChoosePassword copy={copy} opened={outcome} />;
     if (arrivedBy === 'nothing' || arrivedBy === 'invalid') {
-      return <AskForLink messages={messages} reason={arrivedBy} />;
+      return <AskForLink copy={copy} reason={arrivedBy} />;
     }
     return (
-      <OpenLink
-        messages={messages}
-        link={arrivedBy}
-        onOpened={take}
-        onRefused={() => take('refused')}
-      />
+      <OpenLink copy={copy} link={arrivedBy} onOpened={take} onRefused={() => take('refused')} />
     );
   }
 
   return (
-    <AuthPage title={messages.head.title} lead={messages.lead}>
+    <AuthPage title={copy.head.title} lead={copy.lead}>
       {step()}
     </AuthPage>
   );

@@ -7,17 +7,17 @@ import {
   openPasswordLink,
   type PasswordLink,
 } from '../sign-in/open-password-link.ts';
-import type { NewPasswordMessages } from './new-password-messages.ts';
+import type { NewPasswordCopy } from './new-password-page.copy.en.ts';
 
 interface OpenLinkProps {
-  readonly messages: NewPasswordMessages;
+  readonly copy: NewPasswordCopy;
   readonly link: PasswordLink | 'unknown';
   readonly onOpened: (opened: OpenedPasswordLink) => void;
   readonly onRefused: () => void;
 }
 
 /** The button that uses the link up. Programs that read mail open links, and press nothing. */
-export function OpenLink({ messages, link, onOpened, onRefused }: OpenLinkProps) {
+export function OpenLink({ copy, link, onOpened, onRefused }: OpenLinkProps) {
   const { language } = useI18n();
   const state = useForm({
     fields: {},
@@ -27,7 +27,7 @@ export function OpenLink({ messages, link, onOpened, onRefused }: OpenLinkProps)
       if (opened.ok) onOpened(opened);
       else if (opened.reason === 'refused') onRefused();
       else {
-        const text = await whyUnavailable(opened, messages.form.unavailable, language);
+        const text = await whyUnavailable(opened, copy.form.unavailable, language);
         return { notice: { kind: 'alert', text } };
       }
       return undefined;
@@ -37,10 +37,10 @@ export function OpenLink({ messages, link, onOpened, onRefused }: OpenLinkProps)
   return (
     <AuthForm
       state={{ ...state, isBusy: state.isBusy || link === 'unknown' }}
-      submitLabel={messages.open}
-      busyLabel={messages.opening}
+      submitLabel={copy.open}
+      busyLabel={copy.opening}
     >
-      <p>{messages.whyButton}</p>
+      <p>{copy.whyButton}</p>
     </AuthForm>
   );
 }

@@ -3,19 +3,19 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useFocusInside } from '../form/use-focus-inside.ts';
-import type { NewPasswordMessages } from './new-password-messages.ts';
+import type { NewPasswordCopy } from './new-password-page.copy.en.ts';
 
 const stack = css({ display: 'grid', gap: tokens.space.m });
 
 /** For who could not be signed in with the new password at once, for example because the network went away. */
-export function PasswordIsSet({ messages }: { readonly messages: NewPasswordMessages }) {
+export function PasswordIsSet({ copy }: { readonly copy: NewPasswordCopy }) {
   const place = useFocusInside<HTMLDivElement>();
   return (
     <div ref={place} css={stack}>
       <Notice kind="status">
-        {messages.saved} {messages.nowLogIn}
+        {copy.saved} {copy.nowLogIn}
       </Notice>
-      <ButtonLink to="/auth/login">{messages.logIn}</ButtonLink>
+      <ButtonLink to="/auth/login">{copy.logIn}</ButtonLink>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderPage } from '@torsa/shared/testing/render-page';
 import { refusal, sessionOf, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, expect, test, vi } from 'vitest';
-import SignUpPage from './sign-up.en.ts';
+import SignUpPage from './sign-up-page.copy.en.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import type { PageHead } from '@torsa/shared/contract/remote';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link, useNavigate } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
@@ -11,43 +10,10 @@ import { NewPasswordField } from '@torsa/shared/ui/new-password-field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
-import { failure, type ToastWords, whyUnavailable } from '../form/failure.ts';
-import type { FormMessages } from '../form/form-messages.en.ts';
+import { failure, whyUnavailable } from '../form/failure.ts';
 import { signUp } from '../sign-in/sign-up.ts';
 import { keepUnconfirmed } from '../unconfirmed/unconfirmed-address.ts';
-
-export interface SignUpMessages
-  extends Readonly<
-    Record<
-      | 'lead'
-      | 'haveAccount'
-      | 'logIn'
-      | 'fullName'
-      | 'confirmPassword'
-      | 'signUp'
-      | 'signingUp'
-      | 'data'
-      | 'privacy'
-      | 'mismatch'
-      | 'weak'
-      | 'refused',
-      string
-    >
-  > {
-  readonly head: PageHead;
-  readonly problems: Readonly<
-    Record<
-      'fullNameMissing' | 'passwordMissing' | 'confirmPasswordMissing' | 'passwordsDiffer',
-      string
-    >
-  >;
-  readonly toasts: {
-    readonly signUpSuccessful: ToastWords;
-    readonly passwordMismatch: ToastWords;
-    readonly signUpFailed: ToastWords;
-  };
-  readonly form: FormMessages;
-}
+import type { SignUpCopy } from './sign-up-page.copy.en.ts';
 
 const note = css({
   marginBlockStart: tokens.space.m,
@@ -57,10 +23,10 @@ const note = css({
   a: { paddingBlock: '0.75rem' },
 });
 
-export function SignUpPage({ messages }: { readonly messages: SignUpMessages }) {
+export function SignUpPage({ copy }: { readonly copy: SignUpCopy }) {
   const navigate = useNavigate();
   const { language } = useI18n();
-  const { form, problems, toasts } = messages;
+  const { form, problems, toasts } = copy;
   const state = useForm({
     fields: {
       fullName: filled(problems.fullNameMissing),
@@ -71,7 +37,7 @@ export function SignUpPage({ messages }: { readonly messages: SignUpMessages }) 
     send: async ({ fullName, email, password, confirmPassword }) => {
       if (password !== confirmPassword) {
         return {
-          ...failure(toasts.passwordMismatch, messages.mismatch),
+          ...failure(toasts.passwordMismatch, copy.mismatch),
           problems: { confirmPassword: problems.passwordsDiffer },
         };
       }
@@ -86,25 +52,25 @@ export function SignUpPage({ messages }: { readonly messages: SignUpMessages }) 
       const notice =
         result.reason === 'unavailable'
           ? await whyUnavailable(result, form.unavailable, language)
-          : messages[result.reason];
+          : copy[result.reason];
       return failure(toasts.signUpFailed, notice, provider);
     },
   });
 
   return (
     <AuthPage
-      title={messages.head.title}
-      lead={messages.lead}
+      title={copy.head.title}
+      lead={copy.lead}
       footer={
         <>
-          {messages.haveAccount} <Link to="/auth/login">{messages.logIn}</Link>
+          {copy.haveAccount} <Link to="/auth/login">{copy.logIn}</Link>
         </>
       }
     >
-      <AuthForm state={state} submitLabel={messages.signUp} busyLabel={messages.signingUp}>
+      <AuthForm state={state} submitLabel={copy.signUp} busyLabel={copy.signingUp}>
         <Field
           {...state.field('fullName')}
-          label={messages.fullName}
+          label={copy.fullName}
           autoComplete="name"
           autoCapitalize="words"
           enterKeyHint="next"
@@ -117,16 +83,16 @@ export function SignUpPage({ messages }: { readonly messages: SignUpMessages }) 
           spellCheck={false}
           enterKeyHint="next"
         />
-        <NewPasswordField {...state.field('password')} messages={form} />
+        <NewPasswordField {...state.field('password')} copy={form} />
         <PasswordField
           {...state.field('confirmPassword')}
-          messages={form}
-          label={messages.confirmPassword}
+          copy={form}
+          label={copy.confirmPassword}
           autoComplete="new-password"
         />
       </AuthForm>
       <p css={note}>
-        {messages.data} <Link to="/privacy">{messages.privacy}</Link>
+        {copy.data} <Link to="/privacy">{copy.privacy}</Link>
       </p>
     </AuthPage>
   );

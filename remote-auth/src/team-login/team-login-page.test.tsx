@@ -10,7 +10,7 @@ import {
   withDevices,
 } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import TeamLoginPage from './team-login.en.ts';
+import TeamLoginPage from './team-login-page.copy.en.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());

@@ -1,4 +1,3 @@
-import type { PageHead } from '@torsa/shared/contract/remote';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link, useNavigate } from '@torsa/shared/router';
 import { notify } from '@torsa/shared/toast';
@@ -8,38 +7,23 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
-import { failure, type ToastTitle, type ToastWords, whyUnavailable } from '../form/failure.ts';
+import { failure, whyUnavailable } from '../form/failure.ts';
 import { ForgotPasswordLink } from '../form/forgot-password-link.tsx';
-import type { FormMessages } from '../form/form-messages.en.ts';
 import { LoggedOutNotice } from '../form/logged-out-notice.tsx';
 import { CodeStep } from '../second-factor/code-step.tsx';
 import { useCodeStep } from '../second-factor/use-code-step.ts';
 import { logInToTeam } from '../sign-in/log-in-to-team.ts';
 import { pathAfterLogIn } from '../sign-in/path-after-log-in.ts';
+import type { TeamLoginCopy } from './team-login-page.copy.en.ts';
 
-export interface TeamLoginMessages
-  extends Readonly<
-    Record<'lead' | 'email' | 'emailMissing' | 'notListed' | 'notTeam' | 'refused', string>
-  > {
-  readonly head: PageHead;
-  readonly toasts: {
-    readonly teamLoginSuccessful: ToastTitle;
-    readonly teamOnly: ToastWords;
-    readonly teamNotAuthorized: ToastWords;
-    readonly loginFailed: ToastWords;
-    readonly loginUnavailable: ToastWords;
-  };
-  readonly form: FormMessages;
-}
-
-export function TeamLoginPage({ messages }: { readonly messages: TeamLoginMessages }) {
+export function TeamLoginPage({ copy }: { readonly copy: TeamLoginCopy }) {
   const navigate = useNavigate();
   const { language } = useI18n();
-  const { form, toasts } = messages;
+  const { form, toasts } = copy;
   const { asked, askCode } = useCodeStep();
   const state = useForm({
     fields: {
-      email: address({ ...form.problems, emailMissing: messages.emailMissing }),
+      email: address({ ...form.problems, emailMissing: copy.emailMissing }),
       password: secret(form.problems.passwordMissing),
     },
     send: async (values) => {
@@ -54,11 +38,11 @@ export function TeamLoginPage({ messages }: { readonly messages: TeamLoginMessag
         case 'left':
           return undefined;
         case 'notListed':
-          return failure(toasts.teamOnly, messages.notListed);
+          return failure(toasts.teamOnly, copy.notListed);
         case 'notTeam':
-          return failure(toasts.teamNotAuthorized, messages.notTeam);
+          return failure(toasts.teamNotAuthorized, copy.notTeam);
         case 'refused':
-          return failure(toasts.loginFailed, messages.refused, provider);
+          return failure(toasts.loginFailed, copy.refused, provider);
         case 'unavailable':
           return failure(
             toasts.loginUnavailable,
@@ -71,8 +55,8 @@ export function TeamLoginPage({ messages }: { readonly messages: TeamLoginMessag
 
   return (
     <AuthPage
-      title={messages.head.title}
-      lead={messages.lead}
+      title={copy.head.title}
+      lead={copy.lead}
       footer={<Link to="/auth/management-login">{form.managementLogins}</Link>}
     >
       <LoggedOutNotice />
@@ -80,14 +64,14 @@ export function TeamLoginPage({ messages }: { readonly messages: TeamLoginMessag
         <AuthForm state={state} submitLabel={form.logIn} busyLabel={form.loggingIn}>
           <Field
             {...state.field('email')}
-            label={messages.email}
+            label={copy.email}
             type="email"
             autoComplete="username"
             spellCheck={false}
             enterKeyHint="next"
           />
-          <PasswordField {...state.field('password')} messages={form} label={form.password} />
-          <ForgotPasswordLink messages={form} />
+          <PasswordField {...state.field('password')} copy={form} label={form.password} />
+          <ForgotPasswordLink copy={form} />
         </AuthForm>
       </CodeStep>
     </AuthPage>

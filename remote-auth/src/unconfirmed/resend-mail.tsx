@@ -8,7 +8,7 @@ import { SubmitButton } from '@torsa/shared/ui/submit-button';
 import { useState } from 'react';
 import { whyUnavailable } from '../form/failure.ts';
 import { resendConfirmation } from '../sign-in/resend-confirmation.ts';
-import type { UnconfirmedMessages } from './unconfirmed.en.ts';
+import type { UnconfirmedCopy } from './unconfirmed.copy.en.ts';
 import { keepUnconfirmed, readUnconfirmed } from './unconfirmed-address.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
@@ -27,11 +27,11 @@ const row = css({
 
 interface ResendMailProps {
   readonly email: string;
-  readonly messages: UnconfirmedMessages;
+  readonly copy: UnconfirmedCopy;
 }
 
 /** For who waits for the confirmation mail: another one, or another address. */
-export function ResendMail({ email, messages }: ResendMailProps) {
+export function ResendMail({ email, copy }: ResendMailProps) {
   const { format, language } = useI18n();
   const [sentAt, setSentAt] = useState(() => {
     const known = readUnconfirmed();
@@ -44,12 +44,12 @@ export function ResendMail({ email, messages }: ResendMailProps) {
       if (seconds > 0) return undefined;
       const result = await resendConfirmation(email);
       if (!result.ok) {
-        const text = await whyUnavailable(result, messages.notSent, language);
+        const text = await whyUnavailable(result, copy.notSent, language);
         return { notice: { kind: 'alert', text } };
       }
       keepUnconfirmed(email);
       setSentAt(Date.now());
-      return { notice: { kind: 'status', text: format(messages.sentAgain, { email }) } };
+      return { notice: { kind: 'status', text: format(copy.sentAgain, { email }) } };
     },
   });
 
@@ -59,17 +59,17 @@ export function ResendMail({ email, messages }: ResendMailProps) {
         <SubmitButton
           variant="secondary"
           busy={state.isBusy}
-          busyLabel={messages.resending}
+          busyLabel={copy.resending}
           aria-disabled={seconds > 0}
         >
           {describe()}
         </SubmitButton>
-        <Link to="/auth/signup">{messages.wrongAddress}</Link>
+        <Link to="/auth/signup">{copy.wrongAddress}</Link>
       </div>
     </Form>
   );
 
   function describe(): string {
-    return seconds > 0 ? format(messages.resendIn, { seconds }) : messages.resend;
+    return seconds > 0 ? format(copy.resendIn, { seconds }) : copy.resend;
   }
 }

@@ -4,10 +4,10 @@ import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useFocusInside } from '../form/use-focus-inside.ts';
 import type { MailKind } from './read-subscription.ts';
-import type { UnsubscribeMessages } from './unsubscribe-messages.ts';
+import type { UnsubscribeCopy } from './unsubscribe-page.copy.en.ts';
 
 interface SubscriptionEndProps {
-  readonly messages: UnsubscribeMessages;
+  readonly copy: UnsubscribeCopy;
   /** What is switched off now; absent for a link that does not work. */
   readonly isOff: MailKind | undefined;
 }
@@ -15,21 +15,21 @@ interface SubscriptionEndProps {
 const stack = css({ display: 'grid', gap: tokens.space.m });
 
 /** What came of the link, and where to choose again. */
-export function SubscriptionEnd({ messages, isOff }: SubscriptionEndProps) {
+export function SubscriptionEnd({ copy, isOff }: SubscriptionEndProps) {
   const place = useFocusInside<HTMLDivElement>(isOff !== undefined);
   return (
     <div ref={place} css={stack}>
       {isOff ? (
         <>
-          <Notice kind="status">{messages.isOff[isOff]}</Notice>
+          <Notice kind="status">{copy.isOff[isOff]}</Notice>
           <p>
-            {messages.onAgain} {messages.always}
+            {copy.onAgain} {copy.always}
           </p>
         </>
       ) : (
-        <Notice kind="alert">{messages.invalid}</Notice>
+        <Notice kind="alert">{copy.invalid}</Notice>
       )}
-      <ButtonLink to="/account#notifications">{messages.settings}</ButtonLink>
+      <ButtonLink to="/account#notifications">{copy.settings}</ButtonLink>
     </div>
   );
 }

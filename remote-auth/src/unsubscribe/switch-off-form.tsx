@@ -3,10 +3,10 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { AuthForm } from '../form/auth-form.tsx';
 import type { MailKind, Subscription } from './read-subscription.ts';
 import { switchOff } from './switch-off.ts';
-import type { UnsubscribeMessages } from './unsubscribe-messages.ts';
+import type { UnsubscribeCopy } from './unsubscribe-page.copy.en.ts';
 
 interface SwitchOffFormProps {
-  readonly messages: UnsubscribeMessages;
+  readonly copy: UnsubscribeCopy;
   /** Absent until the page is alive: the server sees no address but the page's own. */
   readonly subscription: Subscription | undefined;
   readonly onOff: (kind: MailKind) => void;
@@ -17,7 +17,7 @@ interface SwitchOffFormProps {
 const hidden = css({ visibility: 'hidden' });
 
 /** The button that switches off. Programs that check mail open its links, and press nothing. */
-export function SwitchOffForm({ messages, subscription, onOff, onRefused }: SwitchOffFormProps) {
+export function SwitchOffForm({ copy, subscription, onOff, onRefused }: SwitchOffFormProps) {
   const state = useForm({
     fields: {},
     send: async () => {
@@ -25,18 +25,18 @@ export function SwitchOffForm({ messages, subscription, onOff, onRefused }: Swit
       const result = await switchOff(subscription.token);
       if (result.ok) onOff(result.kind);
       else if (result.reason === 'refused') onRefused();
-      else return { notice: { kind: 'alert', text: messages.unavailable } };
+      else return { notice: { kind: 'alert', text: copy.unavailable } };
       return undefined;
     },
   });
   return (
     <AuthForm
       state={{ ...state, isBusy: state.isBusy || !subscription }}
-      submitLabel={messages.switchOff}
-      busyLabel={messages.switchingOff}
+      submitLabel={copy.switchOff}
+      busyLabel={copy.switchingOff}
     >
-      <p css={subscription ? undefined : hidden}>{messages.about[subscription?.kind ?? 'reply']}</p>
-      <p>{messages.whyButton}</p>
+      <p css={subscription ? undefined : hidden}>{copy.about[subscription?.kind ?? 'reply']}</p>
+      <p>{copy.whyButton}</p>
     </AuthForm>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from '@torsa/shared/router';
 import { renderPage } from '@torsa/shared/testing/render-page';
 import { refusal, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, expect, test, vi } from 'vitest';
-import UnsubscribePage from './unsubscribe.en.ts';
+import UnsubscribePage from './unsubscribe-page.copy.en.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

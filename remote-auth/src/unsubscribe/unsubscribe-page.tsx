@@ -4,10 +4,10 @@ import { AuthPage } from '../form/auth-page.tsx';
 import { type MailKind, readSubscription, type Subscription } from './read-subscription.ts';
 import { SubscriptionEnd } from './subscription-end.tsx';
 import { SwitchOffForm } from './switch-off-form.tsx';
-import type { UnsubscribeMessages } from './unsubscribe-messages.ts';
+import type { UnsubscribeCopy } from './unsubscribe-page.copy.en.ts';
 
 /** What the link at the foot of a notice leads to: one press, without logging in, and no more mails of its kind come. */
-export function UnsubscribePage({ messages }: { readonly messages: UnsubscribeMessages }) {
+export function UnsubscribePage({ copy }: { readonly copy: UnsubscribeCopy }) {
   const { hash } = useLocation();
   const [subscription, setSubscription] = useState<Subscription | 'invalid'>();
   const [isOff, setOff] = useState<MailKind>();
@@ -19,12 +19,12 @@ export function UnsubscribePage({ messages }: { readonly messages: UnsubscribeMe
   );
 
   return (
-    <AuthPage title={messages.head.title} lead={messages.lead}>
+    <AuthPage title={copy.head.title} lead={copy.lead}>
       {isOff || subscription === 'invalid' ? (
-        <SubscriptionEnd messages={messages} isOff={isOff} />
+        <SubscriptionEnd copy={copy} isOff={isOff} />
       ) : (
         <SwitchOffForm
-          messages={messages}
+          copy={copy}
           subscription={subscription}
           onOff={setOff}
           onRefused={() => setSubscription('invalid')}

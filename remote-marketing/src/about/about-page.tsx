@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import type { PageHead } from '@torsa/shared/contract/remote';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
 import { readableLine } from '../readable-line.ts';
+import type { AboutCopy } from './about-page.copy.en.ts';
 import { PalaceArches } from './palace-arches.tsx';
-import { type Reason, ReasonsList } from './reasons-list.tsx';
+import { ReasonsList } from './reasons-list.tsx';
 
 const columns = css({
   display: 'grid',
@@ -30,24 +30,8 @@ const missionText = css({
   color: tokens.color.onDeep,
 });
 
-export interface AboutMessages {
-  readonly head: PageHead;
-  readonly kicker: string;
-  readonly title: string;
-  readonly lead: string;
-  readonly story: { readonly title: string; readonly paragraphs: readonly string[] };
-  readonly mission: { readonly title: string; readonly text: string };
-  readonly reasons: { readonly title: string; readonly items: readonly Reason[] };
-  readonly checks: {
-    readonly title: string;
-    readonly lead: string;
-    readonly items: readonly Reason[];
-  };
-  readonly team: { readonly title: string; readonly lead: string; readonly action: string };
-}
-
-export function AboutPage({ messages }: { readonly messages: AboutMessages }) {
-  const { kicker, title, lead, story, mission, reasons, checks, team } = messages;
+export function AboutPage({ copy }: { readonly copy: AboutCopy }) {
+  const { kicker, title, lead, story, mission, reasons, checks, team } = copy;
   return (
     <>
       <PageHeader kicker={kicker} title={title} lead={lead} />

@@ -3,8 +3,9 @@ import { defaultSettings } from '@torsa/shared/contract/company/default-settings
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { renderPage } from '../render-page.tsx';
+import type { CareersCopy } from './careers-page.copy.en.ts';
 import { openings } from './openings.ts';
-import { OpeningsList, type OpeningsMessages } from './openings-list.tsx';
+import { OpeningsList } from './openings-list.tsx';
 
 const positions = () => within(screen.getByRole('region', { name: 'Open positions' }));
 
@@ -54,18 +55,18 @@ test('what an opening pays is there once it is known', () => {
     subject: '',
     applyFor: '',
   };
-  const messages = { ...words, items } as unknown as OpeningsMessages;
+  const copy = { ...words, items } as unknown as CareersCopy['openings'];
   render(
     <MemoryRouter>
-      <OpeningsList openings={opening ? [opening] : []} messages={messages} />
+      <OpeningsList openings={opening ? [opening] : []} copy={copy} />
     </MemoryRouter>,
   );
   expect(screen.getByText('₹1')).toBeTruthy();
 });
 
 test('§2 without openings it says so', () => {
-  const messages = { none: 'There are none.' } as OpeningsMessages;
-  render(<OpeningsList openings={[]} messages={messages} />);
+  const copy = { none: 'There are none.' } as CareersCopy['openings'];
+  render(<OpeningsList openings={[]} copy={copy} />);
   expect(screen.getByText('There are none.')).toBeTruthy();
   expect(screen.queryByRole('list')).toBeNull();
 });

@@ -2,8 +2,8 @@ import type { OfficeId } from '@torsa/shared/contract/company/company';
 import { companyId, linkedOffice } from '@torsa/shared/contract/company/linked-company';
 import type { DiscoveredPage } from '@torsa/shared/contract/discovery';
 import { wordsIn } from '@torsa/shared/i18n/languages';
-import { openingTexts as bn } from './opening-texts.bn.ts';
-import { openingTexts as en } from './opening-texts.en.ts';
+import { openingTexts as bn } from './opening-texts.copy.bn.ts';
+import { openingTexts as en } from './opening-texts.copy.en.ts';
 import { type Opening, openings } from './openings.ts';
 
 const texts = { en, bn };

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import type { Message } from '@torsa/shared/i18n/message';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { contactPath } from '../contact-path.ts';
-import type { OpeningTexts } from './opening-texts.en.ts';
+import type { CareersCopy } from './careers-page.copy.en.ts';
 import type { Opening } from './openings.ts';
 
 const { color, fontSize, space } = tokens;
@@ -32,35 +31,26 @@ const posted = css({ color: color.textMuted, fontSize: fontSize.small });
 const text = css({ color: color.textMuted });
 const onScreen = css({ [media.print]: { display: 'none' } });
 
-export interface OpeningMessages {
-  readonly types: Readonly<Record<Opening['type'], string>>;
-  readonly postedOn: string;
-  readonly apply: string;
-  readonly applyFor: Message<'title'>;
-  readonly subject: Message<'title'>;
-  readonly items: OpeningTexts;
-}
-
 interface OpeningItemProps {
   readonly opening: Opening;
-  readonly messages: OpeningMessages;
+  readonly copy: CareersCopy['openings'];
 }
 
 /** One open position. */
-export function OpeningItem({ opening, messages }: OpeningItemProps) {
+export function OpeningItem({ opening, copy }: OpeningItemProps) {
   const { id, type, postedOn } = opening;
-  const { title, location, description, terms } = messages.items[id];
+  const { title, location, description, terms } = copy.items[id];
   const { format, date } = useI18n();
   return (
     <li css={item}>
       <div>
         <h3>{title}</h3>
         <p css={facts}>
-          {location} · {messages.types[type]}
+          {location} · {copy.types[type]}
         </p>
         {terms && <p css={facts}>{terms}</p>}
         <p css={posted}>
-          {messages.postedOn}{' '}
+          {copy.postedOn}{' '}
           {/* Two versions of Intl may write a date in two ways: what was composed stays. */}
           <time dateTime={postedOn} suppressHydrationWarning>
             {date(postedOn)}
@@ -69,9 +59,9 @@ export function OpeningItem({ opening, messages }: OpeningItemProps) {
       </div>
       <p css={text}>{description}</p>
       <div css={onScreen}>
-        <ButtonLink variant="secondary" to={contactPath(format(messages.subject, { title }))}>
-          {messages.apply}
-          <span css={visuallyHidden}> {format(messages.applyFor, { title })}</span>
+        <ButtonLink variant="secondary" to={contactPath(format(copy.subject, { title }))}>
+          {copy.apply}
+          <span css={visuallyHidden}> {format(copy.applyFor, { title })}</span>
         </ButtonLink>
       </div>
     </li>

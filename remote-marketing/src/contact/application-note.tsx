@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import type { Message } from '@torsa/shared/i18n/message';
 import { useCompany } from '@torsa/shared/site-config';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { useHydrated } from '@torsa/shared/ui/use-hydrated';
-import type { Applications } from '../careers/applications.en.ts';
+import type { ContactCopy } from './contact-page.copy.en.ts';
 
 const { color, radius, space } = tokens;
 
@@ -17,34 +16,29 @@ const note = css({
   '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' },
 });
 
-export interface ApplicationMessages extends Applications {
-  readonly applying: Message<'title'>;
-  readonly resume: string;
-}
-
 interface ApplicationNoteProps {
   /** The one that the link to this page asked for. */
   readonly subject: string;
-  readonly messages: ApplicationMessages;
+  readonly copy: ContactCopy['form']['application'];
 }
 
 /** For who comes from an opening: what they apply for, and where their CV goes. */
-export function ApplicationNote({ subject, messages }: ApplicationNoteProps) {
+export function ApplicationNote({ subject, copy }: ApplicationNoteProps) {
   const { format } = useI18n();
   const { careersEmail } = useCompany();
   // The prerendered document knows no query.
   const isHydrated = useHydrated();
-  const title = Object.values(messages.titles).find(
-    (title) => format(messages.subject, { title }) === subject,
+  const title = Object.values(copy.titles).find(
+    (title) => format(copy.subject, { title }) === subject,
   );
   if (!isHydrated || title === undefined) return null;
   return (
     <div css={note}>
       <p>
-        <strong>{format(messages.applying, { title })}</strong>
+        <strong>{format(copy.applying, { title })}</strong>
       </p>
       <p>
-        {messages.resume} <a href={`mailto:${careersEmail}`}>{careersEmail}</a>
+        {copy.resume} <a href={`mailto:${careersEmail}`}>{careersEmail}</a>
       </p>
     </div>
   );

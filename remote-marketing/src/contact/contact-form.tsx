@@ -3,7 +3,6 @@ import { useSession } from '@torsa/shared/auth';
 import { draftKey, visitor } from '@torsa/shared/contract/draft-keys';
 import { useI18n } from '@torsa/shared/i18n';
 import { type Language, languageTable } from '@torsa/shared/i18n/languages';
-import type { Message } from '@torsa/shared/i18n/message';
 import * as fullNormaliser from '@torsa/shared/i18n/text/full-normaliser';
 import { provideNormaliser } from '@torsa/shared/i18n/text/normaliser';
 import { media, tokens } from '@torsa/shared/theme/tokens';
@@ -16,8 +15,9 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SubmitButton } from '@torsa/shared/ui/submit-button';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useMemo, useState } from 'react';
-import { type ApplicationMessages, ApplicationNote } from './application-note.tsx';
-import { type ContactMessage, type ContactProblems, contactFields } from './contact-fields.ts';
+import { ApplicationNote } from './application-note.tsx';
+import { contactFields } from './contact-fields.ts';
+import type { ContactCopy } from './contact-page.copy.en.ts';
 import { consumeHoneypot, honeypotName } from './honeypot.ts';
 import { pause } from './pause.ts';
 import { type SendOutcome, sendContactMessage } from './send-contact-message.ts';
@@ -53,46 +53,24 @@ const note = css({
 
 provideNormaliser(fullNormaliser);
 
-interface ToastText {
-  readonly title: string;
-  readonly message: string;
-}
-
-/** With the label of each field. */
-export interface ContactFormMessages extends Readonly<Record<keyof ContactMessage, string>> {
-  readonly title: string;
-  readonly send: string;
-  readonly sending: string;
-  readonly signedInAs: Message<'name'>;
-  /** For a logged-in visitor: only the confirmed address of the account connects a message with it. */
-  readonly otherAddress: string;
-  readonly sent: Message<'time' | 'email'>;
-  readonly notSent: string;
-  readonly again: string;
-  readonly application: ApplicationMessages;
-  readonly toasts: { readonly sent: ToastText; readonly failed: ToastText };
-  readonly offline: string;
-  readonly problems: ContactProblems;
-}
-
 interface PersonalFormProps {
   readonly person: string;
-  readonly messages: ContactFormMessages;
+  readonly copy: ContactCopy['form'];
 }
 
 /** A message to the company. What was typed stays until it has arrived, and is shown only to who typed it. */
-export function ContactForm({ messages }: { readonly messages: ContactFormMessages }) {
+export function ContactForm({ copy }: { readonly copy: ContactCopy['form'] }) {
   const { person, changes } = useWriter();
-  return <PersonalForm key={changes} person={person} messages={messages} />;
+  return <PersonalForm key={changes} person={person} copy={copy} />;
 }
 
-function PersonalForm({ person, messages }: PersonalFormProps) {
+function PersonalForm({ person, copy }: PersonalFormProps) {
   const i18n = useI18n();
   const online = useOnline();
   const subject = useRequestedSubject();
   const user = useKnownUser();
   const chat = useSaidInChat();
-  const fields = contactFields(messages.problems, i18n);
+  const fields = contactFields(copy.problems, i18n);
   const draft = useMemo(() => draftOf(person, namesOf(fields)), [person]);
   const [openedAt] = useState(() => performance.now());
   const state = useForm({
@@ -106,18 +84,18 @@ function PersonalForm({ person, messages }: PersonalFormProps) {
         : await sendContactMessage(message, draft.keyOf(message));
       if (outcome.status !== 'sent') {
         return {
-          toast: { kind: 'error', ...messages.toasts.failed },
+          toast: { kind: 'error', ...copy.toasts.failed },
           notice: {
             kind: 'alert',
-            text: await whyNotSent(outcome, messages.notSent, i18n.language),
+            text: await whyNotSent(outcome, copy.notSent, i18n.language),
           },
         };
       }
       chat.forget();
       const words = { time: timeIn(languageTable[i18n.language].locale), email: message.email };
       return {
-        toast: { kind: 'success', ...messages.toasts.sent },
-        notice: { kind: 'status', text: i18n.format(messages.sent, words) },
+        toast: { kind: 'success', ...copy.toasts.sent },
+        notice: { kind: 'status', text: i18n.format(copy.sent, words) },
         hasArrived: true,
       };
     },
@@ -129,25 +107,23 @@ function PersonalForm({ person, messages }: PersonalFormProps) {
 
   return (
     <>
-      <ApplicationNote subject={subject} messages={messages.application} />
-      <Form state={state} again={messages.again} css={stack} aria-label={messages.title}>
+      <ApplicationNote subject={subject} copy={copy.application} />
+      <Form state={state} again={copy.again} css={stack} aria-label={copy.title}>
         {user && (
-          <p css={note}>
-            {i18n.format(messages.signedInAs, { name: user.fullName || user.email })}
-          </p>
+          <p css={note}>{i18n.format(copy.signedInAs, { name: user.fullName || user.email })}</p>
         )}
         <div css={pair}>
           <Field
             {...control('name')}
-            label={messages.name}
+            label={copy.name}
             autoComplete="name"
             autoCapitalize="words"
             enterKeyHint="next"
           />
           <Field
             {...control('email')}
-            label={messages.email}
-            hint={user && messages.otherAddress}
+            label={copy.email}
+            hint={user && copy.otherAddress}
             type="email"
             autoComplete="email"
             spellCheck={false}
@@ -156,11 +132,11 @@ function PersonalForm({ person, messages }: PersonalFormProps) {
         </div>
         <Field
           {...control('subject')}
-          label={messages.subject}
+          label={copy.subject}
           autoComplete="off"
           enterKeyHint="next"
         />
-        <TextAreaField {...control('message')} css={area} label={messages.message} rows={7} />
+        <TextAreaField {...control('message')} css={area} label={copy.message} rows={7} />
         {/* Programs fill in all that they find. It is in nobody's way: out of sight, of the order of stops, and of speech. */}
         <input
           name={honeypotName}
@@ -171,11 +147,11 @@ function PersonalForm({ person, messages }: PersonalFormProps) {
           aria-hidden="true"
         />
         <div css={actions}>
-          <SubmitButton busy={state.isBusy} busyLabel={messages.sending}>
-            {messages.send}
+          <SubmitButton busy={state.isBusy} busyLabel={copy.sending}>
+            {copy.send}
           </SubmitButton>
           <div css={note} aria-live="polite">
-            {!online && messages.offline}
+            {!online && copy.offline}
           </div>
         </div>
       </Form>

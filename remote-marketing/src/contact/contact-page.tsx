@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
-import type { PageHead } from '@torsa/shared/contract/remote';
 import { Link } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Card } from '@torsa/shared/ui/card';
 import { Container } from '@torsa/shared/ui/container';
 import { PageHeader } from '@torsa/shared/ui/page-header';
-import { ContactForm, type ContactFormMessages } from './contact-form.tsx';
-import { Emails, type EmailsMessages } from './emails.tsx';
-import { NextSteps, type NextStepsMessages } from './next-steps.tsx';
-import { Offices, type OfficesMessages } from './offices.tsx';
-import { Phones, type PhonesMessages } from './phones.tsx';
+import { ContactForm } from './contact-form.tsx';
+import type { ContactCopy } from './contact-page.copy.en.ts';
+import { Emails } from './emails.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { Offices } from './offices.tsx';
+import { Phones } from './phones.tsx';
 
 const columns = css({
   display: 'grid',
@@ -30,38 +30,26 @@ const side = css({ display: 'grid', gap: tokens.space.xl });
 const onScreen = css({ [media.print]: { display: 'none' } });
 const formTitle = css({ marginBlockEnd: tokens.space.s, fontSize: tokens.fontSize.h3 });
 
-export interface ContactMessages {
-  readonly head: PageHead;
-  readonly kicker: string;
-  readonly title: string;
-  readonly lead: string;
-  /** With what becomes of what is written, and the link to more. */
-  readonly form: ContactFormMessages & Readonly<Record<'data' | 'privacy', string>>;
-  readonly details: EmailsMessages & PhonesMessages;
-  readonly next: NextStepsMessages;
-  readonly offices: OfficesMessages;
-}
-
-export function ContactPage({ messages }: { readonly messages: ContactMessages }) {
-  const { kicker, title, lead, form, details, next, offices } = messages;
+export function ContactPage({ copy }: { readonly copy: ContactCopy }) {
+  const { kicker, title, lead, form, details, next, offices } = copy;
   return (
     <>
       <PageHeader kicker={kicker} title={title} lead={lead} />
       <Container css={columns}>
-        <Phones messages={details} />
+        <Phones copy={details} />
         <Card as="section" css={[formPlace, onScreen]}>
           <h2 css={formTitle}>{form.title}</h2>
-          <ContactForm messages={form} />
+          <ContactForm copy={form} />
           <p css={privacy}>
             {form.data} <Link to="/privacy">{form.privacy}</Link>
           </p>
         </Card>
         <div css={side}>
-          <Emails messages={details} />
-          <NextSteps messages={next} />
+          <Emails copy={details} />
+          <NextSteps copy={next} />
         </div>
       </Container>
-      <Offices messages={offices} />
+      <Offices copy={offices} />
     </>
   );
 }

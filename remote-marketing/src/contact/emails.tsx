@@ -1,20 +1,15 @@
-import type { Company } from '@torsa/shared/contract/company/company';
 import { useCompany } from '@torsa/shared/site-config';
 import { ContactDetails } from './contact-details.tsx';
-
-export interface EmailsMessages {
-  readonly emailTitle: string;
-  readonly emails: Readonly<Record<Company['emails'][number]['id'], string>>;
-}
+import type { ContactCopy } from './contact-page.copy.en.ts';
 
 /** The addresses of the company. */
-export function Emails({ messages }: { readonly messages: EmailsMessages }) {
+export function Emails({ copy }: { readonly copy: ContactCopy['details'] }) {
   const { emails } = useCompany();
   return (
     <ContactDetails
-      title={messages.emailTitle}
+      title={copy.emailTitle}
       details={emails.map(({ id, address }) => [
-        messages.emails[id],
+        copy.emails[id],
         <a key={id} href={`mailto:${address}`}>
           {address}
         </a>,

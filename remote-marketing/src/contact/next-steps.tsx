@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { numberedStep } from '../numbered-step.ts';
+import type { ContactCopy } from './contact-page.copy.en.ts';
 
 const { fontSize, space } = tokens;
 
@@ -21,18 +22,13 @@ const step = css(numberedStep, {
   columnGap: space.m,
 });
 
-export interface NextStepsMessages {
-  readonly title: string;
-  readonly steps: readonly string[];
-}
-
 /** What becomes of a message. */
-export function NextSteps({ messages }: { readonly messages: NextStepsMessages }) {
+export function NextSteps({ copy }: { readonly copy: ContactCopy['next'] }) {
   return (
     <section css={onScreen}>
-      <h2 css={title}>{messages.title}</h2>
+      <h2 css={title}>{copy.title}</h2>
       <ol css={list}>
-        {messages.steps.map((text) => (
+        {copy.steps.map((text) => (
           <li key={text} css={step}>
             {text}
           </li>

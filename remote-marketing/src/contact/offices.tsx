@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import type { Message } from '@torsa/shared/i18n/message';
 import { useCompany } from '@torsa/shared/site-config';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Section } from '@torsa/shared/ui/section';
+import type { ContactCopy } from './contact-page.copy.en.ts';
 
 const { color, space } = tokens;
 
@@ -23,18 +23,12 @@ const address = css({ marginBlockStart: space.s });
 const opened = css({ marginBlock: `${space.xs} ${space.xxs}`, color: color.textMuted });
 const map = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
 
-export interface OfficesMessages {
-  readonly title: string;
-  readonly viewMap: string;
-  readonly mapOf: Message<'city'>;
-}
-
 /** Where to find the company. */
-export function Offices({ messages }: { readonly messages: OfficesMessages }) {
+export function Offices({ copy }: { readonly copy: ContactCopy['offices'] }) {
   const { format } = useI18n();
   const { offices } = useCompany();
   return (
-    <Section tone="sunken" title={messages.title}>
+    <Section tone="sunken" title={copy.title}>
       <ul css={grid}>
         {offices.map(({ id, city, name, addressLines, hours, mapUrl }) => (
           <li key={id} css={office}>
@@ -47,8 +41,8 @@ export function Offices({ messages }: { readonly messages: OfficesMessages }) {
             </address>
             <p css={opened}>{hours}</p>
             <a css={map} href={mapUrl} target="_blank" rel="noopener noreferrer">
-              {messages.viewMap}
-              <span css={visuallyHidden}> {format(messages.mapOf, { city })}</span>
+              {copy.viewMap}
+              <span css={visuallyHidden}> {format(copy.mapOf, { city })}</span>
             </a>
           </li>
         ))}

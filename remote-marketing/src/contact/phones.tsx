@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
-import type { Company, OfficeId } from '@torsa/shared/contract/company/company';
+import type { Company } from '@torsa/shared/contract/company/company';
 import { useCompany } from '@torsa/shared/site-config';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { ContactDetails, type Detail } from './contact-details.tsx';
+import type { ContactCopy } from './contact-page.copy.en.ts';
 
 const { color, radius, space } = tokens;
 
@@ -26,23 +27,18 @@ const place = css({
   },
 });
 
-export interface PhonesMessages {
-  readonly phoneTitle: string;
-  readonly phones: Readonly<Record<OfficeId, string>>;
-}
-
 /** The numbers of both offices, and WhatsApp where the company has it. */
-export function Phones({ messages }: { readonly messages: PhonesMessages }) {
+export function Phones({ copy }: { readonly copy: ContactCopy['details'] }) {
   const { phones, given } = useCompany();
   const { whatsapp } = given;
   return (
     <div css={place}>
       <ContactDetails
-        title={messages.phoneTitle}
+        title={copy.phoneTitle}
         details={[
           ...phones.map(
             ({ id, number, display }): Detail => [
-              messages.phones[id],
+              copy.phones[id],
               <a key={id} href={`tel:${number}`}>
                 {display}
               </a>,

@@ -4,6 +4,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Section } from '@torsa/shared/ui/section';
 import { ServiceCard } from '../service-card/service-card.tsx';
 import type { ServiceId } from '../services/service-ids.ts';
+import type { HomeCopy } from './home-page.copy.en.ts';
 
 const { space } = tokens;
 
@@ -20,24 +21,17 @@ const coreServices: readonly ServiceId[] = [
   'social-media-marketing',
 ];
 
-export interface CoreServicesMessages {
-  readonly title: string;
-  readonly lead: string;
-  readonly titles: Readonly<Record<ServiceId, string>>;
-  readonly descriptions: Readonly<Record<ServiceId, string>>;
-}
-
 /** The four services that most people come for. */
-export function CoreServices({ messages }: { readonly messages: CoreServicesMessages }) {
+export function CoreServices({ copy }: { readonly copy: HomeCopy['services'] }) {
   return (
-    <Section title={messages.title} lead={messages.lead}>
+    <Section title={copy.title} lead={copy.lead}>
       <ul css={grid}>
         {coreServices.map((id) => (
           <ServiceCard
             key={id}
             serviceId={id}
-            title={messages.titles[id]}
-            description={messages.descriptions[id]}
+            title={copy.titles[id]}
+            description={copy.descriptions[id]}
             sizes="(min-width: 40rem) min(50vw, 37rem), 100vw"
           />
         ))}

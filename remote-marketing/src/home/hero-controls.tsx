@@ -3,7 +3,7 @@ import { calmWater } from '@torsa/shared/theme/calm-water';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { heroPictures } from '../pictures/hero-pictures.ts';
-import type { ServiceId } from '../services/service-ids.ts';
+import type { HomeCopy } from './home-page.copy.en.ts';
 
 const { color, fontSize, motion, radius, space } = tokens;
 
@@ -46,23 +46,15 @@ const currentMark = css(mark, {
 });
 const caption = css({ color: color.onDeepMuted });
 
-export interface HeroControlsMessages {
-  readonly pause: string;
-  readonly play: string;
-  /** What stands before the name of the work that a picture shows. */
-  readonly caption: string;
-  readonly captions: Readonly<Record<ServiceId, string>>;
-}
-
 interface HeroControlsProps {
-  readonly messages: HeroControlsMessages;
+  readonly copy: HomeCopy['hero'];
   readonly current: number;
   readonly isPlaying: boolean;
   readonly onToggle: () => void;
 }
 
 /** Stops and starts the backgrounds, and says which one this is to those who see it. */
-export function HeroControls({ messages, current, isPlaying, onToggle }: HeroControlsProps) {
+export function HeroControls({ copy, current, isPlaying, onToggle }: HeroControlsProps) {
   const picture = heroPictures[current];
   return (
     <div css={bar}>
@@ -70,7 +62,7 @@ export function HeroControls({ messages, current, isPlaying, onToggle }: HeroCon
         <svg css={icon} viewBox="0 0 16 16" aria-hidden="true">
           <path d={isPlaying ? 'M3 2h4v12H3zM9 2h4v12H9z' : 'M4 1.5v13l10-6.5z'} />
         </svg>
-        <span css={visuallyHidden}>{isPlaying ? messages.pause : messages.play}</span>
+        <span css={visuallyHidden}>{isPlaying ? copy.pause : copy.play}</span>
       </button>
       <span css={marks} aria-hidden="true">
         {heroPictures.map(({ serviceId }, index) => (
@@ -78,7 +70,7 @@ export function HeroControls({ messages, current, isPlaying, onToggle }: HeroCon
         ))}
       </span>
       <span css={caption} aria-hidden="true">
-        {picture && `${messages.caption} ${messages.captions[picture.serviceId]}`}
+        {picture && `${copy.caption} ${copy.captions[picture.serviceId]}`}
       </span>
     </div>
   );

@@ -2,14 +2,15 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { heroPictures } from '../pictures/hero-pictures.ts';
-import { Hero, type HeroMessages } from './hero.tsx';
+import { Hero } from './hero.tsx';
+import type { HomeCopy } from './home-page.copy.en.ts';
 
-const messages = {
+const copy = {
   pause: 'Pause background slideshow',
   play: 'Play background slideshow',
   caption: '',
   captions: {},
-} as HeroMessages;
+} as HomeCopy['hero'];
 const ids = heroPictures.map((picture) => picture.serviceId);
 let reducedMotion = false;
 
@@ -29,7 +30,7 @@ afterEach(() => {
 function renderHero() {
   return render(
     <MemoryRouter>
-      <Hero messages={messages} />
+      <Hero copy={copy} />
     </MemoryRouter>,
   );
 }

@@ -5,8 +5,9 @@ import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Container } from '@torsa/shared/ui/container';
 import { heroPictures } from '../pictures/hero-pictures.ts';
 import { HeroBackdrop } from './hero-backdrop.tsx';
-import { HeroControls, type HeroControlsMessages } from './hero-controls.tsx';
+import { HeroControls } from './hero-controls.tsx';
 import { besideText } from './hero-layout.ts';
+import type { HomeCopy } from './home-page.copy.en.ts';
 import { useSlideshow } from './use-slideshow.ts';
 
 const { fontSize, layer, layout, space } = tokens;
@@ -50,37 +51,25 @@ const actions = css({
 });
 const foot = css({ marginBlockStart: 'auto' });
 
-export interface HeroMessages extends HeroControlsMessages {
-  readonly title: string;
-  readonly lead: string;
-  readonly services: string;
-  readonly contact: string;
-}
-
 /** The first thing a visitor sees. */
-export function Hero({ messages }: { readonly messages: HeroMessages }) {
+export function Hero({ copy }: { readonly copy: HomeCopy['hero'] }) {
   const { current, isPlaying, toggle } = useSlideshow(heroPictures.length);
   const picture = heroPictures[current];
   return (
     <div css={hero}>
       <Container css={content}>
-        <h1 css={title}>{messages.title}</h1>
-        <p css={lead}>{messages.lead}</p>
+        <h1 css={title}>{copy.title}</h1>
+        <p css={lead}>{copy.lead}</p>
         <div css={actions}>
           <ButtonLink variant="accent" to="/services">
-            {messages.services}
+            {copy.services}
           </ButtonLink>
           <ButtonLink variant="secondary" to="/contact">
-            {messages.contact}
+            {copy.contact}
           </ButtonLink>
         </div>
         <div css={foot}>
-          <HeroControls
-            messages={messages}
-            current={current}
-            isPlaying={isPlaying}
-            onToggle={toggle}
-          />
+          <HeroControls copy={copy} current={current} isPlaying={isPlaying} onToggle={toggle} />
         </div>
       </Container>
       {/* Behind the words, and after them: a browser may paint what has come of the page, and this takes their height. */}

@@ -1,24 +1,16 @@
-import type { PageHead } from '@torsa/shared/contract/remote';
-import { CoreServices, type CoreServicesMessages } from './core-services.tsx';
-import { Hero, type HeroMessages } from './hero.tsx';
-import { type StartMessages, StartProject } from './start-project.tsx';
-import { Testimonials, type TestimonialsMessages } from './testimonials.tsx';
+import { CoreServices } from './core-services.tsx';
+import { Hero } from './hero.tsx';
+import type { HomeCopy } from './home-page.copy.en.ts';
+import { StartProject } from './start-project.tsx';
+import { Testimonials } from './testimonials.tsx';
 
-export interface HomeMessages {
-  readonly head: PageHead;
-  readonly hero: HeroMessages;
-  readonly services: CoreServicesMessages;
-  readonly testimonials: TestimonialsMessages;
-  readonly start: StartMessages;
-}
-
-export function HomePage({ messages }: { readonly messages: HomeMessages }) {
+export function HomePage({ copy }: { readonly copy: HomeCopy }) {
   return (
     <>
-      <Hero messages={messages.hero} />
-      <CoreServices messages={messages.services} />
-      <Testimonials messages={messages.testimonials} />
-      <StartProject messages={messages.start} />
+      <Hero copy={copy.hero} />
+      <CoreServices copy={copy.services} />
+      <Testimonials copy={copy.testimonials} />
+      <StartProject copy={copy.start} />
     </>
   );
 }

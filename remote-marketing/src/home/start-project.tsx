@@ -6,6 +6,7 @@ import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Container } from '@torsa/shared/ui/container';
 import { ClosingPicture } from './closing-picture.tsx';
 import { besideText } from './hero-layout.ts';
+import type { HomeCopy } from './home-page.copy.en.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -25,24 +26,18 @@ const text = css({
   fontSize: fontSize.lead,
 });
 
-export interface StartMessages {
-  readonly title: string;
-  readonly lead: string;
-  readonly action: string;
-}
-
 /** The last word of the home page: write to us. */
-export function StartProject({ messages }: { readonly messages: StartMessages }) {
+export function StartProject({ copy }: { readonly copy: HomeCopy['start'] }) {
   return (
     <section css={band} aria-labelledby="start-project">
       <ClosingPicture />
       <Container css={content}>
         <h2 css={title} id="start-project">
-          {messages.title}
+          {copy.title}
         </h2>
-        <p css={text}>{messages.lead}</p>
+        <p css={text}>{copy.lead}</p>
         <ButtonLink variant="accent" to="/contact">
-          {messages.action}
+          {copy.action}
         </ButtonLink>
       </Container>
     </section>

@@ -22,7 +22,7 @@ const name = css({ display: 'block', fontWeight: 650 });
 const role = css({ display: 'block', color: color.textMuted, fontSize: fontSize.small });
 const site = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
 
-export interface Testimonial {
+interface Testimonial {
   readonly quote: string;
   readonly name: string;
   readonly role: string;

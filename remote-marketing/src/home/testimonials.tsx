@@ -2,7 +2,8 @@ import { css } from '@emotion/react';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Section } from '@torsa/shared/ui/section';
-import { type Testimonial, TestimonialItem } from './testimonial-item.tsx';
+import type { HomeCopy } from './home-page.copy.en.ts';
+import { TestimonialItem } from './testimonial-item.tsx';
 
 const { space } = tokens;
 
@@ -12,23 +13,13 @@ const list = css(plainList, {
   [media.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: space.xxl },
 });
 
-export interface TestimonialsMessages {
-  readonly title: string;
-  readonly stars: string;
-  readonly items: readonly Testimonial[];
-}
-
 /** What clients say. */
-export function Testimonials({ messages }: { readonly messages: TestimonialsMessages }) {
+export function Testimonials({ copy }: { readonly copy: HomeCopy['testimonials'] }) {
   return (
-    <Section tone="sunken" title={messages.title}>
+    <Section tone="sunken" title={copy.title}>
       <ul css={list}>
-        {messages.items.map((testimonial) => (
-          <TestimonialItem
-            key={testimonial.name}
-            stars={messages.stars}
-            testimonial={testimonial}
-          />
+        {copy.items.map((testimonial) => (
+          <TestimonialItem key={testimonial.name} stars={copy.stars} testimonial={testimonial} />
         ))}
       </ul>
     </Section>

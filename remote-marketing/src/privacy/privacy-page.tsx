@@ -1,14 +1,13 @@
 import { css } from '@emotion/react';
-import type { PageHead } from '@torsa/shared/contract/remote';
 import { browserKinds, dataKinds, storedHere } from '@torsa/shared/database/stored-data';
 import { useI18n } from '@torsa/shared/i18n';
-import type { Message } from '@torsa/shared/i18n/message';
 import { useCompany } from '@torsa/shared/site-config';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
 import { readableLine } from '../readable-line.ts';
+import type { PrivacyCopy } from './privacy-page.copy.en.ts';
 
 const { color, fontSize, layout, space } = tokens;
 
@@ -32,40 +31,9 @@ const contact = css({ display: 'inline-flex', alignItems: 'center', minBlockSize
 
 const factNames = ['what', 'why', 'until', 'readers'] as const;
 
-type Facts = Readonly<Record<(typeof factNames)[number], string>>;
-
-interface Paragraphs {
-  readonly title: string;
-  readonly paragraphs: readonly string[];
-}
-
-export interface PrivacyMessages {
-  readonly head: PageHead;
-  readonly kicker: string;
-  readonly title: string;
-  readonly lead: string;
-  readonly data: {
-    readonly title: string;
-    readonly facts: Facts;
-    readonly kinds: Readonly<
-      Record<(typeof dataKinds)[number], Facts & { readonly title: string }>
-    >;
-  };
-  readonly browser: {
-    readonly title: string;
-    readonly lead: string;
-    readonly kinds: Readonly<Record<(typeof browserKinds)[number], string>>;
-  };
-  readonly where: Paragraphs;
-  readonly rights: Paragraphs & {
-    readonly write: Message<'address'>;
-    readonly call: Message<'number'>;
-  };
-}
-
 /** `/privacy`: what is stored of people, and their rights. Each kind of data has its words: the types see to it. */
-export function PrivacyPage({ messages }: { readonly messages: PrivacyMessages }) {
-  const { kicker, title, lead, data, browser, where, rights } = messages;
+export function PrivacyPage({ copy }: { readonly copy: PrivacyCopy }) {
+  const { kicker, title, lead, data, browser, where, rights } = copy;
   const { format } = useI18n();
   const { emails, phones } = useCompany();
   const [, support] = emails;

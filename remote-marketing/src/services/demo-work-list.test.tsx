@@ -7,7 +7,7 @@ test('work that can be seen leads there', () => {
     { title: 'Clinic', description: 'Visiting hours.' },
     { title: 'School', description: 'Notices.', url: 'https://school.example/' },
   ];
-  render(<DemoWorkList works={works} messages={{ title: 'Demo Work', lead: '' }} />);
+  render(<DemoWorkList works={works} copy={{ title: 'Demo Work', lead: '' }} />);
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://school.example/');
   expect(screen.getByRole('link').textContent).toBe('School');

@@ -3,7 +3,8 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Card } from '@torsa/shared/ui/card';
 import { Section } from '@torsa/shared/ui/section';
-import type { DemoWork } from './service-details.en.ts';
+import type { DemoWork } from './service-details.copy.en.ts';
+import type { ServiceCopy } from './service-page.copy.en.ts';
 
 const { color, radius, space } = tokens;
 
@@ -19,20 +20,15 @@ const card = css({
 });
 const text = css({ color: color.textMuted });
 
-export interface DemoWorkMessages {
-  readonly title: string;
-  readonly lead: string;
-}
-
 interface DemoWorkListProps {
   readonly works: readonly DemoWork[];
-  readonly messages: DemoWorkMessages;
+  readonly copy: ServiceCopy['demoWork'];
 }
 
 /** Work that shows what the service can be. */
-export function DemoWorkList({ works, messages }: DemoWorkListProps) {
+export function DemoWorkList({ works, copy }: DemoWorkListProps) {
   return (
-    <Section tone="sunken" title={messages.title} lead={messages.lead}>
+    <Section tone="sunken" title={copy.title} lead={copy.lead}>
       <ul css={grid}>
         {works.map((work) => (
           <Card as="li" key={work.title} css={card}>

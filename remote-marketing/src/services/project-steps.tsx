@@ -3,6 +3,7 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Section } from '@torsa/shared/ui/section';
 import { numberedStep } from '../numbered-step.ts';
+import type { ServiceCopy } from './service-page.copy.en.ts';
 
 const { color, space } = tokens;
 
@@ -24,17 +25,12 @@ const item = css(numberedStep, {
 });
 const text = css({ color: color.textMuted });
 
-export interface ProjectStepsMessages {
-  readonly title: string;
-  readonly items: readonly { readonly title: string; readonly description: string }[];
-}
-
 /** How a project goes, step by step. */
-export function ProjectSteps({ messages }: { readonly messages: ProjectStepsMessages }) {
+export function ProjectSteps({ copy }: { readonly copy: ServiceCopy['steps'] }) {
   return (
-    <Section title={messages.title}>
+    <Section title={copy.title}>
       <ol css={list}>
-        {messages.items.map((step) => (
+        {copy.items.map((step) => (
           <li key={step.title} css={item}>
             <h3>{step.title}</h3>
             <p css={text}>{step.description}</p>

@@ -7,14 +7,14 @@ import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
 import { contactPath } from '../contact-path.ts';
 import { BackLink } from './back-link.tsx';
-import { DemoWorkList, type DemoWorkMessages } from './demo-work-list.tsx';
-import { NextStep, type NextStepMessages } from './next-step.tsx';
-import { ProjectSteps, type ProjectStepsMessages } from './project-steps.tsx';
-import type { ServiceDetails, ServiceDetailsMessages } from './service-details.en.ts';
+import { DemoWorkList } from './demo-work-list.tsx';
+import { NextStep } from './next-step.tsx';
+import { ProjectSteps } from './project-steps.tsx';
+import type { ServiceDetails } from './service-details.copy.en.ts';
 import type { ServiceId } from './service-ids.ts';
+import type { ServiceCopy } from './service-page.copy.en.ts';
 import { ServicePicture } from './service-picture.tsx';
-import { ServiceTerms, type ServiceTermsMessages } from './service-terms.tsx';
-import type { ServicesMessages } from './services-list.en.ts';
+import { ServiceTerms } from './service-terms.tsx';
 
 const { color, space } = tokens;
 
@@ -44,41 +44,28 @@ const item = css({
   },
 });
 
-/** With those of the list of all services, which stands in its place for an address that is none. */
-export interface ServiceMessages extends ServicesMessages {
-  readonly back: string;
-  readonly discuss: string;
-  /** The title of what the client gets. */
-  readonly points: string;
-  readonly demoWork: DemoWorkMessages;
-  readonly steps: ProjectStepsMessages;
-  readonly next: NextStepMessages;
-  readonly terms: ServiceTermsMessages;
-  readonly details: ServiceDetailsMessages;
-}
-
 interface ServiceDetailProps {
   readonly serviceId: ServiceId;
-  readonly messages: ServiceMessages;
+  readonly copy: ServiceCopy;
 }
 
 /** Everything about one service, and the way to talk about it. */
-export function ServiceDetail({ serviceId, messages }: ServiceDetailProps) {
-  const { titles, descriptions } = messages.list;
-  const { points, demoWork }: ServiceDetails = messages.details[serviceId];
+export function ServiceDetail({ serviceId, copy }: ServiceDetailProps) {
+  const { titles, descriptions } = copy.list;
+  const { points, demoWork }: ServiceDetails = copy.details[serviceId];
   const terms = useCompany().given.services?.[serviceId];
   return (
     <>
       <PageHeader
-        back={<BackLink>{messages.back}</BackLink>}
+        back={<BackLink>{copy.back}</BackLink>}
         title={titles[serviceId]}
         lead={descriptions[serviceId]}
       >
-        {terms && <ServiceTerms terms={terms} messages={messages.terms} />}
-        <ButtonLink to={contactPath(titles[serviceId])}>{messages.discuss}</ButtonLink>
+        {terms && <ServiceTerms terms={terms} copy={copy.terms} />}
+        <ButtonLink to={contactPath(titles[serviceId])}>{copy.discuss}</ButtonLink>
       </PageHeader>
       <ServicePicture serviceId={serviceId} />
-      <Section title={messages.points}>
+      <Section title={copy.points}>
         <ul css={list}>
           {points.map((point) => (
             <li key={point} css={item}>
@@ -87,9 +74,9 @@ export function ServiceDetail({ serviceId, messages }: ServiceDetailProps) {
           ))}
         </ul>
       </Section>
-      {demoWork && <DemoWorkList works={demoWork} messages={messages.demoWork} />}
-      <ProjectSteps messages={messages.steps} />
-      <NextStep subject={titles[serviceId]} messages={messages.next} />
+      {demoWork && <DemoWorkList works={demoWork} copy={copy.demoWork} />}
+      <ProjectSteps copy={copy.steps} />
+      <NextStep subject={titles[serviceId]} copy={copy.next} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderPage } from '../render-page.tsx';
-import ServicePage from './service.en.ts';
-import { serviceDescriptions } from './service-descriptions.en.ts';
-import { type ServiceDetails, serviceDetails } from './service-details.en.ts';
+import { serviceDescriptions } from './service-descriptions.copy.en.ts';
+import { type ServiceDetails, serviceDetails } from './service-details.copy.en.ts';
 import { serviceIds } from './service-ids.ts';
-import { serviceTitles } from './service-titles.en.ts';
+import ServicePage from './service-page.copy.en.ts';
+import { serviceTitles } from './service-titles.copy.en.ts';
 
 describe('§2 /services', () => {
   test('lists the six services, each with a link to its page', async () => {

@@ -1,20 +1,21 @@
 import type { PageParams } from '@torsa/shared/contract/page-params';
 import type { PageHead } from '@torsa/shared/contract/remote';
 import { useParams } from '@torsa/shared/router';
-import { ServiceDetail, type ServiceMessages } from './service-detail.tsx';
+import { ServiceDetail } from './service-detail.tsx';
 import { isServiceId } from './service-ids.ts';
-import { ServicesList } from './services-list.tsx';
+import type { ServiceCopy } from './service-page.copy.en.ts';
+import { ServicesPage } from './services-page.tsx';
 
-export function ServicePage({ messages }: { readonly messages: ServiceMessages }) {
+export function ServicePage({ copy }: { readonly copy: ServiceCopy }) {
   const { serviceId } = useParams();
   return isServiceId(serviceId) ? (
-    <ServiceDetail serviceId={serviceId} messages={messages} />
+    <ServiceDetail serviceId={serviceId} copy={copy} />
   ) : (
-    <ServicesList messages={messages} />
+    <ServicesPage copy={copy} />
   );
 }
 
-ServicePage.head = ({ list, head }: ServiceMessages, { serviceId }: PageParams): PageHead =>
+ServicePage.head = ({ list, head }: ServiceCopy, { serviceId }: PageParams): PageHead =>
   isServiceId(serviceId)
     ? { title: list.titles[serviceId], description: list.descriptions[serviceId] }
     : head;

@@ -2,8 +2,8 @@ import { companyId } from '@torsa/shared/contract/company/linked-company';
 import type { DiscoveredPage } from '@torsa/shared/contract/discovery';
 import { wordsIn } from '@torsa/shared/i18n/languages';
 import type { ServiceId } from './service-ids.ts';
-import { servicesMessages as bn } from './services-list.bn.ts';
-import { servicesMessages as en } from './services-list.en.ts';
+import { servicesCopy as bn } from './services-page.copy.bn.ts';
+import { servicesCopy as en } from './services-page.copy.en.ts';
 
 const texts = { en, bn };
 

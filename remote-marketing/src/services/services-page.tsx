@@ -1,6 +1,46 @@
-import type { ServicesMessages } from './services-list.en.ts';
-import { ServicesList } from './services-list.tsx';
+import { css } from '@emotion/react';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { ButtonLink } from '@torsa/shared/ui/button-link';
+import { PageHeader } from '@torsa/shared/ui/page-header';
+import { Section } from '@torsa/shared/ui/section';
+import { ServiceCard } from '../service-card/service-card.tsx';
+import { serviceIds } from './service-ids.ts';
+import type { ServicesCopy } from './services-page.copy.en.ts';
 
-export function ServicesPage({ messages }: { readonly messages: ServicesMessages }) {
-  return <ServicesList messages={messages} />;
+const grid = css(plainList, {
+  display: 'grid',
+  gap: tokens.space.s,
+  [media.tablet]: { gridTemplateColumns: '1fr 1fr', gap: tokens.space.l },
+  [media.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+});
+
+/** All services; also what a visitor sees under an address of no service. */
+export function ServicesPage({ copy }: { readonly copy: ServicesCopy }) {
+  const { kicker, title, lead, list, unsure } = copy;
+  return (
+    <>
+      <PageHeader kicker={kicker} title={title} lead={lead} />
+      <Section title={list.title}>
+        <ul css={grid}>
+          {serviceIds.map((id) => (
+            <ServiceCard
+              key={id}
+              serviceId={id}
+              title={list.titles[id]}
+              description={list.descriptions[id]}
+              isRow
+              sizes="(min-width: 62rem) min(33vw, 25rem), (min-width: 40rem) 50vw, 6rem"
+            />
+          ))}
+        </ul>
+      </Section>
+      <Section
+        tone="sunken"
+        title={unsure.title}
+        lead={unsure.lead}
+        action={<ButtonLink to="/contact">{unsure.action}</ButtonLink>}
+      />
+    </>
+  );
 }

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import type { PageHead } from '@torsa/shared/contract/remote';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
-import { type TeamMember, TeamMemberCard } from './team-member-card.tsx';
+import { TeamMemberCard } from './team-member-card.tsx';
+import type { TeamCopy } from './team-page.copy.en.ts';
 
 const grid = css(plainList, {
   display: 'grid',
@@ -14,17 +14,8 @@ const grid = css(plainList, {
   [media.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)', rowGap: tokens.space.xl },
 });
 
-export interface TeamMessages {
-  readonly head: PageHead;
-  readonly kicker: string;
-  readonly title: string;
-  readonly lead: string;
-  readonly members: { readonly title: string; readonly items: readonly TeamMember[] };
-  readonly join: { readonly title: string; readonly lead: string; readonly action: string };
-}
-
-export function TeamPage({ messages }: { readonly messages: TeamMessages }) {
-  const { kicker, title, lead, members, join } = messages;
+export function TeamPage({ copy }: { readonly copy: TeamCopy }) {
+  const { kicker, title, lead, members, join } = copy;
   return (
     <>
       <PageHeader kicker={kicker} title={title} lead={lead} />

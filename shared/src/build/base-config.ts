@@ -103,7 +103,7 @@ const compileAhead = new rspack.BannerPlugin({
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
 });
 
-/** Files with the words of a language: `messages/en.ts`, `about.bn.ts`. */
+/** Files with the texts of a language: `page.copy.bn.ts`, `company.en.ts`. */
 const catalogue = new RegExp(`[./](${languages.join('|')})\\.ts$`);
 
 function commonConfig(dir: string, dev: boolean): Configuration {

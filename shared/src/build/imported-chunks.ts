@@ -2,7 +2,7 @@ import type { Compilation } from '@rspack/core';
 
 /** What a named chunk was made for. */
 interface ImportedChunk {
-  /** As `import()` names it: `./about/about.en.ts`. */
+  /** As `import()` names it: `./about/about-page.copy.en.ts`. */
   readonly request: string;
   readonly hasDefault: boolean;
 }

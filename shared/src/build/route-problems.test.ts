@@ -69,11 +69,11 @@ test('two pages of one id', () => {
 
 test('a page without a default export', () => {
   const named = new Map(chunks).set('about.bn', {
-    request: './about/about.bn.ts',
+    request: './about/about-page.copy.bn.ts',
     hasDefault: false,
   });
   expect(routeProblems({ routes: [about] }, named)).toEqual([
-    `Page "about": ./about/about.bn.ts has no default export. Export the page: export default definePage('en', ThePage, { … }), or in one language export default function ThePage().`,
+    `Page "about": ./about/about-page.copy.bn.ts has no default export. Export the page: export default definePage('en', ThePage, { … }), or in one language export default function ThePage().`,
   ]);
 });
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { PasswordField, type PasswordMessages } from './password-field.tsx';
+import { type PasswordCopy, PasswordField } from './password-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 import { type PasswordStrength, passwordStrength } from './password-strength.ts';
 
-interface NewPasswordMessages extends PasswordMessages {
+interface NewPasswordCopy extends PasswordCopy {
   readonly password: string;
   /** How to find a good one. */
   readonly newPassword: string;
@@ -11,13 +11,13 @@ interface NewPasswordMessages extends PasswordMessages {
 }
 
 interface NewPasswordFieldProps {
-  readonly messages: NewPasswordMessages;
+  readonly copy: NewPasswordCopy;
   readonly name?: string;
   readonly error?: string | undefined;
 }
 
 /** A password for a new account, with a word on how good it is. It is a hint: nothing is refused for it. */
-export function NewPasswordField({ messages, name, error }: NewPasswordFieldProps) {
+export function NewPasswordField({ copy, name, error }: NewPasswordFieldProps) {
   const [strength, setStrength] = useState<PasswordStrength>();
   const rate = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) =>
     setStrength(value === '' ? undefined : passwordStrength(value));
@@ -25,16 +25,16 @@ export function NewPasswordField({ messages, name, error }: NewPasswordFieldProp
   return (
     <div>
       <PasswordField
-        messages={messages}
+        copy={copy}
         name={name}
-        label={messages.password}
-        hint={messages.newPassword}
+        label={copy.password}
+        hint={copy.newPassword}
         error={error}
         autoComplete="new-password"
         enterKeyHint="next"
         onChange={rate}
       />
-      <PasswordMeter strength={strength} messages={messages.strengths} />
+      <PasswordMeter strength={strength} copy={copy.strengths} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { renderPage } from '../testing/render-page.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordField } from './password-field.tsx';
 
-const messages = {
+const copy = {
   showPassword: icu('Show: {label}'),
   capsLock: 'Caps Lock is on.',
   password: 'Password',
@@ -20,7 +20,7 @@ const show = () => screen.getByRole('button', { name: 'Show: Password' });
 function renderForm() {
   renderPage(
     <form aria-label="Form">
-      <PasswordField messages={messages} label="Password" />
+      <PasswordField copy={copy} label="Password" />
     </form>,
     '/',
   );
@@ -64,7 +64,7 @@ test('says while one types that Caps Lock is on', async () => {
 });
 
 test('a new one is rated while one types, and nothing is said of none', async () => {
-  renderPage(<NewPasswordField messages={messages} />, '/');
+  renderPage(<NewPasswordField copy={copy} />, '/');
   for (const [typed, said] of [
     ['kite', 'Very bad'],
     ['1234567890', 'Bad'],

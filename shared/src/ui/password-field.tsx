@@ -9,7 +9,7 @@ import { ShowPasswordButton } from './show-password-button.tsx';
 import { useCapsLock } from './use-caps-lock.ts';
 import { useShownPassword } from './use-shown-password.ts';
 
-export interface PasswordMessages {
+export interface PasswordCopy {
   readonly showPassword: Message<'label'>;
   readonly capsLock: string;
 }
@@ -18,7 +18,7 @@ type InputProps = Pick<ComponentProps<'input'>, 'autoComplete' | 'enterKeyHint' 
 
 interface PasswordFieldProps extends FieldTexts, InputProps {
   readonly name?: string | undefined;
-  readonly messages: PasswordMessages;
+  readonly copy: PasswordCopy;
 }
 
 const place = css({ position: 'relative' });
@@ -35,7 +35,7 @@ const warning = css({
 
 /** A password: of somebody who has an account, unless `autoComplete` says otherwise. It can be shown. */
 export function PasswordField({
-  messages,
+  copy,
   label,
   hint,
   error,
@@ -74,13 +74,13 @@ export function PasswordField({
             onChange={onChange}
           />
           <ShowPasswordButton
-            label={format(messages.showPassword, { label })}
+            label={format(copy.showPassword, { label })}
             controls={attributes.id}
             isPressed={isShown}
             onPress={toggle}
           />
           <p role="status" css={warning}>
-            {capsLock.isOn && messages.capsLock}
+            {capsLock.isOn && copy.capsLock}
           </p>
         </div>
       )}

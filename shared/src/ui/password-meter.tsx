@@ -32,11 +32,11 @@ const words = css({ marginBlockStart: space.xxs, fontSize: fontSize.small, fontW
 interface PasswordMeterProps {
   /** None while nothing is typed. */
   readonly strength: PasswordStrength | undefined;
-  readonly messages: Readonly<Record<PasswordStrength, string>>;
+  readonly copy: Readonly<Record<PasswordStrength, string>>;
 }
 
 /** How good a password is, as a bar and in words. A screen reader hears the words when they change. */
-export function PasswordMeter({ strength, messages }: PasswordMeterProps) {
+export function PasswordMeter({ strength, copy }: PasswordMeterProps) {
   return (
     <>
       {strength && (
@@ -49,7 +49,7 @@ export function PasswordMeter({ strength, messages }: PasswordMeterProps) {
       )}
       {/* There from the start: a screen reader only tells what changes in what it knows. */}
       <p role="status" css={strength && words}>
-        {strength && messages[strength]}
+        {strength && copy[strength]}
       </p>
     </>
   );

@@ -11,8 +11,8 @@ export const newPage = [
       { slot: 'footer@1', order: 40, label: { en: 'Prices and Plans', bn: 'দাম ও পরিকল্পনা' } },
     ],
     load: {
-      en: () => import(/* webpackChunkName: "plans.en" */ './careers/careers.en.ts'),
-      bn: () => import(/* webpackChunkName: "plans.bn" */ './careers/careers.bn.ts'),
+      en: () => import(/* webpackChunkName: "plans.en" */ './careers/careers-page.copy.en.ts'),
+      bn: () => import(/* webpackChunkName: "plans.bn" */ './careers/careers-page.copy.bn.ts'),
     },
   },
   {
@@ -33,14 +33,14 @@ const tableRow = (file: string, value: string, key = `${last}:`): Edit => [
 /** A service more, with its page and its entry in the menu. */
 export const newService = [
   [ids, `${last},`, `${last},\n  'cloud-care',`],
-  tableRow('services/service-titles.en.ts', "'Cloud Care'"),
-  tableRow('services/service-titles.bn.ts', "'ক্লাউড দেখভাল'"),
+  tableRow('services/service-titles.copy.en.ts', "'Cloud Care'"),
+  tableRow('services/service-titles.copy.bn.ts', "'ক্লাউড দেখভাল'"),
   ...['en', 'bn'].flatMap((language) => [
     tableRow(
-      `services/service-descriptions.${language}.ts`,
+      `services/service-descriptions.copy.${language}.ts`,
       "'Servers that somebody looks after.'",
     ),
-    tableRow(`services/service-details.${language}.ts`, "{ points: ['Somebody is awake.'] }"),
+    tableRow(`services/service-details.copy.${language}.ts`, "{ points: ['Somebody is awake.'] }"),
     tableRow(`link-pictures/link-pictures.${language}.ts`, 'socialMediaMarketing'),
   ]),
   tableRow('pictures/banner-pictures.ts', 'socialMediaMarketing'),
@@ -49,18 +49,18 @@ export const newService = [
 ] as const satisfies readonly Edit[];
 
 const pageIn = (language: string, title: string): Edit => [
-  `src/partner-login/partner-login.${language}.ts`,
+  `src/partner-login/partner-login-page.copy.${language}.ts`,
   '',
   `import { definePage } from '@torsa/shared/i18n';
 import { EmployeeLoginPage } from '../employee-login/employee-login-page.tsx';
-import { formMessages } from '../form/form-messages.${language}.ts';
+import { formCopy } from '../form/form.copy.${language}.ts';
 
 export default definePage('${language}', EmployeeLoginPage, {
   head: { title: '${title}', description: '${title}' },
   lead: '${title}',
   employeeId: '${title}',
   employeeIdMissing: '${title}',
-  form: formMessages,
+  form: formCopy,
 });
 `,
 ];
@@ -79,9 +79,9 @@ export const newLogIn = [
     noIndex: true,
     load: {
       en: () =>
-        import(/* webpackChunkName: "partner-login.en" */ './partner-login/partner-login.en.ts'),
+        import(/* webpackChunkName: "partner-login.en" */ './partner-login/partner-login-page.copy.en.ts'),
       bn: () =>
-        import(/* webpackChunkName: "partner-login.bn" */ './partner-login/partner-login.bn.ts'),
+        import(/* webpackChunkName: "partner-login.bn" */ './partner-login/partner-login-page.copy.bn.ts'),
     },
   },
   {

@@ -47,7 +47,11 @@ test('one remote runs from source inside the published site, and an edit keeps w
   await page.getByLabel('Email').fill('typed@example.com');
   await expect(page.locator('[data-remote="auth"]')).toHaveAttribute('data-version', 'source');
 
-  await source.edit('remote-auth/src/log-in/log-in.en.ts', 'New here?', 'Are you new here?');
+  await source.edit(
+    'remote-auth/src/log-in/log-in-page.copy.en.ts',
+    'New here?',
+    'Are you new here?',
+  );
   await expect(page.getByText('Are you new here?')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('typed@example.com');
 });

@@ -118,7 +118,7 @@ for (const { app, file, before, after, route } of [
   },
   {
     app: 'auth',
-    file: 'remote-auth/src/log-in/log-in.en.ts',
+    file: 'remote-auth/src/log-in/log-in-page.copy.en.ts',
     before: 'New here?',
     after: 'Are you new here?',
     route: '/auth/login',
@@ -138,7 +138,7 @@ for (const { app, file, before, after, route } of [
 for (const { app, file, before, after, route } of [
   {
     app: 'marketing',
-    file: 'remote-marketing/src/contact/contact.en.ts',
+    file: 'remote-marketing/src/contact/contact-page.copy.en.ts',
     before: 'Tell us about it',
     after: 'Tell us all about it',
     route: '/contact',

@@ -10,12 +10,12 @@ const stack = css({ display: 'grid', gap: tokens.space.l });
 export function PasswordStates() {
   return (
     <form css={stack} onSubmit={(event) => event.preventDefault()} noValidate>
-      <PasswordField label="A password" name="known" messages={messages} />
-      <PasswordField label="A wrong password" name="wrong" error="Type it." messages={messages} />
-      <NewPasswordField messages={messages} />
+      <PasswordField label="A password" name="known" copy={messages} />
+      <PasswordField label="A wrong password" name="wrong" error="Type it." copy={messages} />
+      <NewPasswordField copy={messages} />
       {([undefined, 'short', 'weak', 'fair', 'strong'] as const).map((strength) => (
         <div key={strength ?? 'none'}>
-          <PasswordMeter strength={strength} messages={messages.strengths} />
+          <PasswordMeter strength={strength} copy={messages.strengths} />
         </div>
       ))}
     </form>

@@ -41,11 +41,7 @@ export function DeleteAccount({ messages }: { readonly messages: AccountMessages
       <p>{words.lead}</p>
       <PartForm state={state} submitLabel={words.delete} busyLabel={words.deleting}>
         <Field {...state.field('address')} type="email" label={words.address} autoComplete="off" />
-        <PasswordField
-          {...state.field('ownPassword')}
-          messages={fieldWords}
-          label={words.password}
-        />
+        <PasswordField {...state.field('ownPassword')} copy={fieldWords} label={words.password} />
       </PartForm>
     </>
   );

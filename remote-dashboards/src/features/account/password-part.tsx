@@ -45,8 +45,8 @@ export function PasswordPart({ account, messages }: PasswordPartProps) {
       <PartForm state={state} submitLabel={words.change} busyLabel={messages.saving}>
         {/* Password managers keep the new password under this name. */}
         <input hidden type="email" autoComplete="username" readOnly value={account.email} />
-        <PasswordField {...state.field('present')} messages={words.field} label={words.present} />
-        <NewPasswordField {...state.field('password')} messages={words.field} />
+        <PasswordField {...state.field('present')} copy={words.field} label={words.present} />
+        <NewPasswordField {...state.field('password')} copy={words.field} />
       </PartForm>
     </Part>
   );

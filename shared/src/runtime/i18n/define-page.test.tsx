@@ -2,28 +2,38 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { definePage } from './define-page.ts';
 
-const messages = { head: { title: 'About', description: 'About us.' }, lead: 'We build.' };
+const copy = { head: { title: 'About', description: 'About us.' }, lead: 'We build.' };
 
-function About({ messages: { lead } }: { readonly messages: { lead: string } & typeof messages }) {
+function About({ copy: { lead } }: { readonly copy: typeof copy }) {
   return <p>{lead}</p>;
 }
 
-test('a page in a language has its words, says which one it is, and has its head', () => {
-  const Page = definePage('bn', About, messages);
+test('a page in a language shows its copy, and has its language and its head', () => {
+  const Page = definePage('bn', About, copy);
   render(<Page />);
   expect(screen.getByText('We build.')).toBeTruthy();
   expect(Page.language).toBe('bn');
-  expect(Page.head).toEqual(messages.head);
+  expect(Page.head).toEqual(copy.head);
+});
+
+test('a page of a remote that was built before receives its copy as `messages`', () => {
+  const Page = definePage(
+    'en',
+    ({ messages }: { readonly messages: typeof copy }) => messages.lead,
+    copy,
+  );
+  render(<Page />);
+  expect(screen.getByText('We build.')).toBeTruthy();
 });
 
 test('a head may depend on the address', () => {
   const Service = Object.assign(About.bind(undefined), {
-    head: ({ lead }: typeof messages, { id = '' }: { readonly id?: string | undefined }) => ({
+    head: ({ lead }: typeof copy, { id = '' }: { readonly id?: string | undefined }) => ({
       title: id,
       description: lead,
     }),
   });
-  const { head } = definePage('en', Service, messages);
+  const { head } = definePage('en', Service, copy);
   expect(typeof head === 'function' && head({ id: 'apps' })).toEqual({
     title: 'apps',
     description: 'We build.',

@@ -32,20 +32,20 @@ interface CodeFormProps {
 
 /** Asks for the code of a device, as often as it takes. */
 function CodeForm({ devices, give, done, takesFocus = true, cancel }: CodeFormProps) {
-  const messages = codeCopyIn(useI18n().language);
+  const copy = codeCopyIn(useI18n().language);
   const chosen = useRef<HTMLSelectElement>(null);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) place.current?.querySelector('input')?.focus();
   }, [takesFocus]);
   const state = useForm({
-    fields: { code: codeField(messages.malformed) },
+    fields: { code: codeField(copy.malformed) },
     send: async ({ code }) => {
       const result = await give(chosen.current?.value ?? devices[0]?.id ?? '', code);
       if (!result.ok) {
         return result.reason === 'wrong'
-          ? { problems: { code: messages.wrong } }
-          : { notice: { kind: 'alert', text: messages[result.reason] } };
+          ? { problems: { code: copy.wrong } }
+          : { notice: { kind: 'alert', text: copy[result.reason] } };
       }
       done();
       return undefined;
@@ -53,11 +53,11 @@ function CodeForm({ devices, give, done, takesFocus = true, cancel }: CodeFormPr
   });
   return (
     <div ref={place} css={stack}>
-      <p>{messages.lead}</p>
+      <p>{copy.lead}</p>
       <Form state={state} css={stack}>
         {devices.length > 1 && (
           <FieldFrame
-            label={messages.device}
+            label={copy.device}
             required
             control={(attributes) => (
               <select {...attributes} ref={chosen} css={controlStyle}>
@@ -70,18 +70,18 @@ function CodeForm({ devices, give, done, takesFocus = true, cancel }: CodeFormPr
             )}
           />
         )}
-        <CodeField {...state.field('code')} label={messages.code} />
-        <SubmitButton busy={state.isBusy} busyLabel={messages.checking}>
-          {messages.submit}
+        <CodeField {...state.field('code')} label={copy.code} />
+        <SubmitButton busy={state.isBusy} busyLabel={copy.checking}>
+          {copy.submit}
         </SubmitButton>
       </Form>
       <details>
-        <summary css={summary}>{messages.lost}</summary>
-        <p>{messages.help}</p>
+        <summary css={summary}>{copy.lost}</summary>
+        <p>{copy.help}</p>
       </details>
       {cancel && (
         <Button variant="quiet" onClick={cancel}>
-          {messages.cancel}
+          {copy.cancel}
         </Button>
       )}
     </div>

@@ -56,6 +56,7 @@ const copied = [
 ];
 const alsoNeeded = [
   'biome.json',
+  'tools/release/folders.grit',
   'package.json',
   'pnpm-lock.yaml',
   'pnpm-workspace.yaml',

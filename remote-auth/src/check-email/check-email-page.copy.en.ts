@@ -1,0 +1,22 @@
+import { definePage } from '@torsa/shared/i18n';
+import { icu } from '@torsa/shared/i18n/icu';
+import type { Translation } from '@torsa/shared/i18n/message';
+import { unconfirmedCopy } from '../unconfirmed/unconfirmed.copy.en.ts';
+import { CheckEmailPage } from './check-email-page.tsx';
+
+const copy = {
+  head: {
+    title: 'Check Your Email',
+    description: 'We have sent you a link that confirms your email address.',
+  },
+  lead: 'We have emailed you a verification link.',
+  sentTo: icu('It is on its way to {email}.'),
+  follow: 'Follow the link in the email to verify your account. After that you can log in.',
+  spam: 'Nothing there after a few minutes? Please check your spam folder as well.',
+  logIn: 'Go to Log In',
+  unconfirmed: unconfirmedCopy,
+} as const;
+
+export type CheckEmailCopy = Translation<typeof copy>;
+
+export default definePage('en', CheckEmailPage, copy);

@@ -1,0 +1,23 @@
+import { definePage } from '@torsa/shared/i18n';
+import { formCopy } from '../form/form.copy.bn.ts';
+import {
+  employeeLogin,
+  loginFailed,
+  loginUnavailable,
+  teamLoginSuccessful,
+} from '../form/toasts.copy.bn.ts';
+import { EmployeeLoginPage } from './employee-login-page.tsx';
+
+export default definePage('bn', EmployeeLoginPage, {
+  head: {
+    title: 'কর্মী লগ-ইন',
+    description: 'তোর্সার কর্মীদের লগ-ইন।',
+  },
+  lead: 'আপনার কর্মী আইডি দিয়ে।',
+  employeeId: 'কর্মী আইডি',
+  employeeIdMissing: 'আপনার কর্মী আইডি লিখুন।',
+  notOpen: 'কর্মী লগ-ইন এখনও চালু হয়নি। যা লিখেছেন, তা কোথাও পাঠানো হয়নি।',
+  refused: 'এই আইডি আর পাসওয়ার্ড মিলছে না। দুটিই একবার দেখে নিন, বা টিম লগ-ইন ব্যবহার করুন।',
+  toasts: { employeeLogin, teamLoginSuccessful, loginFailed, loginUnavailable },
+  form: formCopy,
+});

@@ -1,0 +1,28 @@
+import { definePage } from '@torsa/shared/i18n';
+import type { Translation } from '@torsa/shared/i18n/message';
+import { formCopy } from '../form/form.copy.en.ts';
+import {
+  employeeLogin,
+  loginFailed,
+  loginUnavailable,
+  teamLoginSuccessful,
+} from '../form/toasts.copy.en.ts';
+import { EmployeeLoginPage } from './employee-login-page.tsx';
+
+const copy = {
+  head: {
+    title: 'Employee Login',
+    description: 'The login for the employees of Torsa.',
+  },
+  lead: 'With your employee ID.',
+  employeeId: 'Employee ID',
+  employeeIdMissing: 'Enter your employee ID.',
+  notOpen: 'The employee login is not open yet. What you typed was sent nowhere.',
+  refused: 'This ID and password do not belong together. Check both, or use the team login.',
+  toasts: { employeeLogin, teamLoginSuccessful, loginFailed, loginUnavailable },
+  form: formCopy,
+} as const;
+
+export type EmployeeLoginCopy = Translation<typeof copy>;
+
+export default definePage('en', EmployeeLoginPage, copy);

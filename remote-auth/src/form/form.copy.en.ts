@@ -1,0 +1,30 @@
+import { icu } from '@torsa/shared/i18n/icu';
+import type { Translation } from '@torsa/shared/i18n/message';
+
+/** The words that several of the forms have in common. */
+export const formCopy = {
+  email: 'Email',
+  password: 'Password',
+  showPassword: icu('Show: {label}'),
+  capsLock: 'Caps Lock is on.',
+  // No rule: the specification has none.
+  newPassword: 'A few words in a row are hard to guess and easy to keep in mind.',
+  strengths: {
+    short: 'Very easy to guess',
+    weak: 'Easy to guess',
+    fair: 'Good',
+    strong: 'Very good',
+  },
+  logIn: 'Log In',
+  loggingIn: 'Logging in…',
+  forgotPassword: 'Forgot password?',
+  managementLogins: 'All management logins',
+  problems: {
+    emailMissing: 'Enter your email address.',
+    emailMalformed: 'Enter an email address such as name@example.com.',
+    passwordMissing: 'Enter your password.',
+  },
+  unavailable: 'We could not reach our server. Nothing is lost: please try again in a moment.',
+} as const;
+
+export type FormCopy = Translation<typeof formCopy>;

@@ -1,0 +1,21 @@
+import { definePage } from '@torsa/shared/i18n';
+import { formCopy } from '../form/form.copy.bn.ts';
+import {
+  founderLoginSuccessful,
+  founderMismatch,
+  loginUnavailable,
+} from '../form/toasts.copy.bn.ts';
+import { FounderLoginPage } from './founder-login-page.tsx';
+
+export default definePage('bn', FounderLoginPage, {
+  head: {
+    title: 'প্রতিষ্ঠাতা লগ-ইন',
+    description: 'তোর্সার প্রতিষ্ঠাতার লগ-ইন।',
+  },
+  lead: 'আপনার প্রতিষ্ঠাতা আইডি দিয়ে।',
+  founderId: 'প্রতিষ্ঠাতা আইডি',
+  founderIdMissing: 'আপনার প্রতিষ্ঠাতা আইডি লিখুন।',
+  notFounder: 'এই প্রতিষ্ঠাতা আইডি আর পাসওয়ার্ড মিলছে না। দুটিই একবার দেখে নিয়ে আবার চেষ্টা করুন।',
+  toasts: { founderLoginSuccessful, founderMismatch, loginUnavailable },
+  form: formCopy,
+});

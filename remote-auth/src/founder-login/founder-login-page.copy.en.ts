@@ -1,0 +1,26 @@
+import { definePage } from '@torsa/shared/i18n';
+import type { Translation } from '@torsa/shared/i18n/message';
+import { formCopy } from '../form/form.copy.en.ts';
+import {
+  founderLoginSuccessful,
+  founderMismatch,
+  loginUnavailable,
+} from '../form/toasts.copy.en.ts';
+import { FounderLoginPage } from './founder-login-page.tsx';
+
+const copy = {
+  head: {
+    title: 'Founder Login',
+    description: 'The login of the founder of Torsa.',
+  },
+  lead: 'With your founder ID.',
+  founderId: 'Founder ID',
+  founderIdMissing: 'Enter your founder ID.',
+  notFounder: 'This founder ID and password do not belong together. Check both and try again.',
+  toasts: { founderLoginSuccessful, founderMismatch, loginUnavailable },
+  form: formCopy,
+} as const;
+
+export type FounderLoginCopy = Translation<typeof copy>;
+
+export default definePage('en', FounderLoginPage, copy);

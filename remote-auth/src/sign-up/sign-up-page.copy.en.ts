@@ -1,0 +1,37 @@
+import { definePage } from '@torsa/shared/i18n';
+import type { Translation } from '@torsa/shared/i18n/message';
+import { formCopy } from '../form/form.copy.en.ts';
+import { passwordMismatch, signUpFailed, signUpSuccessful } from '../form/toasts.copy.en.ts';
+import { SignUpPage } from './sign-up-page.tsx';
+
+const copy = {
+  head: {
+    title: 'Sign Up',
+    description: 'Create a Torsa account to follow your projects and orders.',
+  },
+  lead: 'One account for your projects, your orders and your settings.',
+  haveAccount: 'Already have an account?',
+  logIn: 'Log in',
+  fullName: 'Full Name',
+  confirmPassword: 'Confirm Password',
+  signUp: 'Sign Up',
+  signingUp: 'Signing up…',
+  data: 'We use this for your account and your projects, and for nothing else.',
+  privacy: 'What we store',
+  problems: {
+    fullNameMissing: 'Enter your full name.',
+    passwordMissing: 'Enter a password.',
+    confirmPasswordMissing: 'Enter the password again.',
+    passwordsDiffer: 'Enter the same password in both fields.',
+  },
+  mismatch: 'The two passwords are not the same. Your account has not been created yet.',
+  weak: 'That password is too easy to guess. Please use at least 10 characters.',
+  refused:
+    'Your account could not be created. Check the address, or log in if you have an account with it.',
+  toasts: { signUpSuccessful, passwordMismatch, signUpFailed },
+  form: formCopy,
+} as const;
+
+export type SignUpCopy = Translation<typeof copy>;
+
+export default definePage('en', SignUpPage, copy);

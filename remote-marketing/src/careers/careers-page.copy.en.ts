@@ -1,0 +1,41 @@
+import { definePage } from '@torsa/shared/i18n';
+import { icu } from '@torsa/shared/i18n/icu';
+import type { Translation } from '@torsa/shared/i18n/message';
+import { applications } from './applications.copy.en.ts';
+import { CareersPage } from './careers-page.tsx';
+import { openingTexts } from './opening-texts.copy.en.ts';
+import type { Opening } from './openings.ts';
+
+const copy = {
+  head: {
+    title: 'Careers',
+    description:
+      'Open positions at Torsa in Cooch Behar and Kolkata: frontend, AI and machine learning, digital marketing, and design.',
+  },
+  kicker: 'Careers',
+  title: 'Work you can point at from the bus',
+  lead: 'The shop, the school and the clinic that use it are down the road. You meet the people you build for, you go home in time, and you are paid on the first of the month.',
+  openings: {
+    title: 'Open positions',
+    none: 'There are no open positions at the moment. Send us your resume, and we will write to you when there is one.',
+    types: { fullTime: 'Full-time', contract: 'Contract' } satisfies Record<
+      Opening['type'],
+      string
+    >,
+    postedOn: 'Posted on',
+    apply: 'Apply Now',
+    applyFor: icu('for {title}'),
+    subject: applications.subject,
+    items: openingTexts,
+  },
+  resume: {
+    title: 'Nothing that fits?',
+    lead: 'Send your resume all the same, with two lines about the work you are proudest of. We answer every letter within ten days.',
+    submit: icu('Submit your resume to {email}'),
+    subject: 'Resume',
+  },
+} as const;
+
+export type CareersCopy = Translation<typeof copy>;
+
+export default definePage('en', CareersPage, copy);

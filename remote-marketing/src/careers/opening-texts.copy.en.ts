@@ -1,0 +1,42 @@
+import { applications } from './applications.copy.en.ts';
+import type { Opening } from './openings.ts';
+
+const { titles } = applications;
+
+interface OpeningText {
+  readonly title: string;
+  readonly location: string;
+  readonly description: string;
+  /** Pay, start, and how one is chosen, once they are known. */
+  readonly terms?: string;
+}
+
+export type OpeningTexts = Readonly<Record<Opening['id'], OpeningText>>;
+
+/** The words of each opening. */
+export const openingTexts: OpeningTexts = {
+  frontend: {
+    title: titles.frontend,
+    location: 'Kolkata or Cooch Behar',
+    description:
+      'Lead the browser side of client projects in TypeScript and React. You care about load times on a cheap phone as much as about the code, and you review kindly.',
+  },
+  ai: {
+    title: titles.ai,
+    location: 'Kolkata',
+    description:
+      'Build assistants and document readers that hold up in daily use. You measure before you train, and can explain an error rate to a shop owner.',
+  },
+  marketing: {
+    title: titles.marketing,
+    location: 'Cooch Behar',
+    description:
+      'Plan and run campaigns for businesses in North Bengal, from the first film to the monthly page of numbers. You write Bengali and English equally well.',
+  },
+  design: {
+    title: titles.design,
+    location: 'Remote, with visits to clients',
+    description:
+      'Six months, with a view to stay. Turn what you see in shops, clinics and gardens into screens that need no training, in two scripts.',
+  },
+};

@@ -1,0 +1,82 @@
+import { definePage } from '@torsa/shared/i18n';
+import { icu } from '@torsa/shared/i18n/icu';
+import type { Translation } from '@torsa/shared/i18n/message';
+import { applications } from '../careers/applications.copy.en.ts';
+import { ContactPage } from './contact-page.tsx';
+
+const copy = {
+  head: {
+    title: 'Contact Us',
+    description:
+      'Write to Torsa, call us, or visit the head office in Cooch Behar or the office in Kolkata.',
+  },
+  kicker: 'Contact Us',
+  title: 'Tell us about it',
+  lead: 'Write a few lines, call, or come for tea. We answer within one working day.',
+  form: {
+    title: 'Write to us',
+    data: 'We use this to answer you, and for nothing else.',
+    privacy: 'What we store',
+    name: 'Name',
+    email: 'Email',
+    subject: 'Subject',
+    message: 'Message',
+    send: 'Send Message',
+    sending: 'Sending...',
+    signedInAs: icu('Signed in as {name}.'),
+    otherAddress: 'Answers to another address come only by email.',
+    sent: icu(
+      'We have your message of {time}. Someone who could build it reads it, and you hear from us at {email} within one working day.',
+    ),
+    notSent:
+      'Your message was not sent. What you wrote is kept: send it again in a moment, or call us.',
+    again: 'Write another',
+    application: {
+      ...applications,
+      applying: icu('You are applying as {title}.'),
+      resume: 'Put a link to your CV into the message, or mail it to',
+    },
+    /** To the letter (product specification, points 5 and 8). */
+    toasts: {
+      sent: {
+        title: 'Message Sent!',
+        message: "Thank you for contacting us. We'll get back to you soon.",
+      },
+      failed: {
+        title: 'Error Sending Message',
+        message: 'Something went wrong. Please try again later.',
+      },
+    },
+    offline: 'You are offline. What you typed is kept: send it when you are back.',
+    problems: {
+      nameMissing: 'Enter your name.',
+      emailMissing: 'Enter your email address, so that we can answer.',
+      emailMalformed: 'Enter an email address in the form name@example.com.',
+      messageMissing: 'Write a message.',
+      tooLong: icu('Use at most {limit, number} characters.'),
+    },
+  },
+  details: {
+    emailTitle: 'Email',
+    emails: { projects: 'New projects', support: 'Support' },
+    phoneTitle: 'Telephone',
+    phones: { coochBehar: 'Cooch Behar', kolkata: 'Kolkata' },
+  },
+  next: {
+    title: 'What happens next',
+    steps: [
+      'Someone who could build it reads your message.',
+      'You hear from us within one working day, with questions rather than a brochure.',
+      'We listen for an hour, by phone or at your place. It costs nothing, and you get our notes.',
+    ],
+  },
+  offices: {
+    title: 'Our offices',
+    viewMap: 'View map',
+    mapOf: icu('of {city} (opens in a new tab)'),
+  },
+} as const;
+
+export type ContactCopy = Translation<typeof copy>;
+
+export default definePage('en', ContactPage, copy);

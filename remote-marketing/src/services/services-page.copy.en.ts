@@ -1,0 +1,30 @@
+import { definePage } from '@torsa/shared/i18n';
+import type { Translation } from '@torsa/shared/i18n/message';
+import { serviceDescriptions } from './service-descriptions.copy.en.ts';
+import { serviceTitles } from './service-titles.copy.en.ts';
+import { ServicesPage } from './services-page.tsx';
+
+export const servicesCopy = {
+  head: {
+    title: 'Services',
+    description:
+      'Website build, templates, marketing sites, AI tools, app development and digital marketing by Torsa in Cooch Behar and Kolkata.',
+  },
+  kicker: 'Services',
+  title: 'Six things we do, and do ourselves',
+  lead: 'Take one, or several that flow together: a site, the app behind it and the campaign that fills it come from the same room.',
+  list: {
+    title: 'What we build for you',
+    titles: serviceTitles,
+    descriptions: serviceDescriptions,
+  },
+  unsure: {
+    title: 'Not sure which one it is?',
+    lead: 'Most people who call us are not. Describe the problem, and we will say what we would do about it, or who would do it better.',
+    action: 'Describe your problem',
+  },
+} as const;
+
+export type ServicesCopy = Translation<typeof servicesCopy>;
+
+export default definePage('en', ServicesPage, servicesCopy);
