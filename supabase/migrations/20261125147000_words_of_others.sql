@@ -39,17 +39,20 @@ as $$
   from auth.users u where u.id = private.account_calling()
 $$;
 
--- Puts the account of an address on a project. Who owned the address before is unknown, so what was written with it without
--- the account stays with staff.
+-- Puts the account of an address on a project. The project's conversation becomes the account's if it was written with that
+-- address by a visitor without an account, as staff vouch for the client. What was written while logged in with a typed
+-- address stays with staff, because the owner of the address may have answered it.
 create or replace function public.add_project_client(project uuid, email text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   address text := private.email_key(private.normalise_email(add_project_client.email));
   client uuid;
+  confirmed text;
+  is_new boolean;
 begin
   perform private.lock_project(project);
-  select u.id into client from auth.users u
+  select u.id, u.email into client, confirmed from auth.users u
     where private.email_key(u.email) = address and u.email_confirmed_at is not null and u.deleted_at is null
       and (private.staff_of(u.id)).staff_id is null
     for share;
@@ -57,7 +60,12 @@ begin
     raise exception 'No client has an account with this address.' using errcode = 'PT404';
   end if;
   insert into public.project_people (project_id, user_id) values (project, client) on conflict do nothing;
-  if found then
+  is_new := found;
+  update public.conversations c set client_id = client, email = confirmed, version = c.version + 1
+    from public.projects p
+    where p.id = project and c.id = p.conversation_id and c.client_id is null and private.email_key(c.email) = address
+      and not exists (select from public.conversation_writers w where w.conversation_id = c.id);
+  if is_new then
     perform private.tell_clients(project, 'It has a page of its own now, where you see how it goes.');
   end if;
 end

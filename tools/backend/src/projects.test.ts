@@ -140,10 +140,11 @@ test.each([
   expect(await statusOf(leader.rpc(name, { project, ...changes }))).toBe(status);
 });
 
-test('what a visitor wrote with the address of a client stays with staff when the client is put on its project', async () => {
+test('what a client wrote before they had an account is theirs once staff put them on its project', async () => {
   const subject = randomUUID();
   const row = { name: 'Asha', email: address, subject, message: 'An app, please' };
   await visitor(backend()).from('contact_messages').insert(row);
+  const read = () => client.rpc('client_conversations').select('id').eq('subject', subject);
   const stored = leader.from('conversations').select('id').eq('subject', subject);
   const { data: conversation } = await stored.single();
   const { data: project } = await leader.rpc('make_project', {
@@ -152,11 +153,9 @@ test('what a visitor wrote with the address of a client stays with staff when th
     service_id: 'apps',
     conversation: conversation?.id,
   });
+  expect((await read()).data).toEqual([]);
   await leader.rpc('add_project_client', { project: project.id, email: address });
-  const read = client.rpc('client_conversations').select('id').eq('subject', subject);
-  expect((await read).data).toEqual([]);
-  const listed = client.rpc('client_projects').select('conversation_id').eq('id', project.id);
-  expect((await listed).data).toEqual([{ conversation_id: null }]);
+  expect((await read()).data).toEqual([conversation]);
 });
 
 test('a link may have a port, a path with an @ and a query', async () => {

@@ -444,17 +444,6 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(await readableBy(attacker.id, conversation)).toEqual(nothing);
   });
 
-  test('the owner of a typed address is put on a project, and reads nothing that was written without an account', async () => {
-    const typed = newAddress('recycled');
-    const conversation = await write(null, typed);
-    const project = await makeProject(conversation);
-    const owner = await newAccount({ email: typed });
-    await as(LEADER, `select public.add_project_client('${project}', '${typed}')`);
-    expect(await clientsOf(project)).toEqual([owner.id]);
-    expect(await again(conversation)).toMatchObject({ client: null });
-    expect(await readableBy(owner.id, conversation)).toEqual(nothing);
-  });
-
   test('the writer of a typed address who confirmed it later reads no answers from before', async () => {
     const typed = newAddress('typed');
     const writer = await newAccount();
