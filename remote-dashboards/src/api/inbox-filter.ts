@@ -1,11 +1,11 @@
-import type { ConversationStatus } from './conversation.ts';
+import type { Enums } from './client.ts';
 
 export const assigneeFilters = ['mine', 'unassigned', 'all'] as const;
 /** Whose conversations the list shows. */
 export type AssigneeFilter = (typeof assigneeFilters)[number];
 
 export const states = ['open', 'waiting', 'closed', 'spam', 'any'] as const;
-type State = ConversationStatus | 'any';
+type State = Enums['conversation_status'] | 'any';
 
 /** What the list shows. It is in the address, so that Back, a reload and a colleague find the same. */
 export interface InboxFilter {

@@ -1,10 +1,10 @@
 import { setFounder, useAuth } from '@torsa/shared/auth';
 import { loadSession } from '@torsa/shared/backend';
-import { answerOf, problemOf } from '@torsa/shared/database/answer-of';
+import { errorCode } from '@torsa/shared/database/backend-error';
 import { readPath, wordsIn } from '@torsa/shared/i18n/languages';
 import { notify } from '@torsa/shared/toast';
+import { rpc } from './client.ts';
 import { setCodeMissing } from './code-missing.ts';
-import { signedInBackend } from './signed-in-backend.ts';
 
 /** Of this file alone: it may come up on any page of the staff. */
 const words = {
@@ -27,7 +27,7 @@ let isAsking = false;
  */
 export function reportLostRole(error: unknown): void {
   const { session } = useAuth.getState();
-  if (problemOf(error) !== 'forbidden') return;
+  if (errorCode(error) !== 'forbidden') return;
   if (session.status !== 'signedIn' || session.role === 'user') return;
   if (isAsking) return;
   isAsking = true;
@@ -40,8 +40,7 @@ export function reportLostRole(error: unknown): void {
 }
 
 async function askWhy(): Promise<void> {
-  const backend = await signedInBackend();
-  const role = await answerOf(backend.rpc('my_role'));
+  const role = await rpc('my_role');
   setCodeMissing(role === 'staff_aal1');
   if (role !== 'user') return;
   await (await loadSession()).refresh();

@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { pageSize } from './list-page.ts';
+import { pageSize } from './lists.ts';
 
 /** The end of a list whose rows are numbered, ascending and without gaps. Older rows are read when the reader asks for them. */
 export interface NewestRows<Row> {

@@ -1,5 +1,5 @@
 import { useAuth } from '@torsa/shared/auth';
-import { CallError } from '@torsa/shared/database/answer-of';
+import { BackendError } from '@torsa/shared/database/backend-error';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient, queryClient, replaceForOthers } from './query-client.ts';
 
@@ -57,7 +57,7 @@ test('a call that the network lost is made again, one that was refused is not', 
         queryKey: [problem],
         queryFn: () => {
           calls[problem] += 1;
-          throw new CallError(problem, 'No');
+          throw new BackendError(problem, 'No');
         },
       })
       .catch(() => undefined);

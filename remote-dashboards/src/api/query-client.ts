@@ -1,14 +1,11 @@
 import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { type Session, useAuth } from '@torsa/shared/auth';
-import { type CallProblem, problemOf } from '@torsa/shared/database/answer-of';
+import { errorCode } from '@torsa/shared/database/backend-error';
 import { useSyncExternalStore } from 'react';
 import { setCodeMissing } from './code-missing.ts';
 import { reportLostRole } from './lost-role.ts';
 
-/** Asking again helps with these alone. */
-const passing: readonly CallProblem[] = ['unavailable'];
-
-/** How often what others change is read again while its page is in view, in milliseconds. */
+/** The interval between polls of a visible page, in milliseconds. */
 export const pollInterval = 10_000;
 
 export function createQueryClient(): QueryClient {
@@ -20,7 +17,7 @@ export function createQueryClient(): QueryClient {
         // The library would hold calls back while the browser says that it is offline, and show nothing.
         networkMode: 'always',
         staleTime: 5_000,
-        retry: (failures, error) => failures < 1 && passing.includes(problemOf(error)),
+        retry: (failures, error) => failures < 1 && errorCode(error) === 'unavailable',
       },
       mutations: { networkMode: 'always' },
     },

@@ -6,10 +6,10 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
 import { Notice } from '@torsa/shared/ui/notice';
 import type { ReactNode } from 'react';
+import { useSessionCheck } from '../api/use-session-check.ts';
 import { CodeGate } from './code-gate.tsx';
 import type { PortalMessages } from './portal-messages.en.ts';
 import { PortalNav } from './portal-nav.tsx';
-import { useSessionCheck } from './use-session-check.ts';
 
 const { color, fontSize, lineHeight, space } = tokens;
 

@@ -4,7 +4,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useCodeMissing } from '../api/code-missing.ts';
-import { figuresQuery } from '../api/figures-query.ts';
+import { inboxFiguresQuery } from '../api/reports.ts';
 import { numberIn } from '../ui/number-in.ts';
 import type { PortalMessages } from './portal-messages.en.ts';
 
@@ -31,7 +31,7 @@ export function WaitingCount({ messages }: { readonly messages: PortalMessages }
   const { format, language } = useI18n();
   // To ask again and again for what is refused would only fill the console.
   const isRefused = useCodeMissing();
-  const { data } = useQuery({ ...figuresQuery, enabled: !isRefused });
+  const { data } = useQuery({ ...inboxFiguresQuery, enabled: !isRefused });
   if (!data || data.waiting === 0) return null;
   return (
     <span css={pill}>

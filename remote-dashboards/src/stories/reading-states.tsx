@@ -1,4 +1,4 @@
-import { CallError } from '@torsa/shared/database/answer-of';
+import { BackendError } from '@torsa/shared/database/backend-error';
 import { ConversationSkeleton } from '../app/conversation-frame.tsx';
 import { Reading } from '../ui/reading.tsx';
 import { RowSkeletons } from '../ui/row-skeletons.tsx';
@@ -6,10 +6,10 @@ import type { PartsMessages } from './parts-messages.en.ts';
 
 const reads = {
   'on its way': { data: undefined, error: null },
-  'not to be had': { data: undefined, error: new CallError('unavailable', 'No') },
-  refused: { data: undefined, error: new CallError('forbidden', 'No') },
-  missing: { data: undefined, error: new CallError('missing', 'No') },
-  'out of date': { data: 'What was read before.', error: new CallError('unavailable', 'No') },
+  'not to be had': { data: undefined, error: new BackendError('unavailable', 'No') },
+  refused: { data: undefined, error: new BackendError('forbidden', 'No') },
+  missing: { data: undefined, error: new BackendError('missing', 'No') },
+  'out of date': { data: 'What was read before.', error: new BackendError('unavailable', 'No') },
 } as const;
 
 /** What stands in place of rows that are not there, or may be old. */

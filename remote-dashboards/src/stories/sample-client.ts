@@ -1,8 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import { colleaguesQuery } from '../api/colleagues-query.ts';
-import { figuresQuery } from '../api/figures-query.ts';
-import { cannedRepliesQuery, otherConversationsQuery } from '../api/inbox-queries.ts';
-import { presenceQuery } from '../api/presence-query.ts';
+import {
+  cannedRepliesQuery,
+  otherConversationsQuery,
+  presenceQuery,
+} from '../api/conversations.ts';
+import { colleaguesQuery } from '../api/people.ts';
+import { inboxFiguresQuery } from '../api/reports.ts';
 import { colleagues, conversations, longName } from './samples.ts';
 
 /** Has what the parts show, and asks nobody. */
@@ -10,7 +13,12 @@ export function createSampleClient(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   const [{ id, email, client_id }, other] = conversations;
   const { waiting_since: oldest } = conversations[0];
-  client.setQueryData(figuresQuery.queryKey, { waiting: 1234, mine: 12, unassigned: 0, oldest });
+  client.setQueryData(inboxFiguresQuery.queryKey, {
+    waiting: 1234,
+    mine: 12,
+    unassigned: 0,
+    oldest,
+  });
   client.setQueryData(colleaguesQuery.queryKey, colleagues);
   client.setQueryData(cannedRepliesQuery.queryKey, [
     { id: 'c1', title: longName, body: 'Thank you for writing.', version: 1 },

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '../api/conversation.ts';
+import type { Conversation, Message } from '../api/conversations.ts';
 
 export const longName = 'Messrs. Banamali Chattopadhyay, Gangopadhyay & Sons, Tufanganj';
 

@@ -1,5 +1,5 @@
 import type { Answers, BackendCall } from '@torsa/shared/testing/stub-backend';
-import type { Conversation, Message } from '../api/conversation.ts';
+import type { Conversation, Message } from '../api/conversations.ts';
 
 export const conversation: Conversation = {
   id: '6a1f0000-0000-4000-8000-000000000001',

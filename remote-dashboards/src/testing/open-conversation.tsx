@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Conversation, Message } from '../api/conversation.ts';
+import type { Conversation, Message } from '../api/conversations.ts';
 import { conversation, message } from './inbox-answers.ts';
 import { type OpenedPage, openPage } from './open-page.tsx';
 

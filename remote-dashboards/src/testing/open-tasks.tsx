@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Task } from '../api/task.ts';
+import type { Task } from '../api/tasks.ts';
 import { type OpenedPage, openPage } from './open-page.tsx';
 import { project, projectAnswers } from './project-answers.ts';
 

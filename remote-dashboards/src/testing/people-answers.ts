@@ -1,5 +1,5 @@
 import type { Answers } from '@torsa/shared/testing/stub-backend';
-import type { Client, StaffMember } from '../api/people-queries.ts';
+import type { Client, StaffMember } from '../api/people.ts';
 
 export const founder: StaffMember = {
   staff_id: 'FOUNDER001',

@@ -1,5 +1,5 @@
 import type { Answers } from '@torsa/shared/testing/stub-backend';
-import type { Project, ProjectEvent, ProjectLink } from '../api/project.ts';
+import type { Project, ProjectEvent, ProjectLink } from '../api/projects.ts';
 import { newestFirst } from './inbox-answers.ts';
 
 export const project: Project = {

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CallError, type CallProblem } from '@torsa/shared/database/answer-of';
+import { BackendError, type ErrorCode } from '@torsa/shared/database/backend-error';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { Reading } from './reading.tsx';
@@ -31,7 +31,7 @@ function Rows({ read }: { readonly read: () => Promise<readonly string[]> }) {
   );
 }
 
-const failure = (problem: CallProblem) => Promise.reject(new CallError(problem, 'No'));
+const failure = (problem: ErrorCode) => Promise.reject(new BackendError(problem, 'No'));
 
 test('says that it loads, and then shows what came', async () => {
   let answer = (_rows: readonly string[]) => {};

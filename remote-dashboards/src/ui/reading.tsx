@@ -1,4 +1,4 @@
-import { problemOf } from '@torsa/shared/database/answer-of';
+import { errorText } from '@torsa/shared/database/backend-error';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import type { ReactNode } from 'react';
@@ -41,21 +41,12 @@ export function Reading<Data>({ query, messages, skeleton, children }: ReadingPr
             </Button>
           }
         >
-          {data === undefined ? wordsFor(error, messages) : messages.stale}
+          {data === undefined
+            ? errorText(error, { ...messages.problems, other: messages.problems.unavailable })
+            : messages.stale}
         </Notice>
       )}
       {data !== undefined && children(data)}
     </>
   );
-}
-
-function wordsFor(error: unknown, { problems }: ReadingMessages): string {
-  const problem = problemOf(error);
-  switch (problem) {
-    case 'forbidden':
-    case 'missing':
-      return problems[problem];
-    default:
-      return problems.unavailable;
-  }
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { type Stage, stages } from '../api/project.ts';
+import { type Stage, stages } from '../api/projects.ts';
 import { numberIn } from './number-in.ts';
 import type { ProjectWords } from './project-words.en.ts';
 

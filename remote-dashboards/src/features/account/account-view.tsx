@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { type Account, accountQuery } from '../../api/account-query.ts';
+import { type Account, accountQuery } from '../../api/account.ts';
 import { Part } from '../../ui/part.tsx';
 import { PartsLayout } from '../../ui/parts-layout.tsx';
 import { Reading } from '../../ui/reading.tsx';

@@ -6,7 +6,7 @@ import { Form } from '@torsa/shared/ui/form';
 import { atMost, filled } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useEffect, useRef, useState } from 'react';
-import { type NewDevice, startDevice } from '../../api/change-second-factor.ts';
+import { type NewDevice, startDevice } from '../../api/second-factor.ts';
 import type { SecondFactorMessages } from '../../app/second-factor-messages.en.ts';
 import { ConfirmDevice } from './confirm-device.tsx';
 import { describeDeviceProblem } from './describe-device-problem.ts';

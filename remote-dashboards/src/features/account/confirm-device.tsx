@@ -6,7 +6,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { CodeField } from '@torsa/shared/ui/second-factor/code-field';
-import { type NewDevice, submitCode } from '../../api/change-second-factor.ts';
+import { type NewDevice, submitCode } from '../../api/second-factor.ts';
 import type { SecondFactorMessages } from '../../app/second-factor-messages.en.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { QrCode } from './qr-code.tsx';

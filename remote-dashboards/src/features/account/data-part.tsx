@@ -1,14 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { problemOf } from '@torsa/shared/database/answer-of';
+import { errorText } from '@torsa/shared/database/backend-error';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
-import type { Account } from '../../api/account-query.ts';
-import { readMyData } from '../../api/change-account.ts';
+import { type Account, readMyData } from '../../api/account.ts';
 import { Part } from '../../ui/part.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import type { AccountMessages } from './account-messages.en.ts';
 import { DeleteAccount } from './delete-account.tsx';
-import { describeProblem } from './describe-problem.ts';
 
 interface DataPartProps {
   readonly account: Account;
@@ -23,9 +21,7 @@ export function DataPart({ account, messages }: DataPartProps) {
   });
   return (
     <Part name="data" title={words.title}>
-      {save.error && (
-        <Notice kind="alert">{describeProblem(problemOf(save.error), messages)}</Notice>
-      )}
+      {save.error && <Notice kind="alert">{errorText(save.error, messages.problems)}</Notice>}
       <p>{words.lead}</p>
       <div>
         <Button variant="secondary" busy={save.isPending} onClick={() => save.mutate()}>

@@ -1,13 +1,12 @@
-import { problemOf } from '@torsa/shared/database/answer-of';
+import { errorText } from '@torsa/shared/database/backend-error';
 import { useNavigate } from '@torsa/shared/router';
 import { notify } from '@torsa/shared/toast';
 import { Field } from '@torsa/shared/ui/field';
 import { address, secret } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { PasswordField } from '@torsa/shared/ui/password-field';
-import { deleteAccount } from '../../api/change-account.ts';
+import { deleteAccount } from '../../api/account.ts';
 import type { AccountMessages } from './account-messages.en.ts';
-import { describeProblem } from './describe-problem.ts';
 import { PartForm } from './part-form.tsx';
 
 /** Deletes the account of whoever types its address and password. */
@@ -32,7 +31,7 @@ export function DeleteAccount({ messages }: { readonly messages: AccountMessages
         await navigate('/', { replace: true });
         return undefined;
       } catch (error) {
-        return { notice: { kind: 'alert', text: describeProblem(problemOf(error), messages) } };
+        return { notice: { kind: 'alert', text: errorText(error, messages.problems) } };
       }
     },
   });

@@ -1,4 +1,4 @@
-import type { DeviceProblem } from '../../api/change-second-factor.ts';
+import type { DeviceProblem } from '../../api/second-factor.ts';
 import type { SecondFactorMessages } from '../../app/second-factor-messages.en.ts';
 
 /** Why a device was not added or removed, in words for people. */

@@ -7,7 +7,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useState } from 'react';
-import { removeDevice } from '../../api/change-second-factor.ts';
+import { removeDevice } from '../../api/second-factor.ts';
 import type { SecondFactorMessages } from '../../app/second-factor-messages.en.ts';
 import { passFocus } from '../../ui/pass-focus.ts';
 import { describeDeviceProblem } from './describe-device-problem.ts';

@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { problemOf } from '@torsa/shared/database/answer-of';
+import { errorText } from '@torsa/shared/database/backend-error';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useState } from 'react';
-import type { Account, NotificationKind } from '../../api/account-query.ts';
-import { saveNotifications } from '../../api/change-account.ts';
+import { type Account, type NotificationKind, saveNotifications } from '../../api/account.ts';
 import { Part } from '../../ui/part.tsx';
 import type { AccountMessages } from './account-messages.en.ts';
 import { choice } from './choice-style.ts';
-import { describeProblem } from './describe-problem.ts';
 
 interface NotificationsPartProps {
   readonly account: Account;
@@ -26,9 +24,7 @@ export function NotificationsPart({ account, messages }: NotificationsPartProps)
   const isWanted = chosen ?? !account.muted.includes(kind);
   return (
     <Part name="notifications" title={words.title}>
-      {save.error && (
-        <Notice kind="alert">{describeProblem(problemOf(save.error), messages)}</Notice>
-      )}
+      {save.error && <Notice kind="alert">{errorText(save.error, messages.problems)}</Notice>}
       <label css={choice}>
         <input
           type="checkbox"

@@ -1,16 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { problemOf } from '@torsa/shared/database/answer-of';
+import { errorText } from '@torsa/shared/database/backend-error';
 import { type Language, languages, languageTable } from '@torsa/shared/i18n/languages';
 import { chooseTheme, chosenTheme } from '@torsa/shared/theme/choose-theme';
 import { themes } from '@torsa/shared/theme/themes';
 import { Notice } from '@torsa/shared/ui/notice';
 import { type ReactNode, useState } from 'react';
-import type { Account } from '../../api/account-query.ts';
-import { chooseLanguage } from '../../api/choose-language.ts';
+import { type Account, chooseLanguage } from '../../api/account.ts';
 import { Part } from '../../ui/part.tsx';
 import type { AccountMessages } from './account-messages.en.ts';
 import { ChoiceSet } from './choice-set.tsx';
-import { describeProblem } from './describe-problem.ts';
 
 interface PreferencesPartProps {
   readonly account: Account;
@@ -26,9 +24,7 @@ export function PreferencesPart({ account, messages }: PreferencesPartProps) {
   const [language, setLanguage] = useState<Language>();
   return (
     <Part name="preferences" title={words.title}>
-      {save.error && (
-        <Notice kind="alert">{describeProblem(problemOf(save.error), messages)}</Notice>
-      )}
+      {save.error && <Notice kind="alert">{errorText(save.error, messages.problems)}</Notice>}
       <ChoiceSet
         name="language"
         legend={words.language}

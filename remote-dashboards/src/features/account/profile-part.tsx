@@ -1,12 +1,10 @@
-import { problemOf } from '@torsa/shared/database/answer-of';
+import { errorText } from '@torsa/shared/database/backend-error';
 import { Field } from '@torsa/shared/ui/field';
 import { atMost, filled, optional, phone } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
-import type { Account } from '../../api/account-query.ts';
-import { saveProfile } from '../../api/change-account.ts';
+import { type Account, saveProfile } from '../../api/account.ts';
 import { Part } from '../../ui/part.tsx';
 import type { AccountMessages } from './account-messages.en.ts';
-import { describeProblem } from './describe-problem.ts';
 import { PartForm } from './part-form.tsx';
 
 interface ProfilePartProps {
@@ -28,7 +26,7 @@ export function ProfilePart({ account, messages }: ProfilePartProps) {
         await saveProfile(values, account.version);
         return { notice: { kind: 'status', text: messages.saved } };
       } catch (error) {
-        return { notice: { kind: 'alert', text: describeProblem(problemOf(error), messages) } };
+        return { notice: { kind: 'alert', text: errorText(error, messages.problems) } };
       }
     },
   });

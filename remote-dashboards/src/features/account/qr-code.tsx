@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
-import type { NewDevice } from '../../api/change-second-factor.ts';
+import type { NewDevice } from '../../api/second-factor.ts';
 
 // Dark on light in every theme: not every reader takes it the other way round.
 const code = css({

@@ -1,20 +1,18 @@
 import { css } from '@emotion/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { problemOf } from '@torsa/shared/database/answer-of';
+import { errorText } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
-import { sessionsQuery } from '../../api/account-query.ts';
-import { endSession } from '../../api/change-account.ts';
+import { endSession, sessionsQuery } from '../../api/account.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { Part } from '../../ui/part.tsx';
 import { passFocus } from '../../ui/pass-focus.ts';
 import { Reading } from '../../ui/reading.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import type { AccountMessages } from './account-messages.en.ts';
-import { describeProblem } from './describe-problem.ts';
 import { deviceOf } from './device-of.ts';
 
 const { color, fontSize, space } = tokens;
@@ -44,7 +42,7 @@ export function SessionsPart({ messages }: { readonly messages: AccountMessages 
   });
   return (
     <Part name="sessions" title={words.title}>
-      {end.error && <Notice kind="alert">{describeProblem(problemOf(end.error), messages)}</Notice>}
+      {end.error && <Notice kind="alert">{errorText(end.error, messages.problems)}</Notice>}
       <Reading
         query={sessions}
         messages={messages.reading}

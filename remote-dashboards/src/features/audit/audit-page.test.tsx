@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AuditEntry } from '../../api/audit-query.ts';
+import type { AuditEntry } from '../../api/audit.ts';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
 import { watchSavedFiles } from '../../testing/watch-saved-files.ts';
 

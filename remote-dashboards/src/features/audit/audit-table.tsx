@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
-import type { AuditEntry } from '../../api/audit-query.ts';
+import type { AuditEntry } from '../../api/audit.ts';
 import { Moment } from '../../ui/moment.tsx';
 import type { AuditMessages } from './audit-messages.en.ts';
 import { changesOf } from './changes-of.ts';

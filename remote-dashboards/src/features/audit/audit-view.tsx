@@ -5,7 +5,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useState } from 'react';
-import { type AuditFilter, actions, auditQuery, readAuditForFile } from '../../api/audit-query.ts';
+import { type AuditFilter, actions, auditQuery, readAuditForFile } from '../../api/audit.ts';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { Reading } from '../../ui/reading.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../api/audit-query.ts';
+import type { AuditEntry } from '../../api/audit.ts';
 
 /** A column that changed, with what was in it before and after; empty where there was nothing. */
 export interface Change {

@@ -1,4 +1,4 @@
-import type { Message } from '../../api/conversation.ts';
+import type { Message } from '../../api/conversations.ts';
 
 /** Who answered last after the message with this number; undefined when nobody did. */
 export function answeredSince(thread: readonly Message[], since: number): string | undefined {

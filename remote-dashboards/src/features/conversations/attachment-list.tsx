@@ -1,12 +1,10 @@
 import { css } from '@emotion/react';
 import { useMutation } from '@tanstack/react-query';
-import { answerOf } from '@torsa/shared/database/answer-of';
 import { useI18n } from '@torsa/shared/i18n';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
-import type { Attachment } from '../../api/conversation.ts';
-import { signedInBackend } from '../../api/signed-in-backend.ts';
+import { type Attachment, readAttachment } from '../../api/conversations.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { sizeIn } from '../../ui/size-in.ts';
 import type { ThreadMessages } from './thread-messages.en.ts';
@@ -66,8 +64,7 @@ function DownloadButton({ attachment, messages }: DownloadButtonProps) {
 
 /** Saves a file as bytes without a type: a browser runs nothing in it. */
 async function saveAttachment({ id, name }: Attachment): Promise<void> {
-  const backend = await signedInBackend();
-  const content = await answerOf(backend.rpc('attachment_content', { id }));
+  const content = await readAttachment(id);
   const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
   saveFile(name, 'application/octet-stream', bytes);
 }

@@ -3,7 +3,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { memo } from 'react';
-import type { Message } from '../../api/conversation.ts';
+import type { Message } from '../../api/conversations.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { AttachmentList } from './attachment-list.tsx';

@@ -4,10 +4,10 @@ import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { useEffect, useRef, useState } from 'react';
-import { cannedRepliesQuery } from '../../api/inbox-queries.ts';
+import { type CannedReply, cannedRepliesQuery } from '../../api/conversations.ts';
 import { selectStyle } from '../../ui/select-style.ts';
 import type { ConversationMessages } from './conversation-messages.en.ts';
-import { type CannedReply, KeepCannedReply } from './keep-canned-reply.tsx';
+import { KeepCannedReply } from './keep-canned-reply.tsx';
 import type { Draft } from './use-draft.ts';
 
 const { space } = tokens;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { problemOf, retryAfter } from '@torsa/shared/database/answer-of';
+import { errorCode, retryAfter } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import type { Language } from '@torsa/shared/i18n/languages';
 import { media, tokens } from '@torsa/shared/theme/tokens';
@@ -12,8 +12,8 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import type { ReactNode } from 'react';
-import type { Conversation, Message } from '../../api/conversation.ts';
-import { type SentKind, useSendMessage } from '../../api/send-message.ts';
+import { type SentKind, useSendMessage } from '../../api/conversation-changes.ts';
+import type { Conversation, Message } from '../../api/conversations.ts';
 import type { ThreadMessages } from './thread-messages.en.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -116,7 +116,7 @@ function whyNotSent(
   { problems }: ThreadMessages['composer'],
   language: Language,
 ): string {
-  const problem = problemOf(error);
+  const problem = errorCode(error);
   if (problem === 'limited') return limitedText('messages', language, retryAfter(error));
   return problem === 'unavailable' && !navigator.onLine ? problems.offline : problems[problem];
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Conversation } from '../../api/conversation.ts';
+import type { Conversation } from '../../api/conversations.ts';
 import { conversation, inboxAnswers, refused } from '../../testing/inbox-answers.ts';
 import { inboxOf, open, press, useCleanPage } from '../../testing/open-conversation.tsx';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubBackend } from '@torsa/shared/testing/stub-backend';
 import { expect, test, vi } from 'vitest';
-import type { Message } from '../../api/conversation.ts';
+import type { Message } from '../../api/conversations.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { conversation, inboxAnswers, message, refused } from '../../testing/inbox-answers.ts';
 import {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import type { Conversation } from '../../api/conversation.ts';
+import type { Conversation } from '../../api/conversations.ts';
 import { type InboxFilter, writeFilter } from '../../api/inbox-filter.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { clampedRowLink, pressableRow } from '../../ui/row-styles.ts';

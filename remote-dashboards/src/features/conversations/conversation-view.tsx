@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { colleaguesQuery } from '../../api/colleagues-query.ts';
+import { cannedRepliesQuery } from '../../api/conversations.ts';
 import { writeFilter } from '../../api/inbox-filter.ts';
-import { cannedRepliesQuery } from '../../api/inbox-queries.ts';
+import { colleaguesQuery } from '../../api/people.ts';
 import { ConversationFrame, ConversationSkeleton } from '../../app/conversation-frame.tsx';
 import { Reading } from '../../ui/reading.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';

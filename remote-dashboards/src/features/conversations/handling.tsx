@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { problemOf } from '@torsa/shared/database/answer-of';
+import { errorText } from '@torsa/shared/database/backend-error';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
-import { useChangeConversation } from '../../api/change-conversation.ts';
-import { colleaguesQuery } from '../../api/colleagues-query.ts';
-import type { Conversation } from '../../api/conversation.ts';
+import { useChangeConversation } from '../../api/conversation-changes.ts';
+import type { Conversation } from '../../api/conversations.ts';
+import { colleaguesQuery } from '../../api/people.ts';
 import { passFocus } from '../../ui/pass-focus.ts';
 import { selectStyle } from '../../ui/select-style.ts';
 import { SideCard } from '../../ui/side-card.tsx';
@@ -34,7 +34,7 @@ export function Handling({ conversation, messages }: HandlingProps) {
   const isDone = status === 'closed' || status === 'spam';
   return (
     <SideCard title={words.title}>
-      {error && <Notice kind="alert">{wordsFor(error, words)}</Notice>}
+      {error && <Notice kind="alert">{errorText(error, words.problems)}</Notice>}
       <label css={field}>
         <span css={label}>{words.assignee}</span>
         <select
@@ -72,9 +72,4 @@ export function Handling({ conversation, messages }: HandlingProps) {
       </p>
     </SideCard>
   );
-}
-
-function wordsFor(error: unknown, { problems }: ConversationMessages['handling']): string {
-  const problem = problemOf(error);
-  return problem === 'conflict' || problem === 'forbidden' ? problems[problem] : problems.other;
 }

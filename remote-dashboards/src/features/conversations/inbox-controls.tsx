@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import type { InboxFigures } from '../../api/figures-query.ts';
 import {
   type AssigneeFilter,
   assigneeFilters,
   type InboxFilter,
   states,
 } from '../../api/inbox-filter.ts';
+import type { InboxFigures } from '../../api/reports.ts';
 import { chipStyle, chips } from '../../ui/chip-style.ts';
 import { numberIn } from '../../ui/number-in.ts';
 import { SearchField } from '../../ui/search-field.tsx';

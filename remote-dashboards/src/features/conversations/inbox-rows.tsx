@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { memo, useRef } from 'react';
-import type { Conversation } from '../../api/conversation.ts';
+import type { Conversation } from '../../api/conversations.ts';
 import type { InboxFilter } from '../../api/inbox-filter.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import type { InboxListMessages } from './inbox-list-messages.en.ts';

@@ -2,9 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useDeferredValue, useMemo } from 'react';
-import { colleaguesQuery } from '../../api/colleagues-query.ts';
-import { figuresQuery } from '../../api/figures-query.ts';
-import { inboxQuery } from '../../api/inbox-queries.ts';
+import { inboxQuery } from '../../api/conversations.ts';
+import { colleaguesQuery } from '../../api/people.ts';
+import { inboxFiguresQuery } from '../../api/reports.ts';
 import { ConversationList } from '../../ui/conversation-list.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { Reading } from '../../ui/reading.tsx';
@@ -27,7 +27,7 @@ export function InboxView({ open, messages }: InboxViewProps) {
   const staff = useQuery(colleaguesQuery);
   const colleagues = staff.data;
   const { format } = useI18n();
-  const { data: figures } = useQuery(figuresQuery);
+  const { data: figures } = useQuery(inboxFiguresQuery);
   const names = useMemo(
     () => new Map(colleagues?.map(({ staff_id, name }) => [staff_id, name])),
     [colleagues],

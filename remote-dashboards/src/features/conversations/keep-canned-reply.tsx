@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, problemOf } from '@torsa/shared/database/answer-of';
+import { errorText } from '@torsa/shared/database/backend-error';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
@@ -10,22 +9,14 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useEffect, useRef } from 'react';
-import { cannedRepliesQuery } from '../../api/inbox-queries.ts';
-import { signedInBackend } from '../../api/signed-in-backend.ts';
+import { useSaveCannedReply } from '../../api/conversation-changes.ts';
+import type { CannedReply } from '../../api/conversations.ts';
 import type { ConversationMessages } from './conversation-messages.en.ts';
 
 const { space } = tokens;
 
 const form = css({ display: 'grid', gap: space.s, marginBlockEnd: space.s });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: space.s });
-
-export interface CannedReply {
-  readonly id: string;
-  readonly title: string;
-  readonly body: string;
-  /** Of the reply as it was read: a change of another one is refused. */
-  readonly version: number;
-}
 
 interface KeepCannedReplyProps {
   /** The one that is changed; without it, a new one is made. */
@@ -39,7 +30,7 @@ interface KeepCannedReplyProps {
 
 /** Gives a text a name, under which all staff find it; changes or deletes one that they have. */
 export function KeepCannedReply({ reply, body, done, messages }: KeepCannedReplyProps) {
-  const save = useSaving(reply, done);
+  const save = useSaveCannedReply(reply, done);
   const state = useForm({
     fields: {
       title: atMost(100, filled(messages.titleMissing)),
@@ -58,7 +49,7 @@ export function KeepCannedReply({ reply, body, done, messages }: KeepCannedReply
     <Form state={state} css={form}>
       {save.error && (
         <Notice kind="alert">
-          {problemOf(save.error) === 'conflict' ? messages.conflict : messages.failed}
+          {errorText(save.error, { conflict: messages.conflict, other: messages.failed })}
         </Notice>
       )}
       <Field
@@ -88,22 +79,4 @@ export function KeepCannedReply({ reply, body, done, messages }: KeepCannedReply
       </div>
     </Form>
   );
-}
-
-/** Keeps a reply, or deletes it. What somebody else did meanwhile is read anew and not overwritten. */
-function useSaving(reply: CannedReply | undefined, done: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (change: Pick<CannedReply, 'title' | 'body'> | 'delete') => {
-      const backend = await signedInBackend();
-      if (change === 'delete') {
-        if (reply) await answerOf(backend.rpc('delete_canned_reply', { id: reply.id }));
-        return;
-      }
-      const seen = reply ? { id: reply.id, seen_version: reply.version } : {};
-      await answerOf(backend.rpc('save_canned_reply', { ...change, ...seen }));
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: cannedRepliesQuery.queryKey }),
-    onSuccess: done,
-  });
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Message } from '../../api/conversation.ts';
+import type { Message } from '../../api/conversations.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { inboxAnswers, message, refused } from '../../testing/inbox-answers.ts';
 import { inboxOf, open, press, reply, useCleanPage } from '../../testing/open-conversation.tsx';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
-import type { Conversation } from '../../api/conversation.ts';
+import type { Conversation } from '../../api/conversations.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { clampedRowLink, pressableRow } from '../../ui/row-styles.ts';
 import type { ClientMessages } from './client-messages.en.ts';

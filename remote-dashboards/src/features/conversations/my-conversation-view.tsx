@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
-import type { Conversation, Message } from '../../api/conversation.ts';
+import type { Conversation, Message } from '../../api/conversations.ts';
 import { ConversationFrame, ConversationSkeleton } from '../../app/conversation-frame.tsx';
 import { Reading } from '../../ui/reading.tsx';
 import { Composer } from './composer.tsx';

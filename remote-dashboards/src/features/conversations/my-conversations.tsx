@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
-import { myConversationsQuery } from '../../api/my-conversations-query.ts';
+import { ownConversationsQuery } from '../../api/conversations.ts';
 import { ConversationList } from '../../ui/conversation-list.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { Reading } from '../../ui/reading.tsx';
@@ -16,7 +16,7 @@ interface MyConversationsProps {
 }
 
 export function MyConversations({ client, messages }: MyConversationsProps) {
-  const list = useInfiniteQuery(myConversationsQuery(client));
+  const list = useInfiniteQuery(ownConversationsQuery(client));
   return (
     <Reading
       query={list}

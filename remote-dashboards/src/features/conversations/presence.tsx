@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { presenceQuery } from '../../api/presence-query.ts';
+import { presenceQuery } from '../../api/conversations.ts';
 import type { InboxMessages } from './inbox-messages.en.ts';
 
 interface PresenceProps {

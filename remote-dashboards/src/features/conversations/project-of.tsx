@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@torsa/shared/router';
-import type { Conversation } from '../../api/conversation.ts';
-import { projectOfConversationQuery } from '../../api/project-queries.ts';
+import type { Conversation } from '../../api/conversations.ts';
+import { projectOfConversationQuery } from '../../api/projects.ts';
 import { Reading } from '../../ui/reading.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SideCard } from '../../ui/side-card.tsx';

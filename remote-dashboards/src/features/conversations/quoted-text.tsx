@@ -1,10 +1,8 @@
 import { css } from '@emotion/react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { answerOf } from '@torsa/shared/database/answer-of';
+import { useQuery } from '@tanstack/react-query';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { useState } from 'react';
-import { onlyRow } from '../../api/only-row.ts';
-import { signedInBackend } from '../../api/signed-in-backend.ts';
+import { quotationQuery } from '../../api/conversations.ts';
 import { summaryStyle } from '../../ui/summary-style.ts';
 import type { ThreadMessages } from './thread-messages.en.ts';
 
@@ -19,17 +17,6 @@ const quoted = css({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 });
-
-const quotationQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['quotation', id],
-    queryFn: async () => {
-      const backend = await signedInBackend();
-      const rows = backend.from('message_quotations').select('body').eq('message_id', id);
-      return onlyRow(await answerOf(rows));
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 
 interface QuotedTextProps {
   /** Of the message that it was removed from. */

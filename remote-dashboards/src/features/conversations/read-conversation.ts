@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Conversation, Message, Side } from '../../api/conversation.ts';
 import {
+  type Conversation,
   conversationQuery,
+  type Message,
   messagesQuery,
   readMessagesBefore,
-} from '../../api/conversation-queries.ts';
+} from '../../api/conversations.ts';
 import { useOlderRows } from '../../api/newest-rows.ts';
+import type { Side } from '../../api/projects.ts';
 
 /** The messages before those of the thread. */
 export interface OlderMessages {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import type { Conversation, Message } from '../../api/conversation.ts';
+import type { Conversation, Message } from '../../api/conversations.ts';
 import { answeredSince } from './answered-since.ts';
 import { CannedReplies } from './canned-replies.tsx';
 import { Composer } from './composer.tsx';

@@ -1,6 +1,6 @@
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
-import type { ConversationStatus } from '../../api/conversation.ts';
+import type { ConversationStatus } from '../../api/conversations.ts';
 import { badgeStyle } from '../../ui/badge-style.ts';
 
 const { color } = tokens;

@@ -4,7 +4,7 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Fragment, useLayoutEffect, useRef } from 'react';
-import type { Message } from '../../api/conversation.ts';
+import type { Message } from '../../api/conversations.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { dayIn } from '../../ui/moments.ts';
 import { passFocus } from '../../ui/pass-focus.ts';

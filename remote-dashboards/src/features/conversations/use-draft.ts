@@ -2,7 +2,7 @@ import { draftKey } from '@torsa/shared/contract/draft-keys';
 import { normaliser } from '@torsa/shared/i18n/text/normaliser';
 import { personId } from '@torsa/shared/ui/form/person-id';
 import { useState } from 'react';
-import type { Message } from '../../api/conversation.ts';
+import type { Message } from '../../api/conversations.ts';
 import { forgetDraft, keepDraft, keyOfDraft, type ReplyDraft, readDraft } from './reply-draft.ts';
 
 export interface Draft extends ReplyDraft {

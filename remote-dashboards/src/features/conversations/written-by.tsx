@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
-import type { Conversation } from '../../api/conversation.ts';
-import { writerQuery } from '../../api/inbox-queries.ts';
+import { type Conversation, writerQuery } from '../../api/conversations.ts';
 import { Reading } from '../../ui/reading.tsx';
 import type { ConversationMessages } from './conversation-messages.en.ts';
 

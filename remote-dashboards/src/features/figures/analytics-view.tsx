@@ -5,19 +5,19 @@ import { useSearchParams } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import {
-  analyticsQuery,
-  type CompanyFigure,
-  counts,
-  type Figures,
-  speeds,
-} from '../../api/analytics-query.ts';
-import {
   isByWeekOnly,
   officeToday,
   type Period,
   periodOf,
   spans,
 } from '../../api/figure-period.ts';
+import {
+  analyticsQuery,
+  type CompanyFigure,
+  counts,
+  type Figures,
+  speeds,
+} from '../../api/reports.ts';
 import { dashboardGrid } from '../../ui/dashboard-grid.ts';
 import { Reading } from '../../ui/reading.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { type CompanyFigure, type Figures, speeds } from '../../api/analytics-query.ts';
 import { dayInWords } from '../../api/days.ts';
 import type { Period } from '../../api/figure-period.ts';
+import { type CompanyFigure, type Figures, speeds } from '../../api/reports.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import type { CardWidth } from '../../ui/dashboard-grid.ts';
 import type { AnalyticsMessages } from './analytics-messages.en.ts';

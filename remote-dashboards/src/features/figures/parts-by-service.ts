@@ -1,5 +1,5 @@
-import type { FigurePart } from '../../api/analytics-query.ts';
-import { type Service, services } from '../../api/project.ts';
+import { type Service, services } from '../../api/projects.ts';
+import type { FigurePart } from '../../api/reports.ts';
 
 /** What came from the page of a service, by its name. @param sources by the path of a page, the largest first. */
 export function partsByService(

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
-import type { FigurePart } from '../../api/analytics-query.ts';
+import type { FigurePart } from '../../api/reports.ts';
 import { numberIn } from '../../ui/number-in.ts';
 import { tableStyles } from './table-styles.ts';
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
-import type { ReportRow } from '../../api/report-query.ts';
+import type { ReportRow } from '../../api/reports.ts';
 import { durationIn } from '../../ui/duration-in.ts';
 import { numberIn } from '../../ui/number-in.ts';
 import type { ReportMessages } from './report-messages.en.ts';

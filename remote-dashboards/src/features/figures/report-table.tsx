@@ -1,5 +1,5 @@
 import { useI18n } from '@torsa/shared/i18n';
-import type { ReportRow } from '../../api/report-query.ts';
+import type { ReportRow } from '../../api/reports.ts';
 import { durationIn } from '../../ui/duration-in.ts';
 import { numberIn } from '../../ui/number-in.ts';
 import { figureTable, tableFrame } from '../../ui/table-style.ts';

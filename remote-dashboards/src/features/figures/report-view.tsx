@@ -6,7 +6,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { dayInWords } from '../../api/days.ts';
-import { type ReportRow, reportQuery } from '../../api/report-query.ts';
+import { type ReportRow, reportQuery } from '../../api/reports.ts';
 import { chipStyle, chips } from '../../ui/chip-style.ts';
 import { Reading } from '../../ui/reading.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';

@@ -1,5 +1,5 @@
 import { type Language, languageTable } from '@torsa/shared/i18n/languages';
-import type { CompanyFigure } from '../../api/analytics-query.ts';
+import type { CompanyFigure } from '../../api/reports.ts';
 
 // Bengali has a short word for seconds, and none for milliseconds.
 const seconds = { style: 'unit', unit: 'second', unitDisplay: 'narrow' } as const;

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
+import { inboxQuery } from '../../api/conversations.ts';
 import { defaultFilter } from '../../api/inbox-filter.ts';
-import { inboxQuery } from '../../api/inbox-queries.ts';
 import { PortalData } from '../../app/portal-data.tsx';
 import type { OverviewMessages } from './overview-messages.en.ts';
 

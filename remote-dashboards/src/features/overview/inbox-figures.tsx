@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
-import { figuresQuery } from '../../api/figures-query.ts';
+import { inboxFiguresQuery } from '../../api/reports.ts';
 import { PortalData } from '../../app/portal-data.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { numberIn } from '../../ui/number-in.ts';
@@ -24,7 +24,7 @@ export function InboxFigures(props: InboxFiguresProps) {
 
 function Figures({ messages }: InboxFiguresProps) {
   const { language } = useI18n();
-  const { data } = useQuery(figuresQuery);
+  const { data } = useQuery(inboxFiguresQuery);
   const countOf = (count: number | undefined) =>
     count === undefined ? unknown : numberIn(language, count);
   return (

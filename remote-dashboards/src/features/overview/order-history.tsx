@@ -5,7 +5,7 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
-import { projectsQuery } from '../../api/project-queries.ts';
+import { projectsQuery } from '../../api/projects.ts';
 import { PortalData } from '../../app/portal-data.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { Reading } from '../../ui/reading.tsx';

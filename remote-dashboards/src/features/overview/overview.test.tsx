@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { type Person, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, expect, test, vi } from 'vitest';
 import { daysOf } from '../../api/figure-period.ts';
-import { stages } from '../../api/project.ts';
+import { stages } from '../../api/projects.ts';
 import { conversation, inboxAnswers } from '../../testing/inbox-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { project, projectAnswers } from '../../testing/project-answers.ts';

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@torsa/shared/router';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { myConversationsQuery } from '../../api/my-conversations-query.ts';
+import { ownConversationsQuery } from '../../api/conversations.ts';
 import { PortalData } from '../../app/portal-data.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { Reading } from '../../ui/reading.tsx';
@@ -51,7 +51,7 @@ export function RecentMessages({ client, messages }: RecentMessagesProps) {
 }
 
 function Rows({ client, messages }: RecentMessagesProps) {
-  const conversations = useInfiniteQuery(myConversationsQuery(client));
+  const conversations = useInfiniteQuery(ownConversationsQuery(client));
   const { recent } = messages;
   return (
     <Reading

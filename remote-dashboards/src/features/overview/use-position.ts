@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Session } from '@torsa/shared/auth';
-import { colleaguesQuery } from '../../api/colleagues-query.ts';
+import { colleaguesQuery } from '../../api/people.ts';
 import { useQueryClientOfPerson } from '../../api/query-client.ts';
 
 export type Position = 'team_leader' | 'team_member';

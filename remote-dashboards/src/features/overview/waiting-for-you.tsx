@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
-import { myConversationsQuery } from '../../api/my-conversations-query.ts';
-import { projectsQuery } from '../../api/project-queries.ts';
+import { ownConversationsQuery } from '../../api/conversations.ts';
+import { projectsQuery } from '../../api/projects.ts';
 import { PortalData } from '../../app/portal-data.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import type { UserDashboardMessages } from './user-dashboard-messages.en.ts';
@@ -38,7 +38,7 @@ export function WaitingForYou({ client, messages }: WaitingForYouProps) {
 
 function Next({ client, messages }: WaitingForYouProps) {
   const { format } = useI18n();
-  const { data, error } = useInfiniteQuery(myConversationsQuery(client));
+  const { data, error } = useInfiniteQuery(ownConversationsQuery(client));
   const projects = useInfiniteQuery(projectsQuery('client'));
   const { next } = messages;
   const asking = projects.data?.pages.flat().find(({ waiting_on }) => waiting_on === 'client');

@@ -1,14 +1,10 @@
 import { css } from '@emotion/react';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { answerOf } from '@torsa/shared/database/answer-of';
+import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
-import { newcomersQuery } from '../../api/analytics-query.ts';
-import { type Day, dayInWords } from '../../api/days.ts';
+import { dayInWords } from '../../api/days.ts';
 import { officeToday } from '../../api/figure-period.ts';
-import { onlyRow } from '../../api/only-row.ts';
-import { stages } from '../../api/project.ts';
-import { pollInterval } from '../../api/query-client.ts';
-import { signedInBackend } from '../../api/signed-in-backend.ts';
+import { stages } from '../../api/projects.ts';
+import { newcomersQuery, workFiguresQuery } from '../../api/reports.ts';
 import { PortalData } from '../../app/portal-data.tsx';
 import { numberIn } from '../../ui/number-in.ts';
 import { useToday } from '../../ui/use-today.ts';
@@ -17,17 +13,6 @@ import type { OverviewMessages } from './overview-messages.en.ts';
 
 // Kept free, so that nothing moves when it is known.
 const place = css({ minBlockSize: '1lh', overflowWrap: 'anywhere' });
-
-const workFiguresQuery = (today: Day) =>
-  queryOptions({
-    queryKey: ['work figures', today],
-    queryFn: async () => {
-      const backend = await signedInBackend();
-      return onlyRow(await answerOf(backend.rpc('work_figures', { today })));
-    },
-    refetchInterval: pollInterval,
-    placeholderData: keepPreviousData,
-  });
 
 const lastWeek = '/founder-dashboard/analytics?days=7';
 

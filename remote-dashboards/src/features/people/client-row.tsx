@@ -4,7 +4,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { useState } from 'react';
-import { type Client, conversationsOfQuery } from '../../api/people-queries.ts';
+import { type Client, conversationsOfQuery } from '../../api/people.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { Reading } from '../../ui/reading.tsx';

@@ -4,7 +4,7 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { useId, useState } from 'react';
-import { clientsQuery } from '../../api/people-queries.ts';
+import { clientsQuery } from '../../api/people.ts';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { Reading } from '../../ui/reading.tsx';
 import type { ReadingMessages } from '../../ui/reading-messages.en.ts';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { problemOf, retryAfter } from '@torsa/shared/database/answer-of';
+import { errorText, retryAfter } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import type { Language } from '@torsa/shared/i18n/languages';
 import { useLocation } from '@torsa/shared/router';
@@ -12,8 +12,7 @@ import { address, atMost, filled } from '@torsa/shared/ui/form/fields';
 import { limitedText } from '@torsa/shared/ui/form/limited-text';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useInvite } from '../../api/change-staff.ts';
-import type { Post } from '../../api/posts.ts';
+import { type StaffRole, useInvite } from '../../api/people.ts';
 import { PostField } from './post-field.tsx';
 import type { StaffMessages } from './staff-messages.en.ts';
 
@@ -40,7 +39,7 @@ export function InviteForm({ isFounder, done, messages }: InviteFormProps) {
   }, [hash]);
 
   const { invitation } = messages;
-  const [post, setPost] = useState<Post>('team_member');
+  const [post, setPost] = useState<StaffRole>('team_member');
   const invite = useInvite();
   const { language } = useI18n();
   const state = useForm({
@@ -55,7 +54,7 @@ export function InviteForm({ isFounder, done, messages }: InviteFormProps) {
         setPost('team_member');
         return { hasArrived: true };
       } catch (error) {
-        return { notice: { kind: 'alert', text: wordsFor(error, messages, language) } };
+        return { notice: { kind: 'alert', text: whyNotInvited(error, messages, language) } };
       }
     },
   });
@@ -77,22 +76,16 @@ export function InviteForm({ isFounder, done, messages }: InviteFormProps) {
   );
 }
 
-function wordsFor(
+function whyNotInvited(
   error: unknown,
   { problems, invitation }: StaffMessages,
   language: Language,
 ): string {
-  const problem = problemOf(error);
-  switch (problem) {
-    case 'conflict':
-      return invitation.worksHere;
-    case 'invalid':
-      return invitation.emailMalformed;
-    case 'limited':
-      return limitedText('tries', language, retryAfter(error));
-    case 'forbidden':
-      return problems[problem];
-    default:
-      return problems.other;
-  }
+  return errorText(error, {
+    conflict: invitation.worksHere,
+    invalid: invitation.emailMalformed,
+    limited: limitedText('tries', language, retryAfter(error)),
+    forbidden: problems.forbidden,
+    other: problems.other,
+  });
 }

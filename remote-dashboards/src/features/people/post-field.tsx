@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { type Post, posts } from '../../api/posts.ts';
+import { type StaffRole, staffRoles } from '../../api/people.ts';
 import { selectStyle } from '../../ui/select-style.ts';
 import type { StaffMessages } from './staff-messages.en.ts';
 
@@ -8,8 +8,8 @@ const field = css({ display: 'grid', gap: tokens.space.xs });
 const label = css({ fontWeight: 600 });
 
 interface PostFieldProps {
-  readonly post: Post;
-  readonly choose: (post: Post) => void;
+  readonly post: StaffRole;
+  readonly choose: (post: StaffRole) => void;
   readonly messages: StaffMessages;
 }
 
@@ -21,9 +21,9 @@ export function PostField({ post, choose, messages }: PostFieldProps) {
       <select
         css={selectStyle}
         value={post}
-        onChange={({ target }) => choose(posts.find((one) => one === target.value) ?? post)}
+        onChange={({ target }) => choose(staffRoles.find((one) => one === target.value) ?? post)}
       >
-        {posts.map((one) => (
+        {staffRoles.map((one) => (
           <option key={one} value={one}>
             {messages.posts[one]}
           </option>

@@ -8,7 +8,7 @@ import { Form } from '@torsa/shared/ui/form';
 import { filled } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useEffect, useRef } from 'react';
-import type { StaffMember } from '../../api/people-queries.ts';
+import type { StaffMember } from '../../api/people.ts';
 import type { StaffMessages } from './staff-messages.en.ts';
 
 const stack = css({ display: 'grid', justifyItems: 'start', gap: tokens.space.m });

@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
-import { problemOf } from '@torsa/shared/database/answer-of';
+import { errorCode } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useId } from 'react';
-import { useAskForSecondFactor } from '../../api/change-staff.ts';
-import type { StaffFactors, StaffMember } from '../../api/people-queries.ts';
+import { type StaffFactors, type StaffMember, useRequireSecondFactor } from '../../api/people.ts';
 import type { StaffMessages } from './staff-messages.en.ts';
 
 const { fontSize, space } = tokens;
@@ -25,11 +24,11 @@ interface SecondFactorRuleProps {
 export function SecondFactorRule({ factors, people, messages }: SecondFactorRuleProps) {
   const { format } = useI18n();
   const titleId = useId();
-  const ask = useAskForSecondFactor();
+  const ask = useRequireSecondFactor();
   const { secondFactor: words, problems } = messages;
   const { devices, isAsked } = factors;
   const without = people.filter(({ staff_id, is_active }) => is_active && !devices.get(staff_id));
-  const isOwnMissing = ask.error !== null && problemOf(ask.error) === 'conflict';
+  const isOwnMissing = ask.error !== null && errorCode(ask.error) === 'conflict';
   return (
     <section css={section} aria-labelledby={titleId}>
       <h2 css={heading} id={titleId}>

@@ -1,15 +1,17 @@
 import { css } from '@emotion/react';
-import { problemOf, retryAfter } from '@torsa/shared/database/answer-of';
+import { errorText, retryAfter } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
-import type { Language } from '@torsa/shared/i18n/languages';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { limitedText } from '@torsa/shared/ui/form/limited-text';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useState } from 'react';
-import { type StaffChange, useChangeStaff } from '../../api/change-staff.ts';
-import type { StaffMember } from '../../api/people-queries.ts';
-import type { Post } from '../../api/posts.ts';
+import {
+  type StaffChange,
+  type StaffMember,
+  type StaffRole,
+  useChangeStaff,
+} from '../../api/people.ts';
 import { PostField } from './post-field.tsx';
 import { RemovePerson } from './remove-person.tsx';
 import type { StaffMessages } from './staff-messages.en.ts';
@@ -32,7 +34,7 @@ interface StaffControlsProps {
 export function StaffControls({ person, isFounder, devices, done, messages }: StaffControlsProps) {
   const { language } = useI18n();
   const change = useChangeStaff();
-  const [chosen, choose] = useState<Post>();
+  const [chosen, choose] = useState<StaffRole>();
   const post = chosen ?? person.post;
   const [isRemoving, setRemoving] = useState(false);
   const send = (what: StaffChange) => {
@@ -46,14 +48,21 @@ export function StaffControls({ person, isFounder, devices, done, messages }: St
   const { controls } = messages;
   return (
     <div css={stack}>
-      {change.error && <Notice kind="alert">{wordsFor(change.error, messages, language)}</Notice>}
+      {change.error && (
+        <Notice kind="alert">
+          {errorText(change.error, {
+            ...messages.problems,
+            limited: limitedText('tries', language, retryAfter(change.error)),
+          })}
+        </Notice>
+      )}
       {isFounder && (
         <div css={row}>
           <PostField post={post} choose={choose} messages={messages} />
           <Button
             variant="secondary"
             busy={change.isPending}
-            onClick={() => send({ kind: 'change role', person, post })}
+            onClick={() => send({ kind: 'change role', person, role: post })}
           >
             {controls.save}
           </Button>
@@ -94,10 +103,4 @@ export function StaffControls({ person, isFounder, devices, done, messages }: St
       )}
     </div>
   );
-}
-
-function wordsFor(error: unknown, { problems }: StaffMessages, language: Language): string {
-  const problem = problemOf(error);
-  if (problem === 'limited') return limitedText('tries', language, retryAfter(error));
-  return problem === 'conflict' || problem === 'forbidden' ? problems[problem] : problems.other;
 }

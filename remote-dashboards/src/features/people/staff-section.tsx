@@ -10,7 +10,7 @@ import {
   type StaffMember,
   staffFactorsQuery,
   staffQuery,
-} from '../../api/people-queries.ts';
+} from '../../api/people.ts';
 import { Reading } from '../../ui/reading.tsx';
 import type { ReadingMessages } from '../../ui/reading-messages.en.ts';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useAuth } from '@torsa/shared/auth';
 import { sessionOf, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { StaffMember } from '../../api/people-queries.ts';
+import type { StaffMember } from '../../api/people.ts';
 import { refused } from '../../testing/inbox-answers.ts';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
 import { answers, invited, member } from '../../testing/people-answers.ts';

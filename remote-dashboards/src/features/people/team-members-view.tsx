@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { colleaguesQuery } from '../../api/colleagues-query.ts';
+import { colleaguesQuery } from '../../api/people.ts';
 import { Reading } from '../../ui/reading.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { PeopleTable, type Person } from './people-table.tsx';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { problemOf } from '@torsa/shared/database/answer-of';
+import { errorText } from '@torsa/shared/database/backend-error';
 import { useNavigate } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
@@ -8,8 +8,8 @@ import { Form } from '@torsa/shared/ui/form';
 import { atMost, filled } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useState } from 'react';
-import { useMakeProject } from '../../api/change-project.ts';
-import { type Service, services } from '../../api/project.ts';
+import { useProjectWrite } from '../../api/project-changes.ts';
+import { type Service, services } from '../../api/projects.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { DayField, optionalDay } from '../../ui/day-field.tsx';
 import { idempotencyKey } from '../../ui/idempotency-key.ts';
@@ -35,7 +35,7 @@ interface MakeProjectProps {
 /** Makes a project and opens it. */
 export function MakeProject({ conversation, messages, services: names }: MakeProjectProps) {
   const navigate = useNavigate();
-  const make = useMakeProject();
+  const make = useProjectWrite('make_project');
   const [service, setService] = useState<Service>('website-build');
   const [keys] = useState(idempotencyKey);
   const state = useForm({
@@ -57,12 +57,7 @@ export function MakeProject({ conversation, messages, services: names }: MakePro
         void navigate(`/dashboard/projects/${made.id}`);
         return { hasArrived: true };
       } catch (error) {
-        const problem = problemOf(error);
-        const text =
-          problem === 'conflict' || problem === 'forbidden'
-            ? messages.problems[problem]
-            : messages.problems.other;
-        return { notice: { kind: 'alert', text } };
+        return { notice: { kind: 'alert', text: errorText(error, messages.problems) } };
       }
     },
   });

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { problemOf } from '@torsa/shared/database/answer-of';
+import { errorText } from '@torsa/shared/database/backend-error';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
@@ -7,7 +7,7 @@ import { atMost, filledText } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useState } from 'react';
-import { useAddProjectNote } from '../../api/change-project.ts';
+import { useProjectWrite } from '../../api/project-changes.ts';
 import { idempotencyKey } from '../../ui/idempotency-key.ts';
 import type { ProjectMessages } from './project-messages.en.ts';
 
@@ -31,7 +31,7 @@ interface NoteFormProps {
 /** Where staff write on the timeline: for the client too, or for colleagues alone. */
 export function NoteForm({ project, messages }: NoteFormProps) {
   const { note, problems } = messages;
-  const add = useAddProjectNote();
+  const add = useProjectWrite('add_project_note');
   const [internal, setInternal] = useState(false);
   const [keys] = useState(idempotencyKey);
   const state = useForm({
@@ -42,7 +42,8 @@ export function NoteForm({ project, messages }: NoteFormProps) {
         keys.renew();
         return { hasArrived: true };
       } catch (error) {
-        const text = problemOf(error) === 'forbidden' ? problems.forbidden : problems.other;
+        const { forbidden, other } = problems;
+        const text = errorText(error, { forbidden, other });
         return { notice: { kind: 'alert', text } };
       }
     },

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { problemOf } from '@torsa/shared/database/answer-of';
+import { errorText } from '@torsa/shared/database/backend-error';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
@@ -8,8 +8,8 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useState } from 'react';
-import { useSetStage, useSetWaiting } from '../../api/change-project.ts';
-import { type Project, type Stage, stages, type Waiting } from '../../api/project.ts';
+import { useProjectWrite } from '../../api/project-changes.ts';
+import { type Project, type Stage, stages, type Waiting } from '../../api/projects.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import type { ProjectMessages } from './project-messages.en.ts';
@@ -30,12 +30,14 @@ interface ProjectHandlingProps {
 /** How staff bring a project on: its stage, and whose turn it is. */
 export function ProjectHandling({ project, messages }: ProjectHandlingProps) {
   const { handling, words } = messages;
-  const setStage = useSetStage();
+  const setStage = useProjectWrite('set_project_stage');
   const [chosen, choose] = useState<Stage>();
   const stage = chosen ?? stages[stages.indexOf(project.stage) + 1] ?? project.stage;
   return (
     <SideCard title={handling.title}>
-      {setStage.error && <Notice kind="alert">{wordsFor(setStage.error, messages)}</Notice>}
+      {setStage.error && (
+        <Notice kind="alert">{errorText(setStage.error, messages.problems)}</Notice>
+      )}
       <ChoiceField
         label={handling.stage}
         value={stage}
@@ -61,7 +63,7 @@ export function ProjectHandling({ project, messages }: ProjectHandlingProps) {
 
 function SetWaiting({ project, messages }: ProjectHandlingProps) {
   const { handling } = messages;
-  const setWaiting = useSetWaiting();
+  const setWaiting = useProjectWrite('set_project_waiting');
   const [turn, setTurn] = useState<Turn>('client');
   const state = useForm({
     fields: {
@@ -75,7 +77,7 @@ function SetWaiting({ project, messages }: ProjectHandlingProps) {
         );
         return { hasArrived: true };
       } catch (error) {
-        return { notice: { kind: 'alert', text: wordsFor(error, messages) } };
+        return { notice: { kind: 'alert', text: errorText(error, messages.problems) } };
       }
     },
   });
@@ -94,9 +96,4 @@ function SetWaiting({ project, messages }: ProjectHandlingProps) {
       </Button>
     </Form>
   );
-}
-
-function wordsFor(error: unknown, { problems }: ProjectMessages): string {
-  const problem = problemOf(error);
-  return problem === 'conflict' || problem === 'forbidden' ? problems[problem] : problems.other;
 }

@@ -9,8 +9,8 @@ import { Form } from '@torsa/shared/ui/form';
 import { atMost, filled } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
-import { useAddLink, useRemoveLink } from '../../api/change-project.ts';
-import { linksQuery } from '../../api/project-queries.ts';
+import { useProjectWrite } from '../../api/project-changes.ts';
+import { linksQuery } from '../../api/projects.ts';
 import { Reading } from '../../ui/reading.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
@@ -49,7 +49,7 @@ interface ProjectLinksProps {
 export function ProjectLinks({ project, isStaff, messages }: ProjectLinksProps) {
   const { format } = useI18n();
   const query = useQuery(linksQuery(project));
-  const removeLink = useRemoveLink();
+  const removeLink = useProjectWrite('remove_project_link');
   const { links, problems } = messages;
   return (
     <SideCard title={links.title}>
@@ -73,7 +73,7 @@ export function ProjectLinks({ project, isStaff, messages }: ProjectLinksProps) 
                     <Button
                       variant="quiet"
                       aria-label={format(links.removeOf, { title })}
-                      onClick={() => removeLink.mutate(id)}
+                      onClick={() => removeLink.mutate({ link: id })}
                     >
                       {links.remove}
                     </Button>
@@ -90,7 +90,7 @@ export function ProjectLinks({ project, isStaff, messages }: ProjectLinksProps) 
 }
 
 function AddLink({ project, messages }: Pick<ProjectLinksProps, 'project' | 'messages'>) {
-  const addLink = useAddLink();
+  const addLink = useProjectWrite('add_project_link');
   const { links, problems } = messages;
   const state = useForm({
     fields: {

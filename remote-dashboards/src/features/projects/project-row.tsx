@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { isFinished, isLate, type Project } from '../../api/project.ts';
+import { isFinished, isLate, type Project } from '../../api/projects.ts';
 import { DueDay } from '../../ui/due-day.tsx';
 import type { ProjectWords } from '../../ui/project-words.en.ts';
 import { pressableRow, rowLink } from '../../ui/row-styles.ts';

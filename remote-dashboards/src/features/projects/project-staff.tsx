@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { problemOf } from '@torsa/shared/database/answer-of';
+import { errorText } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
@@ -9,8 +9,8 @@ import { Form } from '@torsa/shared/ui/form';
 import { address, atMost } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
-import { useAddClient, useRemoveClient, useSetStaff } from '../../api/change-project.ts';
-import { colleaguesQuery } from '../../api/colleagues-query.ts';
+import { colleaguesQuery } from '../../api/people.ts';
+import { useProjectWrite } from '../../api/project-changes.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { summaryStyle } from '../../ui/summary-style.ts';
 import type { ProjectMessages } from './project-messages.en.ts';
@@ -36,9 +36,9 @@ interface ProjectStaffProps {
 export function ProjectStaff({ project, members, messages }: ProjectStaffProps) {
   const { format } = useI18n();
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
-  const addClient = useAddClient();
-  const removeClient = useRemoveClient();
-  const setStaff = useSetStaff();
+  const addClient = useProjectWrite('add_project_client');
+  const removeClient = useProjectWrite('remove_project_client');
+  const setStaff = useProjectWrite('set_project_staff');
   const { people, problems } = messages;
   const others = colleagues.filter(({ staff_id }) =>
     members.every(({ person }) => person !== staff_id),
@@ -50,7 +50,7 @@ export function ProjectStaff({ project, members, messages }: ProjectStaffProps) 
         await addClient.mutateAsync({ project, email });
         return { hasArrived: true };
       } catch (error) {
-        const text = problemOf(error) === 'missing' ? people.noAccount : problems.other;
+        const text = errorText(error, { missing: people.noAccount, other: problems.other });
         return { notice: { kind: 'alert', text } };
       }
     },
@@ -62,7 +62,7 @@ export function ProjectStaff({ project, members, messages }: ProjectStaffProps) 
       <div css={stack}>
         {failure && (
           <Notice kind="alert">
-            {problemOf(failure) === 'conflict' ? people.oneStays : problems.other}
+            {errorText(failure, { conflict: people.oneStays, other: problems.other })}
           </Notice>
         )}
         {members.map(({ person, name, email, is_staff }) => (

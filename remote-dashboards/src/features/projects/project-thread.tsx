@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { problemOf } from '@torsa/shared/database/answer-of';
+import { errorCode } from '@torsa/shared/database/backend-error';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
-import type { Conversation, Message } from '../../api/conversation.ts';
+import type { Conversation, Message } from '../../api/conversations.ts';
 import { ConversationSkeleton } from '../../app/conversation-frame.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { Reading } from '../../ui/reading.tsx';
@@ -47,7 +47,7 @@ interface OneThreadProps {
 function OneThread({ id, isStaff, messages }: OneThreadProps) {
   const read = useConversation(id, isStaff ? 'staff' : 'client');
   // A second client of a project does not read what the first one wrote.
-  if (!read.data && problemOf(read.error) === 'missing') {
+  if (!read.data && errorCode(read.error) === 'missing') {
     return <NoThread isStaff={isStaff} messages={messages} />;
   }
   return (

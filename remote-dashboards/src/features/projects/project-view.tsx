@@ -2,13 +2,14 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { useOlderRows } from '../../api/newest-rows.ts';
-import type { ProjectEvent, Stage } from '../../api/project.ts';
 import {
   eventsQuery,
+  type ProjectEvent,
   projectQuery,
   readEventsBefore,
+  type Stage,
   stageEventsQuery,
-} from '../../api/project-queries.ts';
+} from '../../api/projects.ts';
 import { ConversationFrame } from '../../app/conversation-frame.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { Reading } from '../../ui/reading.tsx';

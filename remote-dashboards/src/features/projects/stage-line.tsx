@@ -4,7 +4,7 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { dayHere, dayInWords } from '../../api/days.ts';
-import { type Stage, stages } from '../../api/project.ts';
+import { type Stage, stages } from '../../api/projects.ts';
 import { momentOf } from '../../ui/moments.ts';
 import type { ProjectWords } from '../../ui/project-words.en.ts';
 

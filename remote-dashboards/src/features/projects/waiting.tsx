@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
-import type { Project } from '../../api/project.ts';
+import type { Project } from '../../api/projects.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import type { ProjectMessages } from './project-messages.en.ts';
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useEffect, useState } from 'react';
-import { liveQuery, type StoredSettings } from '../../api/settings-queries.ts';
+import { liveQuery, type StoredSettings } from '../../api/settings.ts';
 import type { SettingsMessages } from './settings-messages.en.ts';
 
 /** How long the site may take, in milliseconds. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type SettingSection, settingSections } from '@torsa/shared/contract/site-settings';
-import { problemOf } from '@torsa/shared/database/answer-of';
+import { errorText } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
@@ -9,10 +9,13 @@ import type { Fields } from '@torsa/shared/ui/form/fields';
 import { type Outcome, useForm } from '@torsa/shared/ui/form/use-form';
 import { useRef } from 'react';
 import * as v from 'valibot';
-import { openPreview, saveSection } from '../../api/change-settings.ts';
-import { groupsOf, labelOf, type SectionValues } from '../../api/sections.ts';
-import type { StoredSection } from '../../api/settings-queries.ts';
-import { describeProblem } from './describe-problem.ts';
+import {
+  openPreview,
+  type SectionValues,
+  type StoredSection,
+  saveSection,
+} from '../../api/settings.ts';
+import { groupsOf, labelOf } from './field-groups.ts';
 import { SettingField } from './setting-field.tsx';
 import type { SettingsMessages } from './settings-messages.en.ts';
 
@@ -53,7 +56,7 @@ export function SectionForm({ section, stored, messages }: SectionFormProps) {
         await saveSection(section, checked.output, stored.version);
         return { notice: { kind: 'status', text: messages.saved } };
       } catch (error) {
-        return { notice: { kind: 'alert', text: describeProblem(problemOf(error), messages) } };
+        return { notice: { kind: 'alert', text: errorText(error, messages.problems) } };
       }
     },
   });
@@ -115,5 +118,5 @@ function problemsAt(issues: readonly v.BaseIssue<unknown>[]): Readonly<Record<st
 }
 
 function wordsFor(problem: string, { problems }: SettingsMessages): string {
-  return problem in problems ? problems[problem as keyof typeof problems] : problems.malformed;
+  return problem in problems ? problems[problem as keyof typeof problems] : problems.invalid;
 }

@@ -1,15 +1,13 @@
 import { css } from '@emotion/react';
 import { useMutation } from '@tanstack/react-query';
 import type { SettingSection } from '@torsa/shared/contract/site-settings';
-import { problemOf } from '@torsa/shared/database/answer-of';
+import { errorText } from '@torsa/shared/database/backend-error';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useState } from 'react';
-import { undoSection } from '../../api/change-settings.ts';
-import type { StoredSection } from '../../api/settings-queries.ts';
+import { type StoredSection, undoSection } from '../../api/settings.ts';
 import { Part } from '../../ui/part.tsx';
-import { describeProblem } from './describe-problem.ts';
 import { SectionForm } from './section-form.tsx';
 import type { SettingsMessages } from './settings-messages.en.ts';
 
@@ -42,9 +40,7 @@ export function SectionPart({ section, stored, messages }: SectionPartProps) {
         </div>
       )}
       {undo.isSuccess && <Notice kind="status">{messages.undone}</Notice>}
-      {undo.error && (
-        <Notice kind="alert">{describeProblem(problemOf(undo.error), messages)}</Notice>
-      )}
+      {undo.error && <Notice kind="alert">{errorText(undo.error, messages.problems)}</Notice>}
     </Part>
   );
 }

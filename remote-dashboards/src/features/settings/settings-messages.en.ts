@@ -30,7 +30,7 @@ export const settingsMessages = {
     weeks: 'Whole weeks, from 1 to 999.',
     missing: 'This may not be empty.',
     tooLong: 'This is too long.',
-    malformed: 'This cannot be used.',
+    invalid: 'This cannot be used.',
     bothLanguages: 'Write it in both languages.',
     conflict:
       'Somebody changed this meanwhile. What you typed is still here: save again to put it in its place.',

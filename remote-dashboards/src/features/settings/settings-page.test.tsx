@@ -5,8 +5,9 @@ import { settingsDraftKey } from '@torsa/shared/contract/names';
 import { settingSections } from '@torsa/shared/contract/site-settings';
 import { type Answers, refusal, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { labelOf, sectionNames } from '../../api/sections.ts';
+import { sectionNames } from '../../api/settings.ts';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
+import { labelOf } from './field-groups.ts';
 import { settingsMessages } from './settings-messages.en.ts';
 
 let page: OpenedPage | undefined;

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { sectionNames } from '../../api/sections.ts';
-import { settingsQuery } from '../../api/settings-queries.ts';
+import { sectionNames, settingsQuery } from '../../api/settings.ts';
 import { PartsLayout } from '../../ui/parts-layout.tsx';
 import { Reading } from '../../ui/reading.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
-import type { Task } from '../../api/task.ts';
+import type { Task } from '../../api/tasks.ts';
 import { refused } from '../../testing/inbox-answers.ts';
 import { column, open, task, useCleanPage } from '../../testing/open-tasks.tsx';
 

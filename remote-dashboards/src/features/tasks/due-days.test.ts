@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { addDays, dayHere, dayInWords, mondayOf } from '../../api/days.ts';
-import { isLate } from '../../api/project.ts';
-import { isLateTask } from '../../api/task.ts';
+import { isLate } from '../../api/projects.ts';
+import { isLateTask } from '../../api/tasks.ts';
 import { addMonths, weeksOf } from '../../ui/month.ts';
 import { readShownTasks } from './tasks-view-of.ts';
 

@@ -1,6 +1,6 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { Notice } from '@torsa/shared/ui/notice';
-import { maxTasks } from '../../api/task-queries.ts';
+import { maxTasks } from '../../api/tasks.ts';
 import type { TaskMessages } from './task-messages.en.ts';
 
 interface NotAllShownProps {

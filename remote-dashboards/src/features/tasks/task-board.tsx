@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type CallProblem, problemOf } from '@torsa/shared/database/answer-of';
+import { type ErrorCode, errorCode } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
@@ -7,9 +7,9 @@ import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useChangeTask } from '../../api/change-tasks.ts';
-import type { Column, Task } from '../../api/task.ts';
+import { type Task, useChangeTask } from '../../api/tasks.ts';
 import { numberIn } from '../../ui/number-in.ts';
+import type { Column } from './columns.ts';
 import { TaskCard, type TaskCardProps } from './task-card.tsx';
 import type { TaskMessages } from './task-messages.en.ts';
 
@@ -53,7 +53,7 @@ const empty = css({ color: color.textMuted, fontSize: fontSize.small });
 interface RefusedMove {
   readonly task: Task;
   readonly column: Column;
-  readonly problem: CallProblem;
+  readonly problem: ErrorCode;
 }
 
 interface TaskBoardProps {
@@ -92,7 +92,7 @@ export function TaskBoard({ tasks, columns, assigneeOf, messages }: TaskBoardPro
       setRefused(others);
       setMoved(format(messages.moved, { title: task.title, column: column.name }));
     } catch (error) {
-      setRefused((moves) => [...others(moves), { task, column, problem: problemOf(error) }]);
+      setRefused((moves) => [...others(moves), { task, column, problem: errorCode(error) }]);
     }
   };
   return (

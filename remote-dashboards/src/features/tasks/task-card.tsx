@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { problemOf } from '@torsa/shared/database/answer-of';
+import { errorCode } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
@@ -9,13 +9,13 @@ import { Form } from '@torsa/shared/ui/form';
 import { atMost, filled } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { type RefCallback, useEffect, useRef } from 'react';
-import { useChangeTask, useDeleteTask } from '../../api/change-tasks.ts';
-import { type Column, isLateTask, type Task } from '../../api/task.ts';
+import { isLateTask, type Task, useChangeTask, useDeleteTask } from '../../api/tasks.ts';
 import { DayField, optionalDay } from '../../ui/day-field.tsx';
 import { DueDay } from '../../ui/due-day.tsx';
 import { selectStyle } from '../../ui/select-style.ts';
 import { summaryStyle } from '../../ui/summary-style.ts';
 import { useToday } from '../../ui/use-today.ts';
+import type { Column } from './columns.ts';
 import type { TaskMessages } from './task-messages.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
@@ -136,7 +136,7 @@ function ChangeTask({ task, messages }: Pick<TaskCardProps, 'task' | 'messages'>
         typedInto.current = undefined;
         return { hasArrived: true };
       } catch (error) {
-        const isConflict = problemOf(error) === 'conflict';
+        const isConflict = errorCode(error) === 'conflict';
         if (isConflict) typedInto.current = undefined;
         const text = isConflict ? messages.conflict : messages.failed;
         return { notice: { kind: 'alert', text } };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Task } from '../../api/task.ts';
+import type { Task } from '../../api/tasks.ts';
 import { refused } from '../../testing/inbox-answers.ts';
 import { column, moveOf, moveTo, open, task, useCleanPage } from '../../testing/open-tasks.tsx';
 

@@ -239,6 +239,19 @@ test('inside shared, a module that each app bundles is imported by path only', (
   );
 });
 
+test('only the api folder of the portal imports the backend client', () => {
+  const code = "import { loadBackend } from '@torsa/shared/backend';\nloadBackend();";
+  const fileIn = (folder: string) => `remote-dashboards/src/${folder}/calling.ts`;
+  const folders = ['api', 'ui', 'app', ...features];
+  const refused = lint(Object.fromEntries(folders.map((folder) => [fileIn(folder), code]))).filter(
+    (line) => line.endsWith('RestrictedImports'),
+  );
+  const expected = folders
+    .slice(1)
+    .map((folder) => `${fileIn(folder)}:1 lint/style/noRestrictedImports`);
+  expect(refused.toSorted()).toEqual(expected.toSorted());
+});
+
 test.each([
   '../../../remote-auth/src/routes.ts',
   '../../../host/src/main.tsx',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxRows, readAllRows, readWholeList } from './list-page.ts';
+import { allRows, maxRows, wholeList } from './lists.ts';
 
 /** A list of numbers as the backend gives it: a thousand rows at most. */
 const listOf = (count: number) => (after: number | undefined) => {
@@ -11,15 +11,15 @@ const listOf = (count: number) => (after: number | undefined) => {
 test.each([0, 1, 999, 1000, 1001, 2000, 2500])(
   'all of %d rows are read, each once',
   async (count) => {
-    const rows = await readAllRows(listOf(count));
+    const rows = await allRows(listOf(count));
     expect(rows).toHaveLength(count);
     expect(new Set(rows).size).toBe(count);
   },
 );
 
 test('a list that one answer holds keeps its order, and a longer one loses no row', async () => {
-  const short = await readWholeList(() => Promise.resolve([3, 1, 2]), listOf(0));
+  const short = await wholeList(Promise.resolve([3, 1, 2]), listOf(0));
   expect(short).toEqual([3, 1, 2]);
   const first = (await listOf(1010)(undefined)).toReversed();
-  expect(await readWholeList(() => Promise.resolve(first), listOf(1010))).toHaveLength(1010);
+  expect(await wholeList(Promise.resolve(first), listOf(1010))).toHaveLength(1010);
 });

@@ -1,15 +1,15 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { Database } from '@torsa/shared/backend';
-import { answerOf } from '@torsa/shared/database/answer-of';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type Enums, type Returns, row, rows, rpc } from './client.ts';
 import { addDays, type Day } from './days.ts';
 import { daysOf, type Period, type Span } from './figure-period.ts';
-import { signedInBackend } from './signed-in-backend.ts';
+import { allRows, maxRows } from './lists.ts';
+import { pollInterval } from './query-client.ts';
 
 /** The pages that enquiries came from are a part of these, and no figure of their own. */
-export type CompanyFigure = Exclude<Database['public']['Enums']['company_figure'], 'sources'>;
+export type CompanyFigure = Exclude<Enums['company_figure'], 'sources'>;
 
 /** The part of a figure, such as the subject of enquiries, and how much of it there is. */
-export type FigurePart = Database['public']['Functions']['company_figure_parts']['Returns'][number];
+export type FigurePart = Returns<'company_figure_parts'>[number];
 
 /** All figures of a period. */
 export interface Figures {
@@ -51,24 +51,21 @@ export function newcomersQuery(days: Period['days'], today: Day) {
   });
 }
 
-type Step = Database['public']['Functions']['company_figures']['Returns'][number];
+type Step = Returns<'company_figures'>[number];
 
-async function readSteps({ since, until }: Span, step: Period['step']): Promise<readonly Step[]> {
-  const backend = await signedInBackend();
-  return answerOf(backend.rpc('company_figures', { since, until, by_week: step === 'week' }));
-}
+const readSteps = ({ since, until }: Span, step: Period['step']): Promise<readonly Step[]> =>
+  rpc('company_figures', { since, until, by_week: step === 'week' });
 
 const sumOf = (of: CompanyFigure, rows: readonly Step[]) =>
   rows.filter(({ figure }) => figure === of).reduce((sum, { amount }) => sum + amount, 0);
 
 async function readFigures(period: Period, today: Day): Promise<Figures> {
-  const backend = await signedInBackend();
   const { since, until, starts } = daysOf(period, today);
   const last = addDays(since, -1);
   const [rows, earlier, parts] = await Promise.all([
     readSteps({ since, until }, period.step),
     readSteps({ since: addDays(since, -period.days), until: last }, 'week'),
-    answerOf(backend.rpc('company_figure_parts', { since, until })),
+    rpc('company_figure_parts', { since, until }),
   ]);
   const amounts = new Map(
     rows.map(({ starts_on, figure, amount }) => [`${starts_on} ${figure}`, amount]),
@@ -91,3 +88,64 @@ async function readFigures(period: Period, today: Day): Promise<Figures> {
     parts,
   };
 }
+
+/** What was done, of all that the caller may see where there is no ID, or by one of the staff. */
+export interface ReportRow {
+  readonly staff_id: string | null;
+  readonly name: string;
+  readonly moved: number;
+  readonly done: number;
+  readonly overdue: number;
+  readonly answered: number;
+  /** In seconds; null where nothing was answered. */
+  readonly median_reply: number | null;
+}
+
+/** The work from the first to the last day. Days start at midnight in the reader's time zone. */
+export function reportQuery(first: Day, last: Day) {
+  return queryOptions({
+    queryKey: ['report', first, last],
+    queryFn: async (): Promise<readonly ReportRow[]> => {
+      const days = { first_day: first, last_day: last, zone: zoneHere() };
+      const report: readonly ReportRow[] = await rpc('work_report', days);
+      if (report.length < maxRows) return report;
+      // The first row is the total, without an ID.
+      const people = await allRows<ReportRow>((after) =>
+        rows((backend) =>
+          backend
+            .rpc('work_report', days)
+            .gt('staff_id', after?.staff_id ?? '')
+            .order('staff_id')
+            .limit(maxRows),
+        ),
+      );
+      return [...report.slice(0, 1), ...people];
+    },
+  });
+}
+
+/** Where a machine has none set, browsers reckon in UTC under a name that no database knows. */
+function zoneHere(): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zone === 'Etc/Unknown' ? 'UTC' : zone;
+}
+
+/** Projects and tasks in figures. */
+export const workFiguresQuery = (today: Day) =>
+  queryOptions({
+    queryKey: ['work figures', today],
+    queryFn: () => row((backend) => backend.rpc('work_figures', { today })),
+    refetchInterval: pollInterval,
+    placeholderData: keepPreviousData,
+  });
+
+/** The number of conversations that wait for an answer, and the start of the longest wait (null: none waits). */
+export type InboxFigures = Omit<Returns<'inbox_figures'>[number], 'oldest'> & {
+  readonly oldest: string | null;
+};
+
+export const inboxFiguresQuery = queryOptions({
+  queryKey: ['inbox figures'],
+  queryFn: () => row<InboxFigures>((backend) => backend.rpc('inbox_figures')),
+  refetchInterval: pollInterval,
+});

@@ -1,12 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
 import { loadSession } from '@torsa/shared/backend';
 import { claimsOf } from '@torsa/shared/contract/claims';
 import { parseSession } from '@torsa/shared/contract/parse-session';
 import { sessionStorageKey } from '@torsa/shared/contract/storage-keys';
+import { BackendError } from '@torsa/shared/database/backend-error';
 import { type AuthResult, done, type Failed, failed } from '@torsa/shared/database/provider-result';
-import { type CodeProblem, verifyCode } from '@torsa/shared/database/second-factor';
+import {
+  type CodeProblem,
+  type Device,
+  devicesOf,
+  verifyCode,
+} from '@torsa/shared/database/second-factor';
+import { rpc, signedInBackend } from './client.ts';
 import { setCodeMissing } from './code-missing.ts';
 import { queryClient } from './query-client.ts';
-import { signedInBackend } from './signed-in-backend.ts';
+
+export interface SecondFactor {
+  readonly devices: readonly Device[];
+  /** Whether this session has the code of a device. */
+  readonly gaveCode: boolean;
+  /** Whether the founder requires one of all staff. */
+  readonly isAsked: boolean;
+}
+
+/** The second factor of the signed-in person. */
+export const secondFactorQuery = queryOptions({
+  queryKey: ['second factor'],
+  queryFn: async (): Promise<SecondFactor> => {
+    const backend = await signedInBackend();
+    const [{ data, error }, level, isAsked] = await Promise.all([
+      backend.auth.getUser(),
+      backend.auth.mfa.getAuthenticatorAssuranceLevel(),
+      rpc('second_factor_asked'),
+    ]);
+    if (error) throw new BackendError('unavailable', error.message, { cause: error });
+    return {
+      devices: devicesOf(data.user),
+      gaveCode: level.data?.currentLevel === 'aal2',
+      isAsked,
+    };
+  },
+});
 
 /** A device that has yet to give its first code. */
 export interface NewDevice {

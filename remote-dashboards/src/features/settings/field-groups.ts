@@ -1,28 +1,12 @@
 import { type SettingSection, settingSections } from '@torsa/shared/contract/site-settings';
 
-/** What a section holds: texts by the names of their fields. */
-export type SectionValues = Readonly<Record<string, string>>;
-
-/** The sections in the order of the page, each with the page of the site that shows it best. */
-export const sectionPages = {
-  contact: '/contact',
-  offices: '/contact',
-  openings: '/careers',
-  banner: '/',
-  company: '/contact',
-  services: '/services/website-build',
-  logins: '/auth/employee-login',
-} as const satisfies Record<SettingSection, string>;
-
-export const sectionNames = Object.keys(sectionPages) as SettingSection[];
-
-/** Neighbours of one group: `phone` for `phone.kolkata`; undefined for fields that stand alone. */
+/** Adjacent fields of one group: `phone` for `phone.kolkata`. Fields outside a group have none. */
 export interface FieldGroup {
   readonly group: string | undefined;
   readonly names: readonly string[];
 }
 
-/** The fields of a section in their order, in their groups. @param groups those that have a name */
+/** The fields of a section in order, by group. @param groups the names of the groups */
 export function groupsOf(
   section: SettingSection,
   groups: Readonly<Record<string, string>>,
@@ -38,7 +22,7 @@ export function groupsOf(
   return found;
 }
 
-/** The word for a field. */
+/** The label of a field. */
 export function labelOf(name: string, labels: Readonly<Record<string, string>>): string {
   return labels[name] ?? labels[name.slice(name.indexOf('.') + 1)] ?? name;
 }

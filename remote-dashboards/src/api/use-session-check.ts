@@ -1,7 +1,7 @@
 import { useAuth } from '@torsa/shared/auth';
 import { loadSession } from '@torsa/shared/backend';
 import { useEffect } from 'react';
-import { pollInterval } from '../api/query-client.ts';
+import { pollInterval } from './query-client.ts';
 
 /** Notices within one poll that the session has ended elsewhere; the host then leads to a login page. */
 export function useSessionCheck(): void {

@@ -1,0 +1,144 @@
+import { queryOptions } from '@tanstack/react-query';
+import { setFounder } from '@torsa/shared/auth';
+import { loadSession } from '@torsa/shared/backend';
+import { BackendError } from '@torsa/shared/database/backend-error';
+import { type AuthResult, done, failed } from '@torsa/shared/database/provider-result';
+import { devicesOf } from '@torsa/shared/database/second-factor';
+import { type Language, languageStorageKey, pathIn, readPath } from '@torsa/shared/i18n/languages';
+import { trySpellings } from '@torsa/shared/i18n/text/try-spellings';
+import { type Enums, type Returns, row, rpc, signedInBackend } from './client.ts';
+import { queryClient } from './query-client.ts';
+
+/** The account of the signed-in person. Version 0: no settings are stored. */
+export type Account = Returns<'my_account'>[number] & {
+  /** Whether the session lists a device that shows codes. */
+  readonly hasDevice: boolean;
+};
+
+export type NotificationKind = Enums['notification_kind'];
+
+export type OpenSession = Returns<'my_sessions'>[number];
+
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: async (): Promise<Account> => {
+    const account = await row((backend) => backend.rpc('my_account'));
+    const session = await (await loadSession()).current();
+    return { ...account, hasDevice: devicesOf(session?.user ?? {}).length > 0 };
+  },
+});
+
+/** The sessions of the account, this one first. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['account sessions'],
+  queryFn: (): Promise<readonly OpenSession[]> => rpc('my_sessions'),
+});
+
+const refetchAccount = () => queryClient().invalidateQueries({ queryKey: accountQuery.queryKey });
+
+interface Profile {
+  readonly name: string;
+  readonly telephone: string;
+  readonly company: string;
+}
+
+/** @throws {BackendError} `conflict` if the profile has another version */
+export async function saveProfile(profile: Profile, version: number): Promise<void> {
+  await rpc('save_profile', { ...profile, seen_version: version });
+  // The name on the page is in the session.
+  await (await loadSession()).refresh();
+  await refetchAccount();
+}
+
+export async function saveNotifications(
+  muted: readonly NotificationKind[],
+  version: number,
+): Promise<void> {
+  await rpc('save_notifications', { muted: [...muted], seen_version: version });
+  await refetchAccount();
+}
+
+/**
+ * Stores the language of emails and of the site, and opens this page in it. The auth server reads the language from the
+ * user's metadata, for its own emails.
+ * @throws {BackendError}
+ */
+export async function chooseLanguage(language: Language): Promise<void> {
+  const backend = await signedInBackend();
+  const { error } = await backend.auth.updateUser({ data: { language } });
+  if (error) {
+    const isRefused = error.status === 401 || error.status === 403;
+    throw new BackendError(isRefused ? 'forbidden' : 'unavailable', error.message, {
+      cause: error,
+    });
+  }
+  if (readPath(location.pathname).language === language) {
+    await refetchAccount();
+    return;
+  }
+  try {
+    localStorage.setItem(languageStorageKey, language);
+  } catch {
+    // Without storage, the path decides the language.
+  }
+  location.assign(`${pathIn(language, '/account')}#preferences`);
+}
+
+/** `wrong`: the current password. `weak`, `same`: the new one. `codeNeeded`: the session has no code of a second factor. */
+type PasswordProblem = 'wrong' | 'codeNeeded' | 'weak' | 'same' | 'refused' | 'unavailable';
+
+const passwordProblems: Readonly<Record<string, PasswordProblem>> = {
+  current_password_invalid: 'wrong',
+  current_password_required: 'wrong',
+  insufficient_aal: 'codeNeeded',
+  weak_password: 'weak',
+  same_password: 'same',
+};
+
+/** Sets a new password. The backend checks the current one and ends the other sessions. */
+export async function changePassword(
+  current: string,
+  password: string,
+): Promise<AuthResult<PasswordProblem>> {
+  const backend = await signedInBackend();
+  const { error } = await trySpellings(
+    current,
+    (spelling) => backend.auth.updateUser({ password, current_password: spelling }),
+    (answer) => answer.error?.code === 'current_password_invalid',
+  );
+  if (!error) {
+    await queryClient().invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    return done;
+  }
+  const problem = passwordProblems[error.code ?? ''];
+  return problem ? { ok: false, reason: problem } : failed(error);
+}
+
+/** Requests a new email address. It changes after both mailboxes have confirmed. */
+export async function changeAddress(email: string): Promise<AuthResult<'refused' | 'unavailable'>> {
+  const backend = await signedInBackend();
+  const { error } = await backend.auth.updateUser({ email });
+  if (error) return failed(error);
+  await refetchAccount();
+  return done;
+}
+
+/** Ends a session, or without an ID all sessions except this one. */
+export const endSession = (session?: string) =>
+  rpc('end_session', session === undefined ? {} : { session });
+
+/** The stored data of the account as JSON text. */
+export const readMyData = async () => JSON.stringify(await rpc('export_my_data'), null, 2);
+
+/** Deletes the account and ends the session. @returns whether address and password were correct */
+export async function deleteAccount(email: string, password: string): Promise<boolean> {
+  const isDeleted = await trySpellings(
+    password,
+    (spelling) => rpc('delete_my_account', { email, password: spelling }),
+    (deleted) => !deleted,
+  );
+  if (!isDeleted) return false;
+  await (await loadSession()).end();
+  setFounder(false);
+  return true;
+}

@@ -1,0 +1,51 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { BackendClient } from '@torsa/shared/backend';
+import { type Query, type RowOf, rows, type Tables } from './client.ts';
+import { allRows, lastOfFullPage, maxRows, pageSize } from './lists.ts';
+
+export type AuditAction = Tables['audit_log']['Row']['action'];
+
+export const actions = ['added', 'changed', 'removed'] as const satisfies readonly AuditAction[];
+
+/** The filter of the record. `words` search the actor's name and the ID of the changed row. */
+export interface AuditFilter {
+  readonly action: AuditAction | 'any';
+  readonly words: string;
+}
+
+const columns = 'id, at, actor, action, subject, row_key, old, new' as const;
+const entries = (backend: BackendClient) => backend.from('audit_log').select(columns);
+
+/** A change by a staff member. `old` and `new` are the row before and after, if it existed. */
+export type AuditEntry = RowOf<typeof entries>;
+
+const firstPage: number | undefined = undefined;
+
+/** The record, newest first, in pages of fifty. */
+export function auditQuery(filter: AuditFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['audit', filter],
+    queryFn: ({ pageParam }) => rows(filtered(filter, pageSize, pageParam)),
+    initialPageParam: firstPage as number | undefined,
+    getNextPageParam: (page) => lastOfFullPage(page)?.id,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** All entries of a filter, for a file. */
+export const readAuditForFile = (filter: AuditFilter) =>
+  allRows<AuditEntry>((after) => rows(filtered(filter, maxRows, after?.id)));
+
+function filtered(
+  { action, words }: AuditFilter,
+  most: number,
+  before: number | undefined,
+): Query<AuditEntry[]> {
+  return (backend) => {
+    let found =
+      words.trim() === '' ? entries(backend) : backend.rpc('find_audit', { words }).select(columns);
+    if (action !== 'any') found = found.eq('action', action);
+    if (before !== undefined) found = found.lt('id', before);
+    return found.order('id', { ascending: false }).limit(most);
+  };
+}

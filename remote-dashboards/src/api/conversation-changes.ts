@@ -1,0 +1,167 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { rpc } from './client.ts';
+import {
+  type CannedReply,
+  type Conversation,
+  type ConversationStatus,
+  cannedRepliesQuery,
+  conversationQuery,
+  type Message,
+  messageOfClient,
+  messagesQuery,
+} from './conversations.ts';
+import { withRow } from './newest-rows.ts';
+import {
+  captureKnown,
+  expectedVersionOf,
+  isLastInQueue,
+  type KnownState,
+  queueOptions,
+  type VersionedChange,
+} from './optimistic-queue.ts';
+
+/** A change of a conversation by staff. `assignee` null: unassigned. */
+export type Change = { readonly assignee: string | null } | { readonly status: ConversationStatus };
+
+interface SentChange {
+  readonly change: Change;
+  readonly known: KnownState;
+}
+
+/** Changes a conversation as an optimistic update. The page shows the old state again if the backend refuses the change. */
+export function useChangeConversation({ id, version }: Pick<Conversation, 'id' | 'version'>) {
+  const client = useQueryClient();
+  const { queryKey } = conversationQuery(id);
+  const { mutate, error, isSuccess, variables } = useMutation({
+    ...queueOptions(id),
+    mutationFn: (sent: SentChange) => sendChange(id, sent),
+    onMutate: async ({ change }) => {
+      await client.cancelQueries({ queryKey, exact: true });
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, (shown) => shown && { ...shown, ...change });
+      return before;
+    },
+    // The next message or change expects this version.
+    onSuccess: ({ newVersion }) => {
+      client.setQueryData(queryKey, (shown) => shown && { ...shown, version: newVersion });
+    },
+    onError: (_error, _sent, before) => client.setQueryData(queryKey, before),
+    onSettled: () => {
+      void refetchConversation(client, id);
+    },
+  });
+  return {
+    error,
+    /** The last change, after the backend has stored it. */
+    done: isSuccess ? variables.change : undefined,
+    change: (change: Change) => mutate({ change, known: captureKnown(client, id, version) }),
+  };
+}
+
+async function sendChange(
+  conversation: string,
+  { change, known }: SentChange,
+): Promise<VersionedChange> {
+  const expectedVersion = expectedVersionOf(known);
+  const base = { conversation, seen_version: expectedVersion };
+  const { version } =
+    'status' in change
+      ? await rpc('set_conversation_status', { ...base, status: change.status })
+      : await rpc('assign_conversation', {
+          ...base,
+          ...(change.assignee === null ? {} : { staff_id: change.assignee }),
+        });
+  return { expectedVersion, newVersion: version };
+}
+
+/** Reads a conversation and the lists with it again, after the last pending change has settled. */
+async function refetchConversation(client: QueryClient, id: string): Promise<void> {
+  if (!isLastInQueue(client, id)) return;
+  await Promise.all(
+    [['conversation', id], ['inbox'], ['inbox figures'], ['my conversations']].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
+}
+
+/** `reply` goes out by email, `note` is for colleagues, `client` is a client's answer in the portal. */
+export type SentKind = 'reply' | 'note' | 'client';
+
+export interface SentMessage {
+  readonly kind: SentKind;
+  readonly body: string;
+  /** The idempotency key. */
+  readonly key: string;
+  readonly known: KnownState;
+}
+
+interface MessageResult extends VersionedChange {
+  readonly row: Message;
+}
+
+/**
+ * Sends a message. The thread shows it only after the backend has stored it: a lost reply must not look sent.
+ * @param onSent is called immediately after the message is stored
+ */
+export function useSendMessage(
+  { id, version }: Pick<Conversation, 'id' | 'version'>,
+  onSent: (body: string, message: Message) => void,
+) {
+  const client = useQueryClient();
+  const mutation = useMutation({
+    ...queueOptions(id),
+    mutationFn: (message: SentMessage) => send(id, message),
+    onSuccess: ({ row, expectedVersion, newVersion }, { body }) => {
+      client.setQueryData(messagesQuery(id).queryKey, (thread) => withRow(thread, row));
+      client.setQueryData(conversationQuery(id).queryKey, (shown) =>
+        shown?.version === expectedVersion ? { ...shown, version: newVersion } : shown,
+      );
+      onSent(body, row);
+    },
+    onSettled: () => {
+      void refetchConversation(client, id);
+    },
+  });
+  return {
+    ...mutation,
+    send: (message: Omit<SentMessage, 'known'>) =>
+      mutation.mutateAsync({ ...message, known: captureKnown(client, id, version) }),
+  };
+}
+
+async function send(
+  conversation: string,
+  { kind, body, key, known }: SentMessage,
+): Promise<MessageResult> {
+  const expectedVersion = expectedVersionOf(known);
+  const base = { conversation, body, key };
+  // Each message adds one to the version.
+  const versions = { expectedVersion, newVersion: expectedVersion + 1 };
+  switch (kind) {
+    case 'reply': {
+      const reply = await rpc('send_reply', { ...base, seen_version: expectedVersion });
+      return { row: reply, ...versions };
+    }
+    case 'note':
+      return { row: await rpc('add_note', base), ...versions };
+    case 'client':
+      return { row: messageOfClient(await rpc('write_to_conversation', base)), ...versions };
+  }
+}
+
+/** Saves a canned reply, or deletes it. The backend refuses another version, and the list is read again. */
+export function useSaveCannedReply(reply: CannedReply | undefined, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: Pick<CannedReply, 'title' | 'body'> | 'delete') => {
+      if (change === 'delete') {
+        if (reply) await rpc('delete_canned_reply', { id: reply.id });
+        return;
+      }
+      const expected = reply ? { id: reply.id, seen_version: reply.version } : {};
+      await rpc('save_canned_reply', { ...change, ...expected });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: cannedRepliesQuery.queryKey }),
+    onSuccess: onDone,
+  });
+}

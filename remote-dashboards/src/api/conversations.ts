@@ -1,0 +1,252 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { BackendClient } from '@torsa/shared/backend';
+import {
+  type CompositeTypes,
+  type Enums,
+  type Returns,
+  type RowOf,
+  row,
+  rows,
+  rpc,
+} from './client.ts';
+import type { InboxFilter } from './inbox-filter.ts';
+import {
+  afterCursor,
+  afterTime,
+  type Cursor,
+  keyPages,
+  maxRows,
+  pageSize,
+  type TimeCursor,
+  wholeList,
+} from './lists.ts';
+import { type NewestRows, type ReadBefore, readNewestRows } from './newest-rows.ts';
+import type { Side } from './projects.ts';
+import { pollInterval } from './query-client.ts';
+
+export type ConversationStatus = Enums['conversation_status'];
+
+/** All columns except `search`, which is long. */
+const columns =
+  'id, subject, preview, name, email, client_id, status, assignee, waiting_since, version, created_at, last_message_at, place, source_page' as const;
+const conversations = (backend: BackendClient) => backend.from('conversations').select(columns);
+
+export type Conversation = RowOf<typeof conversations>;
+
+/** A conversation for its client. The columns for staff have neutral values. */
+const conversationOfClient = (own: Returns<'client_conversations'>[number]): Conversation => ({
+  ...own,
+  client_id: null,
+  assignee: null,
+  waiting_since: null,
+  version: 0,
+  place: 0,
+  source_page: '',
+});
+
+const messages = (backend: BackendClient) =>
+  backend
+    .from('messages')
+    .select(
+      'id, number, kind, author_name, body, internal, created_at, delivery, delivery_problem, sender_address, has_quotation, attachments(id, number, name, size)',
+    );
+
+type MessageRow = RowOf<typeof messages>;
+
+/** A file of a message. */
+export type Attachment = MessageRow['attachments'][number];
+
+export interface Message extends Omit<MessageRow, 'attachments'> {
+  /** Missing in the answer to a sent message. */
+  readonly attachments?: readonly Attachment[];
+}
+
+/** The generated type of `client_messages` makes each column nullable, and attachments JSON. */
+type ClientMessage = Pick<
+  Message,
+  'id' | 'number' | 'kind' | 'author_name' | 'body' | 'created_at' | 'attachments'
+>;
+
+/** A message for its client. The columns for staff have neutral values. */
+export const messageOfClient = (own: CompositeTypes['client_message']): Message => ({
+  ...(own as unknown as ClientMessage),
+  internal: false,
+  delivery: 'none',
+  delivery_problem: '',
+  sender_address: '',
+  has_quotation: false,
+});
+
+/** One conversation. @throws {BackendError} `missing` without one for this caller */
+export function conversationQuery(id: string, side: Side = 'staff') {
+  return queryOptions({
+    queryKey: ['conversation', id],
+    queryFn: async (): Promise<Conversation> =>
+      side === 'client'
+        ? conversationOfClient(
+            await row((backend) => backend.rpc('client_conversations').eq('id', id)),
+          )
+        : await row((backend) => conversations(backend).eq('id', id)),
+    refetchInterval: pollInterval,
+  });
+}
+
+/** The last messages of a conversation that the caller may read, oldest first. */
+export function messagesQuery(id: string, side: Side = 'staff') {
+  const queryKey = ['conversation', id, 'messages'] as const;
+  return queryOptions({
+    queryKey,
+    queryFn: ({ client }): Promise<NewestRows<Message>> =>
+      readNewestRows(readMessagesBefore(id, side), () => client.getQueryData(queryKey)),
+    refetchInterval: pollInterval,
+  });
+}
+
+/** Reads one page of messages before a number, or the last page. */
+export function readMessagesBefore(id: string, side: Side): ReadBefore<Message> {
+  return async (before) => {
+    if (side === 'client') {
+      const args = { conversation: id, ...(before === undefined ? {} : { before }) };
+      const own = await rows((backend) =>
+        backend.rpc('client_messages', args).order('number', { ascending: false }).limit(pageSize),
+      );
+      return own.map(messageOfClient);
+    }
+    return await rows((backend) => {
+      const all = messages(backend).eq('conversation_id', id);
+      const earlier = before === undefined ? all : all.lt('number', before);
+      return earlier.order('number', { ascending: false }).limit(pageSize);
+    });
+  };
+}
+
+/** The content of an attachment as base64. */
+export const readAttachment = (id: string) => rpc('attachment_content', { id });
+
+/** The text that an email quoted. */
+export const quotationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['quotation', id],
+    queryFn: () =>
+      row((backend) => backend.from('message_quotations').select('body').eq('message_id', id)),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The other staff members on a conversation. Each call reports the caller's presence, and whether they write. */
+export function presenceQuery(conversation: string, isWriting: boolean) {
+  return queryOptions({
+    queryKey: ['conversation', conversation, 'others', isWriting],
+    queryFn: () => rpc('look_at_conversation', { conversation, is_writing: isWriting }),
+    refetchInterval: pollInterval,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/**
+ * The conversations of a filter, the longest wait first, in pages of fifty.
+ * @param me the caller's staff ID; undefined while it is loading
+ */
+export function inboxQuery(filter: InboxFilter, me: string | undefined) {
+  return infiniteQueryOptions({
+    queryKey: ['inbox', filter, filter.assignee === 'mine' ? me : null],
+    queryFn: ({ pageParam }) => readInboxPage(filter, me, pageParam),
+    ...keyPages<Cursor>(),
+    enabled: filter.assignee !== 'mine' || me !== undefined,
+    // A refetch reads all pages one after the other, so many pages are read less often.
+    refetchInterval: ({ state: { data } }) => pollInterval * (data?.pages.length ?? 1),
+    placeholderData: keepPreviousData,
+  });
+}
+
+function readInboxPage(
+  { assignee, state, words }: InboxFilter,
+  me: string | undefined,
+  after: Cursor | undefined,
+): Promise<Conversation[]> {
+  return rows((backend) => {
+    let found =
+      words.trim() === ''
+        ? conversations(backend)
+        : backend.rpc('find_conversations', { words }).select(columns);
+    if (assignee === 'mine' && me !== undefined) found = found.eq('assignee', me);
+    if (assignee === 'unassigned') found = found.is('assignee', null);
+    if (state !== 'any') found = found.eq('status', state);
+    if (after) found = found.or(afterCursor(after));
+    return found.order('place').order('id').limit(pageSize);
+  });
+}
+
+/** The account that sent a conversation with the contact form; null without a login. */
+export function writerQuery(id: string) {
+  return queryOptions({
+    queryKey: ['writer of', id],
+    queryFn: async () => {
+      const [writer] = await rows((backend) =>
+        backend.from('conversation_writers').select('name, email').eq('conversation_id', id),
+      );
+      return writer ?? null;
+    },
+  });
+}
+
+/** The other conversations of a client, or those of the same address without a client; the last message first. */
+export function otherConversationsQuery({
+  id,
+  email,
+  client_id,
+}: Pick<Conversation, 'id' | 'email' | 'client_id'>) {
+  return infiniteQueryOptions({
+    queryKey: ['conversations of', client_id ?? email, id],
+    queryFn: ({ pageParam }) =>
+      rows((backend) => {
+        const others = backend
+          .from('conversations')
+          .select('id, subject, status, last_message_at')
+          .neq('id', id);
+        let found =
+          client_id === null
+            ? others.eq('email', email).is('client_id', null)
+            : others.eq('client_id', client_id);
+        if (pageParam) found = found.or(afterTime(pageParam));
+        return found.order('last_message_at', { ascending: false }).order('id').limit(pageSize);
+      }),
+    ...keyPages<TimeCursor>(),
+  });
+}
+
+/** A client's own conversations, the last message first, in pages of fifty. */
+export function ownConversationsQuery(client: string) {
+  return infiniteQueryOptions({
+    queryKey: ['my conversations', client],
+    queryFn: ({ pageParam }) =>
+      rows((backend) => {
+        const own = backend
+          .rpc('client_conversations')
+          .select('id, subject, status, last_message_at');
+        const found = pageParam ? own.or(afterTime(pageParam)) : own;
+        return found.order('last_message_at', { ascending: false }).order('id').limit(pageSize);
+      }),
+    ...keyPages<TimeCursor>(),
+    refetchInterval: pollInterval,
+  });
+}
+
+const cannedReplies = (backend: BackendClient) =>
+  backend.from('canned_replies').select('id, title, body, version');
+
+export type CannedReply = RowOf<typeof cannedReplies>;
+
+export const cannedRepliesQuery = queryOptions({
+  queryKey: ['canned replies'],
+  queryFn: () =>
+    wholeList<CannedReply>(
+      rows((backend) => cannedReplies(backend).order('title').order('id')),
+      (after) =>
+        rows((backend) => {
+          const replies = cannedReplies(backend);
+          return (after ? replies.gt('id', after.id) : replies).order('id').limit(maxRows);
+        }),
+    ),
+  staleTime: 60_000,
+});

@@ -1,0 +1,70 @@
+import type { InfiniteData } from '@tanstack/react-query';
+
+/** The number of rows in one page of a list. `clients` in the database returns as many. */
+export const pageSize = 50;
+
+/** The most rows in one answer of the backend: `max_rows` in `supabase/config.toml`. */
+export const maxRows = 1000;
+
+/** The row after which the next page begins; undefined after the last page. */
+export function lastOfFullPage<Row>(page: readonly Row[]): Row | undefined {
+  return page.length < pageSize ? undefined : page.at(-1);
+}
+
+/** Options of an infinite query in pages by key: a page parameter is the last row of the page before. */
+export function keyPages<Key>() {
+  const first: Key | undefined = undefined;
+  return { initialPageParam: first as Key | undefined, getNextPageParam: lastOfFullPage<Key> };
+}
+
+/** The rows of all pages that are loaded. */
+export const rowsOf = <Row>({ pages }: InfiniteData<readonly Row[], unknown>): readonly Row[] =>
+  pages.flat();
+
+/** The sort key of a conversation in a list by last message. */
+export interface TimeCursor {
+  readonly last_message_at: string;
+  readonly id: string;
+}
+
+/** The condition for the rows after a cursor, newest first. */
+export function afterTime({ last_message_at: time, id }: TimeCursor): string {
+  return `last_message_at.lt.${time},and(last_message_at.eq.${time},id.gt.${id})`;
+}
+
+/** The stored sort key of a row. */
+export interface Cursor {
+  readonly place: number;
+  readonly id: string;
+}
+
+/** The condition for the rows after a cursor, in the stored order. */
+export const afterCursor = ({ place, id }: Cursor) =>
+  `place.gt.${place},and(place.eq.${place},id.gt.${id})`;
+
+/**
+ * The rows of `inOrder` if one answer holds them all. A longer list is read page by page, in the order of its key.
+ * @param byKey see `allRows`
+ */
+export async function wholeList<Row>(
+  inOrder: Promise<readonly Row[]>,
+  byKey: (after: Row | undefined) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> {
+  const list = await inOrder;
+  return list.length < maxRows ? list : allRows(byKey);
+}
+
+/**
+ * Reads a whole list page by page. One query would lose the rows after the first thousand without an error.
+ * @param byKey returns at most `maxRows` rows after a row, in the order of a unique key
+ */
+export async function allRows<Row>(
+  byKey: (after: Row | undefined) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> {
+  const list: Row[] = [];
+  for (;;) {
+    const page = await byKey(list.at(-1));
+    list.push(...page);
+    if (page.length < maxRows) return list;
+  }
+}

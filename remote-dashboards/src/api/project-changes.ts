@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Args, type Returns, rpc } from './client.ts';
+
+/** Clients of a project read its conversation, so conversations are read again too. */
+const affected = [['project'], ['projects'], ['tasks'], ['work figures'], ['conversation']];
+
+type Write =
+  | 'make_project'
+  | 'set_project_stage'
+  | 'set_project_waiting'
+  | 'add_project_note'
+  | 'add_project_link'
+  | 'remove_project_link'
+  | 'add_project_client'
+  | 'remove_project_client'
+  | 'set_project_staff';
+
+/** Calls a function that changes projects, and reads everything that shows projects again. */
+export function useProjectWrite<Name extends Write>(name: Name) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (args: Args<Name>): Promise<Returns<Name>> =>
+      (rpc as (name: Name, args: Args<Name>) => Promise<Returns<Name>>)(name, args),
+    onSettled: () =>
+      Promise.all(affected.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}

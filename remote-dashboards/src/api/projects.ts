@@ -1,0 +1,256 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { BackendClient } from '@torsa/shared/backend';
+import { type Enums, type Returns, type RowOf, row, rows } from './client.ts';
+import { type Day, todayHere } from './days.ts';
+import {
+  afterCursor,
+  allRows,
+  type Cursor,
+  keyPages,
+  maxRows,
+  pageSize,
+  wholeList,
+} from './lists.ts';
+import { type NewestRows, type ReadBefore, readNewestRows } from './newest-rows.ts';
+import { pollInterval } from './query-client.ts';
+
+export type Stage = Enums['project_stage'];
+export type Waiting = Enums['project_waiting'];
+
+/** Staff read tables. Clients read functions with fewer columns. */
+export type Side = 'staff' | 'client';
+
+/** The stages in order. */
+export const stages = [
+  'planned',
+  'designing',
+  'building',
+  'in_review',
+  'live',
+  'cared_for',
+] as const satisfies readonly Stage[];
+
+export const services = [
+  'website-build',
+  'template',
+  'marketing-site',
+  'ai-tool',
+  'apps',
+  'social-media-marketing',
+] as const;
+export type Service = (typeof services)[number];
+
+export const projectsWithColumns = (backend: BackendClient) =>
+  backend
+    .from('projects')
+    .select(
+      'id, title, service_id, stage, due_on, waiting_on, waiting_for, conversation_id, version, place',
+    );
+
+export type Project = RowOf<typeof projectsWithColumns>;
+
+/** A project for its client. Clients change nothing, so they read no version. */
+const projectOfClient = (own: Returns<'client_projects'>[number]): Project => ({
+  ...own,
+  version: 0,
+});
+
+/** Whether the due date of an unfinished project has passed. */
+export function isLate(project: Pick<Project, 'due_on' | 'stage'>, today: Day): boolean {
+  return project.due_on !== null && project.due_on < today && !isFinished(project);
+}
+
+/** The due date of a finished project no longer matters. */
+const finishedStages: readonly Stage[] = ['live', 'cared_for'];
+
+export const isFinished = ({ stage }: Pick<Project, 'stage'>) => finishedStages.includes(stage);
+
+/** The service of a project; undefined for a service that the site no longer offers. */
+export const serviceOf = ({ service_id }: Pick<Project, 'service_id'>) =>
+  services.find((one) => one === service_id);
+
+/** The filter of the list: all, late projects, or one stage. Figures link to it by the address. */
+export type ProjectsFilter = 'all' | 'late' | Stage;
+
+export const filters = ['all', 'late', ...stages] as const satisfies readonly ProjectsFilter[];
+
+/** Reads the filter from an address. Unknown values count as absent. */
+export const readProjectsFilter = (search: URLSearchParams): ProjectsFilter =>
+  filters.find((one) => one === search.get('show')) ?? 'all';
+
+/**
+ * The projects that the caller may see, the earliest due first, in pages of fifty.
+ * @param filter only for staff
+ */
+export function projectsQuery(
+  side: Side,
+  filter: ProjectsFilter = 'all',
+  today: Day = todayHere(),
+) {
+  return infiniteQueryOptions({
+    queryKey: ['projects', filter, ...(filter === 'late' ? [today] : [])],
+    queryFn: ({ pageParam }) =>
+      side === 'client' ? readPageOfClient(pageParam) : readPage(filter, today, pageParam),
+    ...keyPages<Cursor>(),
+    refetchInterval: pollInterval,
+    placeholderData: keepPreviousData,
+  });
+}
+
+const readPage = (filter: ProjectsFilter, today: Day, after: Cursor | undefined) =>
+  rows<Project[]>((backend) => {
+    let found = projectsWithColumns(backend);
+    if (filter === 'late') {
+      found = found.lt('due_on', today).not('stage', 'in', `(${finishedStages.join(',')})`);
+    } else if (filter !== 'all') {
+      found = found.eq('stage', filter);
+    }
+    if (after) found = found.or(afterCursor(after));
+    return found.order('place').order('id').limit(pageSize);
+  });
+
+async function readPageOfClient(after: Cursor | undefined): Promise<Project[]> {
+  const page = await rows((backend) => {
+    const own = backend.rpc('client_projects');
+    const rest = after ? own.or(afterCursor(after)) : own;
+    return rest.order('place').order('id').limit(pageSize);
+  });
+  return page.map(projectOfClient);
+}
+
+/** The titles of all projects that the caller may see, the earliest due first. */
+export const projectTitlesQuery = queryOptions({
+  queryKey: ['projects', 'titles'],
+  queryFn: () =>
+    allRows<Pick<Project, 'id' | 'title' | 'place'>>((after) =>
+      rows((backend) => {
+        const titles = backend.from('projects').select('id, title, place');
+        const rest = after ? titles.or(afterCursor(after)) : titles;
+        return rest.order('place').order('id').limit(maxRows);
+      }),
+    ),
+  staleTime: 60_000,
+});
+
+/** One project. @throws {BackendError} `missing` without one for this caller */
+export function projectQuery(id: string, side: Side) {
+  return queryOptions({
+    queryKey: ['project', id],
+    queryFn: async (): Promise<Project> =>
+      side === 'client'
+        ? projectOfClient(await row((backend) => backend.rpc('client_projects').eq('id', id)))
+        : await row((backend) => projectsWithColumns(backend).eq('id', id)),
+    refetchInterval: pollInterval,
+  });
+}
+
+const events = (backend: BackendClient) =>
+  backend
+    .from('project_events')
+    .select('id, number, kind, stage, body, internal, author_name, created_at');
+
+export type ProjectEvent = RowOf<typeof events>;
+
+/** The last events of a project that the caller may read, oldest first. */
+export function eventsQuery(id: string, side: Side) {
+  const queryKey = ['project', id, 'events'] as const;
+  return queryOptions({
+    queryKey,
+    queryFn: ({ client }): Promise<NewestRows<ProjectEvent>> =>
+      readNewestRows(readEventsBefore(id, side), () => client.getQueryData(queryKey)),
+    refetchInterval: pollInterval,
+  });
+}
+
+/** Reads one page of events before a number, or the last page. */
+export function readEventsBefore(id: string, side: Side): ReadBefore<ProjectEvent> {
+  return async (before) => {
+    if (side === 'client') {
+      const own = await rows((backend) => {
+        const all = backend.rpc('client_project_events', { project: id });
+        const earlier = before === undefined ? all : all.lt('number', before);
+        return earlier.order('number', { ascending: false }).limit(pageSize);
+      });
+      return own.map((event) => ({ ...event, internal: false }));
+    }
+    return await rows((backend) => {
+      const all = events(backend).eq('project_id', id);
+      const earlier = before === undefined ? all : all.lt('number', before);
+      return earlier.order('number', { ascending: false }).limit(pageSize);
+    });
+  };
+}
+
+/** The stage changes of a project, newest last. A stage before the last thousand changes is missing. */
+export function stageEventsQuery(id: string, side: Side) {
+  const columns = 'stage, created_at, number' as const;
+  return queryOptions({
+    queryKey: ['project', id, 'stages'],
+    queryFn: async () => {
+      const newest = await rows((backend) => {
+        const changes =
+          side === 'client'
+            ? backend.rpc('client_project_events', { project: id }).select(columns)
+            : backend.from('project_events').select(columns).eq('project_id', id);
+        return changes
+          .not('stage', 'is', null)
+          .order('number', { ascending: false })
+          .limit(maxRows);
+      });
+      return newest.toSorted((one, other) => one.number - other.number);
+    },
+    refetchInterval: pollInterval,
+  });
+}
+
+const links = (backend: BackendClient) =>
+  backend.from('project_links').select('id, title, url, created_at');
+
+export type ProjectLink = Omit<RowOf<typeof links>, 'created_at'>;
+
+export function linksQuery(id: string) {
+  return queryOptions({
+    queryKey: ['project', id, 'links'],
+    queryFn: async (): Promise<readonly ProjectLink[]> => {
+      const all = await allRows<RowOf<typeof links>>((after) =>
+        rows((backend) => {
+          const own = links(backend).eq('project_id', id);
+          return (after ? own.gt('id', after.id) : own).order('id').limit(maxRows);
+        }),
+      );
+      return all.toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1));
+    },
+  });
+}
+
+/** The clients of a project that the caller may know, and its staff. */
+export function membersQuery(id: string) {
+  return queryOptions({
+    queryKey: ['project', id, 'members'],
+    queryFn: () =>
+      wholeList<Returns<'project_members'>[number]>(
+        rows((backend) => backend.rpc('project_members', { project: id })),
+        (after) =>
+          rows((backend) =>
+            backend
+              .rpc('project_members', { project: id })
+              .gt('person', after?.person ?? '')
+              .order('person')
+              .limit(maxRows),
+          ),
+      ),
+  });
+}
+
+/** The project of a conversation; null without one that the caller may see. */
+export function projectOfConversationQuery(conversation: string) {
+  return queryOptions({
+    queryKey: ['projects', 'of conversation', conversation],
+    queryFn: async () => {
+      const [found] = await rows((backend) =>
+        backend.from('projects').select('id, title').eq('conversation_id', conversation),
+      );
+      return found ?? null;
+    },
+  });
+}

@@ -1,0 +1,107 @@
+import { queryOptions } from '@tanstack/react-query';
+import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
+import { settingsDraftKey } from '@torsa/shared/contract/names';
+import type { SettingSection } from '@torsa/shared/contract/site-settings';
+import { type Language, pathIn } from '@torsa/shared/i18n/languages';
+import * as v from 'valibot';
+import { rows, rpc } from './client.ts';
+import { queryClient } from './query-client.ts';
+
+/** The values of a section: texts by the names of their fields. */
+export type SectionValues = Readonly<Record<string, string>>;
+
+/** The sections in the order of the page, each with the page of the site that shows it best. */
+const sectionPages = {
+  contact: '/contact',
+  offices: '/contact',
+  openings: '/careers',
+  banner: '/',
+  company: '/contact',
+  services: '/services/website-build',
+  logins: '/auth/employee-login',
+} as const satisfies Record<SettingSection, string>;
+
+export const sectionNames = Object.keys(sectionPages) as SettingSection[];
+
+/** A stored section. Version 0: the defaults apply. */
+export interface StoredSection {
+  readonly values: SectionValues;
+  readonly version: number;
+}
+
+export type StoredSettings = Readonly<Record<SettingSection, StoredSection>>;
+
+const texts = v.record(v.string(), v.string());
+
+export const settingsQuery = queryOptions({
+  queryKey: ['site settings'],
+  queryFn: async (): Promise<StoredSettings> => {
+    const stored = await rows((backend) =>
+      backend.from('site_settings').select('key, value, version'),
+    );
+    const sections = sectionNames.map((section): [SettingSection, StoredSection] => {
+      const found = stored.find(({ key }) => key === section);
+      const values = { ...defaultSettings[section], ...v.parse(texts, found?.value ?? {}) };
+      return [section, { values, version: found?.version ?? 0 }];
+    });
+    return Object.fromEntries(sections) as Record<SettingSection, StoredSection>;
+  },
+});
+
+const refetchSettings = () => queryClient().invalidateQueries({ queryKey: settingsQuery.queryKey });
+
+/** @throws {BackendError} `conflict` if the section has another version */
+export const saveSection = (section: SettingSection, value: SectionValues, version: number) =>
+  rpc('save_setting', { section, value, seen_version: version }).finally(refetchSettings);
+
+/** Reverts the last change of a section. A second call restores the change. */
+export const undoSection = (section: SettingSection, version: number) =>
+  rpc('undo_setting', { section, seen_version: version }).finally(refetchSettings);
+
+/**
+ * Opens the site with unsaved values, in a new tab. Only that tab shows them.
+ * @returns whether the browser allowed the tab
+ */
+export function openPreview(
+  section: SettingSection,
+  values: SectionValues,
+  language: Language,
+): boolean {
+  sessionStorage.setItem(settingsDraftKey, JSON.stringify({ [section]: values }));
+  const tab = window.open(`${pathIn(language, sectionPages[section])}?preview=settings`, '_blank');
+  sessionStorage.removeItem(settingsDraftKey);
+  return tab !== null;
+}
+
+const siteConfig = v.object({ settings: v.optional(v.record(v.string(), texts), {}) });
+const pauseMs = 2000;
+
+/** Whether the site shows the stored settings. The query polls the site until it does. */
+export const liveQuery = (stored: StoredSettings) =>
+  queryOptions({
+    queryKey: ['site settings', 'live', stored],
+    queryFn: async (): Promise<boolean> => {
+      const answer = await fetch('/site-config.json', { cache: 'no-cache' });
+      const { settings } = v.parse(siteConfig, await answer.json());
+      return sectionNames.every((section) => isShown(section, stored[section], settings[section]));
+    },
+    refetchInterval: ({ state }) => (state.data === true ? false : pauseMs),
+  });
+
+function isShown(
+  section: SettingSection,
+  { values }: StoredSection,
+  shown: SectionValues | undefined,
+): boolean {
+  const live: SectionValues = { ...defaultSettings[section], ...shown };
+  // The site omits a banner that is over or empty.
+  if (section === 'banner' && shown === undefined) return isOver(values['until'] ?? '');
+  return Object.entries(values).every(([name, value]) => live[name] === value);
+}
+
+/** In India, where the day ends for the database. */
+function isOver(lastDay: string): boolean {
+  return (
+    lastDay < new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
+  );
+}

@@ -1,0 +1,209 @@
+import {
+  keepPreviousData,
+  type Mutation,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { BackendClient } from '@torsa/shared/backend';
+import { type Args, type RowOf, rows, rpc } from './client.ts';
+import { addDays, type Day, todayHere } from './days.ts';
+import { maxRows, wholeList } from './lists.ts';
+import {
+  captureKnown,
+  expectedVersionOf,
+  isLastInQueue,
+  type KnownState,
+  queueOptions,
+  type VersionedChange,
+} from './optimistic-queue.ts';
+import { projectsWithColumns } from './projects.ts';
+import { pollInterval } from './query-client.ts';
+
+const allTasks = (backend: BackendClient) =>
+  backend
+    .from('tasks')
+    .select('id, project_id, title, assignee, due_on, state, version, project:projects(title)');
+
+export type Task = RowOf<typeof allTasks>;
+export type TaskState = Task['state'];
+
+/** The columns of a task that staff change. */
+export type TaskChange = Partial<Pick<Task, 'title' | 'assignee' | 'due_on' | 'state'>>;
+
+export const isLateTask = ({ due_on, state }: Pick<Task, 'due_on' | 'state'>, today: Day) =>
+  due_on !== null && due_on < today && state !== 'done';
+
+/** The most tasks on a board or in a month, the earliest due first. A project's board shows all of its tasks. */
+export const maxTasks = 500;
+/** The number of days for which a finished task stays on the board. */
+const doneDays = 14;
+
+/** The tasks of an assignee, those of a project, or all open tasks. */
+export type TaskScope =
+  | { readonly assignee: string }
+  | { readonly project: string }
+  | { readonly open: true };
+
+function tasksOf(backend: BackendClient, scope: TaskScope) {
+  const tasks = allTasks(backend);
+  if ('open' in scope) return tasks.neq('state', 'done');
+  const since = addDays(todayHere(), -doneDays);
+  const own =
+    'assignee' in scope
+      ? tasks.eq('assignee', scope.assignee)
+      : tasks.eq('project_id', scope.project);
+  return own.or(`state.neq.done,done_at.gte.${since}`);
+}
+
+/** The tasks of a scope, recently finished ones included unless the scope is `open`. */
+export function tasksQuery(scope: TaskScope) {
+  const inOrder = (most: number) => (backend: BackendClient) =>
+    tasksOf(backend, scope).order('due_on', { nullsFirst: false }).order('id').limit(most);
+  return queryOptions({
+    queryKey: ['tasks', scope],
+    queryFn: async (): Promise<readonly Task[]> => {
+      if (!('project' in scope)) return await rows(inOrder(maxTasks));
+      return await wholeList<Task>(rows(inOrder(maxRows)), (after) =>
+        rows((backend) => {
+          const tasks = tasksOf(backend, scope);
+          return (after ? tasks.gt('id', after.id) : tasks).order('id').limit(maxRows);
+        }),
+      );
+    },
+    refetchInterval: pollInterval,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The next due tasks of an assignee or of all; tasks without a date come last. */
+export function nextTasksQuery(assignee: string | undefined, count: number) {
+  return queryOptions({
+    queryKey: ['tasks', 'next', assignee, count],
+    queryFn: (): Promise<readonly Task[]> =>
+      rows((backend) => {
+        const open = tasksOf(backend, { open: true });
+        const found = assignee === undefined ? open : open.eq('assignee', assignee);
+        return found.order('due_on', { nullsFirst: false }).order('id').limit(count);
+      }),
+    refetchInterval: pollInterval,
+  });
+}
+
+/** The tasks and projects that are due from the first to the last day. */
+export function calendarQuery(first: Day, last: Day) {
+  return queryOptions({
+    queryKey: ['tasks', 'calendar', first, last],
+    queryFn: async () => {
+      const [tasks, projects] = await Promise.all([
+        rows((backend) =>
+          allTasks(backend)
+            .gte('due_on', first)
+            .lte('due_on', last)
+            .order('due_on')
+            .order('id')
+            .limit(maxTasks),
+        ),
+        rows((backend) =>
+          projectsWithColumns(backend)
+            .gte('due_on', first)
+            .lte('due_on', last)
+            .order('due_on')
+            .order('id')
+            .limit(maxTasks),
+        ),
+      ]);
+      return { tasks, projects };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+const queue = 'tasks';
+
+interface ChangedTask {
+  /** As the page showed it at the click. */
+  readonly task: Task;
+  readonly change: TaskChange;
+  readonly known: KnownState;
+}
+
+interface TaskResult extends VersionedChange {
+  readonly row: Omit<Task, 'project'>;
+}
+
+const changedBy = ({ state }: Mutation) => state.variables as ChangedTask;
+
+/** Returns a task with the pending changes of this page. Call it beside the query: both change together. */
+export function useOwnChanges(): (task: Task) => Task {
+  const { mutationKey } = queueOptions(queue);
+  const filters = { mutationKey, status: 'pending' } as const;
+  const pending = useMutationState({ filters, select: changedBy });
+  return (task) => {
+    const own = pending.filter((one) => one.task.id === task.id);
+    return Object.assign({ ...task }, ...own.map(({ change }) => change));
+  };
+}
+
+/** Changes a task as an optimistic update. The page shows the old state again if the backend refuses the change. */
+export function useChangeTask() {
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation({
+    ...queueOptions(queue),
+    mutationFn: sendChange,
+    onSuccess: async ({ row }) => {
+      // An earlier request would show the old state again.
+      await client.cancelQueries({ queryKey: ['tasks'] });
+      client.setQueriesData({ queryKey: ['tasks'] }, (shown: unknown) =>
+        Array.isArray(shown)
+          ? shown.map((one: Task) => (one.id === row.id ? { ...one, ...row } : one))
+          : shown,
+      );
+    },
+    onSettled: () => {
+      if (isLastInQueue(client, queue)) void refetchTasks(client);
+    },
+  });
+  return (task: Task, change: TaskChange) => {
+    const isSameTask = (mutation: Mutation) => changedBy(mutation).task.id === task.id;
+    const known = captureKnown(client, queue, task.version, isSameTask);
+    return mutateAsync({ task, change, known });
+  };
+}
+
+async function sendChange({ task, change, known }: ChangedTask): Promise<TaskResult> {
+  const { title, state, assignee, due_on } = { ...task, ...change };
+  const expectedVersion = expectedVersionOf(known);
+  const row = await rpc('change_task', {
+    task: task.id,
+    title,
+    state,
+    seen_version: expectedVersion,
+    ...(assignee === null ? {} : { assignee }),
+    ...(due_on === null ? {} : { due_on }),
+  });
+  return { row, expectedVersion, newVersion: row.version };
+}
+
+export const useAddTask = () => useTaskMutation((task: Args<'add_task'>) => rpc('add_task', task));
+
+export const useDeleteTask = () =>
+  useTaskMutation(({ id, version }: Task) =>
+    rpc('delete_task', { task: id, seen_version: version }),
+  );
+
+function useTaskMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => refetchTasks(client) });
+}
+
+/** A task can add a member to its project, so members are read again too. */
+function refetchTasks(client: QueryClient): Promise<unknown> {
+  return Promise.all(
+    [['tasks'], ['work figures'], ['project']].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
+}

@@ -1,0 +1,35 @@
+import type { Task, TaskChange, TaskState } from '../../api/tasks.ts';
+
+const taskStates = ['todo', 'doing', 'done'] as const satisfies readonly TaskState[];
+
+/** A column of the board: a state or an assignee. */
+export interface Column {
+  readonly id: string;
+  readonly name: string;
+  /** The change of a task that moves into the column. */
+  readonly change: TaskChange;
+  readonly holds: (task: Task) => boolean;
+}
+
+export function columnsByState(names: Readonly<Record<TaskState, string>>): readonly Column[] {
+  return taskStates.map((state) => ({
+    id: state,
+    name: names[state],
+    change: { state },
+    holds: (task) => task.state === state,
+  }));
+}
+
+/** A column of open tasks for each colleague, and one for tasks without an assignee. */
+export function columnsByPerson(
+  colleagues: readonly { readonly staff_id: string; readonly name: string }[],
+  nobody: string,
+): readonly Column[] {
+  const of = (assignee: string | null, name: string): Column => ({
+    id: assignee ?? '',
+    name,
+    change: { assignee },
+    holds: (task) => task.assignee === assignee && task.state !== 'done',
+  });
+  return [of(null, nobody), ...colleagues.map(({ staff_id, name }) => of(staff_id, name))];
+}
