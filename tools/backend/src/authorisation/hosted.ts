@@ -10,6 +10,8 @@ import { makeCluster, type PostgresServer, startPostgres } from './postgres-serv
 export const PRIVILEGES = ['old', 'new'] as const;
 export type Privileges = (typeof PRIVILEGES)[number];
 
+type Runner = Pick<PostgresServer, 'run'>;
+
 const readHere = (name: string): Promise<string> =>
   readFile(new URL(name, import.meta.url), 'utf8');
 
@@ -18,12 +20,14 @@ const readHere = (name: string): Promise<string> =>
  * of privileges. The migrations run in it as they do there, as a user who is no superuser.
  */
 export async function makeHosted(programs: PostgresPrograms, dataDir: string): Promise<void> {
-  await makeCluster(programs, dataDir, async ({ run }) => {
-    await run(await readHere('hosted.sql'));
-    await run(await readHere('hosted-auth.sql'), 'supabase_auth_admin');
+  await makeCluster(programs, dataDir, async (server) => {
+    const { run } = server;
+    await prepareHosted(server);
     for (const privileges of PRIVILEGES) {
-      await run(`create database "${privileges}" template postgres owner postgres`);
-      await fill(run, privileges);
+      await createHosted(server, privileges, privileges);
+      await migrateHosted(server, privileges, join(SUPABASE_DIR, 'migrations'));
+      await run(await readFile(join(SUPABASE_DIR, 'seed.sql'), 'utf8'), 'postgres', privileges);
+      await run(await readHere('people.sql'), 'postgres', privileges);
     }
     // Every test copies what is left.
     await run(`update pg_database set datistemplate = false`);
@@ -33,16 +37,33 @@ export async function makeHosted(programs: PostgresPrograms, dataDir: string): P
   });
 }
 
-async function fill(run: PostgresServer['run'], privileges: Privileges): Promise<void> {
+/** Makes the roles, schemas and auth tables of a hosted project, in the database that others are copied from. */
+export async function prepareHosted({ run }: Runner): Promise<void> {
+  await run(await readHere('hosted.sql'));
+  await run(await readHere('hosted-auth.sql'), 'supabase_auth_admin');
+}
+
+/** Makes a database of a hosted project, before its first migration. */
+export async function createHosted(
+  { run }: Runner,
+  database: string,
+  privileges: Privileges,
+): Promise<void> {
+  await run(`create database "${database}" template postgres owner postgres`);
   if (privileges === 'new') {
-    await run(await readHere('hosted-new-privileges.sql'), undefined, privileges);
+    await run(await readHere('hosted-new-privileges.sql'), undefined, database);
   }
-  const folder = join(SUPABASE_DIR, 'migrations');
+}
+
+/** Runs the migrations of a folder as hosted does: as a user who is no superuser. */
+export async function migrateHosted(
+  { run }: Runner,
+  database: string,
+  folder: string,
+): Promise<void> {
   for (const name of (await readdir(folder)).sort()) {
-    await run(await readFile(join(folder, name), 'utf8'), 'postgres', privileges);
+    await run(await readFile(join(folder, name), 'utf8'), 'postgres', database);
   }
-  await run(await readFile(join(SUPABASE_DIR, 'seed.sql'), 'utf8'), 'postgres', privileges);
-  await run(await readHere('people.sql'), 'postgres', privileges);
 }
 
 export type Hosted = Database & PostgresServer;

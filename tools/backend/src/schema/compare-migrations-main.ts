@@ -1,0 +1,52 @@
+import { CommandError } from '@torsa/node-lib/command-error';
+import { PRIVILEGES } from '../authorisation/hosted.ts';
+import { findPostgres } from '../authorisation/find-postgres.ts';
+import { lendPrograms } from '../authorisation/postgres-server.ts';
+import { compareSchemas, reasonFor } from './compare-schemas.ts';
+import { explanations } from './differences.ts';
+import { dumpEmbedded, dumpHosted } from './dump-migrations.ts';
+import type { Schema } from './dump-schema.ts';
+
+// Compares the schemas that two folders of migrations make: `compare-migrations-main.ts BEFORE AFTER`.
+const [before, after] = process.argv.slice(2);
+if (before === undefined || after === undefined) {
+  throw new CommandError('Name two folders of migrations: the one before and the one after.');
+}
+const problems =
+  report('The embedded database', await dumpEmbedded(before), await dumpEmbedded(after)) +
+  (await compareHosted(before, after));
+if (problems > 0) console.error(`${problems} differences are not on the list in differences.ts.`);
+process.exitCode = problems > 0 ? 1 : 0;
+
+async function compareHosted(before: string, after: string): Promise<number> {
+  const found = await findPostgres();
+  if (!found) throw new CommandError('The npm package of PostgreSQL is not installed.');
+  const { programs, remove } = await lendPrograms(found);
+  try {
+    const schemas = await dumpHosted(programs, [before, after]);
+    let problems = 0;
+    for (const privileges of PRIVILEGES) {
+      const [former = new Map(), latter = new Map()] = schemas[privileges];
+      problems += report(`PostgreSQL, ${privileges} default privileges`, former, latter);
+    }
+    return problems;
+  } finally {
+    await remove();
+  }
+}
+
+/** @returns the number of differences without a reason. */
+function report(name: string, before: Schema, after: Schema): number {
+  const differences = compareSchemas(before, after);
+  console.log(`${name}: ${before.size} and ${after.size} facts, ${differences.length} differ.`);
+  let problems = 0;
+  for (const difference of differences) {
+    const reason = reasonFor(difference, explanations);
+    if (reason === undefined) problems += 1;
+    console.log(`${reason === undefined ? 'UNEXPECTED' : 'expected'}  ${difference.fact}`);
+    console.log(`  reason: ${reason ?? 'none'}`);
+    console.log(`  before: ${difference.before ?? '(nothing)'}`);
+    console.log(`  after:  ${difference.after ?? '(nothing)'}`);
+  }
+  return problems;
+}

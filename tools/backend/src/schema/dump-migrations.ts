@@ -1,0 +1,69 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MemoryFS } from '@electric-sql/pglite';
+import { makeTempFolder, type TempFolder } from '@torsa/node-lib/temp-folder';
+import {
+  createHosted,
+  migrateHosted,
+  PRIVILEGES,
+  type Privileges,
+  prepareHosted,
+} from '../authorisation/hosted.ts';
+import { makeCluster } from '../authorisation/postgres-server.ts';
+import type { PostgresPrograms } from '../authorisation/find-postgres.ts';
+import { migrate } from '../migrate.ts';
+import { SUPABASE_DIR } from '../project-config.ts';
+import { openDatabase } from '../testing.ts';
+import { dumpSchema, type Schema } from './dump-schema.ts';
+
+/** The schema that a folder of migrations makes on the embedded database. */
+export async function dumpEmbedded(migrationsDir: string): Promise<Schema> {
+  const project = await projectWithoutSeed(migrationsDir);
+  const app = await openDatabase(new MemoryFS());
+  try {
+    await migrate(app, project.path);
+    return await dumpSchema(async (sql) => (await app.connection.driver.query(sql)).rows);
+  } finally {
+    await app.connection.close();
+    await project.remove();
+  }
+}
+
+/**
+ * The schema that each folder of migrations makes on PostgreSQL with the roles of a hosted project, under each kind of default
+ * privileges.
+ */
+export async function dumpHosted(
+  programs: PostgresPrograms,
+  folders: readonly string[],
+): Promise<Record<Privileges, Schema[]>> {
+  const data = await makeTempFolder();
+  const schemas: Record<Privileges, Schema[]> = { old: [], new: [] };
+  try {
+    await makeCluster(programs, join(data.path, 'data'), async (server) => {
+      await prepareHosted(server);
+      for (const privileges of PRIVILEGES) {
+        for (const [index, folder] of folders.entries()) {
+          const database = `${privileges}_${index}`;
+          await createHosted(server, database, privileges);
+          await migrateHosted(server, database, folder);
+          schemas[privileges].push(
+            await dumpSchema((sql) => server.run(sql, undefined, database)),
+          );
+        }
+      }
+    });
+    return schemas;
+  } finally {
+    await data.remove();
+  }
+}
+
+async function projectWithoutSeed(migrationsDir: string): Promise<TempFolder> {
+  const folder = await makeTempFolder();
+  await mkdir(join(folder.path, 'migrations'));
+  await cp(migrationsDir, join(folder.path, 'migrations'), { recursive: true });
+  await cp(join(SUPABASE_DIR, 'config.toml'), join(folder.path, 'config.toml'));
+  await writeFile(join(folder.path, 'seed.sql'), 'select 1;');
+  return folder;
+}

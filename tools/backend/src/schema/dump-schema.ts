@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+
+/** Runs a query and returns its rows. */
+export type Query = (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+
+/** Every fact of a schema: `kind: name` and its definition. */
+export type Schema = ReadonlyMap<string, string>;
+
+/** Tables of other schemas that a migration may write to, where they exist. */
+const PROVIDER_TABLES = ['auth.users', 'storage.buckets', 'cron.job'];
+
+/** Reads the schema from the catalogs, with the rows that the migrations inserted. */
+export async function dumpSchema(query: Query): Promise<Schema> {
+  const facts = await query(await readFile(new URL('schema.sql', import.meta.url), 'utf8'));
+  const schema = new Map(
+    facts.map(({ kind, name, definition }) => [`${kind}: ${name}`, String(definition)]),
+  );
+  for (const table of await tables(query)) {
+    for (const row of await rows(query, table)) schema.set(`row: ${table} ${row}`, '');
+  }
+  return schema;
+}
+
+async function tables(query: Query): Promise<string[]> {
+  const found = await query(`
+    select c.oid::regclass::text as name from pg_class c
+      where c.relkind in ('r', 'p') and c.relnamespace::regnamespace::text in ('public', 'private')
+    union
+    select name from unnest(array['${PROVIDER_TABLES.join("','")}']) name where to_regclass(name) is not null
+    order by 1`);
+  return found.map(({ name }) => String(name));
+}
+
+/** Random bytes are replaced by their number. */
+async function rows(query: Query, table: string): Promise<string[]> {
+  const found = await query(`
+    select regexp_replace(to_jsonb(t)::text, '"\\\\\\\\x([0-9a-f]+)"', '"bytes"', 'g') as row from ${table} t order by 1`);
+  return found.map(({ row }) => String(row));
+}
