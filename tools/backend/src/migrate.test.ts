@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { cp, readdir, rename, writeFile } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
-import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 import { testDatabase } from './test-database.ts';
-import { openTestApp } from './testing.ts';
+
+const LATER = 'migrations/20990101000000_add_notes.sql';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let folder: Awaited<ReturnType<typeof makeTempFolder>>;
@@ -17,7 +16,7 @@ beforeAll(async () => {
   folder = await makeTempFolder();
   await cp(SUPABASE_DIR, folder.path, { recursive: true });
   await writeFile(
-    join(folder.path, 'migrations/20990101000000_add_notes.sql'),
+    join(folder.path, LATER),
     `create type public.note_kind as enum ('short'); create table public.notes (kinds public.note_kind[]);`,
   );
 });
@@ -51,64 +50,22 @@ test('arrays of a type that a migration has just made are arrays', async () => {
   expect(rows).toEqual([{ kinds: ['short'] }]);
 });
 
-// A second database from its first migration on.
-if (isExhaustive) {
-  test('a conversation from before the rule of ownership stays with its client only with the confirmed address', async () => {
-    const before = await makeTempFolder();
-    try {
-      await cp(SUPABASE_DIR, before.path, { recursive: true });
-      const migrations = join(before.path, 'migrations');
-      const later = (await readdir(migrations)).filter((name) => name >= '20261125140000');
-      for (const name of later) await rename(join(migrations, name), join(before.path, name));
-      const app = await openTestApp(join(before.path, 'data'), before.path);
-      const { driver } = app.connection;
-      const [own, other, project] = [randomUUID(), randomUUID(), randomUUID()];
-      const client = '00000000-0000-4000-8000-000000000004';
-      await driver.exec(`
-      insert into public.contact_messages (name, email, subject, message) values
-        ('Own', 'Client@torsa.example', '${own}', 'Hi'), ('Other', 'victim@example.org', '${other}', 'Hi');
-      update public.conversations set client_id = '${client}' where subject in ('${own}', '${other}');
-      update public.messages set kind = 'client' where author_name in ('Own', 'Other');
-      insert into public.projects (id, title, service_id, conversation_id)
-        select '${project}', 'Site', 'apps', id from public.conversations where subject = '${other}';
-      insert into public.project_people (project_id, user_id) values ('${project}', '${client}')`);
-      for (const name of later) await rename(join(before.path, name), join(migrations, name));
-      await migrate(app, before.path);
-      const { rows } = await driver.query(
-        `select c.name, c.email, c.client_id, w.email as writer, m.kind::text,
-          exists (select from public.contact_messages f where f.id = o.contact_message_id and f.subject = c.subject) as linked,
-          (select count(*)::int from public.project_people p where p.project_id = $3) as people
-        from public.conversations c
-          left join public.conversation_writers w on w.conversation_id = c.id
-          join public.messages m on m.conversation_id = c.id
-          left join private.message_origins o on o.message_id = m.id and o.author_id = $4
-        where c.subject in ($1, $2) order by c.name`,
-        [own, other, project, client],
-      );
-      const email = 'client@torsa.example';
-      expect(rows).toEqual([
-        {
-          name: 'Other',
-          email: 'victim@example.org',
-          client_id: null,
-          writer: email,
-          kind: 'visitor',
-          linked: true,
-          people: 0,
-        },
-        {
-          name: 'Own',
-          email,
-          client_id: client,
-          writer: null,
-          kind: 'client',
-          linked: true,
-          people: 0,
-        },
-      ]);
-      await app.connection.close();
-    } finally {
-      await before.remove();
-    }
-  });
-}
+test('a database of other migrations is refused with the command that deletes it', async () => {
+  const { app } = database;
+  const history = 'supabase_migrations.schema_migrations';
+  const { rows } = await app.connection.driver.query<{ versions: string[] }>(
+    `select array_agg(version) as versions from ${history}`,
+  );
+  await app.connection.driver.exec(`update ${history} set version = '1' || version`);
+  await expect(migrate(app, folder.path)).rejects.toThrow(
+    `and ${(rows[0]?.versions.length ?? 0) - 1} more are not in ${folder.path}/migrations. Run "npm run reset"`,
+  );
+  await app.connection.driver.exec(`update ${history} set version = substr(version, 2)`);
+  await migrate(app, folder.path);
+});
+
+test('a database with a later migration of another branch still opens', async () => {
+  const { app } = database;
+  await rm(join(folder.path, LATER));
+  await migrate(app, folder.path);
+});

@@ -20,16 +20,18 @@ end $$`;
 /**
  * Brings the database up to the newest migration, in the order of their versions, each in one
  * transaction with its record, and then runs the seed, in a demo a year's life after it. Done already is not done again.
- * Throws a CommandError naming the file that failed; its changes are rolled back.
+ * Throws a CommandError naming the file that failed; its changes are rolled back. Also throws one for a database that other
+ * migrations made: the pending ones would fail half-way.
  */
 export async function migrate(app: LocalApp, supabaseDir: string, isDemo = false): Promise<void> {
   await app.ensureSystemSchema();
   await app.connection.driver.exec(API_ROLES);
   const applied = new Set(await appliedVersions(app.connection));
   const folder = join(supabaseDir, 'migrations');
-  for (const filename of (await readdir(folder)).sort()) {
-    const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(filename) ?? [];
-    if (version === undefined || name === undefined || applied.has(version)) continue;
+  const migrations = await readMigrations(folder);
+  const pending = migrations.filter(({ version }) => !applied.has(version));
+  refuseOtherHistory(folder, applied, migrations, pending);
+  for (const { filename, version, name } of pending) {
     const sql = await readFile(join(folder, filename), 'utf8');
     await inTransaction(app, filename, async () => {
       await app.connection.driver.exec(sql);
@@ -43,6 +45,37 @@ export async function migrate(app: LocalApp, supabaseDir: string, isDemo = false
   await takeBackGrants(app);
   // PGlite reads them when it opens: arrays of what a migration has made would be texts until the next start.
   await app.connection.driver.refreshArrayTypes();
+}
+
+interface Migration {
+  readonly filename: string;
+  readonly version: string;
+  readonly name: string;
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const migrations: Migration[] = [];
+  for (const filename of (await readdir(folder)).sort()) {
+    const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(filename) ?? [];
+    if (version !== undefined && name !== undefined) migrations.push({ filename, version, name });
+  }
+  return migrations;
+}
+
+/** A database with a later migration of another branch, and without pending ones, is left alone. */
+function refuseOtherHistory(
+  folder: string,
+  applied: ReadonlySet<string>,
+  migrations: readonly Migration[],
+  pending: readonly Migration[],
+): void {
+  const known = new Set(migrations.map(({ version }) => version));
+  const unknown = [...applied].filter((version) => !known.has(version)).sort();
+  if (unknown.length === 0 || pending.length === 0) return;
+  throw new CommandError(
+    `Other migrations made this database: ${unknown[0]} and ${unknown.length - 1} more are not in ${folder}. ` +
+      'Run "npm run reset" to delete the local data, and start again.',
+  );
 }
 
 async function inTransaction(

@@ -1,6 +1,6 @@
 /**
  * The one form in which a text is sent, stored and searched. `private.normalise_text` and its siblings in
- * `supabase/migrations/20261125100000_normalise_text.sql` do the same in the database, and
+ * `supabase/migrations/20261126090001_texts.sql` do the same in the database, and
  * `tools/backend/src/normalise-text.test.ts` compares both.
  */
 

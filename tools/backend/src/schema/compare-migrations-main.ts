@@ -1,6 +1,6 @@
 import { CommandError } from '@torsa/node-lib/command-error';
-import { PRIVILEGES } from '../authorisation/hosted.ts';
 import { findPostgres } from '../authorisation/find-postgres.ts';
+import { PRIVILEGES } from '../authorisation/hosted.ts';
 import { lendPrograms } from '../authorisation/postgres-server.ts';
 import { compareSchemas, reasonFor } from './compare-schemas.ts';
 import { explanations } from './differences.ts';

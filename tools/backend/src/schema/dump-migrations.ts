@@ -2,6 +2,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MemoryFS } from '@electric-sql/pglite';
 import { makeTempFolder, type TempFolder } from '@torsa/node-lib/temp-folder';
+import type { PostgresPrograms } from '../authorisation/find-postgres.ts';
 import {
   createHosted,
   migrateHosted,
@@ -10,7 +11,6 @@ import {
   prepareHosted,
 } from '../authorisation/hosted.ts';
 import { makeCluster } from '../authorisation/postgres-server.ts';
-import type { PostgresPrograms } from '../authorisation/find-postgres.ts';
 import { migrate } from '../migrate.ts';
 import { SUPABASE_DIR } from '../project-config.ts';
 import { openDatabase } from '../testing.ts';
@@ -22,7 +22,9 @@ export async function dumpEmbedded(migrationsDir: string): Promise<Schema> {
   const app = await openDatabase(new MemoryFS());
   try {
     await migrate(app, project.path);
-    return await dumpSchema(async (sql) => (await app.connection.driver.query(sql)).rows);
+    return await dumpSchema(
+      async (sql) => (await app.connection.driver.query<Record<string, unknown>>(sql)).rows,
+    );
   } finally {
     await app.connection.close();
     await project.remove();
@@ -47,9 +49,7 @@ export async function dumpHosted(
           const database = `${privileges}_${index}`;
           await createHosted(server, database, privileges);
           await migrateHosted(server, database, folder);
-          schemas[privileges].push(
-            await dumpSchema((sql) => server.run(sql, undefined, database)),
-          );
+          schemas[privileges].push(await dumpSchema((sql) => server.run(sql, undefined, database)));
         }
       }
     });

@@ -1,5 +1,4 @@
--- What is built for clients. A project is seen by its clients, by those of the staff who are on it, and by founders; nobody
--- writes but through functions.
+-- Projects, their timelines and tasks. Its clients, the staff on it and the founder see a project. Only functions write.
 
 create type public.project_stage as enum ('planned', 'designing', 'building', 'in_review', 'live', 'cared_for');
 create type public.project_waiting as enum ('client', 'us');
@@ -10,20 +9,21 @@ create table public.projects (
   id uuid primary key default gen_random_uuid(),
   title text not null
     constraint projects_title_size check (char_length(title) <= 120 and title ~ '[^[:space:]]'),
-  -- As the site's list of services has it.
+  -- An ID of the site's list of services.
   service_id text not null constraint projects_service_form check (service_id ~ '^[a-z][a-z-]{0,39}$'),
   stage public.project_stage not null default 'planned',
-  due_on date,
-  -- Whose turn it is, and for what; null: nobody's.
+  -- A year of two or five digits is a typing mistake.
+  due_on date constraint projects_due_on_range check (due_on between date '2000-01-01' and date '2100-12-31'),
+  -- Null if the project waits for no one.
   waiting_on public.project_waiting,
   waiting_for text not null default '' constraint projects_waiting_for_size check (char_length(waiting_for) <= 300),
-  -- What was written before it began.
+  -- The conversation that the project came from.
   conversation_id uuid unique references public.conversations (id) on delete set null,
-  -- One more with each change; who changes something says which version they saw.
+  -- Counts changes. A caller who changes a row names the version that they saw.
   version integer not null default 1,
   created_at timestamptz not null default date_trunc('milliseconds', now()),
   updated_at timestamptz not null default date_trunc('milliseconds', now()),
-  -- Pages of a list follow (place, id), ascending: what is due first, then what is not dated, then what is finished.
+  -- The sort key of lists: first by due date, then projects without one, then finished ones. Pages follow (place, id), ascending.
   place integer not null generated always as (
     case when stage in ('live', 'cared_for') then 1000000 else 0 end
       + coalesce(due_on - date '2000-01-01', 500000)) stored,
@@ -45,19 +45,19 @@ create table public.project_staff (
 );
 create index project_staff_staff on public.project_staff (staff_id);
 
--- What happened, which nobody changes afterwards.
+-- The timeline of a project. Events do not change.
 create table public.project_events (
   id uuid primary key default gen_random_uuid(),
   project_id uuid not null references public.projects (id) on delete cascade,
-  -- From 1, in the order in which they came.
+  -- From 1, in order of time.
   number integer not null,
   kind public.project_event_kind not null,
-  -- The one that it came to, of kind 'made' and 'stage'.
+  -- The new stage, for the kinds 'made' and 'stage'.
   stage public.project_stage,
   body text not null default '' constraint project_events_body_size check (char_length(body) <= 5000),
   internal boolean not null default false,
   author text references public.staff (staff_id) on update cascade on delete set null,
-  -- As it was then.
+  -- The author's name at that time.
   author_name text not null default '',
   created_at timestamptz not null default date_trunc('milliseconds', now()),
   unique (project_id, number)
@@ -70,7 +70,9 @@ create table public.project_links (
   title text not null
     constraint project_links_title_size check (char_length(title) <= 120 and title ~ '[^[:space:]]'),
   url text not null
-    constraint project_links_url_form check (char_length(url) <= 1000 and url ~ '^https://[^[:space:]/]+[^[:space:]]*$'),
+    constraint project_links_url_form check (char_length(url) <= 1000 and url ~ '^https://[^[:space:]/]+[^[:space:]]*$')
+    -- A link shows its host. A user name before the host looks like the host (`https://torsa.example@evil.example/`).
+    constraint project_links_url_host check (url ~ '^https://[^[:space:]/?#@\\]+([/?#][^[:space:]]*)?$'),
   created_at timestamptz not null default date_trunc('milliseconds', now())
 );
 create index project_links_project on public.project_links (project_id, created_at);
@@ -80,7 +82,7 @@ create table public.tasks (
   project_id uuid not null references public.projects (id) on delete cascade,
   title text not null constraint tasks_title_size check (char_length(title) <= 200 and title ~ '[^[:space:]]'),
   assignee text references public.staff (staff_id) on update cascade on delete set null,
-  due_on date,
+  due_on date constraint tasks_due_on_range check (due_on between date '2000-01-01' and date '2100-12-31'),
   state public.task_state not null default 'todo',
   done_at timestamptz,
   version integer not null default 1,
@@ -91,7 +93,18 @@ create index tasks_project on public.tasks (project_id);
 create index tasks_open on public.tasks (due_on, id) where state <> 'done';
 create index tasks_done on public.tasks (done_at) where state = 'done';
 
--- The projects that the caller may see. Policies ask once for all rows of a query.
+alter table public.projects enable row level security;
+alter table public.project_people enable row level security;
+alter table public.project_staff enable row level security;
+alter table public.project_events enable row level security;
+alter table public.project_links enable row level security;
+alter table public.tasks enable row level security;
+grant select on public.projects, public.project_people, public.project_staff, public.project_events,
+  public.project_links, public.tasks to authenticated;
+grant all on public.projects, public.project_people, public.project_staff, public.project_events,
+  public.project_links, public.tasks to service_role;
+
+-- The projects that the caller may see. Policies call it once for all rows of a query.
 create function private.my_projects() returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -103,39 +116,9 @@ as $$
   select p.project_id from public.project_people p
     where private.caller_role() = 'user' and p.user_id = (select private.caller_id())
 $$;
-revoke execute on function private.my_projects() from public;
-grant execute on function private.my_projects() to authenticated;
 
-alter table public.projects enable row level security;
-alter table public.project_people enable row level security;
-alter table public.project_staff enable row level security;
-alter table public.project_events enable row level security;
-alter table public.project_links enable row level security;
-alter table public.tasks enable row level security;
-revoke all on public.projects, public.project_people, public.project_staff, public.project_events,
-  public.project_links, public.tasks from anon, authenticated;
-grant select on public.projects, public.project_people, public.project_staff, public.project_events,
-  public.project_links, public.tasks to authenticated;
-grant all on public.projects, public.project_people, public.project_staff, public.project_events,
-  public.project_links, public.tasks to service_role;
-
-create policy projects_read on public.projects for select to authenticated
-  using (id in (select private.my_projects()));
-create policy project_people_read on public.project_people for select to authenticated
-  using (project_id in (select private.my_projects())
-    and ((select private.caller_role()) in ('team', 'founder') or user_id = (select private.caller_id())));
-create policy project_staff_read on public.project_staff for select to authenticated
-  using (project_id in (select private.my_projects()));
-create policy project_events_read on public.project_events for select to authenticated
-  using (project_id in (select private.my_projects())
-    and (not internal or (select private.caller_role()) in ('team', 'founder')));
-create policy project_links_read on public.project_links for select to authenticated
-  using (project_id in (select private.my_projects()));
-create policy tasks_read on public.tasks for select to authenticated
-  using ((select private.caller_role()) in ('team', 'founder') and project_id in (select private.my_projects()));
-
--- A project of the staff who call, locked until the transaction ends. Who is not on it is told no more than who asks for
--- one that there is not.
+-- Locks a project of the calling staff member until the transaction ends. A project of others gets the same refusal as
+-- one that does not exist.
 create function private.lock_project(project uuid) returns public.projects
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -151,9 +134,8 @@ begin
   return locked;
 end
 $$;
-revoke execute on function private.lock_project(uuid) from public;
 
--- The same, refused with 409 when it is not as the caller saw it.
+-- Locks a project. Refuses with 409 if the caller saw another version.
 create function private.project_to_change(project uuid, seen_version integer) returns public.projects
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -166,38 +148,8 @@ begin
   return locked;
 end
 $$;
-revoke execute on function private.project_to_change(uuid, integer) from public;
 
--- Mails are bundled: what happens before one has left goes with it.
-alter table private.outbox add column project_id uuid references public.projects (id) on delete cascade;
-create index outbox_project on private.outbox (project_id, recipient) where sent_at is null and failed_at is null;
-
--- Tells a project's clients, unless they want no mail of it.
-create function private.tell_clients(project uuid, words text) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  reader text;
-  named text := (select p.title from public.projects p where p.id = project);
-begin
-  for reader in select lower(u.email collate "C") from public.project_people p join auth.users u on u.id = p.user_id
-    where p.project_id = project and u.email_confirmed_at is not null and u.deleted_at is null
-      and private.wants_mail(u.id, 'reply')
-  loop
-    update private.outbox o set body = o.body || E'\n\n' || words
-      where o.project_id = project and o.recipient = reader and o.sent_at is null and o.failed_at is null
-        and o.attempts = 0 and o.claimed_until is null;
-    if not found then
-      insert into private.outbox (project_id, recipient, subject, body, link, send_after)
-        values (project, reader, 'News of ' || named, concat('News of “', named, '”:', E'\n\n', words),
-          '/dashboard/projects/' || project, now() + interval '10 minutes');
-    end if;
-  end loop;
-end
-$$;
-revoke execute on function private.tell_clients(uuid, text) from public;
-
--- Writes down what happened and brings the project to its next version.
+-- Adds an event to the timeline and brings the project to its next version.
 create function private.add_project_event(
   project uuid, as_kind public.project_event_kind, author public.staff, words text default '',
   is_internal boolean default false, event_id uuid default gen_random_uuid()
@@ -218,11 +170,19 @@ begin
   return added;
 end
 $$;
-revoke execute on function private.add_project_event(
-  uuid, public.project_event_kind, public.staff, text, boolean, uuid) from public;
 
--- Makes a project under an ID of the caller's, so that a second try makes no second one. The caller is on it; so is,
--- when it comes of a conversation, whoever has that, and its client where they were logged in.
+-- Puts the assignee of a task on its project.
+create function private.join_project(project uuid, staff text) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  insert into public.project_staff (project_id, staff_id)
+    select project, s.staff_id from public.staff s where s.staff_id = staff
+    on conflict do nothing
+$$;
+
+-- Creates a project under an ID of the caller's, so that a retry creates no second one. The caller is on it. For a
+-- project that comes from a conversation, so are its assignee and its client, or its writer who has confirmed its
+-- address since.
 create function public.make_project(
   id uuid, title text, service_id text, due_on date default null, conversation uuid default null
 ) returns public.projects
@@ -231,6 +191,7 @@ as $$
 declare
   caller public.staff := private.staff_calling();
   origin public.conversations;
+  client uuid;
   made public.projects;
 begin
   if make_project.id is null then
@@ -250,13 +211,16 @@ begin
     if exists (select from public.projects p where p.conversation_id = conversation) then
       raise exception 'A project was made of this conversation already.' using errcode = 'PT409';
     end if;
+    client := coalesce(origin.client_id,
+      (select w.account_id from public.conversation_writers w where w.conversation_id = conversation));
   end if;
   insert into public.projects (id, title, service_id, due_on, conversation_id)
     values (make_project.id, btrim(make_project.title), make_project.service_id, make_project.due_on, conversation);
   insert into public.project_staff (project_id, staff_id)
     select make_project.id, s.staff_id from public.staff s where s.staff_id in (caller.staff_id, origin.assignee);
-  if origin.client_id is not null and (private.staff_of(origin.client_id)).staff_id is null then
-    insert into public.project_people (project_id, user_id) values (make_project.id, origin.client_id);
+  if private.email_key(private.confirmed_address(client)) = private.email_key(origin.email)
+    and (private.staff_of(client)).staff_id is null then
+    insert into public.project_people (project_id, user_id) values (make_project.id, client);
   end if;
   perform private.add_project_event(make_project.id, 'made', caller);
   perform private.tell_clients(make_project.id, 'It has a page of its own now, where you see how it goes.');
@@ -308,7 +272,7 @@ begin
 end
 $$;
 
--- Says whose turn it is, and for what; with null that nobody waits.
+-- Sets for whom and for what a project waits. Null: it waits for no one.
 create function public.set_project_waiting(
   project uuid, seen_version integer, waiting_on public.project_waiting default null, waiting_for text default ''
 ) returns public.projects
@@ -317,7 +281,8 @@ as $$
 declare
   caller public.staff := private.staff_calling();
   changed public.projects := private.project_to_change(project, seen_version);
-  words text := case when set_project_waiting.waiting_on is null then '' else btrim(set_project_waiting.waiting_for) end;
+  words text := case when set_project_waiting.waiting_on is null then ''
+    else private.normalise_text(set_project_waiting.waiting_for) end;
 begin
   update public.projects p set waiting_on = set_project_waiting.waiting_on, waiting_for = words where p.id = project;
   if words <> '' then
@@ -334,7 +299,7 @@ begin
 end
 $$;
 
--- Adds a note to the timeline, for the client too unless it is internal. The same key again is the same note.
+-- Adds a note to the timeline. The client sees it unless it is internal. The same key again is the same note.
 create function public.add_project_note(project uuid, body text, internal boolean, key uuid)
 returns public.project_events
 language plpgsql volatile security definer set search_path = ''
@@ -342,19 +307,20 @@ as $$
 declare
   caller public.staff := private.staff_calling();
   note public.project_events;
+  clean_body text := private.normalise_text(add_project_note.body);
 begin
-  if add_project_note.body is null or add_project_note.body !~ '[^[:space:]]' or add_project_note.key is null then
+  if coalesce(clean_body, '') = '' or add_project_note.key is null then
     raise exception 'A note has a text and a key.' using errcode = 'PT400';
   end if;
   perform private.lock_project(project);
   select * into note from public.project_events e where e.id = add_project_note.key;
   if found then
-    if (note.project_id, note.body) is distinct from (project, add_project_note.body) then
+    if note.project_id <> project or note.body not in (clean_body, add_project_note.body) then
       raise exception 'This key belongs to another note.' using errcode = 'PT409';
     end if;
     return note;
   end if;
-  note := private.add_project_event(project, 'note', caller, add_project_note.body,
+  note := private.add_project_event(project, 'note', caller, clean_body,
     coalesce(add_project_note.internal, true), add_project_note.key);
   if not note.internal then
     perform private.tell_clients(project, concat(split_part(caller.name, ' ', 1), ' writes:', E'\n', note.body));
@@ -391,68 +357,78 @@ begin
 end
 $$;
 
--- Who a project is for, and who works on it. Addresses are for staff.
+-- The clients and staff of a project. Addresses and staff IDs are only for staff.
 create function public.project_members(project uuid)
 returns table (person text, name text, email text, is_staff boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  tells boolean := private.caller_role() in ('team', 'founder');
+  is_for_staff boolean := private.caller_role() in ('team', 'founder');
 begin
   if not exists (select from private.my_projects() mine where mine = project) then
     raise exception 'This is no project of yours.' using errcode = '42501';
   end if;
   return query
-    select s.staff_id, s.name, case when tells then s.email else '' end, true
+    select case when is_for_staff then s.staff_id
+          else (row_number() over (order by s.name, s.created_at, s.staff_id))::text end,
+        s.name, case when is_for_staff then s.email else '' end, true
       from public.project_staff p join public.staff s using (staff_id) where p.project_id = project
     union all
     select u.id::text, left(coalesce(u.raw_user_meta_data ->> 'fullName', ''), 200),
-        case when tells then u.email::text else '' end, false
+        case when is_for_staff then u.email::text else '' end, false
       from public.project_people p join auth.users u on u.id = p.user_id
-      where p.project_id = project and (tells or u.id = private.caller_id())
+      where p.project_id = project and (is_for_staff or u.id = private.caller_id())
     order by 4 desc, 2, 1;
 end
 $$;
 
--- Puts a client on a project, by the address of their account; 404 when none has it. What they wrote from this address before
--- they had an account is theirs then: whoever of the staff adds them says so.
+-- Puts a client on a project, by the address of their account. Refuses with 404 if no account has it. Staff vouch for
+-- the client, so the project's conversation becomes theirs if a visitor without an account wrote it with that address. A
+-- conversation that was written while logged in stays with staff, because the owner of the typed address may have
+-- answered it.
 create function public.add_project_client(project uuid, email text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
+  address text := private.email_key(private.normalise_email(add_project_client.email));
   client uuid;
+  confirmed text;
   is_new boolean;
 begin
   perform private.lock_project(project);
-  select u.id into client from auth.users u
-    where lower(u.email collate "C") = lower(btrim(add_project_client.email) collate "C")
-      and u.email_confirmed_at is not null and u.deleted_at is null
-      and (private.staff_of(u.id)).staff_id is null;
+  select u.id, u.email into client, confirmed from auth.users u
+    where private.email_key(u.email) = address and u.email_confirmed_at is not null and u.deleted_at is null
+      and (private.staff_of(u.id)).staff_id is null
+    for share;
   if client is null then
     raise exception 'No client has an account with this address.' using errcode = 'PT404';
   end if;
   insert into public.project_people (project_id, user_id) values (project, client) on conflict do nothing;
   is_new := found;
-  update public.conversations c set client_id = client, version = c.version + 1
+  update public.conversations c set client_id = client, email = confirmed, version = c.version + 1
     from public.projects p
-    where p.id = project and c.id = p.conversation_id and c.client_id is null
-      and lower(c.email) = lower(btrim(add_project_client.email));
+    where p.id = project and c.id = p.conversation_id and c.client_id is null and private.email_key(c.email) = address
+      and not exists (select from public.conversation_writers w where w.conversation_id = c.id);
   if is_new then
     perform private.tell_clients(project, 'It has a page of its own now, where you see how it goes.');
   end if;
 end
 $$;
 
+-- Removes a client from a project. News waits some minutes in the outbox. Staff who remove a client, for example after a
+-- mistake in the address, also stop the emails about the project that were not sent yet.
 create function public.remove_project_client(project uuid, client uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.lock_project(project);
   delete from public.project_people p where p.project_id = project and p.user_id = client;
+  delete from private.outbox o
+    where o.project_id = project and o.account_id = client and o.sent_at is null;
 end
 $$;
 
--- Puts somebody of the staff on a project, or takes them off it; one stays.
+-- Puts a staff member on a project, or removes them. One staff member stays.
 create function public.set_project_staff(project uuid, staff_id text, is_on boolean) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -471,16 +447,6 @@ begin
 end
 $$;
 
--- Whoever a task is given to is on its project.
-create function private.join_project(project uuid, staff text) returns void
-language sql volatile security definer set search_path = ''
-as $$
-  insert into public.project_staff (project_id, staff_id)
-    select project, s.staff_id from public.staff s where s.staff_id = staff
-    on conflict do nothing
-$$;
-revoke execute on function private.join_project(uuid, text) from public;
-
 create function public.add_task(
   id uuid, project uuid, title text, assignee text default null, due_on date default null
 ) returns public.tasks
@@ -494,7 +460,7 @@ begin
   insert into public.tasks (id, project_id, title, assignee, due_on)
     values (add_task.id, project, btrim(add_task.title), add_task.assignee, add_task.due_on)
     on conflict on constraint tasks_pkey do nothing;
-  -- Sent before, and the answer was lost.
+  -- A retry finds the task of its first attempt.
   select * into added from public.tasks t where t.id = add_task.id and t.project_id = project;
   if not found then
     raise exception 'This ID belongs to another task.' using errcode = 'PT409';
@@ -503,7 +469,7 @@ begin
 end
 $$;
 
--- A task as it is to be: 409 when it is not as the caller saw it.
+-- Changes a task. Refuses with 409 if the caller saw another version.
 create function public.change_task(
   task uuid, title text, state public.task_state, seen_version integer, assignee text default null,
   due_on date default null
@@ -542,7 +508,33 @@ begin
 end
 $$;
 
--- How the caller's projects stand on a day, theirs being those that they may see.
+-- The caller's own projects. A second client of a project does not see the conversation of the first.
+create function public.client_projects() returns table (
+  id uuid, title text, service_id text, stage public.project_stage, due_on date, waiting_on public.project_waiting,
+  waiting_for text, conversation_id uuid, place integer
+)
+language sql stable security definer set search_path = ''
+as $$
+  select p.id, p.title, p.service_id, p.stage, p.due_on, p.waiting_on, p.waiting_for, c.id, p.place
+  from public.project_people m
+    join public.projects p on p.id = m.project_id
+    left join public.conversations c on c.id = p.conversation_id and c.client_id = m.user_id
+  where m.user_id = private.caller_id() and private.caller_role() = 'user'
+$$;
+
+-- The events of a project, without internal notes. Numbers do not count notes.
+create function public.client_project_events(project uuid) returns table (
+  id uuid, number integer, kind public.project_event_kind, stage public.project_stage, body text, author_name text,
+  created_at timestamptz
+)
+language sql stable security definer set search_path = ''
+as $$
+  select e.id, (row_number() over (order by e.number))::integer, e.kind, e.stage, e.body, e.author_name, e.created_at
+  from public.client_projects() p join public.project_events e on e.project_id = p.id
+  where p.id = client_project_events.project and not e.internal
+$$;
+
+-- The state of all projects that the caller may see, on one day.
 create function public.work_figures(today date) returns table (
   planned integer, designing integer, building integer, in_review integer, live integer, cared_for integer,
   late_projects integer, late_tasks integer, my_tasks integer,
@@ -580,44 +572,31 @@ begin
 end
 $$;
 
-revoke execute on function public.make_project(uuid, text, text, date, uuid),
-  public.change_project(uuid, text, text, date, integer),
-  public.set_project_stage(uuid, public.project_stage, integer),
-  public.set_project_waiting(uuid, integer, public.project_waiting, text),
-  public.add_project_note(uuid, text, boolean, uuid), public.add_project_link(uuid, text, text),
-  public.remove_project_link(uuid), public.project_members(uuid), public.add_project_client(uuid, text),
-  public.remove_project_client(uuid, uuid), public.set_project_staff(uuid, text, boolean),
-  public.add_task(uuid, uuid, text, text, date),
-  public.change_task(uuid, text, public.task_state, integer, text, date), public.delete_task(uuid, integer),
-  public.work_figures(date) from public, anon;
-grant execute on function public.make_project(uuid, text, text, date, uuid),
-  public.change_project(uuid, text, text, date, integer),
-  public.set_project_stage(uuid, public.project_stage, integer),
-  public.set_project_waiting(uuid, integer, public.project_waiting, text),
-  public.add_project_note(uuid, text, boolean, uuid), public.add_project_link(uuid, text, text),
-  public.remove_project_link(uuid), public.project_members(uuid), public.add_project_client(uuid, text),
-  public.remove_project_client(uuid, uuid), public.set_project_staff(uuid, text, boolean),
-  public.add_task(uuid, uuid, text, text, date),
-  public.change_task(uuid, text, public.task_state, integer, text, date), public.delete_task(uuid, integer),
-  public.work_figures(date) to authenticated, service_role;
+create policy projects_read on public.projects for select to authenticated
+  using ((select private.caller_role()) in ('team', 'founder') and id in (select private.my_projects()));
+create policy project_people_read on public.project_people for select to authenticated
+  using ((select private.caller_role()) in ('team', 'founder') and project_id in (select private.my_projects()));
+create policy project_staff_read on public.project_staff for select to authenticated
+  using ((select private.caller_role()) in ('team', 'founder') and project_id in (select private.my_projects()));
+create policy project_events_read on public.project_events for select to authenticated
+  using ((select private.caller_role()) in ('team', 'founder') and project_id in (select private.my_projects()));
+create policy project_links_read on public.project_links for select to authenticated
+  using (project_id in (select private.my_projects()));
+create policy tasks_read on public.tasks for select to authenticated
+  using ((select private.caller_role()) in ('team', 'founder') and project_id in (select private.my_projects()));
 
--- The export of an account has its projects too: what it had before is a part of it now.
-alter function public.export_my_data() set schema private;
-alter function private.export_my_data() rename to export_account;
-revoke execute on function private.export_account() from public, anon, authenticated, service_role;
+create trigger a_normalise before insert or update of title, waiting_for on public.projects
+  for each row execute function private.normalise_columns('title', 'line', 'waiting_for', 'text');
+create trigger a_normalise before insert or update of body on public.project_events
+  for each row execute function private.normalise_columns('body', 'text');
+create trigger a_normalise before insert or update of title, url on public.project_links
+  for each row execute function private.normalise_columns('title', 'line', 'url', 'line');
+create trigger a_normalise before insert or update of title on public.tasks
+  for each row execute function private.normalise_columns('title', 'line');
 
-create function public.export_my_data() returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select private.export_account() || jsonb_build_object('projects', coalesce((
-    select jsonb_agg(jsonb_build_object('id', p.id, 'title', p.title, 'stage', p.stage, 'due_on', p.due_on,
-        'created_at', p.created_at, 'events', (
-          select jsonb_agg(jsonb_build_object('kind', e.kind, 'stage', e.stage, 'body', e.body,
-              'created_at', e.created_at) order by e.number)
-          from public.project_events e where e.project_id = p.id and not e.internal))
-      order by p.created_at)
-    from public.projects p join public.project_people m on m.project_id = p.id
-    where m.user_id = private.account_calling()), '[]'))
-$$;
-revoke execute on function public.export_my_data() from public, anon;
-grant execute on function public.export_my_data() to authenticated, service_role;
+grant execute on function private.my_projects to authenticated;
+grant execute on function public.make_project, public.change_project, public.set_project_stage,
+  public.set_project_waiting, public.add_project_note, public.add_project_link, public.remove_project_link,
+  public.project_members, public.add_project_client, public.remove_project_client, public.set_project_staff,
+  public.add_task, public.change_task, public.delete_task, public.client_projects, public.client_project_events,
+  public.work_figures to authenticated, service_role;

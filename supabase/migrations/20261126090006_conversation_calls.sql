@@ -1,29 +1,6 @@
--- What staff and clients do with conversations. Each function asks who calls; nothing else writes.
+-- The calls of the portal that read and change conversations: those of staff, then those of clients.
 
-insert into private.rate_limits (name, most, span, refusal) values
-  ('conversation writer', 30, '10 minutes',
-    'Too many messages came from you. Please wait ten minutes and send yours again.'),
-  ('conversation bytes', 10000000, '6 hours',
-    'Too many messages came from everywhere. Please wait a few hours and send yours again.');
-
--- Who of the staff calls. Refuses anybody else.
-create function private.staff_calling() returns public.staff
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  caller public.staff;
-begin
-  if private.caller_role() not in ('team', 'founder') then
-    raise exception 'Only staff may do this.' using errcode = '42501';
-  end if;
-  select s.* into strict caller from public.staff s join auth.users u on lower(u.email collate "C") = s.email
-    where u.id = private.caller_id();
-  return caller;
-end
-$$;
-revoke execute on function private.staff_calling() from public;
-
--- A conversation, locked until the transaction ends. Refuses with 409 when it is not as the caller saw it.
+-- Locks a conversation until the transaction ends. Refuses with 409 if the caller saw another version.
 create function private.lock_conversation(conversation uuid, seen_version integer) returns public.conversations
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -40,34 +17,34 @@ begin
   return locked;
 end
 $$;
-revoke execute on function private.lock_conversation(uuid, integer) from public;
 
--- The message that the caller sent under this key before; its id is null where there is none. A second call waits for
--- the first to end. Refuses a key that belongs to another text.
+-- Finds the message that the caller already sent under an idempotency key. Its ID is null if there is none. A second
+-- call waits until the first has ended. Refuses a key that belongs to another text. The size counts after normalising.
 create function private.sent_before(conversation uuid, words text, under_key uuid) returns public.messages
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   before public.messages;
+  body text := private.normalise_text(words);
 begin
   if under_key is null then
     raise exception 'A message needs a key, so that it is stored once.' using errcode = 'PT400';
   end if;
-  if words is null or words !~ '[^[:space:]]' or char_length(words) > 20000 then
+  if body is null or body = '' or char_length(body) > 20000 then
     raise exception 'A message has 1 to 20000 characters.' using errcode = 'PT400';
   end if;
   perform pg_advisory_xact_lock(hashtextextended(under_key::text, 0));
   select m.* into before from private.message_origins o join public.messages m on m.id = o.message_id
     where o.author_id = private.caller_id() and o.key = under_key;
-  if before.id is not null and (before.conversation_id, before.body) is distinct from (conversation, words) then
+  if before.id is not null and (before.conversation_id <> conversation
+      or before.body not in (body, words)) then
     raise exception 'This key belongs to another message.' using errcode = 'PT409';
   end if;
   return before;
 end
 $$;
-revoke execute on function private.sent_before(uuid, text, uuid) from public;
 
--- Adds what the caller writes, with the key to send it again.
+-- Adds a message of the caller, with its idempotency key.
 create function private.add_of_caller(
   conversation uuid, as_kind public.message_kind, author text, words text, under_key uuid,
   as_delivery public.delivery_state default 'none'
@@ -81,10 +58,9 @@ begin
   return added;
 end
 $$;
-revoke execute on function private.add_of_caller(
-  uuid, public.message_kind, text, text, uuid, public.delivery_state) from public;
 
--- Answers, by mail and in the portal. Whoever answers what nobody took takes it.
+-- Sends a reply by email and in the portal. A staff member who answers a conversation without assignee becomes its
+-- assignee.
 create function public.send_reply(conversation uuid, body text, seen_version integer, key uuid)
 returns public.messages
 language plpgsql volatile security definer set search_path = ''
@@ -133,32 +109,7 @@ begin
 end
 $$;
 
--- A client writes in a conversation of theirs.
-create function public.write_to_conversation(conversation uuid, body text, key uuid) returns public.messages
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  caller uuid := private.caller_id();
-  theirs public.conversations;
-  written public.messages;
-begin
-  select * into theirs from public.conversations c where c.id = conversation and c.client_id = caller for update;
-  if not found then
-    raise exception 'This is no conversation of yours.' using errcode = '42501';
-  end if;
-  written := private.sent_before(conversation, write_to_conversation.body, write_to_conversation.key);
-  if written.id is not null then
-    return written;
-  end if;
-  perform private.count_against('conversation writer', caller::text);
-  perform private.count_against('conversation bytes', '',
-    private.bytes_on_disk(octet_length(write_to_conversation.body)));
-  return private.add_of_caller(conversation, 'client', theirs.name, write_to_conversation.body,
-    write_to_conversation.key);
-end
-$$;
-
--- Gives a conversation to one of the staff, or with null to nobody.
+-- Assigns a conversation to a staff member. Null removes the assignee.
 create function public.assign_conversation(conversation uuid, seen_version integer, staff_id text default null)
 returns public.conversations
 language plpgsql volatile security definer set search_path = ''
@@ -196,7 +147,7 @@ begin
 end
 $$;
 
--- Keeps an answer for the next time: a new one where `id` is null.
+-- Saves a canned reply. It is a new one if `id` is null.
 create function public.save_canned_reply(
   title text, body text, id uuid default null, seen_version integer default null
 )
@@ -231,7 +182,7 @@ begin
 end
 $$;
 
--- Whom a conversation can be given to, the caller among them.
+-- All staff, to whom a conversation can be assigned, with the caller.
 create function public.colleagues() returns table (staff_id text, name text, team_role text, is_me boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -242,7 +193,8 @@ begin
 end
 $$;
 
--- How many wait for an answer, and since when the first of them; how many of these are the caller's, and nobody's.
+-- The number of open conversations and the start of the longest wait, and how many are assigned to the caller or have no
+-- assignee.
 create function public.inbox_figures()
 returns table (waiting integer, oldest timestamptz, mine integer, unassigned integer)
 language plpgsql stable security definer set search_path = ''
@@ -257,7 +209,7 @@ begin
 end
 $$;
 
--- Says that the caller looks at a conversation, and tells who else did within thirty seconds.
+-- Records that the caller has a conversation open. @returns the other staff who had it open in the last thirty seconds.
 create function public.look_at_conversation(conversation uuid, is_writing boolean)
 returns table (name text, writing boolean)
 language plpgsql volatile security definer set search_path = ''
@@ -276,13 +228,128 @@ begin
 end
 $$;
 
-revoke execute on function public.send_reply(uuid, text, integer, uuid), public.add_note(uuid, text, uuid),
-  public.write_to_conversation(uuid, text, uuid), public.assign_conversation(uuid, integer, text),
-  public.set_conversation_status(uuid, public.conversation_status, integer),
-  public.save_canned_reply(text, text, uuid, integer), public.delete_canned_reply(uuid), public.colleagues(),
-  public.inbox_figures(), public.look_at_conversation(uuid, boolean) from public, anon;
-grant execute on function public.send_reply(uuid, text, integer, uuid), public.add_note(uuid, text, uuid),
-  public.write_to_conversation(uuid, text, uuid), public.assign_conversation(uuid, integer, text),
-  public.set_conversation_status(uuid, public.conversation_status, integer),
-  public.save_canned_reply(text, text, uuid, integer), public.delete_canned_reply(uuid), public.colleagues(),
-  public.inbox_figures(), public.look_at_conversation(uuid, boolean) to authenticated, service_role;
+-- The conversations that contain words. RLS applies.
+create function public.find_conversations(words text) returns setof public.conversations
+language sql stable security invoker
+begin atomic
+  select c.* from public.conversations c where c.search @@ private.search_query(words);
+end;
+
+-- The content of a file in base64, for readers of its message.
+create function public.attachment_content(id uuid) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  found_content bytea;
+begin
+  select f.content into found_content
+    from public.attachments a
+    join public.messages m on m.id = a.message_id
+    join public.conversations c on c.id = m.conversation_id
+    join private.attachment_contents f on f.attachment_id = a.id
+    where a.id = attachment_content.id
+      and (private.caller_role() in ('team', 'founder')
+        or (not m.internal and c.client_id = private.caller_id()));
+  if not found then
+    raise exception 'You have no file with this ID.' using errcode = '42501';
+  end if;
+  return translate(encode(found_content, 'base64'), E'\n', '');
+end
+$$;
+
+-- The status of a conversation for its client. A conversation that staff marked as spam looks like any other.
+create function private.client_status(conversation public.conversations) returns public.conversation_status
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when conversation.status <> 'spam' then conversation.status
+    when (select m.kind from public.messages m
+      where m.conversation_id = conversation.id and not m.internal
+      order by m.number desc limit 1) = 'staff' then 'waiting'
+    else 'open' end::public.conversation_status
+$$;
+
+-- The caller's own conversations.
+create function public.client_conversations() returns table (
+  id uuid, subject text, name text, email text, status public.conversation_status, created_at timestamptz,
+  last_message_at timestamptz, preview text
+)
+language sql stable security definer set search_path = ''
+as $$
+  select c.id, c.subject, c.name, c.email, private.client_status(c), c.created_at, c.last_message_at,
+    c.preview
+  from public.conversations c
+  where c.client_id = private.caller_id() and private.caller_role() = 'user'
+$$;
+
+-- The last hundred messages of a conversation without its notes, or those before a number. Numbers do not count notes.
+create function private.client_messages_of(conversation uuid, before integer default null) returns setof public.client_message
+language sql stable security definer set search_path = ''
+as $$
+  select m.id, n.number, m.kind, m.author_name, m.body, m.created_at, coalesce((
+      select jsonb_agg(jsonb_build_object('id', a.id, 'number', a.number, 'name', a.name, 'size', a.size) order by a.number)
+      from public.attachments a where a.message_id = m.id), '[]')
+  from (
+    select numbered.* from (
+      select o.id, (row_number() over (order by o.number))::integer as number
+      from public.messages o where o.conversation_id = conversation and not o.internal) numbered
+    where before is null or numbered.number < before
+    order by numbered.number desc limit 100) n
+  join public.messages m on m.id = n.id
+$$;
+
+create function public.client_messages(conversation uuid, before integer default null) returns setof public.client_message
+language sql stable security definer set search_path = ''
+as $$
+  select m.* from public.client_conversations() c, private.client_messages_of(c.id, before) m
+  where c.id = client_messages.conversation
+$$;
+
+-- A stored message as its client reads it.
+create function private.client_message_of(message public.messages) returns public.client_message
+language sql stable security definer set search_path = ''
+as $$
+  select m from private.client_messages_of(message.conversation_id, (
+      select count(*)::integer + 2 from public.messages o
+      where o.conversation_id = message.conversation_id and not o.internal and o.number < message.number)) m
+    where m.id = message.id
+$$;
+
+-- Adds a message of a client to their own conversation.
+create function public.write_to_conversation(conversation uuid, body text, key uuid) returns public.client_message
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.caller_id();
+  theirs public.conversations;
+  written public.messages;
+  limits constant text[] := array['conversation writer', 'conversation account bytes', 'conversation network bytes'];
+  subjects text[] := array[caller::text, caller::text, private.client_network()];
+begin
+  select * into theirs from public.conversations c where c.id = conversation and c.client_id = caller for update;
+  if not found then
+    raise exception 'This is no conversation of yours.' using errcode = '42501';
+  end if;
+  written := private.sent_before(conversation, write_to_conversation.body, write_to_conversation.key);
+  if written.id is not null then
+    return private.client_message_of(written);
+  end if;
+  perform private.refuse_without_room(
+    private.limit_without_room('conversation bytes', limits, subjects,
+      private.most_text_bytes(write_to_conversation.body, 1)),
+    'conversation bytes', limits, subjects);
+  written := private.add_of_caller(conversation, 'client', theirs.name, write_to_conversation.body,
+    write_to_conversation.key);
+  perform private.refuse_without_room(
+    private.count_shared('conversation bytes', limits, subjects,
+      private.added_bytes(theirs, octet_length(written.body))),
+    'conversation bytes', limits, subjects);
+  perform private.clear_counts();
+  return private.client_message_of(written);
+end
+$$;
+
+grant execute on function public.send_reply, public.add_note, public.assign_conversation,
+  public.set_conversation_status, public.save_canned_reply, public.delete_canned_reply, public.colleagues,
+  public.inbox_figures, public.look_at_conversation, public.find_conversations, public.attachment_content,
+  public.client_conversations, public.client_messages, public.write_to_conversation to authenticated, service_role;

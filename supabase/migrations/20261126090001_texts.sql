@@ -1,0 +1,357 @@
+-- The schemas, and texts in one form. Texts are stored in NFC, with plain spaces and without invisible characters. Triggers bring
+-- the texts of a row into this form, or refuse them with a reason. The site's forms do the same before they send
+-- (shared/src/text/normalise.ts). Search compares texts without case and accents.
+
+-- The API does not serve this schema: nothing in it can be called from outside.
+create schema if not exists private;
+grant usage on schema private to anon, authenticated, service_role;
+
+create schema if not exists extensions;
+create extension if not exists pgcrypto with schema extensions;
+
+-- Nothing is open by default. Each migration grants what the roles of the API may use. Hosted projects made before
+-- 30 October 2026 grant every new table, sequence and function of `public` to these roles.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+
+-- A text of one or more lines. Joiners (U+200C, U+200D) stay where Indic letters, Arabic script and emoji need them.
+create function private.normalise_text(value text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  -- Most texts are plain ASCII.
+  if value !~ '[^\t\n\x20-\x7e]' then
+    return btrim(value, E' \t\n');
+  end if;
+  value := regexp_replace(value, '\r\n?|[\v\f\u0085\u2028\u2029]', E'\n', 'g');
+  value := regexp_replace(value,
+    '[\u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3000\u3164\uffa0]', ' ', 'g');
+  -- Control characters, soft hyphens, direction marks and other characters of no width.
+  value := regexp_replace(value, '[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u17b4\u17b5\u180b-\u180f'
+    '\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a]',
+    '', 'g');
+  -- Tags contain hidden text, except in the flags of England, Scotland and Wales.
+  value := regexp_replace(value,
+    '(\U0001f3f4[\U000e0020-\U000e007e]{1,8}\U000e007f)|[\U000e0000-\U000e00ff\U000e01f0-\U000e0fff]', '\1', 'g');
+  if value ~ '[\u200c\u200d]' then
+    value := regexp_replace(value,
+      '([\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca][\u200c\u200d]'
+      '|[\u0590-\u1dff\u20d0-\u20ff\u2190-\u2fff\u3001-\ufefe\uff00-\U0010ffff][\u200c\u200d]'
+      '(?=[\u0590-\u1dff\u20d0-\u20ff\u2190-\u2fff\u3001-\ufefe\uff00-\U0010ffff]))|[\u200c\u200d]+', '\1', 'g');
+  end if;
+  -- One variation selector chooses the look of the character before it. More of them hide data.
+  if value ~ '[\ufe00-\ufe0f\U000e0100-\U000e01ef]' then
+    value := regexp_replace(value,
+      '([^ \t\n\ufe00-\ufe0f\U000e0100-\U000e01ef][\ufe00-\ufe0f\U000e0100-\U000e01ef])'
+      '|[\ufe00-\ufe0f\U000e0100-\U000e01ef]+', '\1', 'g');
+  end if;
+  return btrim(normalize(value, nfc), E' \t\n');
+end
+$$;
+
+-- A text of one line, such as a name or a subject: a name with line breaks could forge lines of an email.
+create function private.normalise_line(value text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select regexp_replace(private.normalise_text(value), '[ \t\n]+', ' ', 'g')
+$$;
+
+-- Digits of Arabic, Persian, Devanagari, Bengali and full-width numbers become 0 to 9.
+create function private.latin_digits(value text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select translate(value, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯０１２３４５６７８９',
+    '01234567890123456789012345678901234567890123456789')
+$$;
+
+-- A number, a date or a code.
+create function private.normalise_number(value text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select private.normalise_line(regexp_replace(private.latin_digits(private.normalise_line(value)),
+    '[\u200c\u200d\ufe00-\ufe0f\U000e0100-\U000e01ef]', '', 'g'))
+$$;
+
+-- A phone number: one space between its groups, whatever separated them.
+create function private.normalise_phone(value text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  value := private.normalise_number(value);
+  value := regexp_replace(value, '^(?:(?:tel|phone) ?[:.]? ?)+', '', 'i');
+  value := regexp_replace(value, '[\u207a\ufb29\ufe62\uff0b]', '+', 'g');
+  value := translate(value, '（）', '()');
+  value := regexp_replace(value, '^\(\+ ?([0-9]+)\)', '+\1 ');
+  value := regexp_replace(value, '^(\+[0-9]+) ?\(0\)', '\1 ');
+  value := regexp_replace(value, '[ .()\u00b7\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d\uff0e-]+', ' ', 'g');
+  return regexp_replace(btrim(value), '^\+ ', '+');
+end
+$$;
+
+-- An email address without the characters and words that people paste with it.
+create function private.normalise_email(value text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  domain text;
+begin
+  value := private.normalise_line(value);
+  if char_length(value) > 1000 then
+    return value;
+  end if;
+  value := regexp_replace(value, '[\ufe00-\ufe0f\U000e0100-\U000e01ef]', '', 'g');
+  value := regexp_replace(value, '[\u3002\uff61]', '.', 'g');
+  value := replace(value, '﹫', '@');
+  value := translate(value,
+    '！＂＃＄％＆＇（）＊＋，－．／０１２３４５６７８９：；＜＝＞？＠ＡＢＣＤＥＦＧＨＩＪＫＬＭＮＯＰＱＲＳＴＵＶＷＸＹＺ［＼］＾＿｀ａｂｃｄｅｆｇｈｉｊｋｌｍｎｏｐｑｒｓｔｕｖｗｘｙｚ｛｜｝～',
+    '!"#$%&''()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\]^_`abcdefghijklmnopqrstuvwxyz{|}~');
+  value := regexp_replace(value, '^\[[^\[\]()]*\]\((mailto:[^()]*)\)$', '\1', 'i');
+  for round in 1..3 loop
+    value := regexp_replace(value, '^[^<>@]*<([^<>]+)>[^<>@]*$', '\1');
+    value := regexp_replace(value,
+      '^["''\u2018\u201c]?([^<>@ ]+@[^<>@ "'']+)["''\u2019\u201d]? ?<\1>[ ,;.]*$', '\1');
+    value := regexp_replace(value, '^(mailto ?:[^?]*)%2b', '\1+', 'i');
+    value := regexp_replace(value, '^mailto ?: ?([^?]*).*$', '\1', 'i');
+    value := regexp_replace(value, '^e-?mail ?: ?', '', 'i');
+    value := regexp_replace(value, '^([''`*_])(.*@.*)\1[ .,;:!?]*$', '\2');
+    value := regexp_replace(value, '^[ <(\[":;,\u00ab\u2018-\u201f\u2039]+', '');
+    value := regexp_replace(value,
+      '[ -/:-?\[-`{-~\u00ab\u00bb\u0964\u0965\u2013\u2014\u2018-\u201f\u2026\u2039\u203a\u3001\u300d]+$', '');
+  end loop;
+  domain := substring(value from '@[^@]*$');
+  return case when domain is null then value
+    else left(value, -char_length(domain)) || lower(domain collate "C") end;
+end
+$$;
+
+-- True for a normalised text that is one address at an internet domain, to which mail can be sent.
+create function private.is_email(value text) returns boolean
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  letters constant text := '\u00aa\u00b5\u00ba\u00c0-\u0963\u0966-\u1fff\u200c\u200d\u2c00-\u2dff\u3005-\u3007'
+    '\u3040-\ud7ff\uf900-\ufdcf\ufdf0-\ufdff\ufe70-\ufefc\uff66-\uffdc\U00010000-\U000effff';
+  mailbox constant text := '[A-Za-z0-9!#$%&''*+/=?^_`{|}~' || letters || '-]+';
+  label constant text := '[a-z0-9' || letters || '](?:[a-z0-9' || letters || '-]{0,61}[a-z0-9' || letters || '])?';
+  top_level constant text := '(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9]|[' || letters || '][a-z0-9' || letters
+    || '-]{0,61}[' || letters || '])';
+begin
+  return octet_length(value) <= 254
+    and value ~ ('^' || mailbox || '(?:\.' || mailbox || ')*@(?:' || label || '\.)+' || top_level || '$');
+end
+$$;
+
+-- A normalised email address for comparisons: without case. Tags and dots count, because only its mail server knows
+-- their meaning. U+0130 is not a capital of the ASCII letter i.
+create function private.email_key(address text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select lower(replace(address, E'\u0130', E'i\u0307') collate "pg_catalog"."pg_c_utf8")
+$$;
+
+-- Normalises a text by its kind. Refuses an email address that cannot receive mail.
+create function private.normalise_as(kind text, value text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  if kind = 'email' then
+    value := private.normalise_email(value);
+    if not private.is_email(value) then
+      raise exception 'This is not an email address that can receive mail. Enter one address such as name@example.com.'
+        using errcode = 'PT400';
+    end if;
+    return value;
+  end if;
+  return case kind
+    when 'line' then private.normalise_line(value)
+    when 'phone' then private.normalise_phone(value)
+    else private.normalise_text(value) end;
+end
+$$;
+
+-- A trigger. Its arguments are pairs of a column and the kind of its text. Its name sorts before the names of other
+-- triggers, which run in that order.
+create function private.normalise_columns() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  texts jsonb := to_jsonb(new);
+  changes jsonb := '{}';
+  typed text;
+  clean text;
+begin
+  for pair in 0 .. tg_nargs / 2 - 1 loop
+    typed := texts ->> tg_argv[2 * pair];
+    clean := private.normalise_as(tg_argv[2 * pair + 1], typed);
+    if clean is distinct from typed then
+      changes := changes || jsonb_build_object(tg_argv[2 * pair], clean);
+    end if;
+  end loop;
+  if changes <> '{}' then
+    new := jsonb_populate_record(new, changes);
+  end if;
+  return new;
+end
+$$;
+
+-- True for a day from 2000 to 2100, such as 2026-11-25.
+create function private.is_day(text text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select case when is_day.text ~ '^(20[0-9]{2}|2100)-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'
+    then right(is_day.text, 2)::integer
+      <= extract(day from (left(is_day.text, 7) || '-01')::date + interval '1 month' - interval '1 day')
+    else false end
+$$;
+
+create function private.bengali_digits(number integer) returns text
+language sql immutable set search_path = ''
+as $$
+  select translate(number::text, '0123456789', '০১২৩৪৫৬৭৮৯')
+$$;
+
+-- A text for comparisons: NFC and small letters, without accents, joiners and other marks that are hardly visible. The
+-- letters U+09CE and U+0986 each have a second spelling that looks alike.
+create function private.search_fold(value text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select replace(replace(normalize(lower(private.latin_digits(regexp_replace(normalize(value, nfkd),
+      '[\u00ad\u0300-\u036f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]', '', 'g'))
+    collate "pg_catalog"."pg_c_utf8"), nfc),
+    E'\u09ce', E'\u09a4\u09cd'), E'\u0985\u09be', E'\u0986')
+$$;
+
+-- The words of a folded text, with the characters that join their parts: `inv-2044`, `o'brien`, `ada.roy`.
+create function private.search_words(folded text) returns setof text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select distinct found[1] from regexp_matches(folded,
+    '([a-z0-9\u00aa\u00b5\u00ba\u00c0-\u02af\u0370-\u0963\u0966-\u1fff\u2c00-\u2dff\u3005-\u3007\u3040-\ud7ff'
+    '\uf900-\ufdff\ufe70-\ufefc\uff66-\uffdc\U00010000-\U000effff]+'
+    '(?:[-''._\u2010\u2019][a-z0-9\u00aa\u00b5\u00ba\u00c0-\u02af\u0370-\u0963\u0966-\u1fff\u2c00-\u2dff\u3005-\u3007'
+    '\u3040-\ud7ff\uf900-\ufdff\ufe70-\ufefc\uff66-\uffdc\U00010000-\U000effff]+)*)', 'g') as found
+$$;
+
+-- The digits of numbers that are written in groups, such as 1,20,000 and +91 98765 43210. A phone number also gives its
+-- digits without the country code.
+create function private.search_numbers(folded text) returns setof text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select distinct number from regexp_matches(folded, '[0-9]+(?:[-\u2010-\u2015 .,()]{1,3}[0-9]+)+', 'g') as found
+    cross join lateral (select regexp_replace(found[1], '[^0-9]', '', 'g') as digits) as joined
+    cross join lateral unnest(array[digits, right(digits, 10)]) as number
+  where char_length(digits) between 4 and 15
+$$;
+
+-- The terms of a text without positions, which take less space. A term has at most 30 characters, and a text 3,000
+-- terms.
+create function private.search_vector(value text) returns tsvector
+language sql immutable parallel safe set search_path = ''
+as $$
+  with folded as materialized (
+    select private.search_fold(value) as text
+  ), words as materialized (
+    select word from folded, private.search_words(folded.text) as word limit 2000
+  ), parts as materialized (
+    select distinct part from words, regexp_split_to_table(word, '[-''._\u2010\u2019]') as part
+  ), terms as (
+    select part as term from parts
+    union
+    -- `m8` is found by `m8`, `m` and `8`.
+    select run[1] from parts, regexp_matches(part, '[0-9]+|[^0-9]+', 'g') as run
+      where part ~ '[0-9]' and part ~ '[^0-9]' and char_length(part) <= 40
+    union
+    -- `o'brien` is found by `obrien`.
+    select regexp_replace(word, '[-''._\u2010\u2019]', '', 'g') from words
+      where word ~ '[-''._\u2010\u2019]' and char_length(word) <= 40
+    union
+    select private.search_numbers(folded.text) from folded
+    union
+    -- For queries of the column itself, in the other spelling of these letters.
+    select translate(replace(replace(replace(part, E'\u09a1\u09bc', '1'), E'\u09a2\u09bc', '2'), E'\u09af\u09bc', '3'),
+      '123', E'\u09dc\u09dd\u09df') from parts where part ~ '\u09bc' and part !~ '[0-9]'
+  )
+  select array_to_tsvector(coalesce((select array_agg(kept.term) from (
+    select distinct left(terms.term, 30) as term from terms where terms.term <> '' limit 3000) as kept), '{}'))
+$$;
+
+-- The query for a part of a word: the part, or its letters and its digits apart. The last part matches longer words.
+create function private.search_part(part text, is_last boolean) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select format('(''%s''%s%s)', left(part, 30), case when is_last then ':*' end,
+    case when part ~ '[0-9]' and part ~ '[^0-9]' then (
+      select ' | (' || string_agg(format('''%s''%s', left(found[1], 30),
+          case when is_last and place = (select count(*) from regexp_matches(part, '[0-9]+|[^0-9]+', 'g')) then ':*' end),
+          ' & ' order by place) || ')'
+        from regexp_matches(part, '[0-9]+|[^0-9]+', 'g') with ordinality as run (found, place)) end)
+$$;
+
+-- The query for words by their beginnings, with their parts apart or together. Null without a word.
+create function private.search_query(words text) returns tsquery
+language sql immutable parallel safe security definer set search_path = ''
+as $$
+  with folded as materialized (
+    select private.search_fold(left(words, 200)) as text
+  ), asked as materialized (
+    select word, regexp_split_to_array(word, '[-''._\u2010\u2019]') as parts
+      from folded, private.search_words(folded.text) as word limit 20
+  ), all_words as (
+    select string_agg(format('((%s)%s)',
+      (select string_agg(private.search_part(part, place = cardinality(parts)), ' & ')
+        from unnest(parts) with ordinality as p (part, place)),
+      case when cardinality(parts) > 1 then format(' | ''%s'':*', left(array_to_string(parts, ''), 30)) end), ' & ') as query
+    from asked
+  ), numbers as (
+    select string_agg(format('''%s'':*', number), ' | ') as query from folded, private.search_numbers(folded.text) as number
+    where folded.text !~ '[^-+\u2010-\u2015 .,()0-9]' and char_length(number) >= 7
+  )
+  select concat_ws(' | ', all_words.query, numbers.query)::tsquery from all_words, numbers
+    where all_words.query is not null
+$$;
+
+-- True if a short text contains each word of a query, as written or without the characters that join its parts.
+create function private.search_contains(value text, words text) returns boolean
+language sql immutable parallel safe security definer set search_path = ''
+as $$
+  select coalesce(bool_and(position(asked.word in compared.text) > 0
+      or position(regexp_replace(asked.word, '[-''._\u2010\u2019]', '', 'g') in compared.joined) > 0), true)
+  from (select folded as text, regexp_replace(folded, '[-''._\u2010\u2019]', '', 'g') as joined
+      from private.search_fold(value) as folded) as compared
+    cross join regexp_split_to_table(btrim(private.search_fold(left(words, 200))), ' +') as asked (word)
+$$;
+
+-- The terms of a conversation with those of one more text. At most 8,000 terms are stored, because a tsvector ends at a
+-- megabyte.
+create function private.add_search(present tsvector, value text) returns tsvector
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return case when length(present) >= 8000 then present else present || private.search_vector(value) end;
+exception when program_limit_exceeded then
+  return present;
+end
+$$;
+
+-- The terms of a conversation's subject, name and address.
+create function private.search_head(subject text, name text, email text) returns tsvector
+language sql immutable parallel safe set search_path = ''
+as $$
+  select private.search_vector(concat_ws(E'\n', subject, name, email))
+    || array_to_tsvector(array_remove(array[lower(email collate "C")], ''))
+$$;
+
+-- The beginning of a text on one line, which ends with a whole word if possible.
+create function private.preview_of(value text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case when char_length(line) <= 140 then line
+      when left(line, 141) ~ '. ' then regexp_replace(left(line, 141), ' [^ ]*$', '')
+      -- The end is never half of a cluster: neither a joiner nor a virama.
+      else regexp_replace(left(line, 140), '[\u094d\u09cd\u200c\u200d\ufe00-\ufe0f]+$', '') end
+  from private.normalise_line(left(value, 600)) as line
+$$;
+
+grant execute on function private.search_query, private.search_contains to authenticated, service_role;

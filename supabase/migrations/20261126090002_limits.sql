@@ -1,0 +1,364 @@
+-- Rate limits. A span begins with the first use and counts uses, or bytes on the disk where the limit's name ends with "bytes".
+-- To change a limit, update its row: no release is needed. docs/reliability.md has the measurements.
+create table private.rate_limits (
+  name text primary key,
+  most integer not null constraint rate_limits_most_positive check (most > 0),
+  span interval not null constraint rate_limits_span_positive check (span > interval '0'),
+  refusal text not null,
+  -- The last part of a shared limit. Only senders that have used at most `small` in this span can use it.
+  reserve integer not null default 0 constraint rate_limits_reserve_size check (reserve >= 0),
+  small integer not null default 0 constraint rate_limits_small_size check (small >= 0)
+);
+
+insert into private.rate_limits (name, most, span, refusal, reserve, small) values
+  -- A school or an office has one address for everyone in it.
+  ('contact address', 40, '1 hour',
+    'Too many messages came from your network. Please wait an hour and send yours again.', 0, 0),
+  ('contact sender', 20, '10 minutes',
+    'Too many messages came from this e-mail address. Please wait ten minutes and send yours again.', 0, 0),
+  ('contact network bytes', 1000000, '6 hours',
+    'Too many messages came from your network. Please wait a few hours and send yours again.', 0, 0),
+  -- A provider gives some customers an IPv6 /48, which has 65,536 networks.
+  ('contact wide network bytes', 2000000, '6 hours',
+    'Too many messages came from your network. Please wait a few hours and send yours again.', 0, 0),
+  ('contact bytes', 10000000, '6 hours',
+    'Too many messages came from everywhere. Please wait a few hours and send yours again.', 5000000, 350000),
+  ('conversation writer', 30, '10 minutes',
+    'Too many messages came from you. Please wait ten minutes and send yours again.', 0, 0),
+  ('conversation account bytes', 1500000, '6 hours',
+    'Too many messages came from you. Please wait a few hours and send yours again.', 0, 0),
+  ('conversation network bytes', 2000000, '6 hours',
+    'Too many messages came from your network. Please wait a few hours and send yours again.', 0, 0),
+  ('conversation bytes', 10000000, '6 hours',
+    'Too many messages came from everywhere. Please wait a few hours and send yours again.', 5000000, 700000),
+  ('mail sender', 30, '10 minutes',
+    'Too many emails came from this address. Your email will be sent again later.', 0, 0),
+  ('mail sender bytes', 1500000, '6 hours',
+    'Too much text came from this address. Your email will be sent again later.', 0, 0),
+  ('mail owner bytes', 2000000, '6 hours',
+    'Too much text came from this address. Your email will be sent again later.', 0, 0),
+  ('mail bytes', 10000000, '6 hours',
+    'Too many emails came from everywhere. Your email will be sent again later.', 5000000, 700000),
+  ('attachment sender bytes', 16000000, '6 hours', 'Too many files came from this address.', 0, 0),
+  ('attachment owner bytes', 24000000, '6 hours', 'Too many files came from this address.', 0, 0),
+  ('attachment bytes', 100000000, '6 hours', 'Too many files came from everywhere.', 50000000, 8000000),
+  ('team question', 300, '1 hour',
+    'Too many log-ins were tried from your network. Please wait an hour and try again.', 0, 0),
+  ('employee network', 60, '1 hour', 'Too many logins were tried from here. Please wait an hour.', 0, 0),
+  ('employee ID', 10, '1 hour',
+    'Too many logins were tried from here. Please wait an hour, or use the team login.', 0, 0),
+  ('employee ID everywhere', 200, '1 hour',
+    'This ID was tried too often. Please wait an hour, or use the team login.', 0, 0),
+  ('account password', 10, '1 hour', 'Your password was asked for too often. Please wait an hour.', 0, 0),
+  ('staff invitation', 60, '1 hour', 'Too many invitations were sent by you. Please wait an hour.', 0, 0),
+  -- Of one kind from one network.
+  ('event network bytes', 40000, '6 hours', 'Too many events came from your network.', 0, 0),
+  ('event wide network bytes', 80000, '6 hours', 'Too many events came from your network.', 0, 0),
+  -- Of one kind from all networks. Kinds that the reporter does not know count as 'other'. Thirty days are 120 spans.
+  ('event bytes error', 200000, '6 hours', 'Too many events of this kind.', 80000, 7000),
+  ('event bytes rejection', 200000, '6 hours', 'Too many events of this kind.', 80000, 7000),
+  ('event bytes render-error', 200000, '6 hours', 'Too many events of this kind.', 80000, 7000),
+  ('event bytes load-failed', 200000, '6 hours', 'Too many events of this kind.', 80000, 7000),
+  ('event bytes fall-back', 200000, '6 hours', 'Too many events of this kind.', 80000, 7000),
+  ('event bytes csp-violation', 200000, '6 hours', 'Too many events of this kind.', 80000, 7000),
+  ('event bytes web-vital', 200000, '6 hours', 'Too many events of this kind.', 80000, 7000),
+  ('event bytes other', 200000, '6 hours', 'Too many events of this kind.', 80000, 7000);
+
+-- The counts of each network, account or address. Subjects are keyed hashes, so the table does not reveal them.
+create table private.rate_counts (
+  name text not null references private.rate_limits (name) on delete cascade,
+  subject text not null,
+  ends_at timestamptz not null,
+  reached integer not null,
+  primary key (name, subject)
+);
+create index rate_counts_ends_at on private.rate_counts (ends_at);
+
+create table private.rate_key (
+  only_row boolean primary key default true constraint rate_key_one_row check (only_row),
+  key bytea not null
+);
+insert into private.rate_key (key) values (extensions.gen_random_bytes(32));
+
+-- The API does not serve this schema. Row-level security protects the tables if that changes.
+alter table private.rate_limits enable row level security;
+alter table private.rate_counts enable row level security;
+alter table private.rate_key enable row level security;
+
+-- A header of the current API request. Null without one, as in psql.
+create function private.request_header(name text) returns text
+language sql stable set search_path = ''
+as $$
+  select nullif(current_setting('request.headers', true), '')::jsonb ->> name
+$$;
+
+-- A text as an IP address, or null. Some proxies add the port, and some servers write IPv4 as ::ffff:192.0.2.1.
+create function private.to_address(value text) returns inet
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  bare text := regexp_replace(regexp_replace(btrim(value),
+    '^\[([^]]*)\](:\d{1,5})?$|^(\d+\.\d+\.\d+\.\d+):\d{1,5}$', '\1\3'), '^::ffff:([0-9.]+)$', '\1', 'i');
+begin
+  return case when bare ~ '^[0-9a-fA-F:.]+$' then bare::inet end;
+exception when invalid_text_representation then
+  return null;
+end
+$$;
+
+-- The address of the request. For IPv6 it is the network, because one customer has the whole /64. A text that is no
+-- address counts as 0.0.0.0, so all senders of such texts share a limit. Null without headers, as on a developer's
+-- machine: then only other limits apply.
+--
+-- Hosted Supabase is behind Cloudflare, which sets cf-connecting-ip itself, so a client cannot. Elsewhere the address is
+-- the last entry of x-forwarded-for that is not private: proxies append, so a client can invent the entries before it. A
+-- proxy of your own must remove cf-connecting-ip, or visitors choose their address.
+create function private.client_address() returns inet
+language sql stable set search_path = ''
+as $$
+  with told (address) as (
+    select coalesce(private.to_address(entry), '0.0.0.0')
+    from string_to_table(
+      coalesce(nullif(private.request_header('cf-connecting-ip'), ''), private.request_header('x-forwarded-for')),
+      ',') with ordinality as hops (entry, place)
+    where not coalesce(private.to_address(entry) <<= any (array[
+      '127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16',
+      '::1/128', 'fc00::/7', 'fe80::/10']::inet[]), false)
+    order by place desc
+    limit 1
+  )
+  select case family(address) when 6 then network(set_masklen(address, 64)) else address end
+  from told
+$$;
+
+-- The network of a request as text: one IPv4 address, or an IPv6 /64.
+create function private.client_network() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select host(private.client_address())
+$$;
+
+-- The /48 of an IPv6 request. Null for IPv4.
+create function private.client_wide_network() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case family(address) when 6 then network(set_masklen(address, 48))::text end
+  from private.client_address() as address
+$$;
+
+-- The keyed hash under which a network, an account or an address is counted.
+create function private.subject_hash(who text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select encode(extensions.hmac(convert_to(who, 'UTF8'), k.key, 'sha256'), 'hex') from private.rate_key k
+$$;
+
+-- The seconds until a subject may try again. The whole span if one message alone is above the limit.
+create function private.seconds_until_free(limit_name text, who text) returns integer
+language sql stable security definer set search_path = ''
+as $$
+  select greatest(1, ceil(extract(epoch from coalesce(c.ends_at - now(), l.span))))::integer
+  from private.rate_limits l
+    left join private.rate_counts c on c.name = l.name and c.ends_at > now() and c.subject = private.subject_hash(who)
+  where l.name = limit_name
+$$;
+
+-- Counts `amount` for a subject under a limit. @returns the count, or null without room. Only the row of the subject is
+-- locked until the transaction ends, and a subject above its limit locks nothing.
+create function private.take_room(limit_name text, who text, amount integer) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  allowed private.rate_limits;
+  counted integer;
+begin
+  select * into strict allowed from private.rate_limits l where l.name = limit_name;
+  if private.used_of(limit_name, who)::bigint + amount > allowed.most then
+    return null;
+  end if;
+  insert into private.rate_counts as c (name, subject, ends_at, reached)
+    values (limit_name, private.subject_hash(who), now() + allowed.span, amount)
+    on conflict (name, subject) do update set
+      ends_at = case when c.ends_at > now() then c.ends_at else excluded.ends_at end,
+      reached = case when c.ends_at > now() then c.reached + amount else amount end
+      where c.ends_at <= now() or c.reached::bigint + amount <= allowed.most
+    returning c.reached into counted;
+  return counted;
+end
+$$;
+
+-- Counts for a subject under a limit. Refuses above the limit with HTTP status 429, the refusal of the limit, and its
+-- end as "retry_after=" and seconds.
+create function private.count_against(limit_name text, who text, amount integer default 1) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  counted integer := private.take_room(limit_name, who, amount);
+begin
+  if counted is null then
+    raise exception using errcode = 'PT429',
+      message = (select l.refusal from private.rate_limits l where l.name = limit_name),
+      detail = 'retry_after=' || private.seconds_until_free(limit_name, who);
+  end if;
+  return counted;
+end
+$$;
+
+-- An upper bound of the bytes that a row takes on the disk, with its indexes and the parts of pages that stay empty.
+create function private.bytes_on_disk(size integer) returns integer
+language sql immutable set search_path = ''
+as $$
+  select size * 3 / 2 + 50
+$$;
+
+-- An upper bound of the bytes that a stored text takes on the disk, with the search terms that it adds and their index.
+-- `terms` and `term_bytes` describe the tsvector.
+create function private.text_bytes(octets integer, copies integer, terms integer, term_bytes integer) returns integer
+language sql immutable set search_path = ''
+as $$
+  select 2500 + octets * copies * 27 / 20 + 60 * terms + 3 * term_bytes
+$$;
+
+-- An upper bound for a text before its terms are known. `private.search_vector` keeps 3,000 terms of a text, and an
+-- email address or a number gives more than one term.
+create function private.most_text_bytes(value text, copies integer) returns integer
+language sql immutable set search_path = ''
+as $$
+  select private.text_bytes(octet_length(value), copies, terms, 8 * terms + octet_length(value) * 4 / 3)
+  from least(3000, char_length(value) * 9 / 20 + 40) as terms
+$$;
+
+create function private.vector_bytes(terms tsvector) returns integer
+language sql immutable set search_path = ''
+as $$
+  -- The column may be compressed, but the sum is not.
+  select pg_column_size(terms || ''::tsvector)
+$$;
+
+-- The use of a limit by a subject in the current span.
+create function private.used_of(limit_name text, who text) returns integer
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((select c.reached from private.rate_counts c
+    where c.name = limit_name and c.subject = private.subject_hash(who) and c.ends_at > now()), 0)
+$$;
+
+-- Deletes the counts of spans that have ended. Rows that another transaction uses are skipped, so that none waits.
+create function private.clear_counts() returns void
+language sql volatile security definer set search_path = ''
+as $$
+  delete from private.rate_counts where ctid = any (array(
+    select c.ctid from private.rate_counts c where c.ends_at < now() limit 1000 for update skip locked))
+$$;
+
+-- The limits of a sender and the shared limit, which is the last, with their counts after `bytes` are added. Limits
+-- whose names do not end with "bytes" count 1. A null subject is not counted.
+create function private.limits_with(shared text, limits text[], subjects text[], bytes integer)
+returns table (place integer, name text, subject text, span interval, amount integer, counted bigint, most integer,
+  reserve integer, small integer, is_bytes boolean, is_shared boolean)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+    select a.place::integer, a.name, a.subject, l.span, a.amount,
+      coalesce(c.reached, 0)::bigint + a.amount, l.most, l.reserve, l.small, a.is_bytes, a.is_shared
+    from (
+      select asked.place, asked.name, asked.place > cardinality(limits) as is_shared,
+        asked.name like '%bytes' as is_bytes,
+        case when asked.name like '%bytes' or asked.place > cardinality(limits) then bytes else 1 end as amount,
+        encode(extensions.hmac(convert_to(asked.who, 'UTF8'), k.key, 'sha256'), 'hex') as subject
+      from unnest(limits || shared, subjects || ''::text) with ordinality as asked (name, who, place)
+        cross join private.rate_key k
+      where asked.who is not null) a
+    join private.rate_limits l on l.name = a.name
+    left join private.rate_counts c on c.name = a.name and c.subject = a.subject and c.ends_at > now();
+end
+$$;
+
+-- @returns the index of the sender's limit that has no room for `bytes`, 0 for the shared limit, or null if all have
+-- room. A sender without a known subject cannot use the reserve.
+create function private.limit_without_room(shared text, limits text[], subjects text[], bytes integer) returns integer
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  found_place integer;
+begin
+  select coalesce(min(l.place) filter (where not l.is_shared and l.counted > l.most),
+      case when bool_or(l.is_shared and l.counted > l.most - case
+        when (select max(own.counted) from private.limits_with(shared, limits, subjects, bytes) own
+          where own.is_bytes and not own.is_shared) <= l.small then 0 else l.reserve end) then 0 end)
+    into found_place
+    from private.limits_with(shared, limits, subjects, bytes) l;
+  return found_place;
+end
+$$;
+
+-- Refuses with HTTP status 429, the refusal of the limit without room, and its end.
+create function private.refuse_without_room(full_limit integer, shared text, limits text[], subjects text[]) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  limit_name text := case when full_limit = 0 then shared else limits[full_limit] end;
+  who text := case when full_limit = 0 then '' else subjects[full_limit] end;
+begin
+  if full_limit is null then
+    return;
+  end if;
+  raise exception using errcode = 'PT429',
+    message = (select l.refusal from private.rate_limits l where l.name = limit_name),
+    detail = 'retry_after=' || private.seconds_until_free(limit_name, who);
+end
+$$;
+
+-- Counts `bytes` under a shared limit and the limits of a sender, or nothing if one of them has no room. @returns the
+-- same as limit_without_room. Transactions count under a shared limit one after the other, so call this last.
+create function private.count_shared(shared text, limits text[], subjects text[], bytes integer) returns integer
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  full_limit integer := private.limit_without_room(shared, limits, subjects, bytes);
+begin
+  -- A sender above its own limit never holds the lock.
+  if full_limit is not null then
+    return full_limit;
+  end if;
+  -- All kinds of events share one lock, because two requests may contain them in different orders.
+  perform pg_advisory_xact_lock(hashtextextended('private.rate_limits ' || split_part(shared, ' bytes', 1), 0));
+  full_limit := private.limit_without_room(shared, limits, subjects, bytes);
+  if full_limit is not null then
+    return full_limit;
+  end if;
+  insert into private.rate_counts as c (name, subject, ends_at, reached)
+    select l.name, l.subject, now() + l.span, l.amount
+    from private.limits_with(shared, limits, subjects, bytes) l
+    on conflict (name, subject) do update set
+      ends_at = case when c.ends_at > now() then c.ends_at else excluded.ends_at end,
+      reached = case when c.ends_at > now() then c.reached else 0 end + excluded.reached;
+  return null;
+end
+$$;
+
+create function private.start_counting_rows() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform set_config('torsa.rows', '0', true);
+  perform set_config('torsa.event_bytes', '', true);
+  return null;
+end
+$$;
+
+-- Refuses a request with more than `most` rows, which would hold the lock of a shared limit for a long time.
+create function private.count_row_of_request(most integer) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  rows integer := coalesce(nullif(current_setting('torsa.rows', true), '')::integer, 0) + 1;
+begin
+  if rows > most and nullif(current_setting('request.headers', true), '') is not null then
+    raise exception 'A request takes at most % rows.', most using errcode = 'PT413';
+  end if;
+  perform set_config('torsa.rows', rows::text, true);
+end
+$$;

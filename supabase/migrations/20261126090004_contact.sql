@@ -1,0 +1,128 @@
+-- Messages of the contact form. Anyone can insert one, and only the founder reads them.
+create table public.contact_messages (
+  id bigint generated always as identity primary key,
+  name text not null
+    constraint contact_name_size check (char_length(name) <= 100 and name ~ '[^[:space:]]'),
+  email text not null
+    constraint contact_email_form
+      check (char_length(email) <= 254 and email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$'),
+  subject text not null default ''
+    constraint contact_subject_length check (char_length(subject) <= 150),
+  message text not null
+    constraint contact_message_size check (char_length(message) <= 5000 and message ~ '[^[:space:]]'),
+  created_at timestamptz not null default now(),
+  -- From the request's Idempotency-Key header, so that the body has only the fields of the form.
+  idempotency_key uuid constraint contact_idempotency_key_once unique,
+  -- The page from which the visitor came to the form.
+  source_page text not null default ''
+    constraint contact_source_page_form check (source_page ~ '^(/[a-z0-9:/-]{0,199})?$')
+);
+
+alter table public.contact_messages enable row level security;
+grant insert (name, email, subject, message) on public.contact_messages to anon, authenticated;
+grant select on public.contact_messages to authenticated;
+grant all on public.contact_messages to service_role;
+
+-- Sets the time, because the embedded backend does not enforce column grants.
+create function private.date_contact_message() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.created_at := now();
+  return new;
+end
+$$;
+
+-- The limits of a visitor. Anyone can type an address, so it counts only together with the network.
+create function private.contact_limits(sender text, out limits text[], out subjects text[])
+language sql stable security definer set search_path = ''
+as $$
+  select array['contact address', 'contact sender', 'contact network bytes', 'contact wide network bytes'],
+    array[network, concat_ws(' ', network, lower(btrim(sender))), network, private.client_wide_network()]
+  from private.client_network() as network
+$$;
+
+-- Admits a message of the contact form if the limits have room for the most that it can take. A message that is sent
+-- again with its key is stored once. The key of another message is refused.
+create function private.admit_contact_message() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  header text := private.request_header('idempotency-key');
+  stored public.contact_messages;
+  sender record;
+  -- Values that the sender does not set.
+  ours constant text[] := array['id', 'created_at', 'idempotency_key', 'source_page'];
+begin
+  perform private.count_row_of_request(1);
+  -- The embedded backend does not enforce column grants, so a row can contain these columns.
+  new.idempotency_key := null;
+  new.source_page := coalesce(substring(private.request_header('source-page') from '^/[a-z0-9:/-]{0,199}$'), '');
+  if header is not null then
+    begin
+      new.idempotency_key := header::uuid;
+    exception when invalid_text_representation then
+      raise exception 'Idempotency-Key must be a UUID.' using errcode = 'PT400';
+    end;
+    -- A retry that overtakes its first attempt waits here until that attempt has ended.
+    perform pg_advisory_xact_lock(hashtextextended(new.idempotency_key::text, 0));
+    select * into stored from public.contact_messages m
+      where m.idempotency_key = new.idempotency_key;
+    if found then
+      if to_jsonb(stored) - ours is distinct from to_jsonb(new) - ours then
+        raise exception 'This Idempotency-Key belongs to another message.' using errcode = 'PT409';
+      end if;
+      -- Already stored: the insert ends here as a success.
+      return null;
+    end if;
+  end if;
+  sender := private.contact_limits(new.email);
+  perform private.refuse_without_room(
+    private.limit_without_room('contact bytes', sender.limits, sender.subjects,
+      private.most_text_bytes(left(concat_ws(' ', new.name, new.email, new.subject, new.message), 6000), 2)),
+    'contact bytes', sender.limits, sender.subjects);
+  return new;
+end
+$$;
+
+-- Counts a message after it is stored with its conversation, so that the lock of the shared limit is held only for a
+-- moment.
+create function private.count_contact_message() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  sender record := private.contact_limits(new.email);
+  said text := concat_ws(' ', new.name, new.email, new.subject, new.message);
+  terms tsvector;
+begin
+  select c.search into terms from public.conversations c
+    where private.email_key(c.email) = private.email_key(new.email) and c.created_at = date_trunc('milliseconds', new.created_at)
+    order by length(c.search) desc limit 1;
+  perform private.refuse_without_room(
+    private.count_shared('contact bytes', sender.limits, sender.subjects, case when found
+      then private.text_bytes(octet_length(said), 2, length(terms), private.vector_bytes(terms))
+      else private.most_text_bytes(said, 2) end),
+    'contact bytes', sender.limits, sender.subjects);
+  perform private.clear_counts();
+  return null;
+end
+$$;
+
+create policy contact_messages_insert on public.contact_messages
+  for insert to anon, authenticated with check (true);
+-- The subselect looks the role up once for a query, not once for a row.
+create policy contact_messages_founder_reads on public.contact_messages
+  for select to authenticated using ((select private.caller_role()) = 'founder');
+
+-- Triggers run in the order of their names. The conversation is opened between the last two.
+create trigger a_start_counting_rows before insert on public.contact_messages
+  for each statement execute function private.start_counting_rows();
+create trigger a_normalise before insert on public.contact_messages
+  for each row execute function private.normalise_columns(
+    'name', 'line', 'email', 'email', 'subject', 'line', 'message', 'text');
+create trigger admit_contact_message before insert on public.contact_messages
+  for each row execute function private.admit_contact_message();
+create trigger date_contact_message before insert on public.contact_messages
+  for each row execute function private.date_contact_message();
+create trigger z_count_contact_message after insert on public.contact_messages
+  for each row execute function private.count_contact_message();

@@ -1,0 +1,413 @@
+-- Conversations between visitors or clients and the company. A message of the contact form opens one. Staff read all of them. A
+-- client reads their own without internal notes, through functions. Only functions write. A typed address proves nothing: a
+-- conversation belongs to an account (`client_id`) only if it was written with the account's confirmed address, and it follows
+-- that address when the account confirms another one.
+
+-- 'open': the company has to answer. 'waiting': the company answered and waits for the person.
+create type public.conversation_status as enum ('open', 'waiting', 'closed', 'spam');
+-- 'chat' is the text of the chat that came before a message. 'note' is internal.
+create type public.message_kind as enum ('visitor', 'client', 'staff', 'note', 'chat');
+-- The state of a reply's email. 'none': the message is not sent by email.
+create type public.delivery_state as enum ('none', 'queued', 'sent', 'failed');
+
+create table public.conversations (
+  id uuid primary key default gen_random_uuid(),
+  -- As the visitor typed them.
+  subject text not null,
+  name text not null,
+  email text not null,
+  client_id uuid references auth.users (id) on delete set null,
+  status public.conversation_status not null default 'open',
+  assignee text references public.staff (staff_id) on update cascade on delete set null,
+  -- The time since which the person waits for an answer.
+  waiting_since timestamptz,
+  -- The time of the email to staff that the conversation has no assignee.
+  told_at timestamptz,
+  -- Counts changes. A caller who changes a row names the version that they saw.
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  last_message_at timestamptz not null default now(),
+  -- The beginning of the newest message that is not internal.
+  preview text not null default '',
+  -- The sort key of lists, in milliseconds: first the longest wait, then the newest message. Pages follow (place, id), ascending.
+  place bigint not null,
+  -- The search terms of subject, name, address and messages, without those of internal notes.
+  search tsvector not null default '',
+  source_page text not null default ''
+    constraint conversations_source_page_form check (source_page ~ '^(/[a-z0-9:/-]{0,199})?$')
+);
+create index conversations_place on public.conversations (place, id);
+create index conversations_assignee on public.conversations (assignee, place, id);
+create index conversations_status on public.conversations (status, place, id);
+create index conversations_client on public.conversations (client_id, last_message_at);
+create index conversations_told on public.conversations (told_at) where told_at is not null;
+create index conversations_email on public.conversations (private.email_key(email));
+create index conversations_created on public.conversations (created_at);
+create index conversations_search on public.conversations using gin (search);
+-- The search terms are stored again with each message. The disk keeps older versions only until autovacuum has run, which by
+-- default waits for a fifth of the table.
+alter table public.conversations set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 200,
+  toast.autovacuum_vacuum_scale_factor = 0, toast.autovacuum_vacuum_threshold = 2000);
+
+-- The account that was logged in when a conversation was written with the contact form. Only staff read it.
+create table public.conversation_writers (
+  conversation_id uuid primary key references public.conversations (id) on delete cascade,
+  -- Null after an administrator deleted the account.
+  account_id uuid references auth.users (id) on delete set null,
+  -- Those of the account at that time.
+  name text not null,
+  email text not null
+);
+create index conversation_writers_account on public.conversation_writers (account_id);
+
+create table public.messages (
+  id uuid primary key default gen_random_uuid(),
+  conversation_id uuid not null references public.conversations (id) on delete cascade,
+  -- From 1, in the order of arrival.
+  number integer not null,
+  kind public.message_kind not null,
+  author_name text not null,
+  body text not null
+    constraint messages_body_size check (char_length(body) <= 20000 and body ~ '[^[:space:]]'),
+  internal boolean not null default false constraint messages_notes_are_internal check (internal = (kind = 'note')),
+  delivery public.delivery_state not null default 'none',
+  created_at timestamptz not null default now(),
+  -- The address of an email's sender, if it is not the address of the conversation: the token of a reply works from any address.
+  sender_address text not null default ''
+    constraint messages_sender_address_size check (char_length(sender_address) <= 320),
+  -- The reason why a reply could not be delivered. Empty unless `delivery` is 'failed'.
+  delivery_problem text not null default ''
+    constraint messages_delivery_problem_size check (char_length(delivery_problem) <= 500),
+  -- True if quoted text was removed from the message. `message_quotations` has that text.
+  has_quotation boolean not null default false,
+  unique (conversation_id, number)
+);
+create index messages_sender on public.messages (private.email_key(sender_address)) where sender_address <> '';
+
+-- The origin of a message, which its readers need not know.
+create table private.message_origins (
+  message_id uuid primary key references public.messages (id) on delete cascade,
+  -- The logged-in author, and the idempotency key of the message.
+  author_id uuid references auth.users (id) on delete set null,
+  key uuid,
+  -- The Message-ID of an email. A mail program may give several emails one Message-ID.
+  mail_id text,
+  -- SHA-256 of the text of an email: two emails with one Message-ID are the same only with the same text.
+  digest bytea,
+  -- The row of the contact form that the message came from. That row may be deleted; its ID is not used again.
+  contact_message_id bigint,
+  unique (author_id, key)
+);
+create index message_origins_mail_id on private.message_origins (mail_id);
+create index message_origins_contact on private.message_origins (contact_message_id) where contact_message_id is not null;
+
+-- Quoted text that was removed from a message that came by email. Only staff read it.
+create table public.message_quotations (
+  message_id uuid primary key references public.messages (id) on delete cascade,
+  body text not null constraint message_quotations_body_size check (char_length(body) <= 100000)
+);
+
+-- Files of messages. Their content is in `private.attachment_contents`.
+create table public.attachments (
+  id uuid primary key default gen_random_uuid(),
+  message_id uuid not null references public.messages (id) on delete cascade,
+  -- From 1, in the order of the email.
+  number integer not null,
+  name text not null constraint attachments_name_size check (char_length(name) between 1 and 200),
+  -- The sender's claim. No page may trust it.
+  media_type text not null constraint attachments_media_type_size check (char_length(media_type) <= 200),
+  size integer not null,
+  unique (message_id, number)
+);
+
+create table private.attachment_contents (
+  attachment_id uuid primary key references public.attachments (id) on delete cascade,
+  content bytea not null
+);
+
+create table public.canned_replies (
+  id uuid primary key default gen_random_uuid(),
+  title text not null
+    constraint canned_replies_title_size check (char_length(title) <= 100 and title ~ '[^[:space:]]'),
+  body text not null
+    constraint canned_replies_body_size check (char_length(body) <= 5000 and body ~ '[^[:space:]]'),
+  version integer not null default 1
+);
+
+-- Presence: the staff who have a conversation open, and who write in it.
+create table private.conversation_looks (
+  conversation_id uuid not null references public.conversations (id) on delete cascade,
+  staff_id text not null references public.staff (staff_id) on update cascade on delete cascade,
+  is_writing boolean not null,
+  looked_at timestamptz not null default now(),
+  primary key (conversation_id, staff_id)
+);
+
+-- A message as its client reads it.
+create type public.client_message as (
+  id uuid, number integer, kind public.message_kind, author_name text, body text, created_at timestamptz, attachments jsonb
+);
+
+alter table public.conversations enable row level security;
+alter table public.conversation_writers enable row level security;
+alter table public.messages enable row level security;
+alter table private.message_origins enable row level security;
+alter table public.message_quotations enable row level security;
+alter table public.attachments enable row level security;
+alter table private.attachment_contents enable row level security;
+alter table public.canned_replies enable row level security;
+alter table private.conversation_looks enable row level security;
+grant select on public.conversations, public.conversation_writers, public.messages, public.message_quotations,
+  public.attachments, public.canned_replies to authenticated;
+grant all on public.conversations, public.conversation_writers, public.messages, public.message_quotations,
+  public.attachments, public.canned_replies to service_role;
+
+-- Sets the sort key and the time of the update. Times are cut to milliseconds, which is what the embedded backend shows,
+-- so that a browser sends back the stored value.
+create function private.place_conversation() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.updated_at := date_trunc('milliseconds', now());
+  new.place := case
+    when new.waiting_since is not null then (extract(epoch from new.waiting_since) * 1000)::bigint
+    else 100000000000000 - (extract(epoch from new.last_message_at) * 1000)::bigint end;
+  return new;
+end
+$$;
+
+-- Refuses to give a conversation to an account that has not confirmed its address, for every function and query.
+create function private.check_conversation_client() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.email_key(new.email) is distinct from private.email_key(private.confirmed_address(new.client_id)) then
+    raise exception 'The client has not confirmed the email address of this conversation.' using errcode = '23514';
+  end if;
+  return null;
+end
+$$;
+
+-- The terms of everything that its client can read in a conversation.
+create function private.search_of(conversation public.conversations) returns tsvector
+language sql stable security definer set search_path = ''
+as $$
+  select private.add_search(private.search_head(conversation.subject, conversation.name, conversation.email),
+    coalesce((select string_agg(m.body, E'\n' order by m.number) from public.messages m
+      where m.conversation_id = conversation.id and not m.internal), ''))
+$$;
+
+-- Adds a message and updates its conversation. A message of a person reopens it, unless it is spam or `reopens` is
+-- false. A message of staff ends the waiting. A note changes neither time nor preview.
+create function private.add_message(
+  conversation uuid, as_kind public.message_kind, author text, words text,
+  as_delivery public.delivery_state default 'none', reopens boolean default true, written_at timestamptz default now()
+) returns public.messages
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  at_ms timestamptz := date_trunc('milliseconds', written_at);
+  added public.messages;
+begin
+  perform from public.conversations c where c.id = conversation for update;
+  insert into public.messages (conversation_id, number, kind, author_name, body, internal, delivery, created_at)
+    values (conversation,
+      coalesce((select max(m.number) from public.messages m where m.conversation_id = conversation), 0) + 1,
+      as_kind, author, words, as_kind = 'note', as_delivery, at_ms)
+    returning * into added;
+  update public.conversations c set
+      version = c.version + 1,
+      last_message_at = case when as_kind = 'note' then c.last_message_at else at_ms end,
+      preview = case when as_kind = 'note' then c.preview else private.preview_of(added.body) end,
+      search = case when as_kind = 'note' then c.search else private.add_search(c.search, added.body) end,
+      status = case when as_kind = 'staff' then 'waiting'
+        when as_kind = 'note' or not reopens or c.status = 'spam' then c.status else 'open' end,
+      waiting_since = case when as_kind = 'staff' then null
+        when as_kind = 'note' or not reopens or c.status = 'spam' then c.waiting_since
+        else coalesce(c.waiting_since, at_ms) end
+    where c.id = conversation;
+  return added;
+end
+$$;
+
+-- Opens the conversation of a message of the contact form, which an account may have written. It belongs to the account
+-- if the message has its confirmed address. The text after a line `--- Chat ---` is the sender's chat.
+create function private.open_conversation(message public.contact_messages, account uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  parts text[] := regexp_split_to_array(message.message,
+    '(^|\n)[ \t]*-{3,}[ \t]*(Chat|চ্যাট)[ \t]*-{3,}[ \t\r]*(\n|$)', 'i');
+  chat text := btrim(array_to_string(parts[2:], E'\n'), E' \t\r\n');
+  typed text := case when chat <> '' then btrim(parts[1], E' \t\r\n') else message.message end;
+  confirmed text;
+  owner uuid;
+  address text := message.email;
+  opened uuid;
+  added uuid;
+begin
+  -- A change of the account's address waits until this conversation is stored, and then moves it.
+  perform from auth.users u where u.id = account for share;
+  if not found then
+    account := null;
+  end if;
+  confirmed := private.confirmed_address(account);
+  if private.email_key(confirmed) = private.email_key(message.email) then
+    owner := account;
+    address := confirmed;
+  end if;
+  insert into public.conversations (subject, name, email, client_id, source_page, created_at, search)
+    values (message.subject, message.name, address, owner, coalesce(message.source_page, ''),
+      date_trunc('milliseconds', message.created_at),
+      private.search_head(message.subject, message.name, address))
+    returning id into opened;
+  insert into public.conversation_writers (conversation_id, account_id, name, email)
+    select opened, u.id, left(coalesce(u.raw_user_meta_data ->> 'fullName', ''), 200), coalesce(u.email, '')
+    from auth.users u where u.id = account;
+  if chat <> '' then
+    added := (private.add_message(opened, 'chat', message.name, chat, written_at => message.created_at)).id;
+    insert into private.message_origins (message_id, author_id, contact_message_id)
+      values (added, account, message.id);
+  end if;
+  if typed ~ '[^[:space:]]' then
+    added := (private.add_message(opened, case when owner is null then 'visitor' else 'client' end::public.message_kind,
+      message.name, typed, written_at => message.created_at)).id;
+    insert into private.message_origins (message_id, author_id, contact_message_id)
+      values (added, account, message.id);
+  end if;
+end
+$$;
+
+create function private.open_conversation_of_message() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.open_conversation(new, private.caller_id());
+  return null;
+end
+$$;
+
+-- After a confirmed change of address, replies go to the new mailbox. Only that mailbox can write by email without a
+-- token.
+create function private.move_conversations() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  moved public.conversations;
+begin
+  for moved in
+    update public.conversations c set email = new.email, version = c.version + 1
+      where c.client_id = new.id and c.email <> new.email returning c.*
+  loop
+    update public.conversations c set search = private.search_of(moved) where c.id = moved.id;
+  end loop;
+  update private.outbox o set recipient = new.email
+    where o.account_id = new.id and o.kind = 'reply' and o.recipient <> new.email
+      and o.sent_at is null and o.failed_at is null;
+  return null;
+end
+$$;
+
+-- Deletes the conversations of an account and everything that was written while it was logged in. The owner of a typed
+-- address keeps the emails that came from that address, and the replies to it.
+create function private.delete_conversations(account uuid, address text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  deleted uuid[];
+  kept public.conversations;
+begin
+  -- Emails to these conversations wait until the deletion has ended.
+  perform from public.conversations c join public.conversation_writers w on w.conversation_id = c.id
+    where w.account_id = account order by c.id for update of c;
+  select coalesce(array_agg(c.id), '{}') into deleted from public.conversations c
+    where c.client_id = account or (c.client_id is null and (private.email_key(c.email) = address
+      or c.id in (select w.conversation_id from public.conversation_writers w where w.account_id = account)
+        and not exists (
+          select from public.messages m left join private.message_origins o on o.message_id = m.id
+          where m.conversation_id = c.id and m.kind in ('visitor', 'client', 'chat')
+            and o.author_id is distinct from account)));
+  delete from public.contact_messages f where f.id in (
+      select o.contact_message_id from private.message_origins o
+        where o.author_id = account
+      union all
+      select o.contact_message_id from public.messages m join private.message_origins o on o.message_id = m.id
+        where m.conversation_id = any (deleted))
+    -- A message that no conversation refers to. A message of another account's conversation stays.
+    or (private.email_key(f.email) = address
+      and not exists (select from private.message_origins o where o.contact_message_id = f.id));
+  delete from public.conversations c where c.id = any (deleted);
+  for kept in
+    select c.* from public.conversations c join public.conversation_writers w on w.conversation_id = c.id
+      where w.account_id = account
+  loop
+    delete from public.messages m using private.message_origins o
+      where m.conversation_id = kept.id and o.message_id = m.id and o.author_id = account
+        and m.kind in ('visitor', 'client', 'chat');
+    delete from public.message_quotations q using public.messages m
+      where m.id = q.message_id and m.conversation_id = kept.id;
+    update public.messages m set has_quotation = false, author_name = case m.kind when 'staff' then m.author_name
+        when 'note' then m.author_name else kept.email end
+      where m.conversation_id = kept.id;
+    update private.outbox o set subject = 'Re: Your message', quoted = '' from public.messages m
+      where m.id = o.message_id and m.conversation_id = kept.id;
+    delete from public.conversation_writers w where w.conversation_id = kept.id;
+    kept.subject := '';
+    kept.name := kept.email;
+    update public.conversations c set subject = kept.subject, name = kept.name, source_page = '', version = c.version + 1,
+        search = private.search_of(kept),
+        preview = coalesce((select private.preview_of(m.body) from public.messages m
+          where m.conversation_id = kept.id and not m.internal order by m.number desc limit 1), '')
+      where c.id = kept.id;
+  end loop;
+  update public.messages m set sender_address = 'deleted@account.invalid'
+    where m.sender_address <> '' and private.email_key(m.sender_address) = address;
+  delete from private.outbox o where private.email_key(o.recipient) = address;
+end
+$$;
+
+-- The subject under which a conversation's emails are counted: its client, or the address that opened it.
+create function private.mail_owner(conversation public.conversations) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(conversation.client_id::text, lower(btrim(conversation.email)))
+$$;
+
+-- The bytes of a new message, with the search terms that it added to its conversation.
+create function private.added_bytes(before public.conversations, octets integer) returns integer
+language sql stable security definer set search_path = ''
+as $$
+  select private.text_bytes(octets, 1, greatest(0, length(c.search) - length(before.search)),
+    greatest(0, private.vector_bytes(c.search) - private.vector_bytes(before.search)))
+  from public.conversations c where c.id = before.id
+$$;
+
+create policy conversations_read on public.conversations for select to authenticated
+  using ((select private.caller_role()) in ('team', 'founder'));
+create policy conversation_writers_read on public.conversation_writers for select to authenticated
+  using ((select private.caller_role()) in ('team', 'founder'));
+create policy messages_read on public.messages for select to authenticated
+  using ((select private.caller_role()) in ('team', 'founder'));
+create policy message_quotations_read on public.message_quotations for select to authenticated
+  using ((select private.caller_role()) in ('team', 'founder'));
+create policy attachments_read on public.attachments for select to authenticated
+  using ((select private.caller_role()) in ('team', 'founder'));
+create policy canned_replies_read on public.canned_replies for select to authenticated
+  using ((select private.caller_role()) in ('team', 'founder'));
+
+create trigger open_conversation after insert on public.contact_messages
+  for each row execute function private.open_conversation_of_message();
+create trigger place_conversation before insert or update on public.conversations
+  for each row execute function private.place_conversation();
+-- After the policies, so that a refusal does not reveal the address of an account.
+create trigger check_conversation_client after insert or update of client_id, email on public.conversations
+  for each row when (new.client_id is not null) execute function private.check_conversation_client();
+create trigger a_normalise before insert or update of author_name, body on public.messages
+  for each row execute function private.normalise_columns('author_name', 'line', 'body', 'text');
+create trigger a_normalise before insert or update of title, body on public.canned_replies
+  for each row execute function private.normalise_columns('title', 'line', 'body', 'text');
+create trigger move_conversations after update on auth.users
+  for each row when (new.email_confirmed_at is not null and new.deleted_at is null
+    and (new.email is distinct from old.email or old.email_confirmed_at is null))
+  execute function private.move_conversations();

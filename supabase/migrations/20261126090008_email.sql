@@ -1,0 +1,557 @@
+-- Emails. A function puts a row into the outbox in the transaction that needs the email. A process sends it: the embedded backend,
+-- or on hosted a scheduled edge function. So a mail server that is down only delays an email, and a transaction that is rolled back
+-- sends none. Incoming emails become messages of conversations.
+
+-- The kinds of emails that a person can turn off. 'reply': answers to clients. 'waiting': messages without an assignee, for staff.
+create type public.notification_kind as enum ('reply', 'waiting');
+
+create table private.outbox (
+  id uuid primary key default gen_random_uuid(),
+  -- The reply that the email carries. Null for other emails.
+  message_id uuid unique references public.messages (id) on delete cascade,
+  recipient text not null,
+  -- The first name of the person who wrote it, which the email shows before the company's name.
+  sender text not null default '',
+  subject text not null,
+  body text not null,
+  -- The message that a reply answers, repeated below it.
+  quoted text not null default '',
+  -- The site path of the email's button.
+  link text not null default '',
+  send_after timestamptz not null default now(),
+  attempts integer not null default 0,
+  -- The end of the time in which the process that claimed it may send it.
+  claimed_until timestamptz,
+  sent_at timestamptz,
+  failed_at timestamptz,
+  last_error text not null default '',
+  created_at timestamptz not null default now(),
+  -- News of a project is bundled: later news joins an email that was not sent yet.
+  project_id uuid references public.projects (id) on delete cascade,
+  -- The recipient's account, and the kind under which they can turn the email off. Both are null if they cannot.
+  account_id uuid references auth.users (id) on delete cascade,
+  kind public.notification_kind
+);
+create index outbox_due on private.outbox (send_after) where sent_at is null and failed_at is null;
+create index outbox_project on private.outbox (project_id, recipient) where sent_at is null and failed_at is null;
+
+-- Signs the addresses of replies. It never leaves the database.
+create table private.mail_key (
+  only_row boolean primary key default true constraint mail_key_one_row check (only_row),
+  key bytea not null
+);
+insert into private.mail_key (key) values (extensions.gen_random_bytes(32));
+
+-- The token of the link that turns emails of a kind off. It works as long as the account exists and reveals nothing about it.
+create table private.unsubscribe_tokens (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  kind public.notification_kind not null,
+  token text not null unique default encode(extensions.gen_random_bytes(24), 'hex'),
+  primary key (user_id, kind)
+);
+
+alter table private.outbox enable row level security;
+alter table private.mail_key enable row level security;
+alter table private.unsubscribe_tokens enable row level security;
+
+-- The language that an account chose for emails. Null if it chose none. The session contains it, and so do the emails of
+-- the auth server.
+create function private.language_of(account uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select u.raw_user_meta_data ->> 'language' from auth.users u
+    where u.id = account and u.raw_user_meta_data ->> 'language' in ('en', 'bn')
+$$;
+
+-- The Bengali version of the database's own email sentences, by their English text. Texts that people wrote stay as they
+-- are.
+create function private.in_bengali(words text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case words
+    when 'Re: Your message' then 'Re: আপনার বার্তা'
+    when 'It has a page of its own now, where you see how it goes.' then 'এর এখন নিজের একটি পাতা আছে, কাজ কত দূর এগোল সেখানে দেখতে পাবেন।'
+    when 'It is planned.' then 'কাজের পরিকল্পনা হয়েছে।'
+    when 'We are designing it.' then 'আমরা এর নকশা করছি।'
+    when 'We are building it.' then 'আমরা এটি তৈরি করছি।'
+    when 'It is in review: please have a look at it.' then 'এটি এখন দেখে নেওয়ার পালা: আপনিও একবার দেখে নিন।'
+    when 'It is live.' then 'এটি চালু হয়েছে।'
+    when 'It is live, and we take care of it.' then 'এটি চালু আছে, আমরা দেখাশোনা করছি।'
+    else regexp_replace(regexp_replace(words,
+      '^We wait for you: ', 'আমরা আপনার অপেক্ষায় আছি: '),
+      '^(\S*) writes:\n', E'\\1 লিখেছেন:\n')
+  end
+$$;
+
+create function private.admit_mail() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if new.message_id is not null then
+    select c.client_id into new.account_id
+      from public.messages m join public.conversations c on c.id = m.conversation_id where m.id = new.message_id;
+  else
+    select u.id into new.account_id from auth.users u where lower(u.email collate "C") = new.recipient;
+  end if;
+  if new.account_id is null then
+    return new;
+  end if;
+  -- Staff invitations cannot be turned off.
+  if starts_with(new.link, '/auth/new-password?') then
+    return new;
+  end if;
+  new.kind := case when new.message_id is null and new.project_id is null then 'waiting' else 'reply' end;
+  if new.message_id is not null and private.language_of(new.account_id) = 'bn' then
+    new.subject := private.in_bengali(new.subject);
+  end if;
+  if private.wants_mail(new.account_id, new.kind) then
+    insert into private.unsubscribe_tokens (user_id, kind) values (new.account_id, new.kind) on conflict do nothing;
+    return new;
+  end if;
+  update public.messages m set delivery = 'none' where m.id = new.message_id;
+  return null;
+end
+$$;
+
+-- Notifies the embedded backend.
+create function private.announce_mail() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  perform pg_notify('outbox', '');
+  return null;
+end
+$$;
+
+-- Removes emails that were not sent yet after the person turned off their kind.
+create function private.withdraw_muted_mails() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  with withdrawn as (
+    delete from private.outbox o
+    where o.account_id = new.user_id and o.kind = any (new.muted) and o.sent_at is null and o.failed_at is null
+      and (o.claimed_until is null or o.claimed_until <= now())
+    returning o.message_id
+  )
+  update public.messages m set delivery = 'none' from withdrawn w where m.id = w.message_id;
+  return null;
+end
+$$;
+
+-- Turns off the kind of emails that a token names, for anyone who has the token. @returns the kind, or null for an
+-- unknown token.
+create function public.unsubscribe(token text) returns public.notification_kind
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  named private.unsubscribe_tokens;
+begin
+  select * into named from private.unsubscribe_tokens t where t.token = unsubscribe.token;
+  if not found then
+    return null;
+  end if;
+  insert into public.profiles as p (user_id, muted) values (named.user_id, array[named.kind])
+    on conflict (user_id) do update set muted = p.muted || named.kind, version = p.version + 1,
+        updated_at = date_trunc('milliseconds', now())
+      where named.kind <> all (p.muted);
+  return named.kind;
+end
+$$;
+
+-- Puts one email for each staff member into the outbox after a person has waited ten minutes in a conversation without
+-- assignee. One email covers all such conversations, and no second email is sent within ten minutes. An account whose
+-- owner has yet to accept counts as a client.
+create function private.tell_staff() returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  due uuid[];
+  english text;
+  bengali text;
+  more integer;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('private.tell_staff', 0));
+  if exists (select from public.conversations c where c.told_at > now() - interval '10 minutes') then
+    return;
+  end if;
+  select array_agg(c.id) into due from public.conversations c
+    where c.status = 'open' and c.assignee is null and c.waiting_since <= now() - interval '10 minutes'
+      and (c.told_at is null or c.told_at < c.waiting_since);
+  if due is null then
+    return;
+  end if;
+  update public.conversations c set told_at = now() where c.id = any (due);
+  more := cardinality(due) - 20;
+  select string_agg(concat('- ', c.name, ': ', coalesce(nullif(c.subject, ''), 'no subject')), E'\n' order by c.place),
+      string_agg(concat('- ', c.name, ': ', coalesce(nullif(c.subject, ''), 'বিষয় লেখা নেই')), E'\n' order by c.place)
+    into english, bengali from (select * from public.conversations c where c.id = any (due) order by c.place limit 20) c;
+  insert into private.outbox (recipient, subject, body, link)
+    select s.email,
+      case
+        when l.is_bengali then private.bengali_digits(cardinality(due)) || 'টি বার্তা উত্তরের অপেক্ষায়'
+        when cardinality(due) = 1 then 'A message waits for an answer'
+        else cardinality(due) || ' messages wait for an answer' end,
+      case
+        when l.is_bengali then concat('এখনও কেউ হাতে নেননি:', E'\n\n', bengali,
+          case when more > 0 then E'\n- আরও ' || private.bengali_digits(more) || 'টি' end)
+        else concat('Nobody has taken this yet:', E'\n\n', english,
+          case when more > 0 then E'\n- and ' || more || ' more' end) end,
+      '/dashboard/inbox'
+    from public.staff s join auth.users u on lower(u.email collate "C") = s.email
+      cross join lateral (select private.language_of(u.id) is not distinct from 'bn' as is_bengali) l
+    where u.email_confirmed_at is not null and u.deleted_at is null
+      and not exists (select from private.staff_invitations i where i.email = s.email);
+end
+$$;
+
+-- Puts news of a project into the outbox for each client who wants it, in their language.
+create function private.tell_clients(project uuid, words text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  reader record;
+  named text := (select p.title from public.projects p where p.id = project);
+  news text;
+begin
+  for reader in select lower(u.email collate "C") as address, private.language_of(u.id) is not distinct from 'bn' as is_bengali
+    from public.project_people p join auth.users u on u.id = p.user_id
+    where p.project_id = project and u.email_confirmed_at is not null and u.deleted_at is null
+      and private.wants_mail(u.id, 'reply')
+  loop
+    news := case when reader.is_bengali then private.in_bengali(words) else words end;
+    update private.outbox o set body = o.body || E'\n\n' || news
+      where o.project_id = project and o.recipient = reader.address and o.sent_at is null and o.failed_at is null
+        and o.attempts = 0 and o.claimed_until is null;
+    if not found then
+      insert into private.outbox (project_id, recipient, subject, body, link, send_after)
+        values (project, reader.address,
+          case when reader.is_bengali then named || ': নতুন খবর' else 'News of ' || named end,
+          concat(case when reader.is_bengali then '“' || named || '” প্রকল্পের খবর:' else 'News of “' || named || '”:' end,
+            E'\n\n', news),
+          '/dashboard/projects/' || project, now() + interval '10 minutes');
+    end if;
+  end loop;
+end
+$$;
+
+-- Puts the invitation of an address that has an account into the outbox. `token` is the recovery token that the auth
+-- server stored for the account.
+create function public.mail_staff_invitation(email text, token text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  in_bengali boolean;
+begin
+  update private.staff_invitations i set token = mail_staff_invitation.token, sent_at = now()
+    where i.email = mail_staff_invitation.email;
+  if not found then
+    return;
+  end if;
+  select coalesce(bool_or(private.language_of(u.id) = 'bn'), false) into in_bengali
+    from auth.users u where lower(u.email collate "C") = mail_staff_invitation.email;
+  insert into private.outbox (recipient, subject, body, link) values (
+    mail_staff_invitation.email,
+    case when in_bengali then 'তোর্সার দলে যোগ দেওয়ার আমন্ত্রণ' else 'Join the Torsa team' end,
+    case when in_bengali then 'আপনাকে তোর্সার দলে আমন্ত্রণ জানানো হয়েছে। যোগ দিতে এক ঘণ্টার মধ্যে লিঙ্কটি খুলে নতুন পাসওয়ার্ড দিন। তখন আগের পাসওয়ার্ড আর কাজ করবে না, আর আপনি সব জায়গা থেকে লগ আউট হবেন। যোগ দিতে না চাইলে কিছু করতে হবে না: আপনার অ্যাকাউন্ট যেমন আছে তেমনই থাকবে।'
+      else 'You were invited to the Torsa team. To accept, open the link within an hour and choose a new password. Your present password then stops working, and you are logged out everywhere. If you do not want to join, do nothing: your account stays as it is.' end,
+    '/auth/new-password?token_hash=' || mail_staff_invitation.token || '&type=recovery');
+end
+$$;
+
+-- The token that names a conversation in the reply address. It is hexadecimal, because some programs lower addresses. It
+-- has 54 characters, because an address has at most 64 before the @.
+create function private.reply_token(conversation uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select replace(conversation::text, '-', '') || '-' ||
+    left(encode(extensions.hmac(convert_to(conversation::text, 'UTF8'), k.key, 'sha256'), 'hex'), 21)
+  from private.mail_key k
+$$;
+
+-- The conversation that a token names, if its signature is ours.
+create function private.conversation_of_token(token text) returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  named uuid;
+begin
+  if token !~ '^[0-9a-f]{32}-[0-9a-f]{21}$' then
+    return null;
+  end if;
+  named := left(token, 32)::uuid;
+  return case when private.reply_token(named) = token then named end;
+end
+$$;
+
+-- The Message-ID of a reply, without its domain. Its signature proves that its sender has seen the email, or is a server
+-- that returned it.
+create function private.message_mail_id(message uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select 'message.' || message || '.' ||
+    left(encode(extensions.hmac(convert_to('message ' || message::text, 'UTF8'), k.key, 'sha256'), 'hex'), 21)
+  from private.mail_key k
+$$;
+
+-- The message that a signed Message-ID names, with or without its domain.
+create function private.message_of_mail_id(mail_id text) returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  named uuid;
+begin
+  if mail_id !~ '^message\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9a-f]{21}$' then
+    return null;
+  end if;
+  named := split_part(mail_id, '.', 2)::uuid;
+  return case when private.message_mail_id(named) = mail_id then named end;
+end
+$$;
+
+-- Claims emails for sending, the longest due first. The caller has two minutes to send one, then another call can claim
+-- it. `thread` has the Message-IDs that an email answers, from the first. Those without a domain are ours.
+create function public.claim_mails(most integer) returns table (
+  id uuid, message_id uuid, mail_id text, recipient text, sender text, subject text, body text, quoted text, link text,
+  reply_token text, thread text[], attempts integer, language text, kind public.notification_kind, unsubscribe_token text
+)
+language plpgsql volatile security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.tell_staff();
+  return query
+    with due as (
+      select o.id from private.outbox o
+      where o.sent_at is null and o.failed_at is null and o.send_after <= now()
+        and (o.claimed_until is null or o.claimed_until <= now())
+      order by o.send_after, o.created_at limit most for update skip locked
+    ), claimed as (
+      update private.outbox o set attempts = o.attempts + 1, claimed_until = now() + interval '2 minutes'
+      from due where o.id = due.id returning o.*
+    )
+    select o.id, o.message_id, coalesce(private.message_mail_id(o.message_id), 'mail.' || o.id), o.recipient, o.sender,
+      o.subject, o.body, o.quoted, o.link,
+      private.reply_token(m.conversation_id),
+      case when m.id is not null then array['conversation.' || m.conversation_id] || array(
+        select earlier.mail from (
+          select e.number, coalesce(f.mail_id, case e.kind when 'staff' then private.message_mail_id(e.id) end) as mail
+          from public.messages e left join private.message_origins f on f.message_id = e.id
+          where e.conversation_id = m.conversation_id and e.number < m.number
+            and (f.mail_id is not null or e.kind = 'staff')
+          order by e.number desc limit 10) earlier
+        order by earlier.number)
+      else array[]::text[] end,
+      o.attempts, private.language_of(o.account_id), o.kind, t.token
+    from claimed o left join public.messages m on m.id = o.message_id
+      left join private.unsubscribe_tokens t on t.user_id = o.account_id and t.kind = o.kind
+    order by o.send_after, o.created_at;
+end
+$$;
+
+-- Records the result of sending an email, with the mail server's reply. An empty `problem` is a success. After a
+-- temporary problem the email is tried again for three days, first after five seconds and at last every hour.
+create function public.settle_mail(mail uuid, problem text, is_final boolean) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  settled private.outbox;
+begin
+  update private.outbox o set claimed_until = null,
+      sent_at = case when problem = '' then now() else o.sent_at end,
+      last_error = left(problem, 500),
+      failed_at = case when problem <> '' and o.sent_at is null
+        and (is_final or o.created_at < now() - interval '3 days') then now() end,
+      send_after = case when problem = '' then o.send_after
+        else now() + least(interval '5 seconds' * power(2, least(o.attempts, 20) - 1), interval '1 hour') end
+    where o.id = mail returning * into settled;
+  update public.messages m set
+      delivery = case when settled.sent_at is not null then 'sent'
+        when settled.failed_at is not null then 'failed' else 'queued' end::public.delivery_state,
+      delivery_problem = case when settled.sent_at is null and settled.failed_at is not null then left(problem, 500)
+        else '' end
+    where m.id = settled.message_id;
+end
+$$;
+
+-- Lets emails be claimed again immediately. Only for the process that is the only sender.
+create function private.release_mails() returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update private.outbox set claimed_until = null where claimed_until is not null
+$$;
+
+-- Finds the conversation of an email: that of the token in its recipient, else that of the first of our emails that it
+-- names with a signature (`ids`). Null if there is none. `mails` has the emails that it can quote, the newest first.
+create function public.find_email_thread(recipient text, ids text[]) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  by_token uuid := private.conversation_of_token(substring(lower(recipient) from '^reply\+([0-9a-f-]+)@'));
+  named_message uuid;
+  named_token uuid;
+  named_conversation uuid;
+  found_conversation public.conversations;
+begin
+  select private.message_of_mail_id(i.id) into named_message
+    from unnest(ids) with ordinality as i (id, place)
+    where private.message_of_mail_id(i.id) is not null order by i.place limit 1;
+  select private.conversation_of_token(substring(i.id from '^reply\+(.*)$')) into named_token
+    from unnest(ids) with ordinality as i (id, place)
+    where private.conversation_of_token(substring(i.id from '^reply\+(.*)$')) is not null order by i.place limit 1;
+  select m.conversation_id into named_conversation from public.messages m where m.id = named_message;
+  -- One of our emails names only one conversation. If they differ, the token in the recipient decides.
+  if by_token is not null and named_conversation is distinct from by_token then
+    named_message := null;
+  end if;
+  select * into found_conversation from public.conversations c
+    where c.id = coalesce(by_token, named_conversation, named_token);
+  if not found then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'conversation', found_conversation.id,
+    'email', found_conversation.email,
+    'by_token', by_token is not null,
+    'message', named_message,
+    'mails', coalesce((
+      select jsonb_agg(jsonb_build_object('sender', o.sender, 'body', o.body, 'quoted', o.quoted, 'link', o.link,
+          'kind', o.kind, 'language', private.language_of(o.account_id)) order by m.number desc)
+      from (select * from public.messages m
+        where m.conversation_id = found_conversation.id and m.kind = 'staff' order by m.number desc limit 5) m
+      join private.outbox o on o.message_id = m.id), '[]'));
+end
+$$;
+
+-- Counts an email before it is parsed. Refuses with 429 if too many came for one conversation.
+create function public.count_email(conversation uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.count_against('mail sender', conversation::text);
+end
+$$;
+
+-- Stores the files of a message that the limits have room for. @returns the numbers of the other files.
+create function private.store_attachments(message public.messages, files jsonb, contents text[])
+returns integer[]
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  place integer;
+  content bytea;
+  stored uuid;
+  refused integer[] := '{}';
+  limits constant text[] := array['attachment sender bytes', 'attachment owner bytes'];
+  subjects text[];
+begin
+  select array[c.id::text, private.mail_owner(c)] into subjects
+    from public.conversations c where c.id = message.conversation_id;
+  for place in 1 .. coalesce(jsonb_array_length(files), 0) loop
+    content := decode(contents[place], 'base64');
+    if private.count_shared('attachment bytes', limits, subjects, octet_length(content) * 21 / 20 + 1000) is not null then
+      refused := refused || place;
+      continue;
+    end if;
+    insert into public.attachments (message_id, number, name, media_type, size)
+      values (message.id, place, files -> (place - 1) ->> 'name', files -> (place - 1) ->> 'type', octet_length(content))
+      returning id into stored;
+    insert into private.attachment_contents (attachment_id, content) values (stored, content);
+  end loop;
+  return refused;
+end
+$$;
+
+-- Stores an email in its conversation. @returns 'added', 'known' (the same email came before), 'unknown' (without a
+-- token, an email has to come from the conversation's own address) or 'empty'. An automatic reply does not reopen a
+-- conversation.
+create function public.receive_email(
+  conversation uuid, by_token boolean, sender text, body text, quotation text, mail_id text, automatic boolean,
+  files jsonb, contents text[], refused_line text
+) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  target public.conversations;
+  added public.messages;
+  refused integer[];
+  known_as text := case
+    when coalesce(receive_email.mail_id, '') = '' then gen_random_uuid() || '@unnamed.invalid'
+    -- An index cannot contain longer IDs.
+    when char_length(receive_email.mail_id) > 300
+      then encode(sha256(convert_to(receive_email.mail_id, 'UTF8')), 'hex') || '@long.invalid'
+    else receive_email.mail_id end;
+  clean_body text := left(private.normalise_text(receive_email.body), 20000);
+  said_as bytea := sha256(convert_to(receive_email.body || receive_email.quotation, 'UTF8'));
+  is_own boolean;
+  limits constant text[] := array['mail sender bytes', 'mail owner bytes'];
+  subjects text[];
+begin
+  select * into target from public.conversations c where c.id = receive_email.conversation for update;
+  is_own := lower(btrim(receive_email.sender)) = lower(btrim(target.email));
+  if target.id is null or not (receive_email.by_token or is_own) then
+    return 'unknown';
+  end if;
+  if exists (select from private.message_origins o join public.messages m on m.id = o.message_id
+    where o.mail_id = known_as and m.conversation_id = target.id
+      and coalesce(o.digest = said_as, true)) then
+    return 'known';
+  end if;
+  if clean_body = '' then
+    return 'empty';
+  end if;
+  subjects := array[target.id::text, private.mail_owner(target)];
+  perform private.refuse_without_room(
+    private.limit_without_room('mail bytes', limits, subjects,
+      private.most_text_bytes(clean_body, 1) + octet_length(quotation) * 27 / 20),
+    'mail bytes', limits, subjects);
+  added := private.add_message(target.id,
+    case when target.client_id is null then 'visitor' else 'client' end::public.message_kind,
+    target.name, clean_body, reopens => not automatic);
+  insert into private.message_origins (message_id, mail_id, digest) values (added.id, known_as, said_as);
+  if receive_email.quotation ~ '[^[:space:]]' then
+    insert into public.message_quotations (message_id, body) values (added.id, receive_email.quotation);
+  end if;
+  refused := private.store_attachments(added, files, contents);
+  update public.messages m set
+      sender_address = case when is_own then '' else left(btrim(receive_email.sender), 320) end,
+      has_quotation = receive_email.quotation ~ '[^[:space:]]',
+      body = case when cardinality(refused) = 0 then m.body
+        else left(m.body, 19000) || E'\n\n' || cardinality(refused) || receive_email.refused_line || (
+          select string_agg((f.file ->> 'name') || ', ' || (f.file ->> 'size_text'), '; ' order by f.place)
+          from jsonb_array_elements(files) with ordinality as f (file, place)
+          where f.place = any (refused) and f.place <= 20) end
+    where m.id = added.id;
+  perform private.refuse_without_room(
+    private.count_shared('mail bytes', limits, subjects,
+      private.added_bytes(target, octet_length(clean_body) + octet_length(quotation))),
+    'mail bytes', limits, subjects);
+  return 'added';
+end
+$$;
+
+-- Marks a reply as failed. A delivery report names it with a signature. A report to the address of a token means the
+-- newest reply that was sent. @returns whether one was marked.
+create function public.report_undelivered(conversation uuid, message uuid, problem text) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  update public.messages m set delivery = 'failed', delivery_problem = left(problem, 500)
+    where m.conversation_id = report_undelivered.conversation and m.kind = 'staff' and m.delivery in ('sent', 'failed')
+      and m.id = coalesce(message, (select s.id from public.messages s
+        where s.conversation_id = report_undelivered.conversation and s.kind = 'staff' and s.delivery = 'sent'
+        order by s.number desc limit 1));
+  return found;
+end
+$$;
+
+create trigger a_normalise before insert or update of subject, body on private.outbox
+  for each row execute function private.normalise_columns('subject', 'line', 'body', 'text');
+create trigger admit_mail before insert on private.outbox
+  for each row execute function private.admit_mail();
+create trigger announce_mail after insert on private.outbox
+  for each statement execute function private.announce_mail();
+
+grant execute on function public.unsubscribe to anon, authenticated, service_role;
+grant execute on function public.mail_staff_invitation, public.claim_mails, public.settle_mail,
+  public.find_email_thread, public.count_email, public.receive_email, public.report_undelivered to service_role;

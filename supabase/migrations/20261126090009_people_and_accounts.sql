@@ -1,0 +1,442 @@
+-- People as the founder and team leaders manage them, and a person's own account.
+
+create table public.profiles (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  telephone text not null default ''
+    constraint profiles_telephone_form check (char_length(telephone) <= 40 and telephone ~ '^(\+?[0-9]+( [0-9]+)*)?$'),
+  company text not null default '' constraint profiles_company_size check (char_length(company) <= 100),
+  -- The kinds of emails that the person turned off. Emails about the account itself are always sent.
+  muted public.notification_kind[] not null default '{}',
+  -- Counts changes. A caller who changes a row names the version that they saw. 0: nothing is stored yet.
+  version integer not null default 1,
+  updated_at timestamptz not null default date_trunc('milliseconds', now())
+);
+alter table public.profiles enable row level security;
+grant select on public.profiles to authenticated;
+grant all on public.profiles to service_role;
+
+-- Lets only one transaction at a time change the staff. If two founders remove each other at the same moment, one stays:
+-- the second transaction finds that its caller is no founder any more.
+create function private.lock_staff() returns void
+language sql volatile set search_path = ''
+as $$
+  select pg_advisory_xact_lock(hashtextextended('public.staff', 0))
+$$;
+
+-- The staff row that the calling founder changes, in the version that they saw. It is never their own, so that one
+-- founder stays. Other transactions cannot change the staff until this one ends.
+create function private.staff_to_change(staff_id text, seen_version integer) returns public.staff
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  caller public.staff;
+  changing public.staff;
+begin
+  perform private.lock_staff();
+  caller := private.staff_calling();
+  if caller.role <> 'founder' then
+    raise exception 'Only the founder may do this.' using errcode = '42501';
+  end if;
+  if staff_to_change.staff_id = caller.staff_id then
+    raise exception 'Nobody changes or removes themselves.' using errcode = '42501';
+  end if;
+  select s.* into changing from public.staff s where s.staff_id = staff_to_change.staff_id;
+  if not found then
+    raise exception 'Nobody of the staff has this ID.' using errcode = 'PT404';
+  end if;
+  if changing.version is distinct from seen_version then
+    raise exception 'Somebody changed this person meanwhile. Look again.' using errcode = 'PT409';
+  end if;
+  return changing;
+end
+$$;
+
+-- Refuses a change that leaves no founder who can log in, for every writer. A founder who has yet to accept cannot log
+-- in as one.
+create function private.keep_a_founder() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  can_log_in text[];
+begin
+  perform private.lock_staff();
+  select coalesce(array_agg(lower(u.email collate "C")), '{}') into can_log_in
+    from auth.users u where u.email_confirmed_at is not null and u.deleted_at is null
+      and not exists (select from private.staff_invitations i where i.email = lower(u.email collate "C"));
+  if old.role = 'founder' and old.email = any (can_log_in) and not exists (
+    select from public.staff s where s.role = 'founder' and s.email = any (can_log_in)) then
+    raise exception 'The last founder stays.' using errcode = 'PT409';
+  end if;
+  return null;
+end
+$$;
+
+-- The addresses of staff that need an invitation. An address with an account gets a link that recovers it.
+create function public.uninvited_staff() returns table (email text, has_account boolean)
+language sql stable security definer set search_path = ''
+as $$
+  select distinct s.email, i.email is not null
+  from public.staff s left join auth.users u on lower(u.email collate "C") = s.email
+    left join private.staff_invitations i on i.email = s.email
+  where case when i.email is not null then i.sent_at is null
+    else u.id is null or (u.email_confirmed_at is null and u.invited_at is null) end
+$$;
+
+-- All staff for the founder. For a team leader, the members and themselves. Staff who have yet to accept are not active.
+create function public.staff_members() returns table (
+  staff_id text, name text, email text, post public.staff_post, is_active boolean, invited_at timestamptz,
+  assigned integer, is_me boolean, version integer
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  caller public.staff := private.leader_calling();
+begin
+  return query
+    select s.staff_id, s.name, s.email, coalesce(s.team_role, s.role)::public.staff_post as its_post,
+      u.email_confirmed_at is not null and i.email is null,
+      case when i.email is null then u.invited_at else i.sent_at end,
+      (select count(*)::integer from public.conversations c
+        where c.assignee = s.staff_id and c.status in ('open', 'waiting')),
+      s.staff_id = caller.staff_id, s.version
+    from public.staff s left join auth.users u on lower(u.email collate "C") = s.email and u.deleted_at is null
+      left join private.staff_invitations i on i.email = s.email
+    where caller.role = 'founder' or s.team_role = 'team_member' or s.staff_id = caller.staff_id
+    order by its_post, s.name, s.staff_id;
+end
+$$;
+
+-- Adds a staff member. The backend emails the invitation. @returns their ID.
+create function public.invite_staff(name text, email text, post public.staff_post) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  caller public.staff;
+  address text := lower(private.normalise_as('email', coalesce(invite_staff.email, '')) collate "C");
+  prefix text := case post when 'founder' then 'FOUNDER' when 'team_leader' then 'TL' else 'TM' end;
+  number integer;
+  new_id text;
+begin
+  perform private.lock_staff();
+  caller := private.leader_calling();
+  if post is null or caller.role <> 'founder' and post <> 'team_member' then
+    raise exception 'A team leader invites members.' using errcode = '42501';
+  end if;
+  perform private.count_against('staff invitation', caller.staff_id);
+  if exists (select from public.staff s where s.email = address) then
+    raise exception 'This address works here already.' using errcode = 'PT409';
+  end if;
+  -- The audit log refers to former staff by ID, so an ID is used only once.
+  select coalesce(max(substr(known.id, length(prefix) + 1)::integer), 0) + 1 into number
+    from (select s.staff_id as id from public.staff s
+      union select a.row_key from public.audit_log a where a.subject = 'staff') as known
+    where known.id ~ ('^' || prefix || '[0-9]{3,6}$');
+  new_id := prefix || lpad(number::text, greatest(3, length(number::text)), '0');
+  insert into public.staff (email, role, team_role, staff_id, name) values (
+    address,
+    case post when 'founder' then 'founder' else 'team' end,
+    case when post <> 'founder' then post::text end,
+    new_id,
+    invite_staff.name);
+  return new_id;
+end
+$$;
+
+-- Sends the invitation again. The earlier link no longer accepts.
+create function public.invite_again(staff_id text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  caller public.staff := private.leader_calling();
+  invited public.staff;
+  token_before text;
+begin
+  select s.* into invited from public.staff s where s.staff_id = invite_again.staff_id;
+  if not found then
+    raise exception 'Nobody of the staff has this ID.' using errcode = 'PT404';
+  end if;
+  if caller.role <> 'founder' and invited.team_role is distinct from 'team_member' then
+    raise exception 'A team leader invites members.' using errcode = '42501';
+  end if;
+  if exists (select from auth.users u
+    where lower(u.email collate "C") = invited.email and u.email_confirmed_at is not null)
+    and not exists (select from private.staff_invitations i where i.email = invited.email) then
+    raise exception 'They have accepted already.' using errcode = 'PT409';
+  end if;
+  perform private.count_against('staff invitation', caller.staff_id);
+  select i.token into token_before from private.staff_invitations i where i.email = invited.email;
+  if found then
+    update private.staff_invitations i set token = null, sent_at = null where i.email = invited.email;
+    perform private.end_recovery(token_before);
+  else
+    update auth.users u set invited_at = null where lower(u.email collate "C") = invited.email;
+  end if;
+  perform pg_notify('staff_added', '');
+end
+$$;
+
+create function public.change_staff_post(staff_id text, post public.staff_post, seen_version integer) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  changing public.staff := private.staff_to_change(change_staff_post.staff_id, seen_version);
+begin
+  update public.staff s set version = s.version + 1,
+      role = case post when 'founder' then 'founder' else 'team' end,
+      team_role = case when post <> 'founder' then post::text end
+    where s.staff_id = changing.staff_id;
+end
+$$;
+
+-- Removes a person from the staff. Their conversations lose their assignee. An invitation that was not accepted ends,
+-- together with an account that was made for it. Other accounts become client accounts.
+create function public.remove_staff(staff_id text, seen_version integer) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  removing public.staff := private.staff_to_change(remove_staff.staff_id, seen_version);
+  invitation private.staff_invitations;
+begin
+  select i.* into invitation from private.staff_invitations i where i.email = removing.email;
+  update public.conversations c set assignee = null, version = c.version + 1 where c.assignee = removing.staff_id;
+  delete from public.staff s where s.staff_id = removing.staff_id;
+  if invitation.email is null then
+    -- An account with a password came from a sign-up, so it stays.
+    delete from auth.users u where lower(u.email collate "C") = removing.email and u.email_confirmed_at is null
+      and coalesce(u.encrypted_password, '') = '' and u.created_at >= removing.created_at;
+  else
+    perform private.end_recovery(invitation.token);
+  end if;
+end
+$$;
+
+-- All accounts of people who are not staff, the newest first, in pages of fifty. A page begins after the row that
+-- `before` and `before_id` name. `words` is a part of a name or an address.
+create function public.clients(words text default '', before timestamptz default null, before_id uuid default null)
+returns table (id uuid, name text, email text, created_at timestamptz, last_sign_in_at timestamptz, conversations integer)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  if private.caller_role() <> 'founder' then
+    raise exception 'Only the founder may do this.' using errcode = '42501';
+  end if;
+  return query
+    select u.id, its.name, u.email::text, its.created_at, u.last_sign_in_at,
+      (select count(*)::integer from public.conversations c where c.client_id = u.id)
+    from auth.users u cross join lateral (
+      -- The embedded backend shows only milliseconds.
+      select date_trunc('milliseconds', u.created_at) as created_at,
+        left(coalesce(u.raw_user_meta_data ->> 'fullName', ''), 200) as name) as its
+    where u.email_confirmed_at is not null and u.deleted_at is null
+      and (private.staff_of(u.id)).staff_id is null
+      and private.search_contains(its.name || ' ' || u.email, words)
+      and (before is null or (its.created_at, u.id) < (before, before_id))
+    order by its.created_at desc, u.id desc limit 50;
+end
+$$;
+
+-- True unless the person turned off this kind of emails.
+create function private.wants_mail(account uuid, kind public.notification_kind) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select not exists (select from public.profiles p where p.user_id = account and kind = any (p.muted))
+$$;
+
+-- Locks the caller's profile until the transaction ends, and creates it if there is none. Refuses with 409 if the caller
+-- saw another version.
+create function private.profile_to_change(seen_version integer) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.account_calling();
+  stored integer;
+begin
+  insert into public.profiles (user_id, version) values (caller, 0) on conflict do nothing;
+  select p.version into stored from public.profiles p where p.user_id = caller for update;
+  if stored is distinct from seen_version then
+    raise exception 'This was changed somewhere else meanwhile. Look at it again.' using errcode = 'PT409';
+  end if;
+  update public.profiles p set version = p.version + 1, updated_at = date_trunc('milliseconds', now())
+    where p.user_id = caller;
+  return caller;
+end
+$$;
+
+-- The caller's account. The account page reads this before a device is added, so the second factor may be missing.
+create function public.my_account() returns table (
+  name text, email text, new_email text, present_confirmed boolean, new_confirmed boolean, is_staff boolean,
+  telephone text, company text, language text, muted public.notification_kind[], version integer
+)
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((private.staff_of(u.id)).name, u.raw_user_meta_data ->> 'fullName', ''), u.email::text,
+    coalesce(u.email_change, '')::text,
+    u.email_change_confirm_status = 1 and coalesce(u.email_change_token_current, '') = '',
+    u.email_change_confirm_status = 1 and coalesce(u.email_change_token_current, '') <> '',
+    (private.staff_of(u.id)).staff_id is not null,
+    coalesce(p.telephone, ''), coalesce(p.company, ''), coalesce(private.language_of(u.id), ''),
+    coalesce(p.muted, '{}'), coalesce(p.version, 0)
+  from auth.users u left join public.profiles p on p.user_id = u.id
+  where u.id = coalesce(private.session_account(), private.account_calling())
+$$;
+
+-- Saves the caller's profile. The name is also that of the session, and for staff the name below their replies.
+create function public.save_profile(name text, telephone text, company text, seen_version integer) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.profile_to_change(seen_version);
+  full_name text := private.normalise_line(save_profile.name);
+begin
+  if coalesce(full_name, '') = '' or char_length(full_name) > 100 then
+    raise exception 'A name has 1 to 100 characters.' using errcode = 'PT400';
+  end if;
+  update public.profiles p set telephone = save_profile.telephone, company = save_profile.company
+    where p.user_id = caller;
+  update auth.users u set updated_at = now(),
+      raw_user_meta_data = coalesce(u.raw_user_meta_data, '{}') || jsonb_build_object('fullName', full_name)
+    where u.id = caller;
+  update public.staff s set name = full_name, version = s.version + 1
+    where s.staff_id = (private.staff_of(caller)).staff_id and s.name <> full_name;
+end
+$$;
+
+create function public.save_notifications(muted public.notification_kind[], seen_version integer) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.profile_to_change(seen_version);
+begin
+  update public.profiles p set muted = coalesce(save_notifications.muted, '{}') where p.user_id = caller;
+end
+$$;
+
+-- The caller's sessions, the newest first.
+create function public.my_sessions()
+returns table (id uuid, is_this boolean, created_at timestamptz, used_at timestamptz, user_agent text)
+language sql stable security definer set search_path = ''
+as $$
+  select s.id, s.id::text = auth.jwt() ->> 'session_id', date_trunc('milliseconds', s.created_at),
+    date_trunc('milliseconds', coalesce(s.updated_at, s.created_at)), coalesce(to_jsonb(s) ->> 'user_agent', '')
+  from auth.sessions s
+  where s.user_id = private.account_calling() and (s.not_after is null or s.not_after > now())
+  order by 2 desc, 4 desc, s.id
+$$;
+
+-- Ends a session of the caller's. Null ends all others.
+create function public.end_session(session uuid default null) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  delete from auth.sessions s where s.user_id = private.account_calling()
+    and case when session is null then s.id::text <> auth.jwt() ->> 'session_id' else s.id = session end
+$$;
+
+-- The stored data of the caller, without their projects. If another person answered with an email that was forwarded to
+-- them, the client reads its text and files in the portal. The export has neither the address of that person nor what
+-- their email quoted.
+create function private.export_account() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'account', jsonb_build_object('id', u.id, 'email', u.email, 'name', u.raw_user_meta_data ->> 'fullName',
+      'created_at', u.created_at, 'confirmed_at', u.email_confirmed_at, 'last_sign_in_at', u.last_sign_in_at),
+    'profile', (select to_jsonb(p) from public.profiles p where p.user_id = u.id),
+    'staff', to_jsonb(private.staff_of(u.id)),
+    'sessions', coalesce((select jsonb_agg(to_jsonb(s)) from public.my_sessions() s), '[]'),
+    'conversations', coalesce((
+      select jsonb_agg(jsonb_build_object('id', c.id, 'subject', c.subject, 'name', c.name, 'email', c.email,
+          'source_page', c.source_page, 'status', private.client_status(c), 'created_at', c.created_at,
+          'written_as', (select jsonb_build_object('name', w.name, 'email', w.email)
+            from public.conversation_writers w where w.conversation_id = c.id and w.account_id = u.id),
+          'messages', coalesce((
+            select jsonb_agg(jsonb_build_object('kind', m.kind, 'author', m.author_name, 'body', m.body,
+                'from_another_address', m.sender_address <> '', 'created_at', m.created_at,
+                'quotation', (select q.body from public.message_quotations q
+                  where q.message_id = m.id and m.sender_address = ''),
+                'files', coalesce((
+                  select jsonb_agg(jsonb_build_object('name', a.name, 'media_type', a.media_type, 'size', a.size,
+                      'content', translate(encode(f.content, 'base64'), E'\n', '')) order by a.number)
+                  from public.attachments a join private.attachment_contents f on f.attachment_id = a.id
+                  where a.message_id = m.id), '[]')) order by m.number)
+            from public.messages m where m.conversation_id = c.id and not m.internal), '[]'))
+        order by c.created_at)
+      from public.conversations c where c.client_id = u.id), '[]'),
+    'written_with_another_address', coalesce((
+      select jsonb_agg(jsonb_build_object('subject', c.subject, 'name', c.name, 'email', c.email,
+          'written_as', (select jsonb_build_object('name', w.name, 'email', w.email)
+            from public.conversation_writers w where w.conversation_id = c.id and w.account_id = u.id),
+          'body', m.body, 'created_at', m.created_at) order by m.created_at, m.number)
+      from private.message_origins o
+        join public.messages m on m.id = o.message_id
+        join public.conversations c on c.id = m.conversation_id
+      where o.author_id = u.id and m.kind in ('visitor', 'client', 'chat') and c.client_id is distinct from u.id), '[]'))
+  from auth.users u where u.id = private.account_calling()
+$$;
+
+-- All stored data of the caller, found by their ID: an address may have belonged to another person.
+create function public.export_my_data() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select private.export_account() || jsonb_build_object(
+    'language', private.language_of(private.account_calling()),
+    'projects', coalesce((
+      select jsonb_agg(jsonb_build_object('id', p.id, 'title', p.title, 'stage', p.stage, 'due_on', p.due_on,
+          'created_at', p.created_at, 'events', (
+            select jsonb_agg(jsonb_build_object('kind', e.kind, 'stage', e.stage, 'body', e.body,
+                'created_at', e.created_at) order by e.number)
+            from public.project_events e where e.project_id = p.id and not e.internal))
+        order by p.created_at)
+      from public.projects p join public.project_people m on m.project_id = p.id
+      where m.user_id = private.account_calling()), '[]'))
+$$;
+
+-- Deletes the caller's account, with everything that was written while it was logged in, and the replies. @returns false
+-- without deleting anything if address or password is wrong. Each call counts.
+create function public.delete_my_account(email text, password text) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.account_calling();
+  address text;
+begin
+  if (private.staff_of(caller)).staff_id is not null then
+    raise exception 'Staff ask the founder.' using errcode = '42501';
+  end if;
+  perform private.count_against('account password', caller::text);
+  select lower(u.email collate "C") into address
+    -- pgcrypto knows the same hash only by its older name.
+    from auth.users u, regexp_replace(u.encrypted_password, '^\$2b', '$2a') as hash
+    where u.id = caller
+      and lower(u.email collate "C") = lower(private.normalise_email(delete_my_account.email) collate "C")
+      and octet_length(delete_my_account.password) <= 72
+      and extensions.crypt(delete_my_account.password, hash) = hash
+    for update of u;
+  if address is null then
+    return false;
+  end if;
+  perform private.delete_conversations(caller, private.email_key(address));
+  -- The log of their work as staff stays, without their identity.
+  update public.audit_log a set actor = '', actor_id = null where a.actor_id = caller;
+  update public.audit_log a set old = null, new = null where address in (a.old ->> 'email', a.new ->> 'email');
+  insert into public.audit_log (action, subject, row_key) values ('removed', 'account', '');
+  delete from auth.users u where u.id = caller;
+  return true;
+end
+$$;
+
+create policy profiles_read on public.profiles for select to authenticated
+  using (user_id = (select private.caller_id()));
+
+create trigger keep_a_founder after delete or update of role on public.staff
+  for each row execute function private.keep_a_founder();
+create trigger a_normalise before insert or update of telephone, company on public.profiles
+  for each row execute function private.normalise_columns('telephone', 'phone', 'company', 'line');
+create trigger withdraw_muted_mails after insert or update of muted on public.profiles
+  for each row when (new.muted <> '{}') execute function private.withdraw_muted_mails();
+
+grant execute on function public.uninvited_staff to service_role;
+grant execute on function public.staff_members, public.invite_staff, public.invite_again, public.change_staff_post,
+  public.remove_staff, public.clients, public.my_account, public.save_profile, public.save_notifications,
+  public.my_sessions, public.end_session, public.export_my_data, public.delete_my_account to authenticated,
+  service_role;

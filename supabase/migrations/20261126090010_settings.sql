@@ -1,0 +1,202 @@
+-- The site settings that the founder edits: phone numbers, offices, openings, a banner. Each saved section has a row. A section
+-- without a row has the site's first values. A job writes the site's documents from these rows, so public pages call no API.
+
+create table public.site_settings (
+  key text primary key,
+  -- Texts by the names of their fields.
+  value jsonb not null,
+  -- Counts changes. A caller who changes a row names the version that they saw. 0: nothing is stored yet.
+  version integer not null default 1,
+  updated_at timestamptz not null default date_trunc('milliseconds', now())
+);
+
+-- The form of each field. The site's forms and documents check the same (shared/src/contract/site-settings.ts).
+create table private.setting_fields (
+  section text not null,
+  -- Regular expressions of field names and of their values.
+  field text not null,
+  form text not null,
+  primary key (section, field)
+);
+insert into private.setting_fields (section, field, form) values
+  ('contact', 'phone\.(coochBehar|kolkata)', '\+[1-9][0-9]{0,3}( ?[0-9]){6,14}'),
+  ('contact', 'whatsapp', '|\+[1-9][0-9]{0,3}( ?[0-9]){6,14}'),
+  ('contact', 'email\.(projects|support|careers)', '[^&?]{1,250}'),
+  ('offices', '(coochBehar|kolkata)\.(street|hours)\.(en|bn)', '.{1,100}'),
+  ('offices', '(coochBehar|kolkata)\.postalCode', '[1-9][0-9]{5}'),
+  ('openings', '[a-z][a-z-]{0,39}', 'open|closed'),
+  ('banner', 'text\.(en|bn)', '.{0,200}'),
+  ('banner', 'until', '.{0,10}'),
+  ('company', 'legalName|registration', '.{0,100}'),
+  ('company', 'linkedin|instagram|facebook|github', '|https://[^\s"<>\\]{1,192}'),
+  ('services', '[a-z][a-z-]{0,39}\.price', '|[1-9][0-9]{0,8}'),
+  ('services', '[a-z][a-z-]{0,39}\.weeks', '|[1-9][0-9]{0,2}'),
+  ('logins', 'employee', 'open|closed');
+
+alter table public.site_settings enable row level security;
+alter table private.setting_fields enable row level security;
+grant select on public.site_settings to authenticated, service_role;
+
+-- The values of a section in one form, with digits of both scripts. Sections are checked and stored in this form.
+create function private.normalise_setting(value jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(f.key, case
+      when jsonb_typeof(f.value) <> 'string' then f.value
+      else to_jsonb(case
+        when f.key ~ '^(phone\.|whatsapp$)' then private.normalise_phone(f.value #>> '{}')
+        when f.key ~ '^email\.' then private.normalise_email(f.value #>> '{}')
+        when f.key ~ '(^until|\.(postalCode|price|weeks))$' then private.normalise_number(f.value #>> '{}')
+        else private.normalise_line(f.value #>> '{}') end)
+    end), '{}')
+  from jsonb_each(case when jsonb_typeof(value) = 'object' then value else '{}' end) f
+$$;
+
+-- The name of the first field of a section with an invalid value. Null if all are valid. The values are normalised.
+create function private.setting_problem(section text, value jsonb) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when jsonb_typeof(value) is distinct from 'object' then section
+    when pg_column_size(value) > 20000 then section
+    else coalesce((
+      select f.key from jsonb_each(value) f
+      where jsonb_typeof(f.value) <> 'string' or char_length(f.key) > 60 or not exists (
+        select from private.setting_fields k
+        where k.section = setting_problem.section and f.key ~ ('^(' || k.field || ')$')
+          and (f.value #>> '{}') ~ ('^(' || k.form || ')$'))
+        or (section = 'contact' and f.key like 'email.%' and not private.is_email(f.value #>> '{}'))
+        or (section = 'banner' and f.key = 'until' and f.value #>> '{}' <> '' and not private.is_day(f.value #>> '{}'))
+      order by f.key limit 1), case
+      when section <> 'banner' then null
+      when (coalesce(value ->> 'text.en', '') = '') <> (coalesce(value ->> 'text.bn', '') = '') then 'text.bn'
+      when coalesce(value ->> 'text.en', '') <> '' and coalesce(value ->> 'until', '') = '' then 'until' end)
+  end
+$$;
+
+-- The stored version of a section, 0 if there is none, for the calling founder. Other transactions cannot change
+-- settings until this one ends. Refuses with 409 if the caller saw another version.
+create function private.setting_to_change(section text, seen_version integer) returns integer
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  stored integer;
+begin
+  if private.caller_role() <> 'founder' then
+    raise exception 'Only the founder may do this.' using errcode = '42501';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('public.site_settings', 0));
+  stored := coalesce((select s.version from public.site_settings s where s.key = section), 0);
+  if stored is distinct from seen_version then
+    raise exception 'This was changed somewhere else meanwhile. Look at it again.' using errcode = 'PT409';
+  end if;
+  return stored;
+end
+$$;
+
+-- Stores a section. Every change goes through this function, also an undone one, whose value may be from before these
+-- checks.
+create function private.put_setting(section text, value jsonb) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  clean jsonb := case when jsonb_typeof(value) = 'object' and pg_column_size(value) <= 100000
+    then private.normalise_setting(value) else value end;
+  problem text := private.setting_problem(section, clean);
+begin
+  if problem is not null then
+    raise exception 'This cannot be: %', problem using errcode = 'PT400';
+  end if;
+  insert into public.site_settings as s (key, value) values (section, clean)
+    on conflict (key) do update set value = excluded.value, version = s.version + 1,
+      updated_at = date_trunc('milliseconds', now());
+end
+$$;
+
+-- Saves a whole section.
+create function public.save_setting(section text, value jsonb, seen_version integer) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.setting_to_change(section, seen_version);
+  if not exists (select from private.setting_fields k where k.section = save_setting.section) then
+    raise exception 'There is no such section.' using errcode = 'PT404';
+  end if;
+  perform private.put_setting(section, value);
+end
+$$;
+
+-- The value of a section before its last change. An empty object means the site's first values. Null without a change in
+-- the last year.
+create function private.former_setting(section text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(a.old -> 'value', '{}') from public.audit_log a
+    where a.subject = 'site_settings' and a.row_key = section order by a.id desc limit 1
+$$;
+
+-- Undoes the last change of a section. A second call undoes the first.
+create function public.undo_setting(section text, seen_version integer) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  former jsonb;
+begin
+  perform private.setting_to_change(section, seen_version);
+  former := private.former_setting(section);
+  if former is null then
+    raise exception 'Nothing was changed here.' using errcode = 'PT404';
+  end if;
+  perform private.put_setting(section, former);
+end
+$$;
+
+-- The settings that the site's documents contain, all of them public. A banner ends with its day in India. Sections with
+-- the site's first values are left out.
+create function public.published_settings() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(s.key, s.value), '{}') from public.site_settings s
+    where s.value <> '{}'
+      and not (s.key = 'banner' and coalesce(s.value ->> 'until', '') < (now() at time zone 'Asia/Kolkata')::date::text)
+$$;
+
+-- The address with which the employee with this ID and password logs in, or null. Addresses are private, so only a
+-- caller who knows the password gets one. The auth server does the login.
+create function public.employee_address(staff_id text, password text) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  -- People type it with digits of both scripts, spaces and hyphens.
+  wanted text := upper(regexp_replace(coalesce(private.normalise_number(staff_id), ''), '[^A-Za-z0-9]', '', 'g')
+    collate "C");
+  network text := coalesce(host(private.client_address()), 'unknown');
+  address text;
+  hash text;
+begin
+  if not exists (select from public.site_settings s where s.key = 'logins' and s.value ->> 'employee' = 'open') then
+    raise exception 'The employee login is not open.' using errcode = '42501';
+  end if;
+  perform private.count_against('employee network', network);
+  perform private.count_against('employee ID', left(wanted, 20) || ' ' || network);
+  perform private.count_against('employee ID everywhere', left(wanted, 20));
+  select s.email, u.encrypted_password into address, hash
+    from public.staff s join auth.users u on lower(u.email collate "C") = s.email
+    where s.staff_id = wanted and s.role = 'team' and u.email_confirmed_at is not null and u.deleted_at is null
+      and (private.staff_of(u.id)).staff_id is not null;
+  -- One password check for each call, so the time does not reveal which IDs exist.
+  if private.is_password(employee_address.password, hash) then
+    return address;
+  end if;
+  return null;
+end
+$$;
+
+create policy site_settings_read on public.site_settings for select to authenticated
+  using ((select private.caller_role()) = 'founder');
+
+create trigger audit_row after insert or update or delete on public.site_settings
+  for each row execute function private.audit_row('key');
+
+grant execute on function public.save_setting, public.undo_setting to authenticated, service_role;
+grant execute on function public.published_settings, public.employee_address to anon, authenticated, service_role;

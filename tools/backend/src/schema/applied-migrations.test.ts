@@ -1,0 +1,78 @@
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
+import { beforeEach, expect, test } from 'vitest';
+import { SUPABASE_DIR } from '../project-config.ts';
+import { APPLIED, checkApplied } from './applied-migrations.ts';
+
+const FIRST = '20260101000000_first.sql';
+const SECOND = '20260102000000_second.sql';
+
+let folder: string;
+const write = (name: string, sql: string) => writeFile(join(folder, 'migrations', name), sql);
+
+beforeEach(async () => {
+  folder = await tempFolder();
+  await mkdir(join(folder, 'migrations'));
+  await write(FIRST, 'select 1;');
+  await write(SECOND, 'select 2;');
+  await writeFile(join(folder, APPLIED), '');
+  const lines = (await checkApplied(folder)).map((problem) => /"(.+)"/.exec(problem)?.[1]);
+  await writeFile(join(folder, APPLIED), `${lines.join('\n')}\n`);
+});
+
+test('the migrations of the project are as listed', async () => {
+  expect(await checkApplied(SUPABASE_DIR)).toEqual([]);
+});
+
+test('listed migrations without a change have no problem', async () => {
+  expect(await checkApplied(folder)).toEqual([]);
+});
+
+test('a changed migration is refused', async () => {
+  await write(FIRST, 'select 1;\n');
+  expect(await checkApplied(folder)).toEqual([
+    `${FIRST} was changed, but databases have run it. Restore the file, and write a new migration.`,
+  ]);
+});
+
+test('a removed migration is refused', async () => {
+  await rm(join(folder, 'migrations', SECOND));
+  expect(await checkApplied(folder)).toEqual([expect.stringContaining(`${SECOND} was removed`)]);
+});
+
+test('a renamed migration is refused', async () => {
+  await rename(join(folder, 'migrations', SECOND), join(folder, 'migrations/20260103000000_x.sql'));
+  expect(await checkApplied(folder)).toEqual([
+    expect.stringContaining(`${SECOND} was removed`),
+    expect.stringContaining('20260103000000_x.sql is new'),
+  ]);
+});
+
+test('a new migration is accepted with its line', async () => {
+  const name = '20260103000000_third.sql';
+  await write(name, 'select 3;');
+  const [problem] = await checkApplied(folder);
+  const line = /^20260103000000_third.sql is new: add the line "([0-9a-f]{64} {2}\S+)"/.exec(
+    problem ?? '',
+  )?.[1];
+  await writeFile(join(folder, APPLIED), `${line}\n`, { flag: 'a' });
+  expect(await checkApplied(folder)).toEqual([]);
+});
+
+test('a new migration with an earlier version than an applied one is refused', async () => {
+  await write('20260101120000_between.sql', 'select 3;');
+  expect(await checkApplied(folder)).toContain(
+    `20260101120000_between.sql is earlier than ${SECOND}, which is applied: give it a later version.`,
+  );
+});
+
+test('a change of the project’s first migration is refused', async () => {
+  await cp(SUPABASE_DIR, folder, { recursive: true });
+  await rm(join(folder, 'migrations', FIRST));
+  await rm(join(folder, 'migrations', SECOND));
+  await write('20261126090001_texts.sql', 'select 1;');
+  expect(await checkApplied(folder)).toEqual([
+    expect.stringContaining('20261126090001_texts.sql was changed'),
+  ]);
+});

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The file beside `migrations/` that has the SHA-256 of each applied migration, as `sha256sum` prints it. */
+export const APPLIED = 'applied-migrations.sha256';
+
+/**
+ * Databases have run the listed migrations and never run them again, so these files stay as they are.
+ * @returns a sentence for each file that is not as listed, which says what to do
+ */
+export async function checkApplied(supabaseDir: string): Promise<string[]> {
+  const folder = join(supabaseDir, 'migrations');
+  const listed = readList(await readFile(join(supabaseDir, APPLIED), 'utf8'));
+  const problems: string[] = [];
+  const names = await readdir(folder);
+  for (const name of [...new Set([...listed.keys(), ...names])].sort()) {
+    const hash = names.includes(name) ? hashOf(await readFile(join(folder, name))) : undefined;
+    const problem = problemOf(name, listed.get(name), hash);
+    if (problem !== undefined) problems.push(problem);
+  }
+  const last = [...listed.keys()].sort().at(-1);
+  for (const name of names) {
+    if (!listed.has(name) && last !== undefined && name < last) {
+      problems.push(`${name} is earlier than ${last}, which is applied: give it a later version.`);
+    }
+  }
+  return problems;
+}
+
+function problemOf(name: string, listed: string | undefined, hash: string | undefined) {
+  if (hash === listed) return undefined;
+  if (listed === undefined) return `${name} is new: add the line "${hash}  ${name}" to ${APPLIED}.`;
+  const change = hash === undefined ? 'removed' : 'changed';
+  return `${name} was ${change}, but databases have run it. Restore the file, and write a new migration.`;
+}
+
+function readList(list: string): Map<string, string> {
+  const lines = list.split('\n').filter((line) => line !== '');
+  return new Map(
+    lines.map((line) => {
+      const [hash = '', name = ''] = line.split('  ');
+      return [name, hash];
+    }),
+  );
+}
+
+function hashOf(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}

@@ -1,0 +1,76 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeTempFolder } from '@torsa/node-lib/temp-folder';
+import { beforeAll, expect, test } from 'vitest';
+import { compareSchemas, reasonFor } from './compare-schemas.ts';
+import { dumpEmbedded } from './dump-migrations.ts';
+import type { Schema } from './dump-schema.ts';
+
+const COMMON = `
+  create schema private;
+  create table private.boxes (name text primary key, size integer not null default 1);`;
+
+/** The schema of one migration on the embedded database. */
+async function schemaOf(sql: string): Promise<Schema> {
+  const folder = await makeTempFolder();
+  await writeFile(join(folder.path, '20260101000000_only.sql'), COMMON + sql);
+  const schema = await dumpEmbedded(folder.path);
+  await folder.remove();
+  return schema;
+}
+
+let before: Schema;
+beforeAll(async () => {
+  before = await schemaOf(`
+  create function private.double(n integer) returns integer language sql as $$ select 2 * n $$;
+  create policy own on private.boxes for select using (true);
+  insert into private.boxes values ('a', 1);`);
+});
+
+test('one schema that is written in two ways has no differences', async () => {
+  const after = await schemaOf(`
+  insert into private.boxes values ('b', 1);
+  update private.boxes set name = 'a';
+  create policy own on private.boxes for select using (size = 1);
+  create function private.double(n integer) returns integer language sql as $$ select n $$;
+  create or replace function private.double(n integer) returns integer language sql as $$
+    -- Why.
+    select 2 * n
+  $$;
+  drop policy own on private.boxes;
+  create policy own on private.boxes for select using (true);`);
+  expect(before.get('body: private.double(integer)')).toContain('2 * n');
+  expect(compareSchemas(before, after)).toEqual([]);
+});
+
+test('every kind of change is a difference', async () => {
+  const after = await schemaOf(`
+  create function private.double(n integer) returns integer language sql stable as $$ select 3 * n $$;
+  revoke execute on function private.double from public;
+  create policy own on private.boxes for select using (size = 1);
+  create index boxes_size on private.boxes (size);
+  alter table private.boxes add constraint boxes_size_positive check (size > 0), alter column size drop default;
+  alter table private.boxes set (fillfactor = 50);
+  create trigger same before update on private.boxes for each row execute function suppress_redundant_updates_trigger();
+  insert into private.boxes values ('b', 1);`);
+  expect(compareSchemas(before, after).map(({ fact }) => fact)).toEqual([
+    'body: private.double(integer)',
+    'column: private.boxes.size',
+    'constraint: private.boxes boxes_size_positive',
+    'function: private.double(integer)',
+    'grant: function private.double(integer)',
+    'index: private.boxes_size',
+    'policy: private.boxes own',
+    'row: private.boxes {"name": "a", "size": 1}',
+    'row: private.boxes {"name": "b", "size": 1}',
+    'table: private.boxes',
+    'trigger: private.boxes same',
+  ]);
+});
+
+test('a difference is expected only by an explanation of its whole name', () => {
+  const difference = { fact: 'column: boxes.size', before: 'integer', after: 'bigint' };
+  const explain = (fact: RegExp) => reasonFor(difference, [{ fact, reason: 'Boxes grew.' }]);
+  expect(explain(/column: boxes\.size/)).toBe('Boxes grew.');
+  expect(explain(/column: boxes/)).toBeUndefined();
+});
