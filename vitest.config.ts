@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { compileInlineScript } from './shared/src/build/inline-script.ts';
 
 /** Tests of one project share a process, where libraries and the DOM are loaded once: that was most of their time. */
 const shared = {
@@ -11,6 +12,16 @@ const shared = {
   hookTimeout: 60_000,
 };
 
+/** `./show-theme.ts?script` is the text that the build writes into documents. */
+const inlineScripts = {
+  name: 'inline-scripts',
+  load: async (id: string) => {
+    const [file = '', query] = id.split('?');
+    if (query !== 'script') return undefined;
+    return `export default ${JSON.stringify((await compileInlineScript(file)).text)}`;
+  },
+};
+
 export default defineConfig({
   test: {
     // Each loads the libraries and PGlite for itself: one more than processors costs more than it fills.
@@ -19,6 +30,7 @@ export default defineConfig({
     silent: 'passed-only',
     projects: [
       {
+        plugins: [inlineScripts],
         test: {
           ...shared,
           // What needs a page says so by its name: a page costs more than most tests.
@@ -29,6 +41,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [inlineScripts],
         test: {
           ...shared,
           name: 'logic',

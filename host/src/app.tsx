@@ -4,7 +4,7 @@ import { startSession } from '@torsa/shared/auth';
 import type { Navigation } from '@torsa/shared/contract/navigation';
 import { type Language, prefixOf } from '@torsa/shared/i18n/languages';
 import { useEffect, useMemo } from 'react';
-import { takeOver } from './early/take-over.ts';
+import { markHydrated } from './early/mark-hydrated.ts';
 import type { Site } from './federation/site.ts';
 import { Layout } from './layout/layout.tsx';
 import type { ShellMessages } from './messages/en.ts';
@@ -31,7 +31,7 @@ export function App({ cache, language, messages, navigation, site, held }: AppPr
   const { loader, releases } = site;
   useEffect(() => startSession(), []);
   // The bars know by now who is signed in, and are shown so before anything that was pressed is done.
-  useEffect(() => takeOver('shell'), []);
+  useEffect(() => markHydrated('shell'), []);
   useEffect(() => startPrefetching(loader), [loader]);
   useEffect(() => startReporting(releases), [releases]);
   const pages = useMemo(() => ({ loader, held }), [loader, held]);

@@ -15,16 +15,12 @@ import { documentIcons } from './document/icons/document-icons.ts';
 import { renderHtml } from './document/render-html.ts';
 import { buildSeo } from './document/seo/build-seo.ts';
 import { withContentPolicy } from './document/with-content-policy.ts';
-import {
-  type DocumentParts,
-  inlineScripts,
-  ownStyle,
-  writeDocument,
-} from './document/write-document.ts';
+import { type DocumentParts, ownStyle, writeDocument } from './document/write-document.ts';
 import { chooseReleases } from './federation/choose-releases.ts';
 import { createReleases } from './federation/releases.ts';
 import { createRemoteLoader, headOf, type RemoteLoader } from './federation/remote-loader.ts';
 import { fontUrls } from './fonts/font-urls.ts';
+import { inlineScripts } from './inline/inline-scripts.ts';
 import { Layout } from './layout/layout.tsx';
 import { type DocumentMessages, documentMessages } from './messages/document-messages.ts';
 import { InLanguage } from './messages/in-language.tsx';
@@ -70,6 +66,7 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
     navigation,
     fonts: fontUrls,
     icons: documentIcons,
+    inlineScripts,
     scripts,
     preloads,
     styles,
@@ -77,7 +74,7 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
   });
   return withContentPolicy(document, {
     backendUrl: siteConfig.backendUrl,
-    scripts: inlineScripts,
+    scripts: Object.values(inlineScripts),
     styles: [ownStyle({ fonts: fontUrls, language }), styles.css],
   });
 };

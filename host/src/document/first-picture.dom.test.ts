@@ -1,10 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { afterFirstPicture, firstPicturePreload } from './first-picture.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+import { expect, test } from 'vitest';
+import { firstPicturePreload } from './first-picture.ts';
 
 const narrow = 'not all and (min-width: 62rem)';
 const source = (name: string, media = '') =>
@@ -44,52 +39,4 @@ test('whichever of its screens comes first', () => {
 test('a page without such a picture asks for none', () => {
   expect(firstPicturePreload('')).toBe('');
   expect(firstPicturePreload(later)).toBe('');
-});
-
-/** Shows a page, and runs what it says about its scripts. */
-function open(picture: string) {
-  const html = picture + afterFirstPicture('<meta name="a-script">');
-  document.head.replaceChildren();
-  document.body.innerHTML = html;
-  const started = () => document.head.querySelectorAll('[name="a-script"]').length;
-  const code = document.querySelector('script')?.textContent ?? '';
-  return { started, run: () => new Function(code)() };
-}
-
-test.each(['load', 'error'])('scripts start once, when the picture’s %s is told', (event) => {
-  vi.useFakeTimers();
-  const { started, run } = open(first);
-  const image = document.querySelector('img');
-  vi.spyOn(image as HTMLImageElement, 'complete', 'get').mockReturnValue(false);
-  run();
-  expect(started()).toBe(0);
-  image?.dispatchEvent(new Event(event));
-  expect(started()).toBe(1);
-  vi.runAllTimers();
-  expect(started()).toBe(1);
-});
-
-test('they do not wait for long for a picture that does not come', () => {
-  vi.useFakeTimers();
-  const { started, run } = open(first);
-  vi.spyOn(document.querySelector('img') as HTMLImageElement, 'complete', 'get').mockReturnValue(
-    false,
-  );
-  run();
-  vi.advanceTimersByTime(499);
-  expect(started()).toBe(0);
-  vi.advanceTimersByTime(1);
-  expect(started()).toBe(1);
-});
-
-test('they wait for no picture that is there, or is none', () => {
-  const cached = open(first);
-  vi.spyOn(document.querySelector('img') as HTMLImageElement, 'complete', 'get').mockReturnValue(
-    true,
-  );
-  cached.run();
-  expect(cached.started()).toBe(1);
-  const without = open(later);
-  without.run();
-  expect(without.started()).toBe(1);
 });

@@ -25,24 +25,3 @@ function opposite(media: string): string {
   const not = 'not all and ';
   return media.startsWith(not) ? media.slice(not.length) : not + media;
 }
-
-/** How long the scripts wait for a picture at most, in milliseconds. */
-const timeoutMs = 500;
-
-/**
- * Lets scripts wait for the picture that a page wants first, which would share a slow line with them. A constant text:
- * a content security policy can allow it by its hash.
- */
-export const startScripts = `(() => {
-const start = () => document.head.append(document.getElementById('scripts').content);
-const picture = document.querySelector('img[fetchpriority="high"]');
-if (!picture || picture.complete) return start();
-picture.addEventListener('load', start);
-picture.addEventListener('error', start);
-setTimeout(start, ${timeoutMs});
-})();`;
-
-/** @param scripts elements that are to wait for the picture of {@link firstPicturePreload}. */
-export function afterFirstPicture(scripts: string): string {
-  return `<template id="scripts">${scripts}</template>\n<script>${startScripts}</script>\n`;
-}

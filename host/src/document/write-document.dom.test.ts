@@ -1,11 +1,10 @@
 import { documentIds } from '@torsa/shared/contract/names';
 import { darkPalette, lightPalette } from '@torsa/shared/theme/palettes';
 import { expect, test } from 'vitest';
-import { waitForBengali } from '../fonts/wait-for-bengali.ts';
+import { inlineScripts } from '../inline/inline-scripts.ts';
 import { documentMessages } from '../messages/document-messages.ts';
 import { integrity, sampleParts as parts } from '../testing/sample-parts.ts';
 import { releasesOf, remoteWith } from '../testing/sample-site.tsx';
-import { beforePaint } from './before-paint.ts';
 import { readDocument } from './read-document.ts';
 import { type DocumentParts, writeDocument } from './write-document.ts';
 
@@ -134,7 +133,9 @@ test('has no composed path where the page is not composed', () => {
   );
 });
 
-const inlineScripts = (document: Document) =>
+const { beforePaint, waitForBengali } = inlineScripts;
+
+const scriptsIn = (document: Document) =>
   [...document.querySelectorAll('script:not([src], [type])')].map((script) => script.textContent);
 
 const nasty = `"><script>alert('&')</script><!-- &quot; ‘x’`;
@@ -143,7 +144,7 @@ test('what stands in the head is text, whatever it contains', () => {
   const document = write({ head: { title: nasty, description: nasty } });
   expect(document.title).toBe(`${nasty} · Torsa`);
   expect(description(document)).toBe(nasty);
-  expect(inlineScripts(document)).toEqual([beforePaint]);
+  expect(scriptsIn(document)).toEqual([beforePaint]);
 });
 
 test('what stands in an attribute stays in it', () => {
@@ -159,7 +160,7 @@ test('what stands in an attribute stays in it', () => {
     `/${nasty}`,
   );
   expect(document.getElementById(documentIds.root)?.dataset['prerenderedPath']).toBe(nasty);
-  expect(inlineScripts(document)).toEqual([beforePaint]);
+  expect(scriptsIn(document)).toEqual([beforePaint]);
 });
 
 test.each([
@@ -201,7 +202,7 @@ test('waits for its letters before it is painted in Bengali, once their fonts ar
   const html = writeDocument({ ...parts, language: 'bn', messages: documentMessages.bn });
   expect(html.indexOf(waitForBengali)).toBeGreaterThan(html.lastIndexOf('@font-face'));
   expect(html.indexOf(waitForBengali)).toBeLessThan(html.indexOf('<body>'));
-  expect(inlineScripts(write())).toEqual([beforePaint]);
+  expect(scriptsIn(write())).toEqual([beforePaint]);
 });
 
 test('a document in Bengali says so, loads its own fonts, and carries the words of its shell and no others', () => {

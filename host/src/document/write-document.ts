@@ -9,16 +9,15 @@ import type { SiteConfig } from '@torsa/shared/site-config';
 import { themeCss } from '@torsa/shared/theme/theme-css';
 import { earlyNotice, noticeCss } from '../early/early-notice.ts';
 import { type FontUrls, fontFaceCss, preloadedFonts } from '../fonts/font-faces.ts';
-import { waitForBengali } from '../fonts/wait-for-bengali.ts';
 import { fullTitle } from '../head/page-title.ts';
 import { robots } from '../head/robots.ts';
+import type { InlineScripts } from '../inline/inline-scripts.ts';
 import type { DocumentMessages } from '../messages/document-messages.ts';
 import { progressCss } from '../navigation/progress-css.ts';
 import { themeColorTags } from '../theme/theme-color.ts';
-import { beforePaint } from './before-paint.ts';
 import { type DocumentStyles, styleElement } from './document-styles.ts';
 import { escapeHtml, scriptJson } from './escape-html.ts';
-import { afterFirstPicture, firstPicturePreload, startScripts } from './first-picture.ts';
+import { firstPicturePreload } from './first-picture.ts';
 import { iconLinks } from './icon-links.ts';
 import type { DocumentIcons } from './icons/document-icons.ts';
 import { linkTags } from './seo/link-tags.ts';
@@ -48,7 +47,8 @@ export interface DocumentParts {
   readonly pageLanguages?: readonly Language[] | undefined;
   /** For a page that search engines may list. */
   readonly seo?: SeoMetadata | undefined;
-  /** Inline script for the development server alone. */
+  readonly inlineScripts: InlineScripts;
+  /** One more inline script, in development only. */
   readonly devScript?: string;
 }
 
@@ -58,6 +58,7 @@ export interface DocumentParts {
  */
 export function writeDocument(parts: DocumentParts): string {
   const { language, head, body, messages } = parts;
+  const { beforePaint, waitForBengali, startScripts } = parts.inlineScripts;
   const scripts = parts.scripts.map(script).join('');
   const pageFiles = parts.preloads.map((asset) => scriptPreload(asset, 'low')).join('');
   const picture = firstPicturePreload(body.html);
@@ -81,13 +82,10 @@ ${json(documentIds.messages, messages.shell)}
 ${json(documentIds.navigation, parts.navigation)}
 ${earlyNotice(escapeHtml(messages.notAlive))}
 <noscript><p>${escapeHtml(messages.noScript)}</p></noscript>
-${linkedData(parts.seo)}${fontPreloads(parts)}${picture && afterFirstPicture(scripts + pageFiles)}</body>
+${linkedData(parts.seo)}${fontPreloads(parts)}${picture && `<template id="${documentIds.scripts}">${scripts}${pageFiles}</template>\n<script>${startScripts}</script>\n`}</body>
 </html>
 `;
 }
-
-/** The inline scripts of documents: constant texts, so that the content policy can allow them. */
-export const inlineScripts = [beforePaint, waitForBengali, startScripts] as const;
 
 /** The style of every document, besides those of its page. */
 export function ownStyle({ fonts, language }: Pick<DocumentParts, 'fonts' | 'language'>): string {

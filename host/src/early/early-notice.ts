@@ -1,10 +1,9 @@
 import { tokens } from '@torsa/shared/theme/tokens';
+import { noticeId } from './early-events.ts';
 
 const { color, radius, shadow, space } = tokens;
 
-export const noticeId = 'too-late';
-
-/** For the style of every document: emotion's comes with the page. */
+/** Part of every document's style: emotion's styles arrive with the page. */
 export const noticeCss = `#${noticeId} {
 inset: auto ${space.m} ${space.m};
 max-inline-size: 34rem;
@@ -17,7 +16,7 @@ color: ${color.text};
 box-shadow: ${shadow.high};
 }`;
 
-/** What the inline script of `keep-early.ts` shows. @param text HTML. */
+/** The notice that the inline script `queue-early-events.ts` opens. @param text HTML. */
 export function earlyNotice(text: string): string {
   return `<p id="${noticeId}" popover="manual" role="alert">${text}</p>`;
 }

@@ -1,4 +1,5 @@
 import { type InLanguages, type Language, wordsIn } from '@torsa/shared/i18n/languages';
+import { bengaliNow } from './bengali-now.ts';
 import description from './faces.json' with { type: 'json' };
 
 const { faces, fallbacks } = description;
@@ -38,17 +39,17 @@ const systemBengali = [
 /**
  * What stands in a document in Bengali until the next one has its own fonts: the system's, which browsers embolden by
  * themselves, as many a system has a single weight. Where there is none, the same files after all, however late: better
- * that a page waits (`wait-for-bengali.ts`), and even that lines move, than that it is nothing but boxes.
+ * that a page waits (`inline/wait-for-bengali.ts`), and even that lines move, than that it is nothing but boxes.
  */
 export const bengaliNowFaces = [
   {
-    family: 'Torsa Display Bengali Now',
+    family: bengaliNow.display,
     weight: '400',
     file: 'tiro-bangla-bengali',
     local: systemBengali,
   },
   {
-    family: 'Torsa Text Bengali Now',
+    family: bengaliNow.text,
     weight: '400',
     file: 'noto-sans-bengali',
     local: systemBengali,

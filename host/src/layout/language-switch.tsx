@@ -7,7 +7,7 @@ import { navItem } from './nav-item-style.ts';
 
 /**
  * Leads to this page in the other languages, each under its own name. It is a link like any other, to another
- * document: nothing of one language is in a page of another. `before-paint.ts` remembers which one was chosen.
+ * document: nothing of one language is in a page of another. `inline/remember-language.ts` remembers which one was chosen.
  */
 export function LanguageSwitch() {
   const { language: shown } = useI18n();

@@ -31,7 +31,7 @@ const sun =
 
 /**
  * Switches between the light and the dark theme. Prerendered documents are for both, so it has both ways in it, and the
- * style of the theme that is shown leaves the one that leads on. What switches is in `show-theme.ts`.
+ * style of the theme that is shown leaves the one that leads on. What switches is in `inline/show-theme.ts`.
  */
 export function ThemeSwitch() {
   const { theme } = useMessages();

@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Does to the controls of the page what was done to those whose place they take: the texts, passwords too, the focus with the
- * caret, and the press that was kept for later (`keep-early.ts`). A page at another address gets nothing of it.
+ * caret, and the press that was kept for later (`queue-early-events.ts`). A page at another address gets nothing of it.
  */
 export function restoreControls({ pathname, controls, focused }: PageControls): void {
   if (location.pathname !== pathname) return;

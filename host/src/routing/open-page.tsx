@@ -1,7 +1,7 @@
 import { useHydrated } from '@torsa/shared/ui/use-hydrated';
 import { use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { takeOver } from '../early/take-over.ts';
+import { markHydrated } from '../early/mark-hydrated.ts';
 import { GuardedPage } from './guarded-page.tsx';
 import { isHolding, OtherReleaseError } from './held-page.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -19,7 +19,7 @@ export function OpenPage() {
   // Runs once the page is shown, and not while it is waited for.
   useEffect(() => {
     held?.end();
-    takeOver('page');
+    markHydrated('page');
   }, [held]);
 
   if (result.status === 'notFound') return <NotFoundPage />;

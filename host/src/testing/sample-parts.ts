@@ -1,4 +1,5 @@
 import type { DocumentParts } from '../document/write-document.ts';
+import { inlineScripts } from '../inline/inline-scripts.ts';
 import { documentMessages } from '../messages/document-messages.ts';
 import { sampleSiteConfig } from './sample-document.ts';
 import { sampleNavigation } from './sample-navigation.ts';
@@ -24,6 +25,7 @@ export const sampleParts: DocumentParts = {
     tab: '/apps/host/files/favicon.svg',
     appleTouch: '/apps/host/files/apple-touch-icon.png',
   },
+  inlineScripts,
   scripts: [{ url: '/apps/host/files/host.js', integrity }],
   preloads: [{ url: '/apps/marketing/files/about.js', integrity }],
   styles: { ids: ['x', 'y'], css: '.css-x{color:red}' },

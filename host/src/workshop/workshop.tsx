@@ -8,7 +8,7 @@ import { Section } from '@torsa/shared/ui/section';
 import { Skeleton } from '@torsa/shared/ui/skeleton';
 import { useEffect } from 'react';
 import { ChatWidget } from '../chat/chat-widget.tsx';
-import { takeOver } from '../early/take-over.ts';
+import { markHydrated } from '../early/mark-hydrated.ts';
 import { LoadingPage } from '../routing/loading-page.tsx';
 import { NotFoundPage } from '../routing/not-found-page.tsx';
 import { PageError } from '../routing/page-error.tsx';
@@ -29,8 +29,8 @@ const stack = css({ display: 'grid', gap: tokens.space.l });
 export function Workshop() {
   // As the shell and a page do: until then, what is pressed is kept.
   useEffect(() => {
-    takeOver('shell');
-    takeOver('page');
+    markHydrated('shell');
+    markHydrated('page');
   }, []);
   return (
     <main>

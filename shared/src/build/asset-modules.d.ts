@@ -1,4 +1,9 @@
 // Every project sees these through tsconfig.base.json. The endings are those of assets.ts.
+declare module '*?script' {
+  /** What the module compiles to, for a `<script>` in a document. */
+  const text: string;
+  export default text;
+}
 declare module '*.avif' {
   const url: string;
   export default url;

@@ -106,6 +106,9 @@ const compileAhead = new rspack.BannerPlugin({
 /** Files with the texts of a language: `page.copy.bn.ts`, `company.en.ts`. */
 const catalogue = new RegExp(`[./](${languages.join('|')})\\.ts$`);
 
+/** A module that is imported as the text of an inline script: `./show-theme.ts?script`. */
+const inlineScript = /^\?script$/;
+
 function commonConfig(dir: string, dev: boolean): Configuration {
   return {
     context: dir,
@@ -124,6 +127,7 @@ function commonConfig(dir: string, dev: boolean): Configuration {
         },
         {
           test: /\.tsx?$/,
+          resourceQuery: { not: [inlineScript] },
           loader: 'builtin:swc-loader',
           options: {
             jsc: {
@@ -139,6 +143,11 @@ function commonConfig(dir: string, dev: boolean): Configuration {
               },
             },
           },
+        },
+        {
+          resourceQuery: inlineScript,
+          type: 'asset/source',
+          loader: path.join(import.meta.dirname, 'inline-script-loader.ts'),
         },
         ...assetRules,
       ],

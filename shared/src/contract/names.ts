@@ -12,6 +12,7 @@ export const devBuild = 'dev';
 /** The ids of what the document carries for the browser. */
 export const documentIds = {
   root: 'root',
+  scripts: 'scripts',
   releases: 'releases',
   siteConfig: 'site-config',
   messages: 'messages',

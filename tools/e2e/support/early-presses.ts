@@ -58,7 +58,7 @@ export async function tryOnce(
   await open(engine, site.url + path);
   await engine.run(noteClicks);
   const pressed = await pressAtRandom(engine, random);
-  if (late !== 'never') await becomes("'shellAlive' in document.documentElement.dataset");
+  if (late !== 'never') await becomes("'shellHydrated' in document.documentElement.dataset");
   await sleep(100);
   const closed = { services: false, management: false, chat: false, theme: false };
   const wanted = JSON.stringify(pressed.reduce(after, closed));

@@ -9,7 +9,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
 
 /** Its scripts run, and nobody is signed in: the way in is shown to a visitor. */
 export async function pageIsAlive(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-shell-alive');
+  await expect(page.locator('html')).toHaveAttribute('data-shell-hydrated');
   const logIn = page.locator('nav a[href="/auth/login"]');
   await expect(logIn).toHaveCSS('visibility', 'visible');
 }

@@ -124,7 +124,7 @@ test('what a page needs makes way for the script that brings the shell to life',
     if (type === 'Script') asked.push(`${app}: ${request.initialPriority}`);
   });
   await page.goto('/about');
-  await expect(page.locator('html')).toHaveAttribute('data-page-alive');
+  await expect(page.locator('html')).toHaveAttribute('data-page-hydrated');
   expect(asked.slice(0, 4)).toEqual(['host: High', ...Array(3).fill('marketing: Low')]);
 });
 
@@ -142,7 +142,7 @@ for (const [index, { remote, path, elsewhere }] of pages.entries()) {
       await page.goto(path, { waitUntil: 'commit' });
       const text = await heading(page).textContent();
       await openChat(page);
-      await expect(page.locator('html')).toHaveAttribute('data-shell-alive');
+      await expect(page.locator('html')).toHaveAttribute('data-shell-hydrated');
       await page.keyboard.press('Escape');
       if (kind === 'hung') await page.clock.runFor(31_000);
       await expect(notice(page)).toBeVisible();

@@ -58,7 +58,7 @@ async function expectUnharmed(
   for (const [index, field] of fields.entries()) await field.pressSequentially(`typed ${index}`);
   const last = fields.length > 0 ? await activeField(page) : undefined;
   letCome();
-  await expect(page.locator('html')).toHaveAttribute('data-page-alive');
+  await expect(page.locator('html')).toHaveAttribute('data-page-hydrated');
   expect(await headingOf(page)).toBe(heading);
   expect(
     await fieldsOf(page).evaluateAll((found) => found.map((one) => Reflect.get(one, 'value'))),
@@ -118,7 +118,7 @@ for (const path of ['/about', '/bn/contact']) {
     const letCome = await openWith(page, path, ['a translator that changes the language alone']);
     const text = await page.locator('main').textContent();
     letCome();
-    await expect(page.locator('html')).toHaveAttribute('data-page-alive');
+    await expect(page.locator('html')).toHaveAttribute('data-page-hydrated');
     expect(await page.locator('main').textContent()).toBe(text);
     await page.evaluate(() => {
       document.documentElement.lang = '';
@@ -154,7 +154,7 @@ test('a page that a translator changes while it is used goes on, with what was t
 }) => {
   const events = countEvents(page);
   await page.goto('/contact');
-  await expect(page.locator('html')).toHaveAttribute('data-page-alive');
+  await expect(page.locator('html')).toHaveAttribute('data-page-hydrated');
   const [name] = await fieldsOf(page).all();
   await name?.fill('Rupa');
   await page.evaluate(`(() => { ${thirdParties['a translator that wraps texts']} })()`);

@@ -20,6 +20,7 @@ export function plainMonolithSite(monolith: BuiltMonolith, siteConfig: SiteConfi
     navigation: navigationOf(monolith.bundle.releases, mainLanguage),
     fonts: monolith.bundle.fontUrls,
     icons: monolith.bundle.documentIcons,
+    inlineScripts: monolith.bundle.inlineScripts,
     scripts: monolith.scripts,
     preloads: [],
     body: { html: '', prerenderedPath: undefined },

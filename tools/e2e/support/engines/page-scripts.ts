@@ -16,7 +16,7 @@ export const problemsSeen = `[...problems,
   ...(document.documentElement.scrollWidth > innerWidth ? ['too wide'] : [])]`;
 
 /** That every part answers, and shows its page. */
-export const isAlive = `'shellAlive' in document.documentElement.dataset && 'pageAlive' in document.documentElement.dataset
+export const isAlive = `'shellHydrated' in document.documentElement.dataset && 'pageHydrated' in document.documentElement.dataset
   && !/…$/.test(document.querySelector('h1').textContent)`;
 
 /** That what the page reads is there as well, all of it. */

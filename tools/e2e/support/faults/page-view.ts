@@ -38,7 +38,7 @@ async function look(page: Page): Promise<View | undefined> {
       ),
       // The link to this page in the other language says nothing of the session.
       isAlive:
-        'shellAlive' in document.documentElement.dataset &&
+        'shellHydrated' in document.documentElement.dataset &&
         seen('header a:is([href$="/auth/login"], [href*="dashboard"]):not([hreflang])'),
       path: location.pathname,
       notification: document.querySelector('[aria-label="Notifications"]')?.textContent ?? '',

@@ -46,7 +46,7 @@ export function observePage(): void {
   const knowsWhoIsIn = () => {
     const dashboard = document.querySelector('nav [href^="/dashboard/"]');
     const logIn = document.querySelector('nav [href="/auth/login"]');
-    return (dashboard ?? logIn) !== null && 'shellAlive' in document.documentElement.dataset;
+    return (dashboard ?? logIn) !== null && 'shellHydrated' in document.documentElement.dataset;
   };
   // What holds its place while it is on its way has a heading too: `Loading…`.
   const isPageThere = () => /[^…]$/.test(document.querySelector('main h1')?.textContent ?? '');
@@ -58,6 +58,6 @@ export function observePage(): void {
   observer.observe(document, {
     subtree: true,
     childList: true,
-    attributeFilter: ['class', 'data-shell-alive'],
+    attributeFilter: ['class', 'data-shell-hydrated'],
   });
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { appDir } from '@torsa/node-lib/settings';
+import { compileInlineScript } from '@torsa/shared/build/inline-script';
 import { navigationOf } from '@torsa/shared/contract/navigation';
 import type { Registry } from '@torsa/shared/contract/registry';
 import { allReleasesFile, releasesFor } from '@torsa/shared/contract/site-releases';
@@ -98,6 +99,11 @@ async function writeDevDocument(
       scripts: [{ url: pathname === workshopPath ? workshopScript : hostScript }],
       preloads: [],
       body: { html: '', prerenderedPath: undefined },
+      inlineScripts: {
+        beforePaint: await inlineScript('before-paint'),
+        waitForBengali: await inlineScript('wait-for-bengali'),
+        startScripts: await inlineScript('start-scripts'),
+      },
       devScript: recordRenderers,
     }),
   };
@@ -107,6 +113,11 @@ function isPage({ remotes }: Registry, pathname: string): boolean {
   return Object.values(remotes).some(({ live }) =>
     live.routes.some((pattern) => matchPath(pattern, pathname)),
   );
+}
+
+async function inlineScript(name: string): Promise<string> {
+  const { text } = await compileInlineScript(path.join(appDir('host'), 'src/inline', `${name}.ts`));
+  return text;
 }
 
 /** A module of the host as it is now, so that a changed theme or text is there at the next reload. */

@@ -2,7 +2,7 @@ import { Script } from 'node:vm';
 import { badInput } from '@torsa/shared/testing/bad-input';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { beforePaint } from './before-paint.ts';
+import beforePaint from './before-paint.ts?script';
 
 const origin = 'https://torsa.example';
 const script = new Script(beforePaint);

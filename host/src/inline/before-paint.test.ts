@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { languageStorageKey } from '@torsa/shared/i18n/languages';
 import { describe, expect, test } from 'vitest';
-import { beforePaint } from './before-paint.ts';
+import beforePaint from './before-paint.ts?script';
 
 const origin = 'https://torsa.example';
 

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { waitForBengali } from './wait-for-bengali.ts';
+import waitForBengali from './wait-for-bengali.ts?script';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { themeStorageKey } from '@torsa/shared/theme/themes';
 import { expect, test } from 'vitest';
-import { showTheme } from './show-theme.ts';
+import showTheme from './show-theme.ts?script';
 
 interface Visit {
   readonly chosen?: string | undefined;

@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noticeId } from './early-notice.ts';
-import { keepEarly, timeoutMs } from './keep-early.ts';
-import { takeOver } from './take-over.ts';
+import { noticeId, queueTimeoutMs } from '../early/early-events.ts';
+import { markHydrated } from '../early/mark-hydrated.ts';
+import queueEarlyEvents from './queue-early-events.ts?script';
 
 const done: string[] = [];
 const note = (what: string) => () => void done.push(what);
@@ -20,8 +20,8 @@ beforeEach(() => {
   done.length = 0;
   cleanup = new AbortController();
   const { dataset } = document.documentElement;
-  delete dataset['shellAlive'];
-  delete dataset['pageAlive'];
+  delete dataset['shellHydrated'];
+  delete dataset['pageHydrated'];
   document.body.innerHTML = `<p id="${noticeId}" popover="manual"></p>
     <button id="shell" type="button">Log out</button>
     <button id="menu" type="button" popovertarget="x">Menu</button>
@@ -29,7 +29,7 @@ beforeEach(() => {
       <button id="pause" type="button"><b id="icon">Pause</b></button>
       <form id="form" method="dialog"><input name="name"><button id="send" type="submit">Send</button></form>
     </div></main>`;
-  runInNewContext(keepEarly, {
+  runInNewContext(queueEarlyEvents, {
     document,
     setTimeout,
     clearTimeout,
@@ -50,69 +50,69 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('is small', () => {
-  expect(Buffer.byteLength(keepEarly)).toBeLessThanOrEqual(1200);
+test('the script has at most 1,200 bytes', () => {
+  expect(Buffer.byteLength(queueEarlyEvents)).toBeLessThanOrEqual(1200);
 });
 
-test('what is pressed is shown as taken, and done once its own part is alive, in order, once', () => {
+test('clicked buttons are busy, and each click is replayed once and in order when its part has hydrated', () => {
   for (const id of ['pause', 'shell', 'icon']) press(id);
   expect(done).toEqual([]);
   expect([isBusy('pause'), isBusy('shell')]).toEqual([true, true]);
-  takeOver('shell');
-  // In a task of its own: a part that takes over is not through with it yet.
+  markHydrated('shell');
+  // The replay is a task of its own: the part has not finished its effects yet.
   expect(done).toEqual([]);
   vi.advanceTimersByTime(0);
   expect(done).toEqual(['shell']);
   expect(isBusy('pause')).toBe(true);
-  takeOver('page');
-  takeOver('page');
+  markHydrated('page');
+  markHydrated('page');
   vi.advanceTimersByTime(0);
   expect(done).toEqual(['shell', 'pause']);
   expect(isBusy('pause')).toBe(false);
 });
 
-test('a form is sent once, as it is then', () => {
+test('a form that was submitted twice is sent once, with its values at the time of the replay', () => {
   press('send');
   press('send');
   expect(isBusy('send')).toBe(true);
   document.querySelector('input')?.setAttribute('value', 'Rupa');
-  takeOver('page');
+  markHydrated('page');
   vi.advanceTimersByTime(0);
   expect(done).toEqual(['sent Rupa']);
 });
 
-test('a form that was replaced in the meantime is left to its successor', () => {
+test('a submitted form that was replaced in the meantime is not sent', () => {
   press('send');
   const submit = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit');
   element('form').remove();
-  takeOver('page');
+  markHydrated('page');
   vi.advanceTimersByTime(0);
   expect(submit).not.toHaveBeenCalled();
   submit.mockRestore();
 });
 
-test('what needs no script, and what is alive, is left alone', () => {
+test('buttons that open a popover, and hydrated parts, answer at once', () => {
   press('menu');
-  takeOver('page');
+  markHydrated('page');
   press('pause');
   press('send');
   expect(done).toEqual(['menu', 'pause', 'sent ']);
 });
 
-test('where nothing comes it lets go and says so, and does nothing later', () => {
+test('after the timeout the notice appears, the button is no longer busy, and nothing is replayed later', () => {
   const show = vi.spyOn(element(noticeId), 'showPopover');
   press('send');
-  vi.advanceTimersByTime(timeoutMs - 1);
+  vi.advanceTimersByTime(queueTimeoutMs - 1);
   expect(show).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(show).toHaveBeenCalledOnce();
   expect(isBusy('send')).toBe(false);
-  takeOver('page');
+  markHydrated('page');
   vi.advanceTimersByTime(0);
   expect(done).toEqual([]);
 });
 
-test("once the host's script has failed nobody waits for it", () => {
+test("after the host's script has failed, the notice appears without a wait", () => {
   const show = vi.spyOn(element(noticeId), 'showPopover');
   press('send');
   const failed = document.createElement('img');

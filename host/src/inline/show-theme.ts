@@ -1,0 +1,46 @@
+import { themeStorageKey, themes } from '@torsa/shared/theme/themes';
+
+/*
+ * Shows the theme that the visitor has chosen: before the first paint, after a change in another tab or while the page was in
+ * the back/forward cache, and at a press of the theme switch. Only this script sets the theme. A choice that equals the
+ * system's theme is deleted, so that the page follows the system again. Without storage, a choice lasts as long as the page.
+ */
+
+const root = document.documentElement;
+
+function show(value: string | null): void {
+  const chosen = themes.find((theme) => theme === value);
+  if (chosen) root.dataset['theme'] = chosen;
+  else delete root.dataset['theme'];
+  // These elements precede the script, in the order of `themes`.
+  document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((meta, index) => {
+    const theme = themes[index];
+    const ofChoice = theme === chosen ? 'all' : 'not all';
+    meta.media = chosen ? ofChoice : `(prefers-color-scheme: ${theme})`;
+  });
+}
+
+function showStored(): void {
+  try {
+    show(localStorage.getItem(themeStorageKey));
+  } catch {}
+}
+
+showStored();
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) showStored();
+});
+addEventListener('storage', ({ key, newValue }) => {
+  // Without a key, all of the storage was cleared.
+  if (key === null || key === themeStorageKey) show(newValue);
+});
+addEventListener('click', ({ target }) => {
+  if (!(target as Element).closest('[data-theme-switch]')) return;
+  const ofSystem = themes[Number(matchMedia('(prefers-color-scheme: dark)').matches)];
+  const wanted = themes.find((theme) => theme !== (root.dataset['theme'] || ofSystem)) ?? '';
+  show(wanted === ofSystem ? '' : wanted);
+  try {
+    if (root.dataset['theme']) localStorage.setItem(themeStorageKey, wanted);
+    else localStorage.removeItem(themeStorageKey);
+  } catch {}
+});

@@ -1,0 +1,20 @@
+import { bengaliNow } from '../fonts/bengali-now.ts';
+
+/*
+ * Hides a document in Bengali until its letters can be shown: for readers without a system font for Bengali, text would be boxes,
+ * and all of it would move once ours arrives. A system font is found at once. A page that redirects stays hidden.
+ */
+
+/** As long as browsers hold back text by themselves, in milliseconds. */
+const timeoutMs = 3000;
+
+const { style } = document.documentElement;
+if (!style.visibility) {
+  style.visibility = 'hidden';
+  const show = () => {
+    style.visibility = '';
+  };
+  setTimeout(show, timeoutMs);
+  const load = (family: string) => document.fonts.load(`400 1em '${family}'`, 'ব');
+  Promise.all(Object.values(bengaliNow).map(load)).then(show, show);
+}

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { type Compiler, type Configuration, rspack } from '@rspack/core';
+
+export interface InlineScript {
+  readonly text: string;
+  /** The files that it was compiled from. */
+  readonly files: readonly string[];
+}
+
+/**
+ * Compiles a module, and all that it imports, to the text of an inline script: one minified function call.
+ * @throws {Error} with what the compiler reports.
+ */
+export function compileInlineScript(file: string): Promise<InlineScript> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const compiler = rspack(
+      configOf(file, (script) => {
+        text = script;
+      }),
+    );
+    compiler.run((error, stats) => {
+      const files = [...(stats?.compilation.fileDependencies ?? [])];
+      const problem =
+        error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
+      compiler.close(() => (problem ? reject(problem) : resolve({ text, files })));
+    });
+  });
+}
+
+function configOf(file: string, takeScript: (text: string) => void): Configuration {
+  return {
+    context: path.dirname(file),
+    mode: 'production',
+    entry: { script: file },
+    target: ['web', 'es2022'],
+    devtool: false,
+    output: { filename: '[name].js' },
+    resolve: { extensions: ['.ts'] },
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: 'builtin:swc-loader',
+          options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } },
+        },
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    plugins: [{ apply: (compiler: Compiler) => takeAsset(compiler, takeScript) }],
+  };
+}
+
+/** Hands out the one asset of the build, which writes no file. */
+function takeAsset(compiler: Compiler, take: (text: string) => void): void {
+  compiler.hooks.compilation.tap('InlineScript', (compilation) => {
+    const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compilation.hooks.processAssets.tap({ name: 'InlineScript', stage }, (assets) => {
+      for (const [name, source] of Object.entries(assets)) {
+        take(source.source().toString());
+        compilation.deleteAsset(name);
+      }
+    });
+  });
+}
