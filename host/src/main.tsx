@@ -1,12 +1,11 @@
 import { documentIds } from '@torsa/shared/contract/names';
 import { readDocument } from './document/read-document.ts';
 import { admitScripts, guardScripts } from './federation/script-policy.ts';
-import { pause } from './idle/pause.ts';
 import { watchForProblems } from './problems/watch-for-problems.ts';
 // By far the largest library: it runs here, in a task of its own.
 import 'react-dom/client';
 
-/** Where this build's own files are: Rspack puts the address in its place. */
+/** The address of this build's files, written by Rspack. */
 declare const __webpack_public_path__: string;
 
 watchForProblems();
@@ -18,15 +17,22 @@ if (!root) throw new Error(`The document has no #${documentIds.root}.`);
 
 const data = readDocument(document);
 if (data) {
-  // Somebody may scroll or press something meanwhile: the libraries run, then our modules, then the page starts.
+  // The browser can answer scrolling and presses between the libraries, our modules, the requests and hydration.
   await pause();
-  const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
+  const { openSite } = await import(/* webpackMode: "eager" */ './start.tsx');
   await pause();
-  await start(root, data);
+  const show = await openSite(root, data);
+  await pause();
+  await show();
 } else {
-  // What is wrong with a document takes code that no good one needs.
+  // Only a broken document needs the code that names its mistakes.
   const { showBrokenDocument } = await import(
     /* webpackChunkName: "broken-document" */ './document/show-broken-document.tsx'
   );
   await showBrokenDocument(root);
+}
+
+/** What follows runs in a task of its own. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -92,7 +92,9 @@ test.each([
 });
 
 test('the reason of a failed load is kept', async () => {
-  await expect(renderPage('/lost')).rejects.toMatchObject({ cause: { message: 'gone' } });
+  await expect(renderPage('/lost')).rejects.toMatchObject({
+    cause: { cause: { message: 'gone' } },
+  });
 });
 
 test('in Bengali the shell is Bengali, its links stay in Bengali, and the page may be in English', async () => {

@@ -5,6 +5,7 @@ import { companyOf } from '@torsa/shared/contract/company/company-of';
 import type { DocumentRequest, HostBundle } from '@torsa/shared/contract/host-bundle';
 import { isIndexed } from '@torsa/shared/contract/is-indexed';
 import { languagesOf, routesIn } from '@torsa/shared/contract/load-in';
+import { anyPath } from '@torsa/shared/contract/names';
 import { type Language, mainLanguage, pathIn, prefixOf } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import type { ReactElement } from 'react';
@@ -17,17 +18,17 @@ import { buildSeo } from './document/seo/build-seo.ts';
 import { withContentPolicy } from './document/with-content-policy.ts';
 import { type DocumentParts, ownStyle, writeDocument } from './document/write-document.ts';
 import { chooseReleases } from './federation/choose-releases.ts';
+import { headOf } from './federation/load-page.ts';
+import { createPageLoader, type PageLoader } from './federation/page-loader.ts';
 import { createReleases } from './federation/releases.ts';
-import { createRemoteLoader, headOf, type RemoteLoader } from './federation/remote-loader.ts';
 import { fontUrls } from './fonts/font-urls.ts';
 import { inlineScripts } from './inline/inline-scripts.ts';
 import { Layout } from './layout/layout.tsx';
 import { type DocumentMessages, documentMessages } from './messages/document-messages.ts';
 import { InLanguage } from './messages/in-language.tsx';
-import { anyPath } from './routing/held-page.ts';
 import { LoadingPage } from './routing/loading-page.tsx';
+import { PageLoaderContext } from './routing/page-loader-context.ts';
 import { PageOutlet } from './routing/page-outlet.tsx';
-import { PagesContext } from './routing/pages-context.ts';
 
 export { rootIcon } from './document/icons/root-icon.ts';
 export { webManifest } from './document/web-manifest.ts';
@@ -46,11 +47,11 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
   const path = subject.kind === 'page' ? subject.path : nowhere;
   const { html, styles } = await renderWithStyles(
     <InLanguage language={language} messages={messages.shell} navigation={navigation}>
-      <PagesContext value={{ loader }}>
+      <PageLoaderContext value={loader}>
         <StaticRouter basename={prefixOf(language)} location={pathIn(language, path)}>
           <Layout>{subject.kind === 'shell' ? <LoadingPage /> : <PageOutlet />}</Layout>
         </StaticRouter>
-      </PagesContext>
+      </PageLoaderContext>
     </InLanguage>,
   );
   const prerenderedPath = { page: path, notFound: anyPath, shell: undefined }[subject.kind];
@@ -86,7 +87,7 @@ function messagesFor(language: Language, { settings }: SiteConfig): DocumentMess
 }
 
 /** Documents are for everybody: they show the live releases, and need no others than their own. */
-async function loaderOf({ language, releases, remotes }: DocumentRequest): Promise<RemoteLoader> {
+async function loaderOf({ language, releases, remotes }: DocumentRequest): Promise<PageLoader> {
   const known = createReleases({
     documentReleases: releases,
     prerenderedPath: undefined,
@@ -94,9 +95,10 @@ async function loaderOf({ language, releases, remotes }: DocumentRequest): Promi
     fetchAll: async () => releases,
   });
   await known.loadAllReleases();
-  return createRemoteLoader({
+  return createPageLoader({
     ownerOf: known.ownerOf,
-    loadRoutes: async (name) => routesIn(language, remotes[name] ?? { routes: [] }),
+    releaseOf: known.releaseOf,
+    loadRelease: async (name) => routesIn(language, remotes[name] ?? { routes: [] }),
     reloadOrThrow: async (error) => {
       throw error;
     },
@@ -106,7 +108,7 @@ async function loaderOf({ language, releases, remotes }: DocumentRequest): Promi
 /** The head of a document, whether guests may open its page, and what search engines are told of it. */
 async function describePage(
   { subject, language, siteConfig, remotes }: DocumentRequest,
-  loader: RemoteLoader,
+  loader: PageLoader,
   { shell: { company, notFound } }: DocumentMessages,
 ): Promise<Pick<DocumentParts, 'head' | 'seo' | 'pageLanguages'> & { readonly isPublic: boolean }> {
   switch (subject.kind) {

@@ -1,91 +1,142 @@
-import { pagePath } from '@torsa/shared/i18n/languages';
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { startSession } from '@torsa/shared/auth';
+import type { Navigation } from '@torsa/shared/contract/navigation';
+import { type Language, pagePath, prefixOf } from '@torsa/shared/i18n/languages';
 import { provideSiteConfig } from '@torsa/shared/site-config';
-import { type ReactElement, startTransition } from 'react';
+import { type ReactElement, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from './app.tsx';
 import { adoptStyles } from './document/adopt-styles.ts';
 import { createStyleCache } from './document/create-style-cache.ts';
 import type { DocumentData } from './document/read-document.ts';
-import { createSite } from './federation/site.ts';
-import { pause } from './idle/pause.ts';
+import { markHydrated } from './early/mark-hydrated.ts';
+import {
+  isPrerenderedFor,
+  OtherReleaseError,
+  type PrerenderedPage,
+} from './federation/page-loader.ts';
+import { createSite, type Site } from './federation/site.ts';
 import { whenIdle } from './idle/when-idle.ts';
+import { Layout } from './layout/layout.tsx';
+import type { ShellMessages } from './messages/en.ts';
+import { InLanguage } from './messages/in-language.tsx';
+import { startPrefetching } from './prefetch/start-prefetching.ts';
 import { startPreview } from './preview/start-preview.ts';
 import { report } from './problems/report.ts';
 import { isForeignNodesError } from './recovery/is-foreign-nodes-error.ts';
 import { notePage, restorePage } from './recovery/note-page.ts';
 import { type Prerendered, watchPrerendered } from './recovery/watch-prerendered.ts';
-import {
-  type HeldPage,
-  holdPage,
-  isPrerenderedFor,
-  OtherReleaseError,
-} from './routing/held-page.ts';
+import { startReporting } from './reporting/start-reporting.ts';
+import { PageLoaderContext } from './routing/page-loader-context.ts';
+import { PageOutlet } from './routing/page-outlet.tsx';
+import { PageRouter } from './routing/page-router.tsx';
 
-/** Brings the document to life: the shell at once, and the page in it once its code is there. */
-export async function start(
+/**
+ * Chooses the releases and requests the files of the open page.
+ * @returns hydrates the shell of the document, and the page in it as soon as its code arrives.
+ */
+export async function openSite(
   container: HTMLElement,
   { releases, siteConfig, language, messages, navigation }: DocumentData,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   provideSiteConfig(siteConfig);
   const { prerenderedPath } = container.dataset;
   const { release, company } = await startPreview(language, siteConfig);
-  const site = createSite(releases, { language, prerenderedPath, preview: release });
   const path = pagePath(language, location.pathname);
-  const prerendered = watchPrerendered(container);
-  // What was prerendered is of the settings that are live.
-  const held =
-    !company && isPrerenderedFor(prerenderedPath, path)
-      ? holdPage(site.loader, path, prerenderedPath, prerendered.prepare)
-      : undefined;
-  // Its files are asked for. Somebody may press something before all of this is hydrated.
-  await pause();
-  const cache = createStyleCache();
-  adoptStyles(cache);
-  const shown = company ? { ...messages, company } : messages;
-  const appWith = (page: HeldPage | undefined) => (
-    <App {...{ cache, language, messages: shown, navigation, site, held: page }} />
+  const html = watchPrerendered(container);
+  // Documents are prerendered with the published settings.
+  const isKept = !company && isPrerenderedFor(prerenderedPath, path);
+  const site = createSite(releases, {
+    language,
+    prerenderedPath,
+    preview: release,
+    prerendered: isKept ? { path, prerenderedPath, prepare: html.prepare } : undefined,
+  });
+
+  return async () => {
+    const cache = createStyleCache();
+    adoptStyles(cache);
+    const shown = company ? { ...messages, company } : messages;
+    const app = <App {...{ cache, language, navigation, site }} messages={shown} />;
+    const { prerendered } = site.loader;
+    if (!prerendered) createRoot(container, { onCaughtError }).render(app);
+    else if (html.isChanged()) await replace(container, app, prerendered);
+    else hydrate(container, app, prerendered, html);
+    // After all that this page needs, and before the next navigation. If it fails, that navigation loads it.
+    const loadAllReleases = () => site.releases.loadAllReleases().catch(() => {});
+    void Promise.resolve(prerendered?.done).then(() => whenIdle(loadAllReleases));
+  };
+}
+
+interface AppProps {
+  readonly cache: EmotionCache;
+  readonly language: Language;
+  readonly messages: ShellMessages;
+  readonly navigation: Navigation;
+  readonly site: Site;
+}
+
+/** The whole site in the browser. The session starts in an effect: the prerendered page was rendered without one. */
+function App({ cache, language, messages, navigation, site }: AppProps) {
+  const { loader, releases } = site;
+  useEffect(() => startSession(), []);
+  // The navigation shows the session by now: it renders before queued events are replayed.
+  useEffect(() => markHydrated('shell'), []);
+  useEffect(() => startPrefetching(loader), [loader]);
+  useEffect(() => startReporting(releases), [releases]);
+  return (
+    <CacheProvider value={cache}>
+      <InLanguage language={language} messages={messages} navigation={navigation}>
+        <PageLoaderContext value={loader}>
+          {/* Links, guards and routes know paths without a language. */}
+          <PageRouter basename={prefixOf(language)}>
+            <Layout>
+              <PageOutlet />
+            </Layout>
+          </PageRouter>
+        </PageLoaderContext>
+      </InLanguage>
+    </CacheProvider>
   );
-  if (!held) createRoot(container, { onCaughtError }).render(appWith(undefined));
-  else if (prerendered.isChanged()) await replace(container, appWith(undefined), held);
-  else hydrate(container, appWith(held), { held, prerendered });
-  // Before somebody goes on, and after all that this page needs. Without it, the first one to go on asks.
-  const loadAllReleases = () => site.releases.loadAllReleases().catch(() => {});
-  void Promise.resolve(held?.over).then(() => whenIdle(loadAllReleases));
 }
 
-interface Hydrated {
-  readonly held: HeldPage;
-  readonly prerendered: Prerendered;
-}
-
-function hydrate(container: HTMLElement, app: ReactElement, page: Hydrated): void {
-  const { held, prerendered } = page;
-  void held.over.then(prerendered.restore);
-  /** React rendered anew what it could not hydrate. That is as it should be where it is of another release, or was changed. */
+function hydrate(
+  container: HTMLElement,
+  app: ReactElement,
+  prerendered: PrerenderedPage,
+  html: Prerendered,
+): void {
+  void prerendered.done.then(html.restore);
+  /** React re-rendered what it could not hydrate: that is expected for another release, and for HTML that was changed. */
   const onRecoverableError = (error: unknown) => {
     if (error instanceof Error && error.cause instanceof OtherReleaseError) return;
-    if (prerendered.isChanged()) return;
+    if (html.isChanged()) return;
     console.error('The prerendered page could not be hydrated.', error);
     report({ kind: 'render-error', error });
   };
-  // As a transition, it lets go of the main thread every few milliseconds.
+  // A transition yields to the main thread every few milliseconds.
   startTransition(() => void hydrateRoot(container, app, { onCaughtError, onRecoverableError }));
 }
 
 /**
- * A document that was changed stays as it is until the page's code is there, and is replaced as a whole, so that nothing
+ * A document that was changed stays as it is until the page's code arrives, and is then replaced as a whole, so that nothing
  * disappears in the meantime.
  */
-async function replace(container: HTMLElement, app: ReactElement, held: HeldPage): Promise<void> {
-  await held.settled;
+async function replace(
+  container: HTMLElement,
+  app: ReactElement,
+  prerendered: PrerenderedPage,
+): Promise<void> {
+  await prerendered.attempted;
   const before = notePage();
+  // The page is read from the cache then, whose promise has settled: it is rendered without a spinner.
+  prerendered.finish();
   flushSync(() => createRoot(container, { onCaughtError }).render(app));
-  held.end();
   await restorePage(before);
 }
 
-/** What an extension has brought about is none of the founder's problems: a boundary has rendered the part anew. */
+/** An error that an extension caused is not reported: a boundary has rendered that section again. */
 function onCaughtError(error: unknown): void {
   if (isForeignNodesError(error)) return;
   console.error('This part of the page failed.', error);

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { reportRemote } from '../federation/remote-states.ts';
+import type { PageRelease } from '../federation/load-page.ts';
+import { RemoteBoundary } from '../routing/guarded-page.tsx';
 import { renderIn } from '../testing/render-in.tsx';
 import { Boundaries } from './boundaries.tsx';
-import { RemoteBoundary } from './remote-boundary.tsx';
 
 // Its code is loaded when it is first wanted; here, before the clock of a test runs.
 beforeAll(() => import('./boundaries-overlay.tsx'));
@@ -13,28 +13,31 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-function open(remote = 'marketing') {
-  return renderIn(
+const live: PageRelease = { version: '000000000011', cohort: 'live', loadTime: 12.6 };
+
+function page(release = live) {
+  return (
     <>
       <header>
         <nav>Menu</nav>
       </header>
       <main>
-        <RemoteBoundary remote={remote} pattern="/about" language="en">
+        <RemoteBoundary remote="marketing" release={release} language="en">
           <header>The header of a page</header>
           <footer>The footer of a page</footer>
         </RemoteBoundary>
       </main>
       <footer>Footer</footer>
       <Boundaries />
-    </>,
+    </>
   );
 }
+
+const open = () => renderIn(page());
 
 const overlay = () => screen.queryByRole('region', { name: 'Boundaries of the apps on this page' });
 const labels = () => [...(overlay()?.children ?? [])].map(({ textContent }) => textContent);
 const pressShortcut = () => userEvent.keyboard('{Alt>}{Shift>}[KeyB]{/Shift}{/Alt}');
-const live = { version: '000000000011', cohort: 'live', loadTime: 12.6 } as const;
 
 test('nobody sees it who has not asked', async () => {
   open();
@@ -74,7 +77,6 @@ test('?boundaries shows it, and the shortcut hides it', async () => {
 
 test('each part says its team, and each remote its release, its load time and its cohort', async () => {
   window.history.replaceState(null, '', '/about?boundaries');
-  reportRemote('marketing', '/about', live);
   open();
   await waitFor(() =>
     expect(labels()).toEqual([
@@ -85,15 +87,14 @@ test('each part says its team, and each remote its release, its load time and it
   );
 });
 
-test('the labels follow what is loaded, and say what fell back', async () => {
+test('the labels follow the release, and name the one that it replaces', async () => {
   window.history.replaceState(null, '', '/about?boundaries');
-  open('later');
-  await waitFor(() => expect(labels()).toContain('later team · not loaded'));
-  const canary = { ...live, cohort: 'canary', fallbackFrom: '000000000022' } as const;
-  act(() => reportRemote('later', '/about', canary));
+  const { rerender } = open();
+  await waitFor(() => expect(labels()).toHaveLength(3));
+  rerender(page({ ...live, cohort: 'canary', fallbackFrom: '000000000022' }));
   await waitFor(() =>
     expect(labels()).toContain(
-      'later team · 000000000011 · 13 ms · canary · in place of 000000000022',
+      'marketing team · 000000000011 · 13 ms · canary · in place of 000000000022',
     ),
   );
 });

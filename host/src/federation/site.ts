@@ -1,37 +1,41 @@
 import { routesIn } from '@torsa/shared/contract/load-in';
-import type { RegistryRelease } from '@torsa/shared/contract/registry';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 import { type Language, mainLanguage, pagePath } from '@torsa/shared/i18n/languages';
 import { report } from '../problems/report.ts';
 import { browserBucket } from './browser-bucket.ts';
 import { chooseReleases, type Preview } from './choose-releases.ts';
-import { connectRemotes } from './connect-remotes.ts';
 import { fetchAllReleases } from './fetch-all-releases.ts';
 import { leaveForCurrentSite } from './leave-for-current-site.ts';
-import { createContainers } from './load-container.ts';
+import { createLoadRelease } from './load-release.ts';
+import { createPageLoader, type PageLoader, type PrerenderedOptions } from './page-loader.ts';
 import { createReleases, type Releases } from './releases.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
-import { createRemoteLoader, type RemoteLoader } from './remote-loader.ts';
 import { tryTwice } from './try-twice.ts';
 
-/** The remotes as this page uses them. */
+/** The releases and the pages of this tab. */
 export interface Site {
-  readonly releases: Pick<Releases, 'ownership' | 'versionOf' | 'loadAllReleases'>;
-  readonly loader: RemoteLoader;
+  readonly releases: TabReleases;
+  readonly loader: PageLoader;
 }
 
-interface SiteOptions {
+export interface TabReleases extends Pick<Releases, 'ownership' | 'loadAllReleases'> {
+  /** The version of an app, the host included; at a path, that of the page there, which may have fallen back. */
+  readonly versionOf: (app: string, path?: string) => string | undefined;
+}
+
+export interface SiteOptions {
   /** The language of the document. */
   readonly language?: Language;
   /** The path that the document was prerendered for, if it was for one. */
   readonly prerenderedPath?: string | undefined;
+  readonly prerendered?: PrerenderedOptions | undefined;
   readonly preview?: Preview | undefined;
 }
 
-/** Chooses this browser's releases and connects them. @param documentReleases what the document names. */
+/** Chooses this browser's releases and connects them. @param documentReleases those that the document names. */
 export function createSite(
   documentReleases: SiteReleases,
-  { language = mainLanguage, prerenderedPath, preview }: SiteOptions = {},
+  { language = mainLanguage, prerenderedPath, prerendered, preview }: SiteOptions = {},
 ): Site {
   const releases = createReleases({
     documentReleases,
@@ -39,14 +43,14 @@ export function createSite(
     choose: (all) => chooseReleases(all, browserBucket, preview),
     fetchAll: () => tryTwice(fetchAllReleases),
   });
-  const loadContainer = createContainers();
-  const loadRelease = async (app: string, release: RegistryRelease) =>
-    routesIn(language, await tryTwice(() => loadContainer(app, release)));
-  const loader = createRemoteLoader({
+  const loadRelease = createLoadRelease();
+  const loader = createPageLoader({
     ownerOf: releases.ownerOf,
-    loadRoutes: connectRemotes(releases.releaseOf, loadRelease),
+    releaseOf: releases.releaseOf,
+    loadRelease: async (app, release) =>
+      routesIn(language, await tryTwice(() => loadRelease(app, release))),
     reloadOrThrow: async (error, path) => {
-      // Nobody waits for a page that is prefetched.
+      // A prefetched page that fails concerns no visitor.
       if (pagePath(language, location.pathname) !== path) throw error;
       if (error instanceof RemoteLoadError) {
         await leaveForCurrentSite(
@@ -57,6 +61,18 @@ export function createSite(
       report({ kind: 'load-failed', error });
       throw error;
     },
+    prerendered,
   });
-  return { releases, loader };
+  return { releases: { ...releases, versionOf: versionIn(releases, loader) }, loader };
+}
+
+function versionIn(
+  { versionOf }: Pick<Releases, 'versionOf'>,
+  { peek }: PageLoader,
+): TabReleases['versionOf'] {
+  return (app, path) => {
+    const page = path === undefined ? undefined : peek(path);
+    const isOfApp = page?.status === 'loaded' && page.remote === app;
+    return isOfApp ? page.release.version : versionOf(app);
+  };
 }

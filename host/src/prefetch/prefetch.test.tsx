@@ -2,12 +2,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAuth } from '@torsa/shared/auth';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LoadRoutes } from '../federation/connect-remotes.ts';
 import { Layout } from '../layout/layout.tsx';
 import { setViewportWidth, stubViews, tellConnection } from '../testing/browser.ts';
 import { follow, renderSite } from '../testing/render-site.tsx';
 import {
   imported,
+  type LoadRelease,
   loaderOf,
   moduleOf,
   pageOf,
@@ -18,7 +18,7 @@ import { prefetchLinkedPages } from './prefetch.ts';
 
 const releases = releasesOf({ auth: remoteWith('/auth/login') });
 const loadPage = vi.fn(async () => moduleOf('Log In page'));
-const loadRoutes = vi.fn<LoadRoutes>();
+const loadRoutes = vi.fn<LoadRelease>();
 
 let setInView: ReturnType<typeof stubViews>;
 let stop = () => {};

@@ -1,4 +1,4 @@
-import type { RemoteLoader } from '../federation/remote-loader.ts';
+import type { PageLoader } from '../federation/page-loader.ts';
 import { whenLoaded } from '../idle/when-loaded.ts';
 import { hasDataToSpare, savesData } from './connection.ts';
 import { pathOfLink } from './path-of-link.ts';
@@ -10,7 +10,7 @@ import { watchVisibleLinks } from './watch-visible-links.ts';
  * view while the connection has data to spare. Nobody has asked for them yet, so a failure is nobody's business.
  * @returns the cleanup.
  */
-export function prefetchLinkedPages(loader: RemoteLoader): () => void {
+export function prefetchLinkedPages(loader: PageLoader): () => void {
   const prefetched = new Set<string>();
   const prefetch = async (link: HTMLAnchorElement) => {
     const path = pathOfLink(link);

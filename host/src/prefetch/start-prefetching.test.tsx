@@ -1,15 +1,20 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { LoadRoutes } from '../federation/connect-remotes.ts';
-import { loaderOf, pageOf, releasesOf, remoteWith } from '../testing/sample-site.tsx';
+import {
+  type LoadRelease,
+  loaderOf,
+  pageOf,
+  releasesOf,
+  remoteWith,
+} from '../testing/sample-site.tsx';
 import { startPrefetching } from './start-prefetching.ts';
 
 // Its code is loaded when the browser is idle; here, before the clock of a test runs.
 beforeAll(() => import('./prefetch.ts'));
 
 const idle = new Set<() => void>();
-const loadRoutes = vi.fn<LoadRoutes>(async () => ({ routes: [pageOf('about', '/about')] }));
+const loadRoutes = vi.fn<LoadRelease>(async () => ({ routes: [pageOf('about', '/about')] }));
 
 beforeEach(() => {
   loadRoutes.mockClear();

@@ -1,8 +1,8 @@
-import type { RemoteLoader } from '../federation/remote-loader.ts';
+import type { PageLoader } from '../federation/page-loader.ts';
 import { beginWhenIdle } from '../idle/begin-when-idle.ts';
 
 /** Loads what prefetches pages, once the page has come to life. Without it, each is loaded when it is opened. */
-export function startPrefetching(loader: RemoteLoader): () => void {
+export function startPrefetching(loader: PageLoader): () => void {
   return beginWhenIdle(async () => {
     const { prefetchLinkedPages } = await import(
       /* webpackChunkName: "prefetch" */ './prefetch.ts'

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { RemoteLoadError } from '../federation/remote-load-error.ts';
-import { reportRemote } from '../federation/remote-states.ts';
 import type { Problem } from '../problems/problem.ts';
 import { releasesOf, remoteWith, sampleReleases, sampleVersion } from '../testing/sample-site.tsx';
 import { describeProblem } from './describe-problem.ts';
@@ -58,9 +57,10 @@ test('what is of no remote is of the host', () => {
 
 test('the version is that of the release that the page came from', () => {
   const version = sampleVersion('dd');
-  reportRemote('marketing', '/', { version, cohort: 'live', loadTime: 1 });
+  const versionOf = (app: string, path?: string) => (path === '/' ? version : site.versionOf(app));
   const error = thrownIn(ofMarketing);
-  expect(describe({ kind: 'render-error', error }, '/')).toMatchObject({ version, route: '/' });
+  const problem = { kind: 'render-error', error, pathname: '/bn' } as const;
+  expect(describeProblem(problem, { ...site, versionOf })).toMatchObject({ version, route: '/' });
   expect(describe({ kind: 'render-error', error })).toMatchObject({
     version: marketing.live.version,
   });

@@ -1,13 +1,12 @@
 import { readPath } from '@torsa/shared/i18n/languages';
-import type { Releases } from '../federation/releases.ts';
-import { remoteState } from '../federation/remote-states.ts';
+import type { TabReleases } from '../federation/site.ts';
 import type { ClientEvent } from './client-event.ts';
 
 /** What of the site an event is about. */
 type Place = Pick<ClientEvent, 'app' | 'version' | 'route'>;
 
 /** What places are made from. */
-export type KnownReleases = Pick<Releases, 'ownership' | 'versionOf'>;
+export type KnownReleases = Pick<TabReleases, 'ownership' | 'versionOf'>;
 
 /** As long as the table takes them: names and patterns have no limit of their own. */
 const mostOf = { app: 40, route: 200 } as const;
@@ -17,10 +16,10 @@ const mostOf = { app: 40, route: 200 } as const;
  * @param actor the app that did something there; without it, the one whose page it is.
  */
 export function placeOf(releases: KnownReleases, pathname: string, actor?: string): Place {
-  const page = releases.ownership(readPath(pathname).path);
+  const { path } = readPath(pathname);
+  const page = releases.ownership(path);
   const { owner, pattern } = page.status === 'owned' ? page : { owner: 'host', pattern: '' };
   const app = actor ?? owner;
-  // One page may run in another release than the rest of its remote.
-  const version = remoteState(app, pattern)?.version ?? releases.versionOf(app) ?? '';
+  const version = releases.versionOf(app, path) ?? '';
   return { app: app.slice(0, mostOf.app), version, route: pattern.slice(0, mostOf.route) };
 }

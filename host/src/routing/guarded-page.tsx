@@ -1,11 +1,20 @@
 import { decideAccess, type Session, useSession } from '@torsa/shared/auth';
 import { isForGuests } from '@torsa/shared/contract/access';
+import { isIndexed } from '@torsa/shared/contract/is-indexed';
 import { keepReturnPath } from '@torsa/shared/contract/return-path';
-import { useLayoutEffect, useState } from 'react';
+import { useI18n } from '@torsa/shared/i18n';
+import { type Language, mainLanguage } from '@torsa/shared/i18n/languages';
+import { PageParamsContext } from '@torsa/shared/router/page-params';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPath, useLocation } from 'react-router-dom';
-import type { PageResult } from '../federation/remote-loader.ts';
+import {
+  headOf,
+  type LoadedPage,
+  type PageRelease,
+  type PageResult,
+} from '../federation/load-page.ts';
+import { useHead } from '../head/use-head.ts';
 import { LoadingPage } from './loading-page.tsx';
-import { PageView } from './page-view.tsx';
 import { Redirect } from './redirect.tsx';
 
 type KnownPage = Exclude<PageResult, { readonly status: 'notFound' }>;
@@ -51,4 +60,55 @@ function usePerson(session: Session): {
   const next = { person: now, changes: last.changes + Number(last.person !== undefined) };
   setLast(next);
   return next;
+}
+
+function PageView({ page }: { readonly page: LoadedPage }) {
+  const { remote, row, params, module, release } = page;
+  const Page = module.default;
+  useHead(headOf(page), isIndexed(row));
+  return (
+    <PageParamsContext value={params}>
+      <RemoteBoundary remote={remote} release={release} language={Page.language ?? mainLanguage}>
+        <Page />
+      </RemoteBoundary>
+    </PageParamsContext>
+  );
+}
+
+interface RemoteBoundaryProps {
+  readonly remote: string;
+  /** The release that the page inside came from. */
+  readonly release: PageRelease;
+  /** The language of the page. */
+  readonly language: Language;
+  readonly children: ReactNode;
+}
+
+/** The section of the page that a remote fills. Its attributes name the release that runs. */
+export function RemoteBoundary({ remote, release, language, children }: RemoteBoundaryProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const i18n = useI18n();
+
+  // Not while rendering: the prerendered document does not know which browser will open it.
+  useEffect(() => {
+    const { dataset } = ref.current ?? {};
+    if (!dataset) return;
+    const { version, cohort, loadTime, fallbackFrom } = release;
+    const attributes = {
+      version,
+      cohort,
+      loadTime: String(Math.round(loadTime)),
+      ...(fallbackFrom ? { fallbackFrom } : {}),
+    };
+    Object.assign(dataset, attributes);
+    return () => {
+      for (const name of Object.keys(attributes)) delete dataset[name];
+    };
+  }, [release]);
+
+  return (
+    <div ref={ref} data-remote={remote} lang={language === i18n.language ? undefined : language}>
+      {children}
+    </div>
+  );
 }

@@ -5,19 +5,16 @@ import type { PageInLanguage } from '@torsa/shared/contract/load-in';
 import type { Language } from '@torsa/shared/i18n/languages';
 import { Link } from '@torsa/shared/router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectRemotes, type LoadRoutes } from '../federation/connect-remotes.ts';
-import { createRemoteLoader } from '../federation/remote-loader.ts';
 import { Layout } from '../layout/layout.tsx';
 import { follow, press, renderSite } from '../testing/render-site.tsx';
 import {
+  type LoadRelease,
   loaderOf,
   pageModule,
   pageOf,
   releasesOf,
   releaseWith,
   remoteWith,
-  rethrow,
-  sampleReleases,
 } from '../testing/sample-site.tsx';
 
 const remotes: Readonly<Record<string, readonly PageInLanguage[]>> = {
@@ -45,7 +42,7 @@ const releases = releasesOf(
     Object.entries(remotes).map(([name, pages]) => [name, remoteWith(...pages.map((p) => p.path))]),
   ),
 );
-const loadRoutes: LoadRoutes = async (name) => ({ routes: remotes[name] ?? [] });
+const loadRoutes: LoadRelease = async (name) => ({ routes: remotes[name] ?? [] });
 
 const open = (path: string, load = loadRoutes, named = releases, language: Language = 'en') =>
   renderSite(path, loaderOf(named, load), {
@@ -142,8 +139,9 @@ test('a remote that fails shows its error with Retry, which works', async () => 
 
 test('when nobody can tell which remote owns a path, the page says so with Retry, which works', async () => {
   const fetchAll = vi.fn(async () => releases).mockRejectedValueOnce(new Error('offline'));
-  const { ownerOf } = sampleReleases(releasesOf({ auth: remoteWith('/auth/login') }), { fetchAll });
-  const loader = createRemoteLoader({ ownerOf, loadRoutes, reloadOrThrow: rethrow });
+  const loader = loaderOf(releasesOf({ auth: remoteWith('/auth/login') }), loadRoutes, {
+    fetchAll,
+  });
   await renderSite('/about', loader, { layout: (outlet) => <Layout>{outlet}</Layout> });
   await screen.findByRole('alert');
   await press('Retry');
@@ -163,9 +161,9 @@ test('Retry can be pressed again', async () => {
 });
 
 test('one remote that fails leaves the others working', async () => {
-  await open('/', async (name) => {
+  await open('/', async (name, release) => {
     if (name === 'auth') throw new Error('gone');
-    return loadRoutes(name);
+    return loadRoutes(name, release);
   });
   await showsPage('Home');
   await follow('To the login');
@@ -198,14 +196,11 @@ test('while a release cannot be had the one before serves, and its newer pages c
     new: pageOf('Careers', '/careers'),
   };
   const isLiveGone = { current: true };
-  const load = connectRemotes(
-    async () => ({ cohort: 'live', release: live, fallbacks: [previous] }),
-    async (_, { version }) => {
-      if (version === previous.version) return { routes: pages.home };
-      if (isLiveGone.current) throw new Error('offline');
-      return { routes: [...pages.home, pages.new] };
-    },
-  );
+  const load: LoadRelease = async (_, { version }) => {
+    if (version === previous.version) return { routes: pages.home };
+    if (isLiveGone.current) throw new Error('offline');
+    return { routes: [...pages.home, pages.new] };
+  };
   await open('/', load, releasesOf({ marketing: { live, previous } }));
   await showsPage('Home');
 

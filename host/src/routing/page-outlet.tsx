@@ -1,22 +1,29 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { decideAccess, useSession } from '@torsa/shared/auth';
+import { useHydrated } from '@torsa/shared/ui/use-hydrated';
+import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { markHydrated } from '../early/mark-hydrated.ts';
+import { OtherReleaseError, type PrerenderedPage } from '../federation/page-loader.ts';
 import { focusAfterRetry } from '../navigation/focus-page.ts';
 import { PartBoundary } from '../recovery/part-boundary.tsx';
-import { HeldNotice } from './held-notice.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { GuardedPage } from './guarded-page.tsx';
 import { LoadingPage } from './loading-page.tsx';
-import { OpenPage } from './open-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 import { PageError } from './page-error.tsx';
+import { usePageLoader } from './page-loader-context.ts';
 import { useBoundaryKey } from './page-router.tsx';
-import { usePages } from './pages-context.ts';
+import { Redirect } from './redirect.tsx';
 
 /**
- * The place of the page in the layout. An error stays in here: the layout, the chat and the toasts live on. The element
- * of the boundary is always the same one: with a new one React throws a held page away.
+ * The page in the layout. An error stays in here: the layout, the chat and the toasts keep working. The element of the
+ * boundary is always the same one: with a new one, React discards the prerendered page.
  */
 export function PageOutlet() {
   const { key, pathname } = useLocation();
   const boundaryKey = useBoundaryKey();
-  const { held } = usePages();
+  const { prerendered } = usePageLoader();
   const { attempt, failed } = useRetry(key, pathname);
   const page = useMemo(
     () => (
@@ -30,21 +37,56 @@ export function PageOutlet() {
   );
   return (
     <>
-      {held && <HeldNotice held={held} />}
+      {prerendered && <PrerenderedPageStatus page={prerendered} />}
       {page}
     </>
   );
 }
 
-/** Loads a page that failed again, when asked: what is shown stays until it has come. */
+/** The page at the current address. Suspends until its code arrives, and throws the reason if that fails. */
+function OpenPage() {
+  const loader = usePageLoader();
+  const { prerendered } = loader;
+  const { pathname } = useLocation();
+  const result = use(loader.read(pathname));
+  const isHydrated = useHydrated();
+  if (!isHydrated && prerendered && !prerendered.isSameRelease(result)) {
+    throw new OtherReleaseError('The prerendered page is of another release.');
+  }
+  // Runs once the page is shown, and not while it suspends.
+  useEffect(() => {
+    prerendered?.finish();
+    markHydrated('page');
+  }, [prerendered]);
+
+  if (result.status === 'notFound') return <NotFoundPage />;
+  return <GuardedPage key={`${result.remote} ${result.row.id}`} page={result} />;
+}
+
+/** Guard and failure of the prerendered page, above its HTML: its own are part of the code that is missing. */
+function PrerenderedPageStatus({ page }: { readonly page: PrerenderedPage }) {
+  const { status, access } = useStore(page.store);
+  const decision = decideAccess(access, useSession());
+  if (status === 'done') return null;
+  return (
+    <>
+      {decision.verdict === 'redirect' && <Redirect to={decision.to} />}
+      {(status === 'failed' || status === 'retrying') && (
+        <FailureNotice retrying={status === 'retrying'} onRetry={page.retry} />
+      )}
+    </>
+  );
+}
+
+/** Loads a failed page again. The error stays on the screen until the page arrives. */
 function useRetry(navigation: string, path: string) {
-  const { loader } = usePages();
+  const loader = usePageLoader();
   const [retries, setRetries] = useState(0);
   const [retrying, setRetrying] = useState<string>();
   const attempt = `${navigation} ${retries}`;
   const focused = useRef(retries);
 
-  // The button that was pressed is gone.
+  // The pressed button is no longer on the screen.
   useEffect(() => {
     if (focused.current === retries) return;
     focused.current = retries;

@@ -5,12 +5,13 @@ import type { AccessRule } from '@torsa/shared/contract/access';
 import { accessRules } from '@torsa/shared/testing/access-rules';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PageResult, RemoteLoader } from '../federation/remote-loader.ts';
+import type { PageResult } from '../federation/load-page.ts';
+import type { PageLoader } from '../federation/page-loader.ts';
 import { useNavigationState } from '../navigation/pending-navigation.ts';
 import { renderIn } from '../testing/render-in.tsx';
 import { pageOf } from '../testing/sample-site.tsx';
+import { PageLoaderContext } from './page-loader-context.ts';
 import { PageRouter } from './page-router.tsx';
-import { PagesContext } from './pages-context.ts';
 
 const pageAt = (path: string, access?: AccessRule): PageResult => ({
   status: access ? 'refused' : 'loaded',
@@ -18,11 +19,12 @@ const pageAt = (path: string, access?: AccessRule): PageResult => ({
   row: pageOf(path, path, access ? { access } : {}),
   params: {},
   module: { default: Object.assign(() => null, { head: { title: path, description: '' } }) },
+  release: { version: '000000000011', cohort: 'live', loadTime: 0 },
 });
 
 /** Settles the page at a path, for those that are still to come. */
 const settle = new Map<string, { come: (result?: PageResult) => void; fail: () => void }>();
-const loader: RemoteLoader = {
+const loader: PageLoader = {
   peek: (path) => (['/ready', '/', '/auth/login'].includes(path) ? pageAt(path) : undefined),
   load: (path) =>
     new Promise((resolve, reject) => {
@@ -33,9 +35,7 @@ const loader: RemoteLoader = {
       if (path === '/auth/login') resolve(pageAt(path));
     }),
   read: (path) => Promise.resolve(pageAt(path)),
-  findRoute: async () => undefined,
 };
-const pages = { loader };
 
 function Site() {
   const navigate = useNavigate();
@@ -67,11 +67,11 @@ beforeEach(() => {
   useAuth.setState({ session: { status: 'signedOut' } });
   history.replaceState(null, '', '/bn');
   renderIn(
-    <PagesContext value={pages}>
+    <PageLoaderContext value={loader}>
       <PageRouter basename="/bn">
         <Site />
       </PageRouter>
-    </PagesContext>,
+    </PageLoaderContext>,
   );
 });
 afterEach(() => vi.restoreAllMocks());

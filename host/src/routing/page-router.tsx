@@ -16,16 +16,15 @@ import {
   Router,
   type To,
 } from 'react-router-dom';
-import type { PageResult } from '../federation/remote-loader.ts';
+import type { PageResult } from '../federation/load-page.ts';
 import { nameOfPage } from '../navigation/name-of-page.ts';
 import { beginNavigation, setPending } from '../navigation/pending-navigation.ts';
-import { isHolding } from './held-page.ts';
-import { usePages } from './pages-context.ts';
+import { usePageLoader } from './page-loader-context.ts';
 
 type History = ReturnType<typeof createBrowserHistory>;
 type Update = Parameters<Parameters<History['listen']>[0]>[0];
 
-/** Another key has React drop what stands in the outlet instead of updating it. */
+/** A new key makes React replace the content of the outlet instead of updating it. */
 const BoundaryKeyContext = createContext(0);
 export const useBoundaryKey = () => use(BoundaryKeyContext);
 
@@ -80,7 +79,8 @@ function useNavigator(history: History, shown: History['location']): Navigator {
 const pathOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
 function useShownLocation(history: History, basename: string) {
-  const { loader, held } = usePages();
+  const loader = usePageLoader();
+  const { prerendered } = loader;
   const [shown, setShown] = useState(() => ({
     action: history.action,
     location: history.location,
@@ -96,14 +96,14 @@ function useShownLocation(history: History, basename: string) {
   useLayoutEffect(() => {
     const show = (update: Update) =>
       startTransition(() => {
-        // Whoever has gone on by then is not brought back.
+        // A later navigation wins.
         if (latest.current !== update) return;
-        const leavesHeldPage = isHolding(held);
-        held?.end();
+        const leavesPrerendered = prerendered?.isDone() === false;
+        prerendered?.finish();
         shownPath.current = update.location.pathname;
         setShown(({ boundaryKey }) => ({
           ...update,
-          boundaryKey: boundaryKey + Number(leavesHeldPage),
+          boundaryKey: boundaryKey + Number(leavesPrerendered),
         }));
       });
 
@@ -119,9 +119,10 @@ function useShownLocation(history: History, basename: string) {
       const { pathname } = update.location;
       const path = pathname.slice(basename.length) || '/';
       const ready = loader.peek(path);
-      if (isHolding(held) && pathname === shownPath.current) {
+      // Back at the prerendered page, which is still on the screen.
+      if (prerendered?.isDone() === false && pathname === shownPath.current) {
         setPending(false);
-        void held.over.then(() => show(update));
+        void prerendered.done.then(() => show(update));
         return;
       }
       if (ready && redirectTarget(ready) === undefined) {
@@ -139,7 +140,7 @@ function useShownLocation(history: History, basename: string) {
       stopListening();
       setPending(false);
     };
-  }, [history, basename, loader, held]);
+  }, [history, basename, loader, prerendered]);
 
   return shown;
 }

@@ -4,20 +4,18 @@ import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { RemoteLoader } from '../federation/remote-loader.ts';
+import type { PageLoader } from '../federation/page-loader.ts';
 import { Layout } from '../layout/layout.tsx';
-import { type HeldPage, holdPage } from '../routing/held-page.ts';
+import { PageLoaderContext } from '../routing/page-loader-context.ts';
 import { PageOutlet } from '../routing/page-outlet.tsx';
 import { PageRouter } from '../routing/page-router.tsx';
-import { PagesContext } from '../routing/pages-context.ts';
 import { inLanguage } from './render-in.tsx';
 
 interface PrerenderedSite {
-  /** What the document is prerendered from. */
-  readonly published: RemoteLoader;
-  /** What the browser loads. */
-  readonly loader: RemoteLoader;
-  readonly prerenderedPath?: string;
+  /** The pages that the document is prerendered from. */
+  readonly published: PageLoader;
+  /** The pages that the browser loads. It keeps the prerendered one. */
+  readonly loader: PageLoader;
   readonly onRecoverableError?: (error: unknown) => void;
 }
 
@@ -26,8 +24,8 @@ let root: Root | undefined;
 /** Opens a path as its prerendered document does: the HTML first, then the shell in it. */
 export async function hydrateSite(
   path: string,
-  { published, loader, prerenderedPath = path, onRecoverableError = () => {} }: PrerenderedSite,
-): Promise<HeldPage> {
+  { published, loader, onRecoverableError = () => {} }: PrerenderedSite,
+): Promise<void> {
   window.history.replaceState(null, '', path);
   await published.load(path);
   const container = document.createElement('div');
@@ -35,16 +33,10 @@ export async function hydrateSite(
     inSite(<StaticRouter location={path}>{shell}</StaticRouter>, published),
   );
   document.body.replaceChildren(container);
-  const held = holdPage(loader, path, prerenderedPath);
-  const app = inSite(
-    <PageRouter basename={prefixOf(mainLanguage)}>{shell}</PageRouter>,
-    loader,
-    held,
-  );
+  const app = inSite(<PageRouter basename={prefixOf(mainLanguage)}>{shell}</PageRouter>, loader);
   await act(async () => {
     root = hydrateRoot(container, app, { onRecoverableError });
   });
-  return held;
 }
 
 export function leaveSite(): void {
@@ -58,6 +50,6 @@ const shell = (
   </Layout>
 );
 
-function inSite(router: ReactNode, loader: RemoteLoader, held?: HeldPage) {
-  return inLanguage(<PagesContext value={{ loader, held }}>{router}</PagesContext>);
+function inSite(router: ReactNode, loader: PageLoader) {
+  return inLanguage(<PageLoaderContext value={loader}>{router}</PageLoaderContext>);
 }

@@ -2,10 +2,10 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Language, mainLanguage, prefixOf } from '@torsa/shared/i18n/languages';
 import type { ReactNode } from 'react';
-import type { RemoteLoader } from '../federation/remote-loader.ts';
+import type { PageLoader } from '../federation/page-loader.ts';
+import { PageLoaderContext } from '../routing/page-loader-context.ts';
 import { PageOutlet } from '../routing/page-outlet.tsx';
 import { PageRouter } from '../routing/page-router.tsx';
-import { PagesContext } from '../routing/pages-context.ts';
 import { renderIn } from './render-in.tsx';
 
 interface SiteToRender {
@@ -17,20 +17,19 @@ interface SiteToRender {
 /** Opens a path of a site, as a document that was not prerendered would. */
 export async function renderSite(
   path: string,
-  loader: RemoteLoader,
+  loader: PageLoader,
   {
     language = mainLanguage,
     layout = (outlet) => <main id="main">{outlet}</main>,
   }: SiteToRender = {},
 ) {
   window.history.replaceState(null, '', path);
-  const pages = { loader };
   // Awaited, because a page that waits for its code goes on only then.
   await act(async () => {
     renderIn(
-      <PagesContext value={pages}>
+      <PageLoaderContext value={loader}>
         <PageRouter basename={prefixOf(language)}>{layout(<PageOutlet />)}</PageRouter>
-      </PagesContext>,
+      </PageLoaderContext>,
       language,
     );
   });

@@ -4,9 +4,13 @@ import type { PageComponent, PageModule } from '@torsa/shared/contract/remote';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 import type { ComponentType } from 'react';
 import { chooseReleases, type Preview } from '../federation/choose-releases.ts';
-import type { LoadRoutes } from '../federation/connect-remotes.ts';
+import type { PageSources } from '../federation/load-page.ts';
+import {
+  createPageLoader,
+  type PageLoader,
+  type PrerenderedOptions,
+} from '../federation/page-loader.ts';
 import { createReleases, type Releases } from '../federation/releases.ts';
-import { createRemoteLoader, type RemoteLoader } from '../federation/remote-loader.ts';
 
 export const sampleIntegrity = `sha384-${'a'.repeat(64)}`;
 
@@ -67,17 +71,25 @@ export function sampleReleases(
   return createReleases({ documentReleases, prerenderedPath, choose, fetchAll });
 }
 
-/** A loader whose failures stay failures. */
-export function loaderOf(
-  documentReleases: SiteReleases,
-  loadRoutes: LoadRoutes,
-  reloadOrThrow: (error: unknown, path: string) => Promise<never> = rethrow,
-): RemoteLoader {
-  const { ownerOf } = sampleReleases(documentReleases);
-  return createRemoteLoader({ ownerOf, loadRoutes, reloadOrThrow });
+/** Loads a route table, as the container of a release does. */
+export type LoadRelease = PageSources['loadRelease'];
+
+interface SampleLoader extends SampleBrowser {
+  readonly reloadOrThrow?: (error: unknown, path: string) => Promise<never>;
+  readonly prerendered?: PrerenderedOptions | undefined;
 }
 
-export async function rethrow(error: unknown): Promise<never> {
+/** The pages of a site with these releases, for a browser that does not open the current site after a failure. */
+export function loaderOf(
+  documentReleases: SiteReleases,
+  loadRelease: LoadRelease,
+  { reloadOrThrow = rethrow, prerendered, ...browser }: SampleLoader = {},
+): PageLoader {
+  const { ownerOf, releaseOf } = sampleReleases(documentReleases, browser);
+  return createPageLoader({ ownerOf, releaseOf, loadRelease, reloadOrThrow, prerendered });
+}
+
+async function rethrow(error: unknown): Promise<never> {
   throw error;
 }
 

@@ -19,6 +19,9 @@ export const documentIds = {
   navigation: 'navigation',
 } as const;
 
+/** In place of a path, on the prerendered document for addresses that no remote owns. */
+export const anyPath = '*';
+
 /** In the tab's `sessionStorage`: sections of the site settings that were typed and not saved, for a preview. */
 export const settingsDraftKey = 'torsa.preview-settings';
 

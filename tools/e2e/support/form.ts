@@ -20,7 +20,7 @@ export async function fillIn(page: Page, values: FieldValues): Promise<void> {
 
 /** Waits for a form whose page is hydrated: the prerendered document shows the same form before that. */
 export async function expectFormAlive(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-page-alive');
+  await expect(page.locator('html')).toHaveAttribute('data-page-hydrated');
   await expect(page.getByRole('main').locator('button[type="submit"]')).not.toHaveCount(0);
 }
 

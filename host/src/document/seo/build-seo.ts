@@ -3,7 +3,8 @@ import { linkedCompany } from '@torsa/shared/contract/company/linked-company';
 import { type Discovery, discoverPage } from '@torsa/shared/contract/discovery';
 import type { RemoteBundle } from '@torsa/shared/contract/remote';
 import { type Language, pathIn } from '@torsa/shared/i18n/languages';
-import { headOf, type LoadedPage, type RemoteLoader } from '../../federation/remote-loader.ts';
+import { headOf, type LoadedPage } from '../../federation/load-page.ts';
+import type { PageLoader } from '../../federation/page-loader.ts';
 import { breadcrumbList, type Crumb, pathsTo } from './breadcrumbs.ts';
 import type { SeoMetadata } from './seo-metadata.ts';
 
@@ -15,7 +16,7 @@ interface SeoRequest {
   readonly siteUrl: string;
   readonly company: Company;
   /** Where its ancestors are found. */
-  readonly loader: RemoteLoader;
+  readonly loader: PageLoader;
   readonly bundle: RemoteBundle | undefined;
 }
 

@@ -40,7 +40,6 @@ const replacements: readonly (readonly [host: RegExp, own: string])[] = [
   [/preview\/start-preview\.ts$/, 'nothing.tsx'],
   [/preview\/preview-bar\.tsx$/, 'nothing.tsx'],
   [/boundaries\/boundaries\.tsx$/, 'nothing.tsx'],
-  [/boundaries\/remote-boundary\.tsx$/, 'nothing.tsx'],
 ];
 
 /** @param dir of what takes their place. */

@@ -1,24 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Session, useAuth } from '@torsa/shared/auth';
+import { anyPath } from '@torsa/shared/contract/names';
 import type { PageModule } from '@torsa/shared/contract/remote';
 import { accessRules } from '@torsa/shared/testing/access-rules';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectRemotes } from '../federation/connect-remotes.ts';
-import { createRemoteLoader } from '../federation/remote-loader.ts';
+import { isPrerenderedFor } from '../federation/page-loader.ts';
 import { setViewportWidth } from '../testing/browser.ts';
 import { hydrateSite, leaveSite } from '../testing/hydrate-site.tsx';
 import {
+  loaderOf,
   moduleOf,
   pageModule,
   pageOf,
   releasesOf,
   releaseWith,
-  rethrow,
-  sampleReleases,
 } from '../testing/sample-site.tsx';
-import { anyPath, isPrerenderedFor } from './held-page.ts';
 
 function About() {
   const [pressed, setPressed] = useState(0);
@@ -36,7 +34,7 @@ const about = pageModule(About, { title: 'About', description: 'About us.' });
 const user = { id: 'id', email: 'asha@client.test', fullName: 'Asha Roy' };
 const signedIn: Session = { status: 'signedIn', user, role: 'user' };
 
-/** The code of /about comes when the test says so, or fails. */
+/** Settles the code of /about. */
 let settleAbout: { readonly resolve: (module: PageModule) => void; readonly reject: () => void };
 const loadAbout = vi.fn(
   () =>
@@ -53,8 +51,7 @@ const releases = releasesOf({
   auth: { live: releaseWith(3, ['/auth/login']) },
 });
 
-function loaderWith(load: () => Promise<PageModule>, bucket = 100) {
-  const { ownerOf, releaseOf } = sampleReleases(releases, { bucket });
+function loaderWith(load: () => Promise<PageModule>, bucket = 100, path?: string) {
   const tables: Record<string, readonly ReturnType<typeof pageOf>[]> = {
     marketing: [
       pageOf('about', '/about', { load }),
@@ -63,15 +60,17 @@ function loaderWith(load: () => Promise<PageModule>, bucket = 100) {
     ],
     auth: [pageOf('Login', '/auth/login')],
   };
-  const loadRoutes = connectRemotes(releaseOf, async (app) => ({ routes: tables[app] ?? [] }));
-  return createRemoteLoader({ ownerOf, loadRoutes, reloadOrThrow: rethrow });
+  return loaderOf(releases, async (app) => ({ routes: tables[app] ?? [] }), {
+    bucket,
+    prerendered: path === undefined ? undefined : { path, prerenderedPath: path },
+  });
 }
 
 const onRecoverableError = vi.fn();
 const open = (path = '/about', bucket?: number) =>
   hydrateSite(path, {
     published: loaderWith(async () => about),
-    loader: loaderWith(loadAbout, bucket),
+    loader: loaderWith(loadAbout, bucket, path),
     onRecoverableError,
   });
 const nodes = () => [...document.querySelectorAll('main h1, main p, main button')];
@@ -107,7 +106,7 @@ test.each([
   expect(isPrerenderedFor(prerenderedPath, path)).toBe(isPrerendered);
 });
 
-test('whatever happens in the shell, the HTML stays, and React takes the same nodes over', async () => {
+test('the HTML stays during any change in the shell, and React hydrates the same nodes', async () => {
   await open();
   const before = nodes();
   await act(async () => useAuth.setState({ session: { status: 'signedOut' } }));
@@ -124,8 +123,8 @@ test('whatever happens in the shell, the HTML stays, and React takes the same no
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
-describe('when the code cannot be had', () => {
-  test('it is said above the text, which stays with the focus in it, and Retry brings the page', async () => {
+describe('when the code cannot be loaded', () => {
+  test('a notice appears above the text, which keeps the focus, and Retry loads the page', async () => {
     await open();
     const before = nodes();
     const button = screen.getByRole('button', { name: 'Pressed 0 times' });
@@ -147,7 +146,7 @@ describe('when the code cannot be had', () => {
     expect(onRecoverableError).not.toHaveBeenCalled();
   });
 
-  test('the rest of the site works, and Back leads to the page again, with no spinner on the way', async () => {
+  test('the rest of the site works, and Back opens the page again without a spinner', async () => {
     await open();
     await fail();
     await userEvent.click(link('Careers'));
@@ -161,7 +160,7 @@ describe('when the code cannot be had', () => {
   });
 });
 
-test('a link works while the page is held, and Back before its page has come keeps the HTML', async () => {
+test('a link works while the prerendered page waits for its code', async () => {
   await open();
   const before = nodes();
   await userEvent.click(link('Careers'));
@@ -169,7 +168,7 @@ test('a link works while the page is held, and Back before its page has come kee
   expect(before.some((node) => node.isConnected)).toBe(false);
 });
 
-test('going elsewhere and back before anything has come keeps the HTML', async () => {
+test('going to another page and back before its code arrives keeps the HTML', async () => {
   await open();
   const before = nodes();
   act(() => history.pushState(null, '', '/private'));
@@ -179,14 +178,14 @@ test('going elsewhere and back before anything has come keeps the HTML', async (
   expect(nodes()).toEqual(before);
 });
 
-test('a held page sends away whom its access rule refuses', async () => {
+test('a prerendered page redirects a visitor whom its access rule refuses', async () => {
   await open('/private');
   await act(async () => useAuth.setState({ session: { status: 'signedOut' } }));
   await screen.findByRole('heading', { level: 1, name: 'Login' });
   expect(location.pathname).toBe('/auth/login');
 });
 
-test('a page of another release is shown in place of the HTML, at once', async () => {
+test('a page of another release replaces the HTML without a spinner', async () => {
   const spinners = vi.fn();
   await open('/about', 5);
   const before = nodes();

@@ -5,14 +5,11 @@ import { provided } from './provided.ts';
 import { admitScripts } from './script-policy.ts';
 import { scriptTimeout } from './try-twice.ts';
 
-export type LoadContainer = (app: string, release: RegistryRelease) => Promise<RemoteRoutes>;
+/** Loads the module `./routes` of one release of a remote. A failure is never cached, so calling it again is a retry. */
+type LoadRelease = (app: string, release: RegistryRelease) => Promise<RemoteRoutes>;
 
-/**
- * Makes the federation instance of this page, with the host as the only provider of shared modules.
- * The returned function loads the route table of one release of a remote. Concurrent callers share
- * one request; a failure is never cached, so calling it again is a retry.
- */
-export function createContainers(): LoadContainer {
+/** Creates the federation instance of this page, with the host as the only provider of shared modules. */
+export function createLoadRelease(): LoadRelease {
   const integrities = new Map<string, string | undefined>();
   const federation = createInstance({
     name: 'host',
@@ -33,7 +30,7 @@ export function createContainers(): LoadContainer {
 
   const bad = new Set<string>();
   const load = async (name: string, { entry, global }: RegistryRelease): Promise<RemoteRoutes> => {
-    // The runtime keeps a module that came, whatever it is, until `force` drops it; with a warning, so only then.
+    // The runtime keeps a broken module until `force` drops it. That prints a warning, so it is used only then.
     const force = bad.delete(name);
     admitScripts(entry);
     federation.registerRemotes([{ name, entry, entryGlobalName: global }], { force });
@@ -43,24 +40,15 @@ export function createContainers(): LoadContainer {
     throw new Error('./routes must export `routes`, a list of pages.');
   };
 
-  // Two pages may fall back to the same release at once, and a click may come while it is fetched ahead.
-  const loaded = new Map<string, Promise<RemoteRoutes>>();
   return (app, release) => {
     // Each release is a remote of its own for the runtime: two can be in one page.
     const name = `${app}_${release.version}`;
     integrities.set(name, release.integrity);
-    const promise =
-      loaded.get(name) ??
-      load(name, release).catch((error: unknown) => {
-        loaded.delete(name);
-        throw error;
-      });
-    loaded.set(name, promise);
-    return promise;
+    return load(name, release);
   };
 }
 
-/** What containers find their shared singletons in. The runtime's own making of it chooses among many providers. */
+/** The scope in which containers find their shared singletons. The runtime's own choice is among many providers. */
 function shareScope(): Parameters<ModuleFederation['initShareScopeMap']>[1] {
   return Object.fromEntries(
     Object.entries(provided).map(([key, { version, module }]) => [

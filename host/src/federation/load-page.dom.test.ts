@@ -1,0 +1,226 @@
+import { useAuth } from '@torsa/shared/auth';
+import type { PageInLanguage, RoutesInLanguage } from '@torsa/shared/contract/load-in';
+import type { RegistryRelease } from '@torsa/shared/contract/registry';
+import type { PageModule } from '@torsa/shared/contract/remote';
+import { accessRules } from '@torsa/shared/testing/access-rules';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { receiveProblems } from '../problems/report.ts';
+import { moduleOf, pageOf, releaseWith } from '../testing/sample-site.tsx';
+import type { ChosenRemote } from './choose-releases.ts';
+import { headOf, type PageRelease } from './load-page.ts';
+import { createPageLoader, type PageLoader } from './page-loader.ts';
+import { RemoteLoadError } from './remote-load-error.ts';
+
+const app = 'sample';
+const live = releaseWith('11');
+const previous = releaseWith('22');
+const canary = releaseWith('33');
+
+/** The route table of each version. A version without one cannot be loaded. */
+let tables: Record<string, RoutesInLanguage>;
+const loadRelease = vi.fn(async (_: string, { version }: RegistryRelease) => {
+  const table = tables[version];
+  if (!table) throw new Error(`${version} is gone`);
+  return table;
+});
+
+const reported = vi.fn();
+receiveProblems(reported);
+
+beforeEach(() => {
+  tables = {};
+  loadRelease.mockClear();
+  reported.mockClear();
+  useAuth.setState({ session: { status: 'signedOut' } });
+});
+
+function connect(chosen: Partial<ChosenRemote> = {}, owner = app): PageLoader {
+  const remote = { cohort: 'live', release: live, fallbacks: [previous], ...chosen } as const;
+  return createPageLoader({
+    ownerOf: async () => owner,
+    releaseOf: async (name) => (name === app ? remote : undefined),
+    loadRelease,
+    reloadOrThrow: async (error) => {
+      throw error;
+    },
+  });
+}
+
+/** Makes a release available, by default with a home page whose title is its version. */
+function serve(release: RegistryRelease, ...pages: readonly PageInLanguage[]): void {
+  const { version } = release;
+  tables[version] = { routes: pages.length > 0 ? pages : [pageOf(version, '/')] };
+}
+
+/** Opens a page of the remote. */
+async function open(
+  { load }: PageLoader,
+  path = '/',
+): Promise<{ readonly title: string; readonly release: PageRelease }> {
+  const page = await load(path);
+  if (page.status !== 'loaded') throw new Error(`${path} is ${page.status}.`);
+  return { title: headOf(page).title, release: page.release };
+}
+
+const gone = new Error('The chunk is gone.');
+const lost = (path: string) => pageOf('lost', path, { load: vi.fn(() => Promise.reject(gone)) });
+const requestedVersions = () => loadRelease.mock.calls.map(([, { version }]) => version);
+const isGone = ({ version }: RegistryRelease) =>
+  expect.objectContaining({ message: `${version} is gone` });
+const fallBackFrom = ({ version }: RegistryRelease, error: unknown) =>
+  expect.objectContaining({ kind: 'fall-back', app, version, error });
+const errorOf = (promise: Promise<unknown>) => promise.catch((reason: unknown) => reason);
+
+test('only the chosen release is loaded, and the page names it', async () => {
+  serve(live);
+  serve(previous);
+  expect(await open(connect())).toEqual({
+    title: live.version,
+    release: { version: live.version, cohort: 'live', loadTime: expect.any(Number) },
+  });
+  expect(requestedVersions()).toEqual([live.version]);
+  expect(reported).not.toHaveBeenCalled();
+});
+
+test('a page without its code names no release', async () => {
+  serve(live, pageOf('home', '/', { access: accessRules.client }));
+  expect(await connect().load('/')).not.toHaveProperty('release');
+});
+
+test('a remote that the site does not have is refused, and no release is loaded', async () => {
+  const error = await errorOf(open(connect({}, 'stranger')));
+  expect(error).toBeInstanceOf(RemoteLoadError);
+  expect(error).toMatchObject({
+    message: 'The remote "stranger" could not be loaded.',
+    remote: 'stranger',
+    cause: { message: 'The site has no such remote.' },
+  });
+  expect(loadRelease).not.toHaveBeenCalled();
+});
+
+test('a release that cannot be loaded is replaced by the previous one', async () => {
+  serve(previous);
+  const { title, release } = await open(connect());
+  expect(title).toBe(previous.version);
+  expect(release).toMatchObject({
+    version: previous.version,
+    cohort: 'live',
+    fallbackFrom: live.version,
+  });
+  expect(reported).toHaveBeenCalledExactlyOnceWith(fallBackFrom(live, isGone(live)));
+});
+
+test('a canary is replaced by the live release, and that by the previous one', async () => {
+  const chosen = { cohort: 'canary', release: canary, fallbacks: [live, previous] } as const;
+  serve(previous);
+  expect(await open(connect(chosen))).toMatchObject({ title: previous.version });
+  expect(requestedVersions()).toEqual([canary.version, live.version, previous.version]);
+  expect(reported).toHaveBeenCalledWith(fallBackFrom(canary, isGone(canary)));
+  expect(reported).toHaveBeenCalledWith(fallBackFrom(live, isGone(live)));
+  serve(live);
+  expect(await open(connect(chosen))).toMatchObject({
+    title: live.version,
+    release: { cohort: 'canary', fallbackFrom: canary.version },
+  });
+});
+
+test('a page whose code fails comes from the previous release, and the others do not', async () => {
+  serve(live, lost('/'), pageOf('About of the live release', '/about'));
+  serve(previous, pageOf('Home before', '/'), pageOf('About before', '/about'));
+  const loader = connect();
+  const home = await open(loader, '/');
+  expect(home).toMatchObject({ title: 'Home before', release: { fallbackFrom: live.version } });
+  const about = await open(loader, '/about');
+  expect(about.title).toBe('About of the live release');
+  expect(about.release).not.toHaveProperty('fallbackFrom');
+  expect(reported).toHaveBeenCalledExactlyOnceWith(fallBackFrom(live, gone));
+});
+
+test('two addresses of a page that fell back do not wait twice for the release that failed', async () => {
+  const failing = lost('/services/:id');
+  serve(live, failing);
+  serve(previous, pageOf('Service before', '/services/:id'));
+  const loader = connect();
+  await open(loader, '/services/apps');
+  expect(await open(loader, '/services/sites')).toMatchObject({ title: 'Service before' });
+  expect(failing.load).toHaveBeenCalledTimes(2);
+  expect(reported).toHaveBeenCalledOnce();
+});
+
+test('after a fall-back, other pages of the remote do not wait for the release that failed', async () => {
+  serve(previous, pageOf('Home before', '/'), pageOf('About before', '/about'));
+  const loader = connect();
+  await open(loader, '/');
+  expect(await open(loader, '/about')).toMatchObject({
+    title: 'About before',
+    release: { fallbackFrom: live.version },
+  });
+  expect(requestedVersions()).toEqual([live.version, previous.version]);
+});
+
+test('the code of a page is requested twice before another release is', async () => {
+  const loadPage = vi.fn(async () => moduleOf('Home')).mockRejectedValueOnce(gone);
+  serve(live, pageOf('home', '/', { load: loadPage }));
+  expect(await open(connect())).toMatchObject({ title: 'Home' });
+  expect(requestedVersions()).toEqual([live.version]);
+});
+
+test('a page that threw while it started comes from the previous release', async () => {
+  // The second time, webpack's runtime returns the exports that the module had by then.
+  const loadPage = vi.fn(async () => ({}) as PageModule).mockRejectedValueOnce(new Error('thrown'));
+  serve(live, pageOf('home', '/', { load: loadPage }));
+  serve(previous);
+  expect(await open(connect())).toMatchObject({ title: previous.version });
+});
+
+test('a page that the previous release lacks fails with the first error', async () => {
+  serve(live, lost('/new'));
+  serve(previous);
+  expect(await errorOf(open(connect(), '/new'))).toMatchObject({
+    name: 'RemoteLoadError',
+    remote: app,
+    cause: gone,
+  });
+});
+
+test('when every release fails, the error has the first cause', async () => {
+  const error = await errorOf(open(connect()));
+  expect(error).toBeInstanceOf(RemoteLoadError);
+  expect(error).toMatchObject({ remote: app, cause: { message: `${live.version} is gone` } });
+  expect(requestedVersions()).toEqual([live.version, previous.version]);
+  // There was no fall-back: the caller reports the page that cannot be loaded.
+  expect(reported).not.toHaveBeenCalled();
+});
+
+test('a preview has no fall-back', async () => {
+  serve(previous);
+  const loader = connect({ cohort: 'preview', fallbacks: [] });
+  expect(await errorOf(open(loader))).toMatchObject({
+    cause: { message: `${live.version} is gone` },
+  });
+  serve(live, lost('/'));
+  expect(await errorOf(open(loader))).toMatchObject({ name: 'RemoteLoadError', cause: gone });
+});
+
+test('a failed release is requested again by the next load', async () => {
+  const loader = connect();
+  await errorOf(open(loader));
+  serve(live);
+  expect(await open(loader)).toMatchObject({ title: live.version });
+});
+
+test('a page whose code failed can be loaded again', async () => {
+  const loadPage = vi.fn(async () => moduleOf('Home'));
+  loadPage.mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);
+  serve(live, pageOf('home', '/', { load: loadPage }));
+  const loader = connect();
+  await expect(open(loader)).rejects.toThrow(RemoteLoadError);
+  expect(await open(loader)).toMatchObject({ title: 'Home' });
+});
+
+test('two pages that open at the same time load their release once', async () => {
+  serve(live, pageOf('Home', '/'), pageOf('About', '/about'));
+  const loader = connect();
+  await Promise.all([open(loader, '/'), open(loader, '/about')]);
+  expect(loadRelease).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { PageRelease } from '../federation/load-page.ts';
+import { renderIn } from '../testing/render-in.tsx';
+import { RemoteBoundary } from './guarded-page.tsx';
+
+const live: PageRelease = { version: '000000000011', cohort: 'live', loadTime: 12.6 };
+const boundaryOf = (release = live) => (
+  <RemoteBoundary remote="sample" release={release} language="en">
+    <h1>About</h1>
+  </RemoteBoundary>
+);
+const attributes = () => ({ ...screen.getByRole('heading').parentElement?.dataset });
+
+test('a boundary names the remote, the release, its cohort and its load time', () => {
+  renderIn(boundaryOf());
+  expect(attributes()).toEqual({
+    remote: 'sample',
+    version: live.version,
+    cohort: 'live',
+    loadTime: '13',
+  });
+});
+
+test('a boundary names the release that it replaces, as long as it does', () => {
+  const { rerender } = renderIn(boundaryOf({ ...live, fallbackFrom: '000000000022' }));
+  expect(attributes()['fallbackFrom']).toBe('000000000022');
+  rerender(boundaryOf());
+  expect(attributes()).not.toHaveProperty('fallbackFrom');
+});
+
+test('a document is composed without the release: each browser may get another one', () => {
+  expect(renderToString(boundaryOf())).toBe('<div data-remote="sample"><h1>About</h1></div>');
+});
+
+test('a page in another language than the document has a lang attribute', () => {
+  renderIn(boundaryOf(), 'bn');
+  expect(screen.getByRole('heading').parentElement?.lang).toBe('en');
+});
