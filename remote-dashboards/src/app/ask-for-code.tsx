@@ -11,7 +11,6 @@ import { Reading } from '../ui/reading.tsx';
 import { readingMessages as readingBn } from '../ui/reading-messages.bn.ts';
 import { type ReadingMessages, readingMessages as readingEn } from '../ui/reading-messages.en.ts';
 import { RowSkeletons } from '../ui/row-skeletons.tsx';
-import { PortalData } from './portal-data.tsx';
 import type { SecondFactorMessages } from './second-factor-messages.en.ts';
 import { secondFactorMessagesIn } from './second-factor-messages-in.ts';
 
@@ -24,13 +23,11 @@ function AskForCode() {
   const { language } = useI18n();
   const messages = secondFactorMessagesIn(language);
   return (
-    <PortalData>
-      <div css={column}>
-        <Part name="code" title={messages.title}>
-          <Asked messages={messages} reading={wordsIn<ReadingMessages>(language, readingIn)} />
-        </Part>
-      </div>
-    </PortalData>
+    <div css={column}>
+      <Part name="code" title={messages.title}>
+        <Asked messages={messages} reading={wordsIn<ReadingMessages>(language, readingIn)} />
+      </Part>
+    </div>
   );
 }
 

@@ -2,7 +2,6 @@ import { Global } from '@emotion/react';
 import { audienceOf, useSession } from '@torsa/shared/auth';
 import { useEntries, useLocation } from '@torsa/shared/router';
 import { currentPath } from './current-path.ts';
-import { PortalData } from './portal-data.tsx';
 import type { PortalMessages } from './portal-messages.en.ts';
 import { PortalTabs } from './portal-tabs.tsx';
 import { barHeight, narrow, tabsPlace } from './tabs-place.ts';
@@ -25,11 +24,7 @@ export function PortalNav({ messages }: { readonly messages: PortalMessages }) {
       <PortalTabs
         entries={entries}
         current={currentPath(entries, pathname)}
-        waiting={
-          <PortalData>
-            <WaitingCount messages={messages} />
-          </PortalData>
-        }
+        waiting={<WaitingCount messages={messages} />}
         messages={messages}
       />
     </>

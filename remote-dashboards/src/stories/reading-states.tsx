@@ -1,5 +1,5 @@
 import { BackendError } from '@torsa/shared/database/backend-error';
-import { ConversationSkeleton } from '../app/conversation-frame.tsx';
+import { DetailSkeleton } from '../app/detail-frame.tsx';
 import { Reading } from '../ui/reading.tsx';
 import { RowSkeletons } from '../ui/row-skeletons.tsx';
 import type { PartsMessages } from './parts-messages.en.ts';
@@ -26,7 +26,7 @@ export function ReadingStates({ messages }: { readonly messages: PartsMessages }
           {(words) => <p>{words}</p>}
         </Reading>
       ))}
-      <ConversationSkeleton label={messages.loadingOne} />
+      <DetailSkeleton label={messages.loadingOne} />
     </>
   );
 }

@@ -1,22 +1,150 @@
-import { useSession } from '@torsa/shared/auth';
-import { PortalData } from '../../app/portal-data.tsx';
-import { PortalFrame } from '../../app/portal-frame.tsx';
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
+import { useSearchParams } from '@torsa/shared/router';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import {
+  isByWeekOnly,
+  officeToday,
+  type Period,
+  periodOf,
+  spans,
+} from '../../api/figure-period.ts';
+import {
+  analyticsQuery,
+  type CompanyFigure,
+  counts,
+  type Figures,
+  speeds,
+} from '../../api/reports.ts';
+import { PortalPage } from '../../app/portal-page.tsx';
+import { dashboardGrid } from '../../ui/dashboard-grid.ts';
+import { Reading } from '../../ui/reading.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { selectStyle } from '../../ui/select-style.ts';
+import { toCsv } from '../../ui/to-csv.ts';
+import { useToday } from '../../ui/use-today.ts';
 import type { AnalyticsMessages } from './analytics-messages.en.ts';
-import { AnalyticsView } from './analytics-view.tsx';
+import { FigureCard } from './figure-card.tsx';
+
+const { space } = tokens;
+
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: space.m,
+  [media.print]: { display: 'none' },
+});
+const field = css({ display: 'grid', flex: '1 1 10rem', gap: space.xs, maxInlineSize: '18rem' });
+const label = css({ fontWeight: 600 });
+
+const steps = ['day', 'week'] as const;
+
+/** In their order on the page: what the company lives from comes first. Cards in one row are of one kind, so of one height. */
+const shown = ['enquiries', 'visits', 'page_views', 'sign_ups', ...speeds, 'errors'] as const;
+const whole: readonly CompanyFigure[] = ['enquiries', 'errors'];
 
 /** `/founder-dashboard/analytics`: the company in figures. */
 export function AnalyticsPage({ messages }: { readonly messages: AnalyticsMessages }) {
-  const session = useSession();
   return (
-    <PortalFrame title={messages.head.title} lead={messages.lead} messages={messages.portal}>
-      {session.status === 'signedIn' ? (
-        <PortalData>
-          <AnalyticsView messages={messages} />
-        </PortalData>
-      ) : (
-        <RowSkeletons label={messages.loadingFigures} rows={4} height="16rem" />
-      )}
-    </PortalFrame>
+    <PortalPage
+      messages={messages}
+      skeleton={<RowSkeletons label={messages.loadingFigures} rows={4} height="16rem" />}
+    >
+      {() => <AnalyticsView messages={messages} />}
+    </PortalPage>
   );
+}
+
+/** The figures of a period that the address names, as charts and as a file. */
+function AnalyticsView({ messages }: { readonly messages: AnalyticsMessages }) {
+  const { format } = useI18n();
+  const [search, setSearch] = useSearchParams();
+  const period = periodOf(search);
+  const figures = useQuery(analyticsQuery(period, useToday(officeToday)));
+  const choose = ({ days, step }: Period) =>
+    setSearch({ days: String(days), by: step }, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <div css={bar}>
+        <label css={field}>
+          <span css={label}>{messages.period}</span>
+          <select
+            css={selectStyle}
+            value={period.days}
+            onChange={({ target }) =>
+              choose({ ...period, days: spans.find((days) => days === Number(target.value)) ?? 30 })
+            }
+          >
+            {spans.map((days) => (
+              <option key={days} value={days}>
+                {days === 365 ? messages.lastYear : format(messages.lastDays, { days })}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label css={field}>
+          <span css={label}>{messages.step}</span>
+          <select
+            css={selectStyle}
+            value={period.step}
+            onChange={({ target }) =>
+              choose({ ...period, step: steps.find((step) => step === target.value) ?? 'day' })
+            }
+          >
+            {steps.map((step) => (
+              <option
+                key={step}
+                value={step}
+                disabled={step === 'day' && isByWeekOnly(period.days)}
+              >
+                {messages.steps[step]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button
+          variant="secondary"
+          disabled={!figures.data}
+          onClick={() => figures.data && saveFigures(figures.data, period, messages)}
+        >
+          {messages.export}
+        </Button>
+      </div>
+      <Reading
+        query={figures}
+        messages={messages.reading}
+        skeleton={<RowSkeletons label={messages.loadingFigures} rows={4} height="16rem" />}
+      >
+        {(data) => (
+          <div css={dashboardGrid}>
+            {shown.map((figure) => (
+              <FigureCard
+                key={figure}
+                figure={figure}
+                figures={data}
+                period={period}
+                width={whole.includes(figure) ? 'whole' : 'half'}
+                messages={messages}
+              />
+            ))}
+          </div>
+        )}
+      </Reading>
+    </>
+  );
+}
+
+/** A line for each step: numbers as programs read them, times in milliseconds. */
+function saveFigures({ starts, values }: Figures, { step }: Period, messages: AnalyticsMessages) {
+  const figures = [...counts, ...speeds];
+  const head = [messages.from[step], ...figures.map((figure) => messages.figures[figure].title)];
+  const rows = starts.map((start, index) => [
+    start,
+    ...figures.map((figure) => String(values[figure][index] ?? '')),
+  ]);
+  saveFile('torsa-analytics.csv', 'text/csv', toCsv([head, ...rows]));
 }

@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { inboxQuery } from '../../api/conversations.ts';
 import { defaultFilter } from '../../api/inbox-filter.ts';
-import { PortalData } from '../../app/portal-data.tsx';
 import type { OverviewMessages } from './overview-messages.en.ts';
 
 /** Keeps the button's place. */
@@ -15,14 +14,6 @@ interface AnswerNextProps {
 
 /** The one next step of staff: the conversation that has waited longest. */
 export function AnswerNext({ messages }: AnswerNextProps) {
-  return (
-    <PortalData>
-      <Next messages={messages} />
-    </PortalData>
-  );
-}
-
-function Next({ messages }: AnswerNextProps) {
   const { data, error } = useInfiniteQuery(inboxQuery(defaultFilter, undefined));
   const next = data?.pages[0]?.[0];
   if (!next && (data || error)) return null;

@@ -5,7 +5,6 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { projectsQuery, type Stage } from '../../api/projects.ts';
-import { PortalData } from '../../app/portal-data.tsx';
 import { badgeStyle } from '../../ui/badge-style.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import type { CardWidth } from '../../ui/dashboard-grid.ts';
@@ -67,9 +66,7 @@ export function CurrentProjects({ width, messages }: CurrentProjectsProps) {
       }
     >
       <div css={place}>
-        <PortalData>
-          <Rows messages={messages} />
-        </PortalData>
+        <Rows messages={messages} />
       </div>
     </DashboardCard>
   );

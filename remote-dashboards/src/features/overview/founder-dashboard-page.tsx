@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { useSession } from '@torsa/shared/auth';
 import { tokens } from '@torsa/shared/theme/tokens';
+import { type SignedIn, SignedInPage } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { AnswerNext } from './answer-next.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -27,9 +27,19 @@ export function FounderDashboardPage({
 }: {
   readonly messages: FounderDashboardMessages;
 }) {
-  const session = useSession();
-  if (session.status !== 'signedIn') return <LoadingDashboard messages={messages} />;
+  return (
+    <SignedInPage loading={<LoadingDashboard messages={messages} />}>
+      {(session) => <FounderDashboard session={session} messages={messages} />}
+    </SignedInPage>
+  );
+}
 
+interface FounderDashboardProps {
+  readonly session: SignedIn;
+  readonly messages: FounderDashboardMessages;
+}
+
+function FounderDashboard({ session, messages }: FounderDashboardProps) {
   const { head, lead, overview, overviewWords, tiles, quickActions } = messages;
   return (
     <DashboardPage title={head.title} lead={lead} messages={messages}>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { inboxFiguresQuery } from '../../api/reports.ts';
-import { PortalData } from '../../app/portal-data.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { numberIn } from '../../ui/number-in.ts';
 import { FigureList } from './figure-list.tsx';
@@ -14,15 +13,7 @@ interface InboxFiguresProps {
 }
 
 /** How many wait for an answer, whose they are, and since when: each figure leads to them. */
-export function InboxFigures(props: InboxFiguresProps) {
-  return (
-    <PortalData>
-      <Figures {...props} />
-    </PortalData>
-  );
-}
-
-function Figures({ messages }: InboxFiguresProps) {
+export function InboxFigures({ messages }: InboxFiguresProps) {
   const { language } = useI18n();
   const { data } = useQuery(inboxFiguresQuery);
   const countOf = (count: number | undefined) =>

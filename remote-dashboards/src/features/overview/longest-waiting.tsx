@@ -5,7 +5,6 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { inboxQuery } from '../../api/conversations.ts';
 import { defaultFilter } from '../../api/inbox-filter.ts';
-import { PortalData } from '../../app/portal-data.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import type { CardWidth } from '../../ui/dashboard-grid.ts';
 import { Moment } from '../../ui/moment.tsx';
@@ -55,9 +54,7 @@ export function LongestWaiting({ width, messages }: LongestWaitingProps) {
       }
     >
       <div css={place}>
-        <PortalData>
-          <Rows messages={messages} />
-        </PortalData>
+        <Rows messages={messages} />
       </div>
     </DashboardCard>
   );

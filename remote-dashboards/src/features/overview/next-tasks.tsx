@@ -5,7 +5,6 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { colleaguesQuery } from '../../api/people.ts';
 import { isLateTask, nextTasksQuery, type Task } from '../../api/tasks.ts';
-import { PortalData } from '../../app/portal-data.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import type { CardWidth } from '../../ui/dashboard-grid.ts';
 import { DueDay } from '../../ui/due-day.tsx';
@@ -50,9 +49,7 @@ export function NextTasks({ position, width, messages }: NextTasksProps) {
       }
     >
       <div css={place}>
-        <PortalData>
-          <Rows position={position} messages={messages} />
-        </PortalData>
+        <Rows position={position} messages={messages} />
       </div>
     </DashboardCard>
   );

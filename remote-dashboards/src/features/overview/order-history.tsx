@@ -6,7 +6,6 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { projectsQuery } from '../../api/projects.ts';
-import { PortalData } from '../../app/portal-data.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { Reading } from '../../ui/reading.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
@@ -40,13 +39,7 @@ export function OrderHistory({ isClient, messages }: OrderHistoryProps) {
   return (
     <DashboardCard width="third" title={messages.orders.title}>
       <div css={place}>
-        {isClient ? (
-          <PortalData>
-            <Orders messages={messages} />
-          </PortalData>
-        ) : (
-          <NoOrders messages={messages.orders} />
-        )}
+        {isClient ? <Orders messages={messages} /> : <NoOrders messages={messages.orders} />}
       </div>
     </DashboardCard>
   );

@@ -4,7 +4,6 @@ import { Link } from '@torsa/shared/router';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ownConversationsQuery } from '../../api/conversations.ts';
-import { PortalData } from '../../app/portal-data.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { Reading } from '../../ui/reading.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
@@ -42,9 +41,7 @@ export function RecentMessages({ client, messages }: RecentMessagesProps) {
       }
     >
       <div css={place}>
-        <PortalData>
-          <Rows client={client} messages={messages} />
-        </PortalData>
+        <Rows client={client} messages={messages} />
       </div>
     </DashboardCard>
   );

@@ -1,5 +1,5 @@
-import { useSession } from '@torsa/shared/auth';
 import { useI18n } from '@torsa/shared/i18n';
+import { type SignedIn, SignedInPage } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { displayName } from '../../ui/display-name.ts';
 import { AnswerNext } from './answer-next.tsx';
@@ -16,11 +16,21 @@ import { usePosition } from './use-position.ts';
 import { WorkFigures } from './work-figures.tsx';
 
 export function TeamDashboardPage({ messages }: { readonly messages: TeamDashboardMessages }) {
-  const session = useSession();
-  const { format } = useI18n();
-  const position = usePosition(session);
-  if (session.status !== 'signedIn') return <LoadingDashboard messages={messages} />;
+  return (
+    <SignedInPage loading={<LoadingDashboard messages={messages} />}>
+      {(session) => <TeamDashboard session={session} messages={messages} />}
+    </SignedInPage>
+  );
+}
 
+interface TeamDashboardProps {
+  readonly session: SignedIn;
+  readonly messages: TeamDashboardMessages;
+}
+
+function TeamDashboard({ session, messages }: TeamDashboardProps) {
+  const { format } = useI18n();
+  const position = usePosition();
   const { user } = session;
   const { monitoring, management, overviewWords, reports, settings } = messages;
   const name = displayName(user, messages.profile.nameless);

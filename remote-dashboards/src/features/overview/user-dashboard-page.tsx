@@ -1,5 +1,5 @@
-import { useSession } from '@torsa/shared/auth';
 import { useI18n } from '@torsa/shared/i18n';
+import { type SignedIn, SignedInPage } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { displayName } from '../../ui/display-name.ts';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -13,10 +13,20 @@ import type { UserDashboardMessages } from './user-dashboard-messages.en.ts';
 import { WaitingForYou } from './waiting-for-you.tsx';
 
 export function UserDashboardPage({ messages }: { readonly messages: UserDashboardMessages }) {
-  const session = useSession();
-  const { format } = useI18n();
-  if (session.status !== 'signedIn') return <LoadingDashboard isClient messages={messages} />;
+  return (
+    <SignedInPage loading={<LoadingDashboard isClient messages={messages} />}>
+      {(session) => <UserDashboard session={session} messages={messages} />}
+    </SignedInPage>
+  );
+}
 
+interface UserDashboardProps {
+  readonly session: SignedIn;
+  readonly messages: UserDashboardMessages;
+}
+
+function UserDashboard({ session, messages }: UserDashboardProps) {
+  const { format } = useI18n();
   const { user } = session;
   const { settings } = messages;
   // Staff may look at this page, and have no conversations of their own.

@@ -5,7 +5,6 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { ownConversationsQuery } from '../../api/conversations.ts';
 import { projectsQuery } from '../../api/projects.ts';
-import { PortalData } from '../../app/portal-data.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import type { UserDashboardMessages } from './user-dashboard-messages.en.ts';
 
@@ -29,9 +28,7 @@ interface WaitingForYouProps {
 export function WaitingForYou({ client, messages }: WaitingForYouProps) {
   return (
     <DashboardCard width="twoThirds" deep title={messages.next.title}>
-      <PortalData>
-        <Next client={client} messages={messages} />
-      </PortalData>
+      <Next client={client} messages={messages} />
     </DashboardCard>
   );
 }

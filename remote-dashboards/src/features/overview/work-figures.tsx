@@ -5,7 +5,6 @@ import { dayInWords } from '../../api/days.ts';
 import { officeToday } from '../../api/figure-period.ts';
 import { stages } from '../../api/projects.ts';
 import { newcomersQuery, workFiguresQuery } from '../../api/reports.ts';
-import { PortalData } from '../../app/portal-data.tsx';
 import { numberIn } from '../../ui/number-in.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { FigureList } from './figure-list.tsx';
@@ -23,15 +22,7 @@ interface WorkFiguresProps {
 }
 
 /** How the work stands: projects, tasks, and in one sentence what is late. */
-export function WorkFigures(props: WorkFiguresProps) {
-  return (
-    <PortalData>
-      <Figures {...props} />
-    </PortalData>
-  );
-}
-
-function Figures({ byStage, messages }: WorkFiguresProps) {
+export function WorkFigures({ byStage, messages }: WorkFiguresProps) {
   const { format, language } = useI18n();
   const { data } = useQuery(workFiguresQuery(useToday()));
   const { data: newcomers } = useQuery({

@@ -1,25 +1,128 @@
-import { useSession } from '@torsa/shared/auth';
-import { useParams } from '@torsa/shared/router';
-import { ConversationFrame } from '../../app/conversation-frame.tsx';
-import { PortalData } from '../../app/portal-data.tsx';
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { useOlderRows } from '../../api/newest-rows.ts';
+import {
+  eventsQuery,
+  type ProjectEvent,
+  projectQuery,
+  readEventsBefore,
+  type Stage,
+  stageEventsQuery,
+} from '../../api/projects.ts';
+import { DetailFrame } from '../../app/detail-frame.tsx';
+import { DetailPage } from '../../app/portal-page.tsx';
+import { DashboardCard } from '../../ui/dashboard-card.tsx';
+import { Reading } from '../../ui/reading.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { NoteForm } from './note-form.tsx';
+import { ProjectFacts } from './project-facts.tsx';
+import { ProjectHandling } from './project-handling.tsx';
+import { ProjectLinks } from './project-links.tsx';
 import type { ProjectMessages } from './project-messages.en.ts';
-import { ProjectView } from './project-view.tsx';
+import { ProjectTasks } from './project-tasks.tsx';
+import { ProjectThread } from './project-thread.tsx';
+import { StageLine } from './stage-line.tsx';
+import { Timeline } from './timeline.tsx';
+import { Waiting } from './waiting.tsx';
 
-/** `/dashboard/projects/:id`: a project as its client and its team see it. */
+const { space } = tokens;
+
+const columns = css({
+  display: 'grid',
+  alignItems: 'start',
+  gap: space.l,
+  [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem' },
+});
+const column = css({ display: 'grid', gap: space.m, minInlineSize: 0 });
+
+/** `/dashboard/projects/:id`: a project for its client and its team. */
 export function ProjectPage({ messages }: { readonly messages: ProjectMessages }) {
-  const session = useSession();
-  const { id } = useParams();
-  if (session.status !== 'signedIn' || id === undefined) {
-    return (
-      <ConversationFrame title={messages.head.title} list="/dashboard/projects" messages={messages}>
-        <RowSkeletons label={messages.loadingOne} rows={4} height="7rem" />
-      </ConversationFrame>
-    );
-  }
   return (
-    <PortalData>
-      <ProjectView key={id} id={id} isStaff={session.role !== 'user'} messages={messages} />
-    </PortalData>
+    <DetailPage
+      list="/dashboard/projects"
+      messages={messages}
+      skeleton={<RowSkeletons label={messages.loadingOne} rows={4} height="7rem" />}
+    >
+      {(id, { role }) => <ProjectView id={id} isStaff={role !== 'user'} messages={messages} />}
+    </DetailPage>
+  );
+}
+
+interface ProjectViewProps {
+  readonly id: string;
+  readonly isStaff: boolean;
+  readonly messages: ProjectMessages;
+}
+
+/** A project: how far it is, who waits for whom, what happened, and what is said about it. */
+function ProjectView({ id, isStaff, messages }: ProjectViewProps) {
+  const side = isStaff ? 'staff' : 'client';
+  const read = useQuery(projectQuery(id, side));
+  const { queryKey } = eventsQuery(id, side);
+  const events = useQuery(eventsQuery(id, side));
+  const older = useOlderRows(queryKey, readEventsBefore(id, side));
+  const { data: stages = [] } = useQuery(stageEventsQuery(id, side));
+  return (
+    <DetailFrame
+      title={read.data?.title ?? messages.head.title}
+      list="/dashboard/projects"
+      messages={messages}
+    >
+      <Reading
+        query={read}
+        messages={messages.reading}
+        skeleton={<RowSkeletons label={messages.loadingOne} rows={4} height="7rem" />}
+      >
+        {(project) => (
+          <div css={columns}>
+            <div css={column}>
+              <Waiting project={project} isStaff={isStaff} messages={messages.waiting} />
+              <DashboardCard width="whole" title={messages.words.stage}>
+                <StageLine stage={project.stage} since={sinceOf(stages)} words={messages.words} />
+              </DashboardCard>
+              <DashboardCard width="whole" title={messages.timeline.title}>
+                {isStaff && <NoteForm project={id} messages={messages} />}
+                <Reading
+                  query={{ ...events, error: events.error ?? older.error }}
+                  messages={messages.reading}
+                  skeleton={
+                    <RowSkeletons label={messages.reading.loading} rows={3} height="4rem" />
+                  }
+                >
+                  {({ rows, hasOlder }) => (
+                    <Timeline
+                      events={rows}
+                      older={hasOlder ? older : undefined}
+                      messages={messages}
+                    />
+                  )}
+                </Reading>
+              </DashboardCard>
+              <ProjectThread
+                conversation={project.conversation_id}
+                isStaff={isStaff}
+                messages={messages}
+              />
+            </div>
+            <div css={column}>
+              {isStaff && <ProjectHandling project={project} messages={messages} />}
+              {isStaff && <ProjectTasks project={id} messages={messages} />}
+              <ProjectFacts project={project} isStaff={isStaff} messages={messages} />
+              <ProjectLinks project={id} isStaff={isStaff} messages={messages} />
+            </div>
+          </div>
+        )}
+      </Reading>
+    </DetailFrame>
+  );
+}
+
+/** When each stage was come to; of one that was come to twice, the last time. */
+function sinceOf(
+  events: readonly Pick<ProjectEvent, 'stage' | 'created_at'>[],
+): Partial<Record<Stage, string>> {
+  return Object.fromEntries(
+    events.flatMap(({ stage, created_at }) => (stage === null ? [] : [[stage, created_at]])),
   );
 }

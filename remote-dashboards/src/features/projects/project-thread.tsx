@@ -3,7 +3,7 @@ import { errorCode } from '@torsa/shared/database/backend-error';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import type { Conversation, Message } from '../../api/conversations.ts';
-import { ConversationSkeleton } from '../../app/conversation-frame.tsx';
+import { DetailSkeleton } from '../../app/detail-frame.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { Reading } from '../../ui/reading.tsx';
 import {
@@ -54,7 +54,7 @@ function OneThread({ id, isStaff, messages }: OneThreadProps) {
     <Reading
       query={read}
       messages={messages.reading}
-      skeleton={<ConversationSkeleton label={messages.reading.loading} />}
+      skeleton={<DetailSkeleton label={messages.reading.loading} />}
     >
       {({ conversation, thread, older }) => (
         <div css={stack}>

@@ -1,22 +1,145 @@
-import { useSession } from '@torsa/shared/auth';
-import { PortalData } from '../../app/portal-data.tsx';
-import { PortalFrame } from '../../app/portal-frame.tsx';
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
+import { useSearchParams } from '@torsa/shared/router';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Notice } from '@torsa/shared/ui/notice';
+import { colleaguesQuery } from '../../api/people.ts';
+import { projectTitlesQuery } from '../../api/projects.ts';
+import { tasksQuery, useOwnChanges } from '../../api/tasks.ts';
+import { PortalPage } from '../../app/portal-page.tsx';
+import { chipStyle, chips } from '../../ui/chip-style.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { Reading } from '../../ui/reading.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { shorten } from '../../ui/shorten.ts';
+import { useToday } from '../../ui/use-today.ts';
+import { AddTask } from './add-task.tsx';
+import { columnsByPerson, columnsByState } from './columns.ts';
+import { NotAllShown } from './not-all-shown.tsx';
+import { TaskBoard } from './task-board.tsx';
+import { TaskCalendar } from './task-calendar.tsx';
 import type { TaskMessages } from './task-messages.en.ts';
-import { TasksView } from './tasks-view.tsx';
+import { readShownTasks, taskViews, writeShownTasks } from './tasks-view-of.ts';
+
+const bar = css({ display: 'grid', gap: tokens.space.m });
+const narrow = css({ maxInlineSize: '24rem' });
 
 /** `/dashboard/tasks`: who does what, and by when. */
 export function TasksPage({ messages }: { readonly messages: TaskMessages }) {
-  const session = useSession();
   return (
-    <PortalFrame title={messages.head.title} lead={messages.lead} messages={messages.portal}>
-      {session.status === 'signedIn' ? (
-        <PortalData>
-          <TasksView messages={messages} />
-        </PortalData>
-      ) : (
-        <RowSkeletons label={messages.loading} rows={4} height="6rem" />
+    <PortalPage
+      messages={messages}
+      skeleton={<RowSkeletons label={messages.loading} rows={4} height="6rem" />}
+    >
+      {() => <TasksView messages={messages} />}
+    </PortalPage>
+  );
+}
+
+/** The tasks of whoever looks, by person, of a project, or by day. */
+function TasksView({ messages }: { readonly messages: TaskMessages }) {
+  const { format } = useI18n();
+  const [search, setSearch] = useSearchParams();
+  const today = useToday();
+  const shown = readShownTasks(search, today);
+  const { view } = shown;
+  const show = (part: Partial<typeof shown>) => {
+    const address = writeShownTasks({ ...shown, ...part }, today);
+    setSearch(address, { replace: true, preventScrollReset: true });
+  };
+  const { data: projects = [] } = useQuery(projectTitlesQuery);
+  const project = projects.find(({ id }) => id === shown.project)?.id ?? projects[0]?.id ?? '';
+  return (
+    <>
+      <div css={bar}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
+        <div role="group" aria-label={messages.viewLabel} css={chips}>
+          {taskViews.map((one) => (
+            <button
+              key={one}
+              type="button"
+              css={chipStyle}
+              aria-pressed={one === view}
+              onClick={() => show({ view: one })}
+            >
+              {messages.views[one]}
+            </button>
+          ))}
+        </div>
+        {view === 'project' && projects.length > 0 && (
+          <div css={narrow}>
+            <ChoiceField
+              label={messages.project}
+              value={project}
+              values={projects.map(({ id }) => id)}
+              choose={(chosen) => show({ project: chosen })}
+              nameOf={(one) => projects.find(({ id }) => id === one)?.title ?? ''}
+            />
+          </div>
+        )}
+      </div>
+      {view === 'calendar' && shown.unknownMonth !== undefined && (
+        <Notice kind="alert">
+          {format(messages.unknownMonth, { text: shorten(shown.unknownMonth) })}
+        </Notice>
       )}
-    </PortalFrame>
+      {view === 'calendar' ? (
+        <TaskCalendar month={shown.month} show={(month) => show({ month })} messages={messages} />
+      ) : (
+        <Board view={view} project={project} messages={messages} />
+      )}
+      <AddTask
+        projects={view === 'project' ? projects.filter(({ id }) => id === project) : projects}
+        messages={messages}
+      />
+    </>
+  );
+}
+
+interface BoardProps {
+  readonly view: 'mine' | 'person' | 'project';
+  readonly project: string;
+  readonly messages: TaskMessages;
+}
+
+function Board({ view, project, messages }: BoardProps) {
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const me = colleagues.find(({ is_me }) => is_me)?.staff_id;
+  const withOwnChanges = useOwnChanges();
+  const scopes = {
+    mine: { assignee: me ?? '' },
+    person: { open: true },
+    project: { project },
+  } as const;
+  const isKnown = view === 'person' || (view === 'mine' ? me !== undefined : project !== '');
+  const query = useQuery({ ...tasksQuery(scopes[view]), enabled: isKnown });
+  return (
+    <Reading
+      query={query}
+      messages={messages.reading}
+      skeleton={<RowSkeletons label={messages.loading} rows={4} height="6rem" />}
+    >
+      {(tasks) => (
+        <>
+          {view !== 'project' && <NotAllShown of={tasks.length} messages={messages} />}
+          <TaskBoard
+            tasks={tasks.map(withOwnChanges)}
+            columns={
+              view === 'person'
+                ? columnsByPerson(colleagues, messages.nobody)
+                : columnsByState(messages.states)
+            }
+            {...(view === 'project'
+              ? {
+                  assigneeOf: ({ assignee }) =>
+                    colleagues.find(({ staff_id }) => staff_id === assignee)?.name,
+                }
+              : {})}
+            messages={messages}
+          />
+        </>
+      )}
+    </Reading>
   );
 }

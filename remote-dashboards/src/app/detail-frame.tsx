@@ -21,22 +21,22 @@ const back = css({
   minBlockSize: '2.75rem',
 });
 
-interface ConversationFrameProps {
+interface DetailFrameProps {
   readonly title: string;
-  /** How it stands. */
+  /** The status mark. */
   readonly status?: ReactNode;
-  /** The list that it is in. */
+  /** The list with this row. */
   readonly list: LinkProps['to'];
-  /** At the end of the line that leads back. */
+  /** At the end of the line with the back link. */
   readonly shortcuts?: ReactNode;
   readonly messages: { readonly back: string; readonly portal: PortalMessages };
-  /** Puts the conversation beside something; without it, it stands alone. */
-  readonly beside?: (conversation: ReactNode) => ReactNode;
+  /** Places the row beside other content. */
+  readonly beside?: (row: ReactNode) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of one conversation, with the way back to the list. */
-export function ConversationFrame({
+/** The frame of one row, with the link back to its list. */
+export function DetailFrame({
   title,
   status,
   list,
@@ -44,8 +44,8 @@ export function ConversationFrame({
   messages,
   beside,
   children,
-}: ConversationFrameProps) {
-  const conversation = (
+}: DetailFrameProps) {
+  const row = (
     <>
       <div css={top}>
         <Link css={back} to={list} aria-keyshortcuts="u">
@@ -59,12 +59,12 @@ export function ConversationFrame({
   );
   return (
     <PortalFrame title={title} messages={messages.portal}>
-      {beside ? beside(conversation) : conversation}
+      {beside ? beside(row) : row}
     </PortalFrame>
   );
 }
 
-/** Keeps the place of a conversation that is on its way. */
-export function ConversationSkeleton({ label }: { readonly label: string }) {
+/** As high as a loaded conversation. */
+export function DetailSkeleton({ label }: { readonly label: string }) {
   return <RowSkeletons label={label} rows={4} height="6rem" />;
 }
