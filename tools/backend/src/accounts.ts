@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { fitsHash } from '@torsa/shared/i18n/text/fits-hash';
 import type { LocalApp } from './embedded-app.ts';
 
@@ -33,10 +32,10 @@ export async function deleteUnconfirmed(
   return row;
 }
 
-/** Whether one of the addresses has an account with this password. */
+/** Whether an address has an account with this password. */
 export async function isPasswordOf(
   app: LocalApp,
-  emails: readonly string[],
+  email: string,
   password: string,
 ): Promise<boolean> {
   if (!fitsHash(password)) return false;
@@ -44,18 +43,10 @@ export async function isPasswordOf(
     app,
     // pgcrypto knows the same hash by its older name alone.
     `select from auth.users, regexp_replace(encrypted_password, '^\\$2b', '$2a') as hash
-      where email = any ($1) and extensions.crypt($2, hash) = hash`,
-    [emails, password],
+      where email = $1 and extensions.crypt($2, hash) = hash`,
+    [email, password],
   );
   return rows.length > 0;
-}
-
-/**
- * The address that remembers what somebody signed up with who has another's address: nobody's (RFC 2606), and never
- * confirmed. Logging in with it is answered as it is for somebody who was first.
- */
-export function strangerOf(email: string): string {
-  return `${createHash('sha256').update(email).digest('hex').slice(0, 32)}@stranger.invalid`;
 }
 
 /** The session that an access token of the embedded backend names. The signature is for its own check. */

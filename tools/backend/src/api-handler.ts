@@ -16,8 +16,6 @@ export type ApiOptions = {
   app: LocalApp;
   siteUrl: string;
   origins: ReadonlySet<string>;
-  /** How long an answer takes at least that depends on whether there is an account, in milliseconds. */
-  minAnswerMs: number;
   /** Receives the emails that the inbox hands over. Without it, none is received. */
   emails?: EmailReceiver;
 };
@@ -38,7 +36,7 @@ export async function handleApi(request: Request, options: ApiOptions): Promise<
 }
 
 async function answer(request: Request, options: ApiOptions): Promise<Response> {
-  const { app, siteUrl, origins, minAnswerMs } = options;
+  const { app, siteUrl, origins } = options;
   const url = new URL(request.url);
   if (url.pathname === RECEIVE_MAIL && options.emails) {
     return receiveEmail(app, options.emails, request);
@@ -64,7 +62,7 @@ async function answer(request: Request, options: ApiOptions): Promise<Response> 
     ask: (asking) => answerWithHeaders(asking, () => app.fetch(asking, { peerAddress: null })),
   };
   const response = await mailContext.run(context, () => {
-    if (url.pathname !== VERIFY) return concealAccounts(asked, minAnswerMs);
+    if (url.pathname !== VERIFY) return concealAccounts(asked);
     if (request.method === 'POST') return verifyHash(asked);
     // Who looks without reading, as some mail scanners do, uses nothing up.
     if (request.method !== 'GET') return Promise.resolve(new Response(null, { status: 405 }));

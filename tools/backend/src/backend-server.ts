@@ -6,7 +6,6 @@ import { queryAccounts } from './accounts.ts';
 import { type ApiOptions, handleApi } from './api-handler.ts';
 import { authError } from './auth-error.ts';
 import { checkRequest } from './check-request.ts';
-import { MIN_ANSWER_MS } from './conceal-accounts.ts';
 import { METHODS, withCors } from './cors.ts';
 import { databaseDirOf, lockDataFolder } from './data-folder.ts';
 import { openApp } from './embedded-app.ts';
@@ -56,8 +55,6 @@ export type BackendOptions = {
   supabaseDir?: string;
   /** Whether the database has a year of a company's life in it. */
   isDemo?: boolean;
-  /** How long an answer takes at least that depends on whether there is an account; tests need not wait for it. */
-  minAnswerMs?: number;
   /** Other than in {@link RECEIVE_TIMEOUTS}, for tests. */
   receiveTimeouts?: typeof RECEIVE_TIMEOUTS;
 };
@@ -139,14 +136,12 @@ async function serve(options: BackendOptions): Promise<Backend> {
       await close();
       throw error;
     }
-    const { minAnswerMs = MIN_ANSWER_MS } = options;
     const parser = new EmailParser();
     ends.push(() => parser.close());
     api = {
       app,
       siteUrl,
       origins,
-      minAnswerMs,
       emails: { secret: mailSecretOf(jwtSecret), parser },
     };
     const check = () => queryAccounts(app, 'select 1', []);

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { isPasswordOf, queryAccounts, sessionIn } from './accounts.ts';
 import { authError } from './auth-error.ts';
-import { type AuthRequest, errorCodeOf, withBody } from './auth-request.ts';
-import { mailContext } from './mail-driver.ts';
+import { type AuthRequest, withBody } from './auth-request.ts';
 
 /** A session that lives, and its user. */
 interface Caller {
@@ -15,9 +13,8 @@ interface Caller {
 }
 
 /**
- * Changes what somebody says of themselves. A new password needs the present one, as GoTrue does with
- * update_password_require_current_password, and ends the other sessions; a new address that somebody has is answered
- * like one that is free.
+ * Changes the caller's account. A new password needs the current one, as GoTrue does with
+ * update_password_require_current_password, and ends the other sessions.
  */
 export async function changeUser(asked: AuthRequest): Promise<Response> {
   const caller = await callerOf(asked);
@@ -49,7 +46,7 @@ async function refusePassword(
   { tag, email, has_password }: Caller,
 ): Promise<Response | undefined> {
   if (!has_password || tag === 'recovery') return undefined;
-  if (current && (await isPasswordOf(app, [email], current))) return undefined;
+  if (current && (await isPasswordOf(app, email, current))) return undefined;
   const code = current ? 'current_password_invalid' : 'current_password_required';
   return authError(400, code, 'Current password required when setting new password.');
 }
@@ -62,28 +59,16 @@ async function endOthers({ app }: AuthRequest, { session, user }: Caller): Promi
   await queryAccounts(app, 'update auth.sessions set tag = null where id = $1', [session]);
 }
 
-async function change(asked: AuthRequest, { user }: Caller): Promise<Response> {
-  const { request, body, app, ask } = asked;
-  if (body.email === undefined) return ask(withBody(request, body));
-  await queryAccounts(app, 'update auth.users set email_change_confirm_status = 0 where id = $1', [
-    user,
-  ]);
-  const answer = await ask(withBody(request, body));
-  if ((await errorCodeOf(answer)) !== 'email_exists') return answer;
-  return changeToTaken(asked, user, body.email.toLowerCase());
-}
-
-/** The mail to the present mailbox is sent as ever; what it begins leads nowhere. */
-async function changeToTaken(
+async function change(
   { request, body, app, ask }: AuthRequest,
-  user: string,
-  email: string,
+  { user }: Caller,
 ): Promise<Response> {
-  const stranger = `${randomUUID()}@stranger.invalid`;
-  const context = mailContext.getStore();
-  if (context) context.replace = [stranger, email];
-  const answer = await ask(withBody(request, { ...body, email: stranger }));
-  await queryAccounts(app, 'update auth.users set email_change = $2 where id = $1', [user, email]);
-  const text = (await answer.text()).replaceAll(stranger, email);
-  return Response.json(JSON.parse(text), { status: answer.status });
+  if (body.email !== undefined) {
+    await queryAccounts(
+      app,
+      'update auth.users set email_change_confirm_status = 0 where id = $1',
+      [user],
+    );
+  }
+  return ask(withBody(request, body));
 }

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fitsHash } from '@torsa/shared/i18n/text/fits-hash';
-import { isPasswordOf, strangerOf } from './accounts.ts';
+import { isPasswordOf } from './accounts.ts';
 import { authError } from './auth-error.ts';
 import {
   type AccountBody,
@@ -13,9 +12,6 @@ import {
 import { changeUser } from './change-user.ts';
 import { mailAgain, signUp } from './sign-up.ts';
 
-/** How long an answer that depends on an account takes at least, in milliseconds: more than what only some need. */
-export const MIN_ANSWER_MS = 500;
-
 const concealed: Record<string, (asked: AuthRequest) => Promise<Response>> = {
   'POST /auth/v1/signup': signUp,
   'POST /auth/v1/token': logIn,
@@ -25,24 +21,20 @@ const concealed: Record<string, (asked: AuthRequest) => Promise<Response>> = {
 };
 
 /**
- * The embedded backend tells whether an address has an account, by its answer or by its time. This answers alike, and
- * after a similar time; who knows the password is told more, at once.
+ * Answers requests about accounts as the auth server of hosted Supabase does, which conceals less than everything: a sign-up
+ * and a change of address show that an address has an account, the other answers do not.
  */
-export async function concealAccounts(
-  { request, app, ask }: Omit<AuthRequest, 'body'>,
-  minMs: number,
-): Promise<Response> {
+export async function concealAccounts({
+  request,
+  app,
+  ask,
+}: Omit<AuthRequest, 'body'>): Promise<Response> {
   const { pathname } = new URL(request.url);
   const answer = concealed[`${request.method} ${pathname}`];
   if (!answer) return ask(request);
   const body = await readAccountBody(request);
   if (!body) return unreadable();
-  const minTime = sleep(minMs);
-  const response =
-    refuseLongPassword(pathname, body) ?? (await answer({ request, body, app, ask }));
-  if (pathname === '/auth/v1/token' && response.ok) return response;
-  await minTime;
-  return response;
+  return refuseLongPassword(pathname, body) ?? answer({ request, body, app, ask });
 }
 
 /**
@@ -66,15 +58,13 @@ function refuseLongPassword(
     : authError(400, 'validation_failed', 'Password cannot be longer than 72 characters');
 }
 
-/** The password is looked at before the confirmation, and so is one that signed up with an address of somebody else. */
+/** The auth server checks the password first, so only its owner learns that the confirmation is missing. */
 async function logIn({ request, body, app, ask }: AuthRequest): Promise<Response> {
   const answer = await ask(withBody(request, body));
-  const code = await errorCodeOf(answer);
-  if (code !== 'email_not_confirmed' && code !== 'invalid_credentials') return answer;
+  if ((await errorCodeOf(answer)) !== 'email_not_confirmed') return answer;
   const email = body.email?.toLowerCase() ?? '';
-  return (await isPasswordOf(app, [email, strangerOf(email)], body.password ?? ''))
-    ? authError(400, 'email_not_confirmed', 'Email not confirmed')
-    : authError(400, 'invalid_credentials', 'Invalid login credentials');
+  if (await isPasswordOf(app, email, body.password ?? '')) return answer;
+  return authError(400, 'invalid_credentials', 'Invalid login credentials');
 }
 
 async function resend(asked: AuthRequest): Promise<Response> {

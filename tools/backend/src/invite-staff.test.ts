@@ -34,7 +34,7 @@ const call = async (path: string, body: object, token?: string, method = 'POST')
     body: JSON.stringify(body),
   });
   const origins = new Set([SITE]);
-  const answer = await handleApi(request, { app, siteUrl: SITE, origins, minAnswerMs: 0 });
+  const answer = await handleApi(request, { app, siteUrl: SITE, origins });
   const text = await answer.text();
   return text === '' ? {} : JSON.parse(text);
 };

@@ -9,8 +9,6 @@ import type { MailLanguage } from './outbox/shared-mail.ts';
 export type MailContext = {
   redirectTo: string;
   failedFor?: string;
-  /** A text of the mail, and what it is to say instead. */
-  replace?: readonly [string, string];
 };
 
 /** The embedded backend does not hand `redirect_to` to its mailer; it travels beside the call. */
@@ -35,16 +33,10 @@ export function createMailDriver(options: MailDriverOptions): EmailDriver {
   return {
     async send(mail: EmailMessage): Promise<void> {
       const context = mailContext.getStore() ?? { redirectTo: siteUrl };
-      const { redirectTo, replace } = context;
+      const { redirectTo } = context;
       try {
-        // Nobody has an address there (RFC 2606); that no mail can be sent at all has to show the same.
-        if (mail.to.endsWith('.invalid')) {
-          await transport.verify();
-          return;
-        }
         const targets = { apiUrl, siteUrl, redirectTo, language: await languageOf(mail.to) };
-        const rewrite = (body = ''): string =>
-          directLinks(replace ? body.replaceAll(...replace) : body, targets);
+        const rewrite = (body = ''): string => directLinks(body, targets);
         const html = rewrite(mail.html);
         // The embedded mailer's own text offers a code that no page takes.
         const text = textOf(html);

@@ -27,7 +27,6 @@ const visitor = () =>
           app,
           siteUrl: SITE,
           origins: new Set([SITE]),
-          minAnswerMs: 0,
         }),
     },
   });

@@ -1,35 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { deleteUnconfirmed, queryAccounts, strangerOf, type Unconfirmed } from './accounts.ts';
-import { type AuthRequest, errorCodeOf, withBody } from './auth-request.ts';
+import { deleteUnconfirmed, queryAccounts, type Unconfirmed } from './accounts.ts';
+import { type AccountBody, type AuthRequest, errorCodeOf, withBody } from './auth-request.ts';
 
-/** Signs up, with the same answer whether or not the address has an account. */
-export async function signUp(asked: AuthRequest): Promise<Response> {
-  const { email } = asked.body;
-  const answer = await asked.ask(withBody(asked.request, asked.body));
-  if (!email || (await errorCodeOf(answer)) !== 'over_email_send_rate_limit') return answer;
-  return signUpAgain(asked, email.toLowerCase());
+/** Signs up. Another sign-up never changes an account: one that was never confirmed gets another email. */
+export async function signUp({ request, body, app, ask }: AuthRequest): Promise<Response> {
+  const answer = await ask(withBody(request, body));
+  if ((await errorCodeOf(answer)) !== 'over_email_send_rate_limit') return answer;
+  const email = body.email?.toLowerCase() ?? '';
+  const before = await deleteUnconfirmed(app, email);
+  if (!before) return Response.json(repeatedSignUp(email, body));
+  const renewed = await ask(withBody(request, body));
+  await keepContested({ app }, email, before, body.password ?? '');
+  return renewed;
 }
 
-/**
- * Another sign-up never sets the password of an account. One that was never confirmed gets a new mail; a stranger
- * remembers what this sign-up chose, and answers for an account that is confirmed.
- */
-async function signUpAgain(
-  { request, body, app, ask }: AuthRequest,
-  email: string,
-): Promise<Response> {
-  const signUpAs = (address: string) => ask(withBody(request, { ...body, email: address }));
-  const stranger = strangerOf(email);
-  await deleteUnconfirmed(app, stranger);
-  const answer = await signUpAs(stranger);
-  const before = await deleteUnconfirmed(app, email);
-  if (before) {
-    const renewed = await signUpAs(email);
-    await keepContested({ app }, email, before, body.password ?? '');
-    return renewed;
-  }
-  const text = (await answer.text()).replaceAll(stranger, email);
-  return Response.json(JSON.parse(text), { status: answer.status });
+/** The user that the auth server shows for an address whose account is confirmed (`sanitizeUser` in supabase/auth). */
+function repeatedSignUp(email: string, { data }: AccountBody) {
+  const now = new Date().toISOString();
+  return {
+    id: randomUUID(),
+    aud: 'authenticated',
+    role: '',
+    email,
+    phone: '',
+    confirmation_sent_at: now,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: data ?? {},
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  };
 }
 
 /** Another mail for who has not confirmed yet, which the embedded backend never sends: the account is made anew as it was. */

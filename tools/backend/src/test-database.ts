@@ -10,7 +10,7 @@ import type { LocalApp } from './embedded-app.ts';
 import { openDatabase, SITE } from './testing.ts';
 
 /**
- * A backend on a free port, with the site at SITE, that conceals no times. Its database is the one in the folder, where
+ * A backend on a free port, with the site at SITE. Its database is the one in the folder, where
  * {@link copyTemplate} made one, and else in memory.
  */
 export async function testBackend(
@@ -24,7 +24,6 @@ export async function testBackend(
     dataDir,
     siteUrl: SITE,
     smtpPort: await freePort(),
-    minAnswerMs: 0,
     ...options,
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { deleteUnconfirmed, queryAccounts, sessionIn, strangerOf } from './accounts.ts';
+import { queryAccounts, sessionIn } from './accounts.ts';
 import { authError } from './auth-error.ts';
 import { type AuthRequest, readAccountBody, unreadable } from './auth-request.ts';
 import { confirmChange } from './confirm-change.ts';
@@ -60,7 +60,6 @@ const answerSchema = v.object({
   access_token: v.optional(v.string()),
   error_code: v.optional(v.string()),
   msg: v.optional(v.string()),
-  user: v.optional(v.object({ email: v.string() })),
 });
 
 async function verify(asked: Linked, { type: wanted, tokenHash }: Proof): Promise<Response> {
@@ -79,8 +78,7 @@ async function verify(asked: Linked, { type: wanted, tokenHash }: Proof): Promis
     }),
   );
   if (!answer.ok) return answer;
-  const { access_token: token = '', user } = v.parse(answerSchema, await answer.clone().json());
-  if (user) await deleteUnconfirmed(app, strangerOf(user.email));
+  const { access_token: token = '' } = v.parse(answerSchema, await answer.clone().json());
   if (type === 'recovery') {
     const recovery = `update auth.sessions set tag = 'recovery' where id = $1`;
     await queryAccounts(app, recovery, [sessionIn(token)]);

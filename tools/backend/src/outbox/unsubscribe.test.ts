@@ -41,7 +41,6 @@ const asks = (address: string, init: RequestInit) =>
     app: theApp(),
     siteUrl: SITE,
     origins: new Set(),
-    minAnswerMs: 0,
   });
 const press = (address: string, body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })) =>
   asks(address, { method: 'POST', body });
