@@ -1,9 +1,18 @@
-import { rm } from 'node:fs/promises';
+import { readdir, readlink, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteKeys } from '../store/site-keys.ts';
 import { type Ask, serveSample } from '../testing/served-site.ts';
+
+/** How often this process has a file open. */
+async function openFiles(file: string): Promise<number> {
+  const names = await readdir('/proc/self/fd');
+  const files = await Promise.all(
+    names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')),
+  );
+  return files.filter((one) => one === file).length;
+}
 
 let sample: Awaited<ReturnType<typeof serveSample>>;
 let ask: Ask;
@@ -94,6 +103,14 @@ describe('files', () => {
       expect(answer.body.equals(large)).toBe(true);
     }
     await rm(path.join(sample.site.root, 'apps/marketing/large.js'));
+  });
+
+  test.skipIf(process.platform !== 'linux')('an aborted download closes its file', async () => {
+    const key = 'apps/marketing/large.js';
+    await sample.site.write(key, Buffer.alloc(20_000_000));
+    for (let times = 0; times < 5; times++) await sample.abort(`/${key}`);
+    await expect.poll(() => openFiles(sample.site.pathOf(key))).toBe(0);
+    await rm(sample.site.pathOf(key));
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { pipeline } from 'node:stream';
 import { parseRegistry } from '@torsa/shared/contract/registry';
 import { readPath } from '@torsa/shared/i18n/languages';
 import { matchPath } from 'react-router-dom';
@@ -105,10 +106,8 @@ function sendFile(
   response.writeHead(status, headers);
   if (request.method === 'HEAD') response.end();
   else if (body) response.end(body);
-  else
-    createReadStream(file)
-      .on('error', () => response.destroy())
-      .pipe(response);
+  // Ends the other side too, when a client goes away or a release deletes the file.
+  else pipeline(createReadStream(file), response, () => {});
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { listen } from '@torsa/node-lib/listen';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
@@ -20,7 +21,12 @@ export type Ask = (
   options?: { method?: string; headers?: Record<string, string> },
 ) => Promise<Answer>;
 
-export async function serve(siteDir: string): Promise<{ ask: Ask; close: () => Promise<void> }> {
+export async function serve(siteDir: string): Promise<{
+  ask: Ask;
+  /** Begins a download and closes the connection after the first bytes. */
+  abort: (path: string) => Promise<void>;
+  close: () => Promise<void>;
+}> {
   const server = createSiteServer(siteDir);
   const port = await listen(server);
   return {
@@ -42,6 +48,15 @@ export async function serve(siteDir: string): Promise<{ ask: Ask; close: () => P
         );
         sent.on('error', reject);
         sent.end();
+      }),
+    abort: (target) =>
+      new Promise((resolve) => {
+        const socket = connect(port, '127.0.0.1');
+        socket.write(`GET ${target} HTTP/1.1\r\nHost: site.test\r\n\r\n`);
+        socket.once('data', () => {
+          socket.destroy();
+          resolve();
+        });
       }),
     close: () =>
       new Promise((resolve) => {
@@ -71,9 +86,10 @@ export async function serveSample() {
   await writeFile(path.join(folder, 'secret.txt'), 'secret');
   await mkdir(path.join(folder, 'site-backup'));
   await writeFile(path.join(folder, 'site-backup/secret.txt'), 'secret');
-  const { ask, close } = await serve(site.root);
+  const { ask, abort, close } = await serve(site.root);
   return {
     ask,
+    abort,
     site,
     folder,
     /** Address of the remote's entry. */
