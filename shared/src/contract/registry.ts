@@ -93,6 +93,27 @@ const hostRelease = v.object(
   'must be an object',
 );
 
+/** What a running prune deletes. */
+const pruning = v.object(
+  {
+    /** Names the prune: one that takes over has another. */
+    id: notEmpty,
+    /** By app, the versions and the names of browser files that are being deleted. */
+    apps: v.record(
+      notEmpty,
+      v.object(
+        {
+          versions: v.array(text, 'must be a list of versions'),
+          files: v.array(text, 'must be a list of files'),
+        },
+        'must be an object',
+      ),
+      'must be an object',
+    ),
+  },
+  'must be an object',
+);
+
 const registrySchema = v.object(
   {
     /** Grows by one with every change, so that nobody overwrites what is newer. */
@@ -107,6 +128,8 @@ const registrySchema = v.object(
     remotes,
     /** Versions that nobody may run any more, by app, each with the reason in words: anybody may read it. */
     revoked: v.optional(v.record(notEmpty, v.record(appVersion, text), 'must be an object')),
+    /** Present while a prune deletes files, and after it was killed: no release may use them. */
+    pruning: v.optional(pruning),
     /** Integrity of the entry of the history that led here; a registry from before the history has none. */
     history: v.optional(integrity),
   },

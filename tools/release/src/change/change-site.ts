@@ -13,8 +13,9 @@ import { passGate } from '../gate/gate.ts';
 import { type HistoryEvent, type RecordedChange, recordChange } from '../history/record-change.ts';
 import { releasedBy } from '../history/released-by.ts';
 import { nextRegistry } from '../registry/next-registry.ts';
+import { refusePruning } from '../registry/pruning.ts';
 import { findRegistry, type StoredRegistry } from '../registry/read-registry.ts';
-import { refsOf } from '../registry/refs.ts';
+import { type Ref, refsOf } from '../registry/refs.ts';
 import { refuseRevokedRefs } from '../registry/revoked.ts';
 import {
   findSiteConfig,
@@ -22,56 +23,54 @@ import {
   writeSiteConfig,
 } from '../registry/site-config-files.ts';
 import type { SiteDraft } from '../registry/site-draft.ts';
-import { refuseLostFiles } from '../releases/pruned-files.ts';
+import { refuseLostFiles } from '../releases/lost-files.ts';
 import { cachedSource, type ReleaseSource } from '../releases/release.ts';
-import { refusePruned, storedReleases } from '../releases/stored-release.ts';
+import { storedReleases } from '../releases/stored-release.ts';
 import { jsonBytes } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type Store, StoreError, unchangedSince } from '../store/store.ts';
 
-/** How often to begin again when others change the site at the same time. */
-const attempts = 25;
+/** How often to check again after another publisher changed the site. */
+const attempts = 5;
 
 export interface ChangeOptions {
   readonly dryRun?: boolean;
-  /** Told what is going on, in lines for people. */
+  /** Receives progress in lines for people. */
   readonly progress?: (line: string) => void;
   /** Who makes the change, for the history. */
   readonly by?: string;
-  /** Checks and renders it: {@link passGate}, wherever the code of bundles shall run. */
+  /** Checks and renders it: {@link passGate} here or in another process. */
   readonly gate?: typeof passGate;
 }
 
 export interface Change {
-  /** Where releases come from that the change points to. */
+  /** Finds the releases that the change references. */
   readonly source: ReleaseSource;
-  /** What the site shall be. Asked again, with what is there then, when somebody else was faster. */
+  /** Returns the wanted site. Called again with the current site when another publisher was faster. */
   readonly decide: (current: SiteDraft, source: ReleaseSource) => Promise<SiteDraft>;
-  /** What the history says of it. Asked once all is decided. */
+  /** The entry of the history. Called after `decide`. */
   readonly event: () => HistoryEvent;
-  /** Moves the generation on even when nothing else changes. */
-  readonly force?: boolean;
-  /** Renders every document and looks for stray ones, whatever is known to be there already. */
+  /** Renders every document and looks for stray ones, also where the store says that they are complete. */
   readonly everything?: boolean;
   /** A site config that is not in the store yet. */
   readonly newConfig?: VersionedConfig;
-  /** Writes the immutable files that the change points to, once it has passed the gate. */
+  /** Writes the immutable files that the change references. Called after the gate. */
   readonly upload?: () => Promise<void>;
 }
 
 export interface ChangeResult {
   readonly registry: Registry;
-  /** Whether the registry moved on; otherwise all was as wanted before. */
+  /** False when the site was as wanted before. */
   readonly changed: boolean;
-  /** What became of the documents; undefined in a dry run. */
+  /** Undefined in a dry run. */
   readonly files: WrittenFiles | undefined;
 }
 
 /**
- * The one way in which a site changes: decide, check and render in memory, write immutable files, move the registry
- * by a conditional write, write the documents. Killed at any moment, it leaves a site in which every document refers
- * only to files that are there.
- * @throws {GateRefusal} and then nothing has changed. @throws {StoreError} when others change the site all the time.
+ * Changes a site, in the only way there is: decide, check and render in memory, write immutable files, move the registry
+ * by compare-and-swap, write the documents that follow from it. After a kill at any moment, every document still refers
+ * only to files that exist.
+ * @throws {GateRefusal} and then nothing has changed. @throws {StoreError} when other publishers keep changing the site.
  */
 export async function changeSite(
   store: Store,
@@ -79,20 +78,23 @@ export async function changeSite(
   options: ChangeOptions = {},
 ): Promise<ChangeResult> {
   const { dryRun = false, progress = () => {}, by = releasedBy(), gate = passGate } = options;
+  const how = { dryRun, progress, by, gate };
   for (let attempt = 0; attempt < attempts; attempt++) {
     if (attempt > 0) {
-      progress('Somebody else changed the site meanwhile: checking again');
+      progress('Another publisher has changed the site: checking again');
       await wait(Math.random() * 50 * attempt);
     }
-    const result = await tryChange(store, change, { dryRun, progress, by, gate });
-    if (result) return result;
+    const result = await tryChange(store, change, how);
+    if (!result) continue;
+    if (!dryRun) await followRegistry(store, result.registry, how);
+    return result;
   }
   throw new StoreError(
-    `${store.name} was changed by others ${attempts} times meanwhile. Nothing was changed by this command: run it again.`,
+    `Other publishers changed ${store.name} ${attempts} times during this command. It changed nothing: run it again.`,
   );
 }
 
-/** @returns undefined when somebody else was faster. */
+/** @returns undefined when another publisher was faster. */
 async function tryChange(
   store: Store,
   change: Change,
@@ -101,6 +103,8 @@ async function tryChange(
   const source = cachedSource(change.source);
   const before = await readSite(store, change);
   const next = await decideNext(before, change, source);
+  const newRefs = refsNotIn(before.current, next);
+  for (const { app, entry } of newRefs) refusePruning(next, await source(app, entry.version));
   progress('Checking the change and rendering the documents');
   const files = await renderFiles(before, next, source, gate);
   const changed = next !== before.current;
@@ -108,16 +112,14 @@ async function tryChange(
   let registry = next;
   if (changed) {
     await change.upload?.();
-    if (!(await isStillPublishable(store, before, next, change.source))) return undefined;
+    if (!(await areStored(store, newRefs, change.source))) return undefined;
     const recorded = recordChange(next, change.event(), by);
     registry = recorded.registry;
     if (!(await moveRegistry(store, before, recorded))) return undefined;
-    progress(`Generation ${next.generation} is live`);
+    progress(`Revision ${next.generation} is live`);
   }
   progress('Writing the documents');
-  const written = await writeSiteFiles(store, files);
-  if (written.movedPages) await recomposeIfOvertaken(store, next, { progress, by, gate });
-  return { registry, changed, files: written };
+  return { registry, changed, files: await writeSiteFiles(store, files) };
 }
 
 /** The site as a change finds it. */
@@ -145,11 +147,11 @@ async function readSite(store: Store, change: Change): Promise<SiteBefore> {
 
 async function decideNext(
   { current, config }: SiteBefore,
-  { decide, force }: Change,
+  { decide }: Change,
   source: ReleaseSource,
 ): Promise<Registry> {
   const draft = await decide(current ?? { remotes: {} }, source);
-  const next = nextRegistry(current, { ...draft, siteConfig: config.version }, force);
+  const next = nextRegistry(current, { ...draft, siteConfig: config.version });
   refuseRevokedRefs(next);
   return next;
 }
@@ -186,47 +188,50 @@ async function moveRegistry(
   return (await store.writeIf(siteKeys.registry, jsonBytes(registry), condition)) === 'written';
 }
 
-/** @returns whether what is pointed to is what was checked: two who publish one build at once agree on one manifest. */
-async function isStillPublishable(
+function refsNotIn(current: Registry | undefined, next: Registry): readonly Ref[] {
+  const known = new Set(current ? refsOf(current).map(({ entry }) => entry.manifest) : []);
+  return refsOf(next).filter(({ entry }) => !known.has(entry.manifest));
+}
+
+/**
+ * @returns false when another publisher stored the same build first: the registry must name that manifest.
+ * @throws {ReleaseError} when a file is missing.
+ */
+async function areStored(
   store: Store,
-  { current }: SiteBefore,
-  next: Registry,
+  refs: readonly Ref[],
   source: ReleaseSource,
 ): Promise<boolean> {
-  const known = new Set(current ? refsOf(current).map(({ entry }) => entry.manifest) : []);
-  const fresh = refsOf(next).filter(({ entry }) => !known.has(entry.manifest));
-  await Promise.all(fresh.map(({ app, entry }) => refusePruned(store, app, entry.version)));
-  const releases = await Promise.all(fresh.map(({ app, entry }) => source(app, entry.version)));
+  const releases = await Promise.all(refs.map(({ app, entry }) => source(app, entry.version)));
   await Promise.all(releases.map((release) => refuseLostFiles(store, release)));
   return releases.every(
-    ({ manifestIntegrity }, i) => manifestIntegrity === fresh[i]?.entry.manifest,
+    ({ manifestIntegrity }, i) => manifestIntegrity === refs[i]?.entry.manifest,
   );
 }
 
 /**
- * Who is slow may have added a page that somebody else has taken away meanwhile, or the other way round: these
- * documents had no mark that could tell. Whoever added or removed one therefore sees to it that all is as it should be.
+ * When another publisher moved the registry on, one of the two may have been slow and have added a document that the
+ * other removed, or the reverse. The documents are then derived from the current registry again.
  */
-async function recomposeIfOvertaken(
+async function followRegistry(
   store: Store,
   { generation }: Registry,
-  { progress, by, gate }: Omit<Required<ChangeOptions>, 'dryRun'>,
+  options: ChangeOptions,
 ): Promise<void> {
   if ((await findRegistry(store))?.registry.generation === generation) return;
-  progress('Somebody else changed the site meanwhile: checking which pages there are');
-  await changeSite(store, recomposing(store), { by, gate });
+  await changeSite(store, recomposing(store), options);
 }
 
-/** Writes the documents anew, where they are not as the registry has it. */
+/** Writes the documents that differ from the registry. */
 export function recomposing(store: Store): Change {
   return {
     source: storedReleases(store),
-    decide: asItIs,
+    decide: unchanged,
     event: () => ({ action: 'compose', releases: [] }),
     everything: true,
   };
 }
 
-export async function asItIs<T>(current: T): Promise<T> {
+export async function unchanged<T>(current: T): Promise<T> {
   return current;
 }

@@ -126,7 +126,7 @@ test('people are told in words, and of progress on the other channel', async () 
   expect(published.reported.split('\n')).toEqual([
     'Checking the change and rendering the documents',
     expect.stringMatching(/^Uploading 1 of 2 files of marketing@/),
-    'Generation 2 is live',
+    'Revision 2 is live',
     'Writing the documents',
   ]);
   const { printed } = await run('status', '--verify');

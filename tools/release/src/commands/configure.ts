@@ -1,10 +1,10 @@
 import { parseSiteConfig } from '@torsa/shared/contract/parse-site-config';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import {
-  asItIs,
   type ChangeOptions,
   type ChangeResult,
   changeSite,
+  unchanged,
 } from '../change/change-site.ts';
 import { findRegistry } from '../registry/read-registry.ts';
 import { findSiteConfig, versionedConfig } from '../registry/site-config-files.ts';
@@ -37,7 +37,7 @@ export async function configure(
       store,
       {
         source: storedReleases(store),
-        decide: asItIs,
+        decide: unchanged,
         newConfig: config,
         event: () => ({
           action: 'configure',

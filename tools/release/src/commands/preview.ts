@@ -1,12 +1,13 @@
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { ChangeOptions } from '../change/change-site.ts';
+import { refusePruning } from '../registry/pruning.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { refuseRevoked, revocationOf } from '../registry/revoked.ts';
 import { liveSiteConfig } from '../registry/site-config-files.ts';
-import { refuseLostFiles } from '../releases/pruned-files.ts';
+import { refuseLostFiles } from '../releases/lost-files.ts';
 import { publishedVersions } from '../releases/published-versions.ts';
 import { ReleaseError } from '../releases/release.ts';
-import { refusePruned, storedReleases } from '../releases/stored-release.ts';
+import { storedReleases } from '../releases/stored-release.ts';
 import { upload } from '../releases/upload.ts';
 import type { Store } from '../store/store.ts';
 import { buildOf } from './build-of.ts';
@@ -51,11 +52,12 @@ async function uploadOnly(
 ): Promise<string> {
   const build = await buildOf(app, dir);
   refuseRevoked(registry, app, build.version);
-  await refusePruned(store, app, build.version);
-  if (!dryRun) {
-    await upload(store, build, progress);
-    await refuseLostFiles(store, build);
-  }
+  refusePruning(registry, build);
+  if (dryRun) return build.version;
+  await upload(store, build, progress);
+  // A prune that began after the upload keeps its files; one that began before is in the registry, or has deleted them.
+  refusePruning(await readRegistry(store), build);
+  await refuseLostFiles(store, build);
   return build.version;
 }
 
@@ -67,7 +69,9 @@ async function existing(
 ): Promise<string> {
   if (wanted) {
     refuseRevoked(registry, app, wanted);
-    return (await storedReleases(store)(app, wanted)).version;
+    const release = await storedReleases(store)(app, wanted);
+    refusePruning(registry, release);
+    return release.version;
   }
   const newest = (await publishedVersions(store, app)).find(
     ({ version }) => revocationOf(registry, app, version) === undefined,

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readRegistry } from '../registry/read-registry.ts';
 import { encodedKeys } from '../store/compress.ts';
 import { siteKeys } from '../store/site-keys.ts';
+import { interceptChanges } from '../testing/intercept-store.ts';
 import { sampleFile, writeRemote } from '../testing/sample-builds.ts';
 import { contentOf, sampleSite } from '../testing/sample-site.ts';
 import { secondRelease } from '../testing/second-release.ts';
@@ -9,6 +10,7 @@ import { checkSite } from '../verify/check-site.ts';
 import { startCanary } from './canary.ts';
 import { configure } from './configure.ts';
 import { listReleases } from './list-releases.ts';
+import { preview } from './preview.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 import { rollBack } from './roll-back.ts';
@@ -63,18 +65,12 @@ test('pruning deletes the browser files that no release needs any more, and no o
   expect(await checkSite(store)).toMatchObject({ problems: [], behind: [] });
 });
 
-test('nobody points to a release whose files are gone or going', async () => {
+test('a release that lacks a file cannot be referenced again', async () => {
   const { folder, store, first } = await secondRelease();
   const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
   await publish(store, [third]);
   const lost = siteKeys.browserFile('marketing', sampleFile('page-1.js', 'all'));
   const before = await readRegistry(store);
-  await store.write('apps/marketing/pruned-files', Buffer.from(`${lost}\n`));
-  await expect(rollBack(store, 'marketing', first.version)).rejects.toThrow(
-    `marketing@${first.version} needs files that are being deleted: ${lost}. Run "prune" once more`,
-  );
-  // Which ends it, and finds the file in use.
-  await prune(store, { keep: 9, days: 9 });
   await store.remove(lost);
   await expect(rollBack(store, 'marketing', first.version)).rejects.toThrow(
     `marketing@${first.version} lacks ${lost}. Publish that build again.`,
@@ -82,18 +78,48 @@ test('nobody points to a release whose files are gone or going', async () => {
   expect(await readRegistry(store)).toEqual(before);
 });
 
-test('a mark that a killed prune left is in the way of nobody but who would point there', async () => {
-  const { folder, store, first, second } = await secondRelease();
-  const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
-  await publish(store, [third]);
-  for (const { version } of [first, second]) {
-    await store.write(`apps/marketing/${version}/pruned`, Buffer.from('x'));
+describe('a killed prune', () => {
+  const rule = { keep: 0, days: 0, takeOverMs: 30 };
+
+  /** A site whose oldest release a prune was deleting when it was killed, and a build that shares a file with that release. */
+  async function prunedHalfway() {
+    const { folder, store, first, second } = await secondRelease();
+    const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
+    await publish(store, [third]);
+    const sharing = { '/': 'fourth', '/about': 'all' };
+    const next = await writeRemote(folder, 'marketing', sharing, { folder: 'next' });
+    const killed = interceptChanges(store, async (key, work) => {
+      if (key.includes('/files/')) throw new Error('killed');
+      return work();
+    });
+    await expect(prune(killed, rule)).rejects.toThrow('killed');
+    return { store, first, second, next };
   }
-  const before = await contentOf(store);
-  await expect(rollBack(store, 'marketing', first.version)).rejects.toThrow('is being deleted');
-  expect(await contentOf(store)).toEqual(before);
-  await configure(store, { backendUrl: 'https://backend.torsa.example' });
-  const { removed } = await prune(store, { keep: 5, days: 30 });
-  expect(removed).toEqual([{ app: 'marketing', version: first.version }]);
-  expect((await rollBack(store, 'marketing', undefined)).version).toBe(second.version);
+
+  test('refuses only the releases that need what it was deleting, and the next prune finishes', async () => {
+    const { store, first, second, next } = await prunedHalfway();
+    const shared = sampleFile('page-1.js', 'all');
+    const before = await contentOf(store);
+    await expect(rollBack(store, 'marketing', first.version)).rejects.toThrow(
+      `marketing@${first.version} is being deleted. Run "prune" again`,
+    );
+    await expect(
+      preview(store, { app: 'marketing', from: { version: first.version } }),
+    ).rejects.toThrow('is being deleted');
+    for (const work of [
+      () => publish(store, [next]),
+      () => preview(store, { app: 'marketing', from: { dir: next } }),
+    ]) {
+      await expect(work()).rejects.toThrow(`needs files that are being deleted: ${shared}.`);
+    }
+    expect(await contentOf(store)).toEqual(before);
+    await configure(store, { backendUrl: 'https://backend.torsa.example' });
+
+    const { removed } = await prune(store, { ...rule, keep: 5, days: 30 });
+    expect(removed).toEqual([{ app: 'marketing', version: first.version }]);
+    expect(await readRegistry(store)).not.toHaveProperty('pruning');
+    await publish(store, [next]);
+    expect((await rollBack(store, 'marketing', second.version)).version).toBe(second.version);
+    expect(await checkSite(store)).toMatchObject({ problems: [], behind: [] });
+  });
 });

@@ -1,144 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Registry } from '@torsa/shared/contract/registry';
 import { type ChangeOptions, changeSite } from '../change/change-site.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { refsOf } from '../registry/refs.ts';
-import { revocationOf } from '../registry/revoked.ts';
 import type { SiteDraft } from '../registry/site-draft.ts';
-import { endPruning, markPruned } from '../releases/pruned-files.ts';
 import { releaseName } from '../releases/release.ts';
 import { storedReleases } from '../releases/stored-release.ts';
+import { plainKey } from '../store/compress.ts';
 import { inParallel } from '../store/in-parallel.ts';
-import { withLease } from '../store/lease.ts';
 import { siteKeys } from '../store/site-keys.ts';
-import type { ListedFile, Store } from '../store/store.ts';
-import { compose } from './compose.ts';
+import { type Store, StoreError } from '../store/store.ts';
 import {
   appOf,
-  isMarked,
+  neededFiles,
+  type PrunePlan,
   type PruneRule,
-  prunable,
-  prunableFiles,
+  planPrune,
   type StoredVersion,
   versionsIn,
-} from './prunable.ts';
+} from './plan-prune.ts';
 
 export interface Pruned {
-  /** Versions whose files are gone now; in a dry run, those that would be. */
+  /** The deleted versions; in a dry run, those that would be deleted. */
   readonly removed: readonly { readonly app: string; readonly version: string }[];
 }
 
 /**
- * Deletes the files of old versions. What is live, previous or a canary stays, and what the rule keeps.
+ * Deletes the files of old versions. Live, previous and canary releases stay, and what the rule keeps.
  *
- * Others may roll back to a version at this very moment. So each is first marked, then the registry moves on by a
- * generation, then the files go: whoever decided before the mark finds the registry changed, and whoever decides
- * after it finds the mark.
- *
- * Others may also publish a release that shares browser files with those that go. So these files are marked as well, and
- * once they are, the manifests are read anew: whoever has written one by then keeps its files, and whoever is later
- * finds the mark (`refuseLostFiles`). Killed in between, the next prune ends the work. One runs at a time, as it takes
- * away every mark in the end: another one waits.
+ * The registry names what is deleted before anything is: a publisher that read an earlier registry cannot move it any
+ * more, and one that reads this registry refuses what it names. The documents follow before the deletion, so that none
+ * refers to a deleted version. A release that was stored before the registry moved keeps the files that it shares.
+ * After a kill, the next prune finishes the work.
  */
 export async function prune(
   store: Store,
   rule: PruneRule,
   options: ChangeOptions = {},
 ): Promise<Pruned> {
-  if (options.dryRun) return { removed: namesOf((await lookThrough(store, rule)).candidates) };
-  const { progress = () => {} } = options;
-  const terms = { leaseMs: rule.leaseMs ?? 30_000, what: 'prune', progress };
-  return withLease(store, siteKeys.pruneLease, terms, (held) => pruneAlone(held, rule, options));
-}
-
-async function pruneAlone(store: Store, rule: PruneRule, options: ChangeOptions): Promise<Pruned> {
-  // Documents that are behind may refer to versions that the registry has forgotten.
-  await compose(store, options);
-  const { candidates, stray, apps } = await lookThrough(store, rule);
-  for (const mark of stray) await store.remove(mark);
-  const toDelete = await markVersions(store, candidates, options);
-  const files = await markFiles(store, toDelete, rule);
-  if (toDelete.length > 0 || files.length > 0) {
-    options.progress?.(`Deleting ${toDelete.length} versions and ${files.length} browser files`);
+  if (options.dryRun) {
+    return { removed: namesOf(await planPrune(store, await readRegistry(store), rule)) };
   }
-  await inParallel(files, (key) => store.remove(key));
-  for (const one of toDelete) await removeVersion(store, one);
-  for (const app of apps) await endPruning(store, app);
-  return { removed: namesOf(toDelete) };
+  const id = randomUUID();
+  let plan: PrunePlan = { versions: [], files: [] };
+  const source = storedReleases(store);
+  const decide = async (current: SiteDraft) => {
+    if (current.pruning) await outwait(store, current.pruning.id, rule, options.progress);
+    plan = await planPrune(store, current, rule);
+    return { ...current, pruning: pruningFor(id, plan) };
+  };
+  const event = () => ({ action: 'prune' as const, releases: namesOf(plan) });
+  const begun = await changeSite(store, { source, decide, event, everything: true }, options);
+  if (begun.registry.pruning?.id !== id) return { removed: [] };
+  const count = `${plan.versions.length} versions and ${plan.files.length} browser files`;
+  options.progress?.(`Deleting ${count}`);
+  await deletePlanned(store, id, plan);
+  const end = async ({ pruning, ...rest }: SiteDraft) => {
+    refuseTakenOver(id, pruning);
+    return rest;
+  };
+  const ended = () => ({ action: 'prune' as const, releases: [], note: 'finished' });
+  await changeSite(store, { source, decide: end, event: ended }, options);
+  return { removed: namesOf(plan) };
 }
 
-/**
- * @returns the versions that may go, and stray marks: a prune that was cut short may have marked what somebody pointed
- * to at that very moment.
- */
-async function lookThrough(store: Store, rule: PruneRule) {
-  const registry = await readRegistry(store);
-  const pinned = referencedVersions(registry);
-  const versions = versionsIn(await store.list(siteKeys.apps));
-  const stray = versions
-    .filter((one) => isMarked(one) && pinned.has(releaseName(one)))
-    .map(({ app, version }) => siteKeys.pruned(app, version));
-  const isRevoked = ({ app, version }: StoredVersion) =>
-    revocationOf(registry, app, version) !== undefined;
-  const candidates = await prunable(store, versions, pinned, rule, isRevoked);
-  return { candidates, stray, apps: new Set(versions.map(({ app }) => app)) };
-}
-
-function namesOf(versions: readonly StoredVersion[]): Pruned['removed'] {
+function namesOf({ versions }: PrunePlan): Pruned['removed'] {
   return versions.map(({ app, version }) => ({ app, version }));
 }
 
-/** Marks versions and bumps the generation. @returns those that nobody pointed to meanwhile; the others are unmarked. */
-async function markVersions(
+function pruningFor(id: string, { versions, files }: PrunePlan): Registry['pruning'] {
+  const apps = new Set([...versions.map(({ app }) => app), ...files.map(appOf)]);
+  if (apps.size === 0) return undefined;
+  const ofApp = (app: string) => ({
+    versions: versions.filter((one) => one.app === app).map(({ version }) => version),
+    files: files
+      .filter((key) => appOf(key) === app)
+      .map((key) => key.slice(siteKeys.files(app).length)),
+  });
+  return { id, apps: Object.fromEntries([...apps].map((app) => [app, ofApp(app)])) };
+}
+
+/** Waits until another prune has ended, or has deleted nothing for a while: then it was killed. */
+async function outwait(
   store: Store,
-  candidates: readonly StoredVersion[],
-  options: ChangeOptions,
-): Promise<readonly StoredVersion[]> {
-  if (candidates.length === 0) return [];
-  const mark = Buffer.from('This release is being deleted.\n');
-  for (const { app, version } of candidates) await store.write(siteKeys.pruned(app, version), mark);
-  const unmark = ({ app, version }: StoredVersion) => store.remove(siteKeys.pruned(app, version));
-  let toDelete = candidates;
-  const decide = async (current: SiteDraft) => {
-    const pinned = referencedVersions(current);
-    const saved = toDelete.filter((one) => pinned.has(releaseName(one)));
-    await Promise.all(saved.map(unmark));
-    toDelete = toDelete.filter((one) => !saved.includes(one));
-    return current;
+  id: string,
+  { takeOverMs = 30_000 }: PruneRule,
+  progress: (line: string) => void = () => {},
+): Promise<void> {
+  progress('Another prune is running, or was cut short: waiting until it is over');
+  let left = -1;
+  for (let since = performance.now(); performance.now() - since <= takeOverMs; ) {
+    if ((await readRegistry(store)).pruning?.id !== id) return;
+    const { length } = await store.list(siteKeys.apps);
+    if (length !== left) since = performance.now();
+    left = length;
+    await wait(Math.min(takeOverMs / 20, 1_000));
+  }
+}
+
+/**
+ * Each deletion first checks that no other prune has taken over: after the other one has ended, a publisher may store the
+ * file again. A single deletion must therefore end before another prune takes over (`longestDeletion` of a bucket).
+ */
+async function deletePlanned(store: Store, id: string, plan: PrunePlan): Promise<void> {
+  const listed = await store.list(siteKeys.apps);
+  const planned = new Set(plan.versions.map(releaseName));
+  const staying = versionsIn(listed).filter((one) => !planned.has(releaseName(one)));
+  const needed = await neededFiles(store, staying);
+  const files = new Set(plan.files.filter((key) => !needed.has(key)));
+  const remove = async ({ key }: { readonly key: string }) => {
+    refuseTakenOver(id, (await readRegistry(store)).pruning);
+    await store.remove(key);
   };
-  try {
-    const event = () => ({ action: 'prune' as const, releases: namesOf(toDelete) });
-    await changeSite(store, { source: storedReleases(store), force: true, decide, event }, options);
-  } catch (error) {
-    await Promise.all(toDelete.map(unmark));
-    throw error;
-  }
-  return toDelete;
-}
-
-/** Marks browser files that may go. @returns those that nobody came to need meanwhile. */
-async function markFiles(
-  store: Store,
-  vanishing: readonly StoredVersion[],
-  rule: PruneRule,
-): Promise<readonly string[]> {
-  const find = async () => prunableFiles(store, await store.list(siteKeys.apps), vanishing, rule);
-  const keys = await find();
-  for (const app of new Set(keys.map(appOf))) {
-    const ofApp = keys.filter((key) => appOf(key) === app);
-    await markPruned(store, app, ofApp);
-  }
-  return (await find()).filter((key) => keys.includes(key));
-}
-
-function referencedVersions(draft: SiteDraft): ReadonlySet<string> {
-  return new Set(
-    refsOf(draft).map(({ app, entry }) => releaseName({ app, version: entry.version })),
+  await inParallel(
+    listed.filter(({ key }) => files.has(plainKey(key))),
+    remove,
+  );
+  await inParallel(
+    plan.versions.flatMap((one: StoredVersion) => one.files),
+    remove,
   );
 }
 
-/** The mark goes last: until then nobody may point to it. */
-async function removeVersion(store: Store, { app, version, files }: StoredVersion): Promise<void> {
-  const mark = siteKeys.pruned(app, version);
-  const others = files.filter(({ key }) => key !== mark);
-  await inParallel<ListedFile>(others, ({ key }) => store.remove(key));
-  await store.remove(mark);
+/** @throws {StoreError} when the registry names another prune. */
+function refuseTakenOver(id: string, pruning: Registry['pruning']): void {
+  if (pruning?.id === id) return;
+  throw new StoreError(
+    'This prune made no progress for long, and another prune has taken over: this one deleted nothing more.',
+  );
 }

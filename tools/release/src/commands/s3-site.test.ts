@@ -23,5 +23,5 @@ test('a site in a bucket is published, taken back and pruned', { timeout }, asyn
   expect(await documentIn(store, 'index.html')).toMatchObject({ text: 'Hello second' });
   expect(await store.read('about/index.html')).toBeUndefined();
   expect((await prune(store, { keep: 0, days: 0 })).removed).toHaveLength(1);
-  expect(await checkSite(store)).toEqual({ generation: 5, problems: [], behind: [] });
+  expect(await checkSite(store)).toEqual({ generation: 6, problems: [], behind: [] });
 });

@@ -1,5 +1,6 @@
 import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
 import { languages, pathIn } from '@torsa/shared/i18n/languages';
+import { plainKey } from '../store/compress.ts';
 import { siteKeys } from '../store/site-keys.ts';
 
 /** The keys of the documents that the pages of a live release have, in all languages. */
@@ -9,11 +10,6 @@ export function documentKeys(manifest: ReleaseManifest): readonly string[] {
   return languages.flatMap((language) =>
     paths.map((path) => siteKeys.document(pathIn(language, path))),
   );
-}
-
-/** The key of the plain file beside which a compressed one stands. */
-export function plainKey(key: string): string {
-  return key.replace(/\.(br|gz)$/, '');
 }
 
 /** Whether a key is one of the documents that pages have. */

@@ -1,19 +1,20 @@
 import { findRegistry } from '../registry/read-registry.ts';
-import { compressed, encodedKeys } from '../store/compress.ts';
+import { compressed, encodedKeys, plainKey } from '../store/compress.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type Store, StoreError, unchangedSince } from '../store/store.ts';
 import { generationOf } from './document-generation.ts';
-import { isPageDocument, plainKey } from './document-keys.ts';
+import { isPageDocument } from './document-keys.ts';
 import type { VanishedDocuments } from './vanished-documents.ts';
+
+/** How often to look again after another publisher changed a file. */
+const attempts = 5;
 
 export interface WrittenFiles {
   /** Keys that were written anew. */
   readonly written: readonly string[];
   /** Keys of documents whose pages are no more. */
   readonly removed: readonly string[];
-  /** Whether a document came or went: what has no mark to be compared with. */
-  readonly movedPages: boolean;
 }
 
 export interface FilesToWrite {
@@ -35,22 +36,19 @@ export async function writeSiteFiles(
   { generation, files, vanished, allReleases }: FilesToWrite,
 ): Promise<WrittenFiles> {
   const written: string[] = [];
-  const added: string[] = [];
   const write = async (key: string, bytes: Buffer) => {
     const forms = isForTheServer(key)
       ? [[key, bytes] as const]
       : await compressed(key, bytes, 'rewritten');
     const mark = generationOf(key, bytes);
     for (const [formKey, content] of forms) {
-      const outcome = await writeOverOlder(store, formKey, content, mark);
-      if (outcome !== 'kept') written.push(formKey);
-      if (outcome === 'added' && isPageDocument(key)) added.push(formKey);
+      if (await writeOverOlder(store, formKey, content, mark)) written.push(formKey);
     }
   };
   await inParallel([...files], ([key, bytes]) => write(key, bytes));
   const removed = await removeVanished(store, generation, vanished);
   await write(siteKeys.allReleases, allReleases);
-  return { written: written.sort(), removed, movedPages: added.length + removed.length > 0 };
+  return { written: written.sort(), removed };
 }
 
 /** What the server reads itself is sent to nobody, so nobody wants it compressed. */
@@ -58,21 +56,19 @@ function isForTheServer(key: string): boolean {
   return key === siteKeys.headers || key === siteKeys.redirects;
 }
 
-/** @returns `kept` when it is there already, or somebody's newer one is. */
+/** @returns false when the store has it already, or a newer one. */
 async function writeOverOlder(
   store: Store,
   key: string,
   bytes: Buffer,
   generation: number,
-): Promise<'added' | 'replaced' | 'kept'> {
-  for (let attempt = 0; attempt < 20; attempt++) {
+): Promise<boolean> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
     const seen = await store.read(key);
     if (seen && (seen.bytes.equals(bytes) || generationOf(key, seen.bytes) > generation)) {
-      return 'kept';
+      return false;
     }
-    if ((await store.writeIf(key, bytes, unchangedSince(seen))) === 'written') {
-      return seen ? 'replaced' : 'added';
-    }
+    if ((await store.writeIf(key, bytes, unchangedSince(seen))) === 'written') return true;
   }
   throw new StoreError(
     `${store.name}/${key} changes all the time. Run "compose" once it is quiet.`,

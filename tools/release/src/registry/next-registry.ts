@@ -6,13 +6,11 @@ import type { SiteDraft } from './site-draft.ts';
 
 /**
  * The registry that a draft makes, in which each part says since when it is as it is.
- * @param force makes a new generation even of a draft that changes nothing.
  * @returns the very same registry when nothing changes.
  */
 export function nextRegistry(
   current: Registry | undefined,
-  { siteConfig, host, remotes, revoked }: SiteDraft,
-  force = false,
+  { siteConfig, host, remotes, revoked, pruning }: SiteDraft,
 ): Registry {
   if (!host) throw new StoreError('The site has no host yet: publish the host too.');
   const generation = (current?.generation ?? 0) + 1;
@@ -37,8 +35,9 @@ export function nextRegistry(
       }),
     ),
     ...(revoked ? { revoked } : {}),
+    ...(pruning ? { pruning } : {}),
     ...(current?.history ? { history: current.history } : {}),
   };
   const same = current && isDeepStrictEqual({ ...next, generation: current.generation }, current);
-  return same && !force ? current : next;
+  return same ? current : next;
 }

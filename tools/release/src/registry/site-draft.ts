@@ -13,6 +13,7 @@ export interface SiteDraft {
   readonly host?: Registry['host'] | undefined;
   readonly remotes: Readonly<Record<string, DraftRemote>>;
   readonly revoked?: Registry['revoked'];
+  readonly pruning?: Registry['pruning'];
 }
 
 /** Makes a release live. What was live becomes previous, and a canary of this very version ends. */

@@ -58,14 +58,6 @@ function manifestOf(bytes: Buffer, key: string): ReleaseManifest {
   }
 }
 
-/** For what shall be pointed to anew. @throws {ReleaseError} when it is being deleted. */
-export async function refusePruned(store: Store, app: string, version: string): Promise<void> {
-  if (!(await store.read(siteKeys.pruned(app, version)))) return;
-  throw new ReleaseError(
-    `${app}@${version} is being deleted. Run "prune" once more, and publish it again.`,
-  );
-}
-
 async function readWhole(store: Store, key: string, integrity: string): Promise<Buffer> {
   const file = await store.read(key);
   if (!file) throw new ReleaseError(`${key} is missing. Publish that release again.`);

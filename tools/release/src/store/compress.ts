@@ -26,6 +26,11 @@ export function encodedKeys(key: string): readonly string[] {
   return compressedFormats.test(key) ? [key] : [`${key}.br`, `${key}.gz`, key];
 }
 
+/** The key of the plain form of a file. */
+export function plainKey(key: string): string {
+  return key.replace(/\.(br|gz)$/, '');
+}
+
 /** A file in all the forms in which it is published. */
 export function compressed(
   key: string,

@@ -85,7 +85,7 @@ export class S3Store implements Store {
   }
 
   async remove(key: string): Promise<void> {
-    // A deletion that came much later would meet what somebody else has decided since: see `lease.ts`.
+    // A late deletion could meet a file that a publisher has stored again: see `commands/prune.ts`.
     const abortSignal = AbortSignal.timeout(longestDeletion);
     const command = new DeleteObjectCommand(this.#at(key));
     await this.#described(key, () => this.#client.send(command, { abortSignal }));

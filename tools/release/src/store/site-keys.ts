@@ -23,15 +23,9 @@ export const siteKeys = {
   version: (app: string, version: string) => `apps/${app}/${version}/`,
   /** Comes last, as the mark that the release is whole. */
   release: (app: string, version: string) => `apps/${app}/${version}/release.json`,
-  /** The mark that a release is being deleted, and must not be pointed to any more. */
-  pruned: (app: string, version: string) => `apps/${app}/${version}/pruned`,
   /** All browser files of an app, whichever releases they belong to. */
   files: (app: string) => appFiles(app).slice(1),
   browserFile: (app: string, name: string) => appFiles(app).slice(1) + name,
-  /** Lists the browser files that are being deleted: no release may come to need them now. */
-  prunedFiles: (app: string) => `apps/${app}/pruned-files`,
-  /** Says which prune is running: one does at a time. */
-  pruneLease: 'prune-lease.txt',
   nodeBundle: (app: string, version: string, name: string) => `apps/${app}/${version}/node/${name}`,
   /** Who changed what and when. It begins with a dot, as it names people: no server shows it. */
   history: '.history/',

@@ -1,0 +1,27 @@
+import { type Release, ReleaseError, releaseName } from '../releases/release.ts';
+import type { SiteDraft } from './site-draft.ts';
+
+/** What a prune is deleting of an app. */
+export function pruningOf({ pruning }: Pick<SiteDraft, 'pruning'>, app: string) {
+  const ofApp = pruning && Object.hasOwn(pruning.apps, app) ? pruning.apps[app] : undefined;
+  return { versions: new Set(ofApp?.versions), files: new Set(ofApp?.files) };
+}
+
+/**
+ * For a release that is to be opened or referenced: a prune may delete it, or a file that it shares with an old release.
+ * @throws {ReleaseError}
+ */
+export function refusePruning(
+  draft: Pick<SiteDraft, 'pruning'>,
+  { app, version, manifest }: Pick<Release, 'app' | 'version' | 'manifest'>,
+): void {
+  const { versions, files } = pruningOf(draft, app);
+  const name = releaseName({ app, version });
+  const remedy = 'Run "prune" again, and then this command.';
+  if (versions.has(version)) throw new ReleaseError(`${name} is being deleted. ${remedy}`);
+  const deleted = Object.keys(manifest.files).filter((file) => files.has(file));
+  if (deleted.length === 0) return;
+  throw new ReleaseError(
+    `${name} needs files that are being deleted: ${deleted.join(', ')}. ${remedy}`,
+  );
+}
