@@ -1,4 +1,4 @@
-/** What went wrong, with what caused it: the one names the thing, the other says why. */
+/** The message of an error with the messages of its causes. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined

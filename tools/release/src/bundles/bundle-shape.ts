@@ -3,7 +3,7 @@ import type { RemoteRoutes } from '@torsa/shared/contract/remote';
 import { rowProblems } from '@torsa/shared/contract/route-row';
 import { type Release, releaseName } from '../releases/release.ts';
 
-/** Whether a node bundle exports the contract's route table, and the one that its manifest tells of. */
+/** Checks that a node bundle exports a route table of the contract, with the pages of its manifest. */
 export function bundleShapeProblems(
   release: Release,
   { pages, node }: RemoteManifest,

@@ -4,26 +4,26 @@ import { describeError } from '../describe-error.ts';
 import { type Release, releaseName } from '../releases/release.ts';
 
 /**
- * Whether what a remote says of its pages to search engines is of its pages. What it says of each is checked when the
- * page's document is rendered.
+ * Checks that `loadDiscovery` of a remote describes only pages of the remote. What it says of each page is checked when the
+ * document is rendered.
  */
 export async function discoveryProblems(
   release: Release,
   { routes, loadDiscovery }: RemoteBundle,
 ): Promise<readonly string[]> {
-  const who = `loadDiscovery of ${releaseName(release)}`;
+  const name = `loadDiscovery of ${releaseName(release)}`;
   const contract = 'see shared/src/contract/discovery.ts.';
   if (loadDiscovery === undefined) return [];
-  if (typeof loadDiscovery !== 'function') return [`${who} must be a function: ${contract}`];
+  if (typeof loadDiscovery !== 'function') return [`${name} must be a function: ${contract}`];
   try {
     const discovery: unknown = await loadDiscovery();
     if (typeof discovery !== 'object' || discovery === null) {
-      return [`${who} must give an object with an entry for each page: ${contract}`];
+      return [`${name} must give an object with an entry for each page: ${contract}`];
     }
     return Object.keys(discovery)
-      .filter((name) => name !== anyPage && routes.every(({ id }) => id !== name))
-      .map((name) => `${who} tells of the page "${name}", which its route table lacks.`);
+      .filter((page) => page !== anyPage && routes.every(({ id }) => id !== page))
+      .map((page) => `${name} describes the page "${page}", which its route table lacks.`);
   } catch (error) {
-    return [`${who} fails. Because: ${describeError(error)}`];
+    return [`${name} fails. Because: ${describeError(error)}`];
   }
 }

@@ -22,7 +22,7 @@ export interface LoadedRemote {
   readonly channel: Channel;
   readonly release: Release;
   readonly manifest: RemoteManifest;
-  /** Undefined when its node bundle cannot be used, as a problem says, and when only its manifest is needed. */
+  /** Undefined when the node bundle cannot be used (see the problems), and when only the manifest is needed. */
   readonly routes: RemoteBundle | undefined;
 }
 
@@ -31,12 +31,12 @@ export interface LoadedSite {
   readonly remotes: readonly LoadedRemote[];
 }
 
-/** How much of a release is needed: all of it, or its manifest alone, or nothing. */
+/** How much of a release is needed: all of it, only its manifest, or nothing. */
 export type LoadDepth = 'bundle' | 'manifest' | 'nothing';
 
 /**
- * Brings what is needed of what a registry points to into memory, each with its integrity checked against what points
- * to it. @throws {ReleaseError} naming the host when it cannot be used; of remotes, `problems` tells.
+ * Loads the needed releases of a registry, each with its integrity checked against the registry.
+ * @returns problems of remotes. @throws {ReleaseError} naming the host when it cannot be used.
  */
 export async function loadSite(
   registry: Registry,
@@ -66,7 +66,7 @@ export async function loadSite(
   return { site: { host, remotes: remotes.flat() }, problems };
 }
 
-/** A release, found to be the one that a registry points to. @throws {ReleaseError} when it is not. */
+/** Loads the release of a reference. @throws {ReleaseError} when its manifest is another one. */
 export async function resolveRef(
   source: ReleaseSource,
   app: string,

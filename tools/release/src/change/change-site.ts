@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Registry } from '@torsa/shared/contract/registry';
-import { finishedGeneration, nothingFinished } from '../compose/finished-generation.ts';
+import { finishedRevision, nothingFinished } from '../compose/finished-revision.ts';
 import { allReleasesBytes, siteFiles } from '../compose/site-files.ts';
 import { liveManifests } from '../compose/sitemap.ts';
 import { vanishedDocuments } from '../compose/vanished-documents.ts';
@@ -126,17 +126,17 @@ async function tryChange(
 interface SiteBefore {
   readonly stored: StoredRegistry | undefined;
   readonly current: Registry | undefined;
-  /** The generation whose documents are known to be there. */
+  /** The revision whose documents are known to be there. */
   readonly finished: number;
   /** The site config that it shall have. */
   readonly config: VersionedConfig;
 }
 
 async function readSite(store: Store, change: Change): Promise<SiteBefore> {
-  const known = change.everything ? nothingFinished : await finishedGeneration(store);
+  const known = change.everything ? nothingFinished : await finishedRevision(store);
   const stored = await findRegistry(store);
   const current = stored?.registry;
-  // A list from the future says nothing.
+  // A list from a later revision proves nothing.
   const finished = known > (current?.generation ?? 0) ? nothingFinished : known;
   const config = change.newConfig ?? (await findSiteConfig(store, current?.siteConfig));
   if (config) return { stored, current, finished, config };
@@ -168,7 +168,7 @@ async function renderFiles(
   const vanished = await vanishedDocuments(isUpToDate ? current : undefined, next, source);
   const live = await liveManifests(next, source);
   return {
-    generation: next.generation,
+    revision: next.generation,
     files: new Map([...documents, ...siteFiles(next, config, finished, live)]),
     vanished,
     allReleases: allReleasesBytes(next),
@@ -182,7 +182,7 @@ async function moveRegistry(
   { registry, entry }: RecordedChange,
 ): Promise<boolean> {
   if (current?.siteConfig !== config.version) await writeSiteConfig(store, config);
-  // Its name is made from its content, and a bucket may be told to take it once alone.
+  // Its name is made from its content, and the policy of a bucket may forbid to overwrite it.
   await store.writeIf(entry.key, entry.bytes, { ifNoneMatch: '*' });
   const condition = unchangedSince(stored?.file);
   return (await store.writeIf(siteKeys.registry, jsonBytes(registry), condition)) === 'written';

@@ -10,9 +10,9 @@ export interface ReleaseContext {
   /** Folders of the apps of this repository by name. */
   readonly appDirs: Readonly<Record<string, string>>;
   readonly defaultStore: string;
-  /** Gets what a command answers; standard output unless told otherwise. */
+  /** Receives the answers of commands; standard output by default. */
   readonly print?: (text: string) => void;
-  /** Gets progress and errors; standard error unless told otherwise. */
+  /** Receives progress and errors; standard error by default. */
   readonly report?: (text: string) => void;
 }
 
@@ -76,16 +76,16 @@ export class CommandLine {
     return version ? { from: { version } } : {};
   }
 
-  /** Runs a change of the site, with progress told to people in words, and answers what became of it. */
+  /** Runs a change of the site, reports its progress, and answers with its result. */
   async change<Result extends ChangeResult>(
     options: CommonOptions,
     work: (store: Store, options: ChangeOptions) => Promise<Result>,
-    tell: (result: Result) => { readonly text: string; readonly data?: object },
+    describe: (result: Result) => { readonly text: string; readonly data?: object },
   ): Promise<void> {
     const { dryRun = false } = options;
     const how = { dryRun, progress: this.report, ...gateFor(options.store) };
     const result = await work(await openStore(options.store), how);
-    const { text, data } = tell(result);
+    const { text, data } = describe(result);
     this.answer({
       data: { ...changeData(result, dryRun), ...data },
       text: changeText(text, result, dryRun),
@@ -111,11 +111,11 @@ export function changeText(
 ): string {
   if (dryRun) {
     return changed
-      ? `It would pass: ${what}, as generation ${registry.generation}. Nothing was changed.`
+      ? `It would pass: ${what}, as revision ${registry.generation}. Nothing was changed.`
       : `Nothing would change: ${what} already.`;
   }
   const count = new Set([...(files?.written ?? []), ...(files?.removed ?? [])]).size;
-  if (changed) return `${what} (generation ${registry.generation}, ${count} files written)`;
+  if (changed) return `${what} (revision ${registry.generation}, ${count} files written)`;
   return count > 0 ? `${what} already; ${count} files were behind` : `${what} already`;
 }
 
@@ -128,7 +128,7 @@ export function numberBetween(min: number, max: number) {
   };
 }
 
-/** Whoever can write to a bucket has its credentials in this process: the code of bundles runs in another one. */
+/** This process has the credentials of a bucket, so bundle code runs in another one. */
 export function gateFor(store: string): Pick<ChangeOptions, 'gate'> {
   return store.startsWith('s3://') ? { gate: gateInChild } : {};
 }

@@ -29,14 +29,14 @@ export function rollbackCommand(line: CommandLine) {
 /** `canary`: gives a part of all browsers another version. */
 export function canaryCommand(line: CommandLine) {
   return line
-    .command('canary', 'give a part of all browsers another version of a remote')
+    .command('canary', 'give some browsers another version of a remote')
     .argument('<app>', 'name of a remote')
-    .requiredOption('--percent <n>', 'how many of a hundred browsers', numberBetween(1, 100))
+    .requiredOption('--percent <n>', 'percentage of browsers', numberBetween(1, 100))
     .option('--from <folder>', "the app's folder with its build in dist")
     .option('--version <version>', 'a published version')
     .addHelpText(
       'after',
-      '\nA browser keeps its lot. Without --from and --version the canary that runs gets another percentage.',
+      '\nBrowsers stay in their bucket. Without --from and --version, the running canary gets another percentage.',
     )
     .action((app: string, options: CanaryOptions) => {
       const { percent } = options;
@@ -55,7 +55,7 @@ export function canaryCommand(line: CommandLine) {
 /** `promote`: makes a canary live. */
 export function promoteCommand(line: CommandLine) {
   return line
-    .command('promote', 'make the canary of a remote live for everybody')
+    .command('promote', 'make the canary of a remote live for all browsers')
     .argument('<app>', 'name of a remote')
     .action((app: string, options: CommonOptions) =>
       line.change(options, (store, how) => promote(store, app, how), isLive),
@@ -65,7 +65,7 @@ export function promoteCommand(line: CommandLine) {
 /** `abort`: ends a canary. */
 export function abortCommand(line: CommandLine) {
   return line
-    .command('abort', 'end the canary of a remote: everybody gets what is live')
+    .command('abort', 'end the canary of a remote: all browsers get the live version')
     .argument('<app>', 'name of a remote')
     .action((app: string, options: CommonOptions) =>
       line.change(
@@ -82,10 +82,10 @@ export function abortCommand(line: CommandLine) {
 /** `revoke`: takes a version away for good. */
 export function revokeCommand(line: CommandLine) {
   return line
-    .command('revoke', 'let nobody preview, publish or roll back to a version any more')
+    .command('revoke', 'block a version: no preview, publish or rollback of it')
     .argument('<app>', 'name of an app')
     .argument('<version>', 'a published version that no visitor gets')
-    .option('--reason <text>', 'why; anybody may read it', 'no reason was given')
+    .option('--reason <text>', 'the reason, readable for everyone', 'no reason was given')
     .option('--forget-previous', 'also where browsers fall back to it')
     .action(
       (

@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from 'commander';
 import { compose } from '../commands/compose.ts';
-import { handedIn, handIn } from '../commands/hand-in.ts';
 import { preview } from '../commands/preview.ts';
 import { publish } from '../commands/publish.ts';
+import { stageBuild, stagedBuild } from '../commands/stage-build.ts';
 import { releaseName } from '../releases/release.ts';
 import { openStore } from '../store/open-store.ts';
 import type { CommandLine, CommonOptions } from './command-line.ts';
@@ -19,24 +19,24 @@ export function publishCommand(line: CommandLine) {
     .command('publish', 'make built apps live, all in one step')
     .argument('<app...>', 'names of apps: host, marketing, …')
     .option('--from <folder>', "the app's folder with its build in dist; by default the one here")
-    .option('--incoming <address>', 'publish what was handed in last at this store')
+    .option('--incoming <address>', 'publish the newest staged build of this store')
     .option('--forget-previous', "drop previous versions that do not fit, the host's too")
     .addHelpText(
       'after',
-      '\nThe release is checked against everything that is live first; exit code 2 says that it was refused.\n' +
+      '\nThe release is checked against everything that is live first; exit code 2 means that it was refused.\n' +
         'The same build is the same version: publishing it again changes nothing.',
     )
     .action(async (apps: string[], options: PublishOptions) => {
       const { from, incoming, forgetPrevious = false } = options;
       if (from && apps.length > 1) throw new InvalidArgumentError('--from goes with one app.');
       if (from && incoming) throw new InvalidArgumentError('Give --from or --incoming, not both.');
-      const builds = incoming ? await allHandedIn(incoming, apps) : [];
-      const places = incoming
-        ? builds.map(({ place }) => place)
+      const builds = incoming ? await stagedBuilds(incoming, apps) : [];
+      const folders = incoming
+        ? builds.map(({ folder }) => folder)
         : apps.map((app) => line.appDir(app, from));
       await line.change(
         options,
-        (store, how) => publish(store, places, { ...how, apps, forgetPrevious }),
+        (store, how) => publish(store, folders, { ...how, apps, forgetPrevious }),
         ({ releases }) => {
           const names = releases.map(releaseName).join(', ');
           return { text: `${names} ${apps.length > 1 ? 'are' : 'is'} live`, data: { releases } };
@@ -46,43 +46,43 @@ export function publishCommand(line: CommandLine) {
     });
 }
 
-async function allHandedIn(address: string, apps: readonly string[]) {
+async function stagedBuilds(address: string, apps: readonly string[]) {
   const incoming = await openStore(address);
-  return Promise.all(apps.map((app) => handedIn(incoming, app)));
+  return Promise.all(apps.map((app) => stagedBuild(incoming, app)));
 }
 
-/** `hand-in`: gives a build to the publisher. */
+/** `hand-in`: stages a build for the publish job. */
 export function handInCommand(line: CommandLine) {
   return line
-    .command('hand-in', 'give a build to the job that publishes, with credentials that can no more')
+    .command('hand-in', 'stage a build for the publish job, using upload-only credentials')
     .argument('<app>', 'name of an app')
-    .requiredOption('--incoming <address>', 'where builds are handed in')
+    .requiredOption('--incoming <address>', 'the store of staged builds')
     .option('--from <folder>', "the app's folder with its build in dist; by default the one here")
     .action(async (app: string, options: PublishOptions & { incoming: string }) => {
       const { from, incoming, dryRun = false } = options;
       const how = { dryRun, progress: line.report };
-      const build = await handIn(await openStore(incoming), app, line.appDir(app, from), how);
+      const build = await stageBuild(await openStore(incoming), app, line.appDir(app, from), how);
       line.answer({
         data: { ...build, dryRun },
-        text: `${releaseName(build)} ${dryRun ? 'would be' : 'is'} handed in at ${incoming}`,
+        text: `${releaseName(build)} ${dryRun ? 'would be' : 'is'} staged at ${incoming}`,
       });
     });
 }
 
-/** `compose`: writes documents anew. */
+/** `compose`: writes documents again. */
 export function composeCommand(line: CommandLine) {
   return line
     .command('compose', 'bring the documents up to date with the registry')
     .addHelpText(
       'after',
-      '\nNeeded when "status" says that documents are behind: a publish was cut short.',
+      '\nNeeded when "status" lists documents that are behind, after a publish was cut short.',
     )
     .action((options: CommonOptions) =>
       line.change(options, compose, () => ({ text: 'The documents are as the registry has it' })),
     );
 }
 
-/** `preview`: opens one version of a remote to those who have its address. */
+/** `preview`: gives one version of a remote an address. */
 export function previewCommand(line: CommandLine) {
   return line
     .command('preview', 'print the address that shows a version not live')

@@ -86,13 +86,13 @@ function releaseLine({ app, version, publishedAt, state, bytes, commit }: Listed
   return columns.join('  ').trimEnd();
 }
 
-/** `history`: who changed what and when. */
+/** `history`: the changes with their authors and times. */
 export function historyCommand(line: CommandLine) {
   return line
-    .command('history', 'show who released what and when, the newest first')
+    .command('history', 'show the changes with authors and times, the newest first')
     .argument('[app]', 'name of an app; by default all')
     .option('--last <n>', 'how many changes', numberBetween(1, 1_000_000), 20)
-    .addHelpText('after', '\n"status --verify" says whether the history is whole.')
+    .addHelpText('after', '\n"status --verify" checks the history.')
     .action(async (app: string | undefined, options: CommonOptions & { last: number }) => {
       const store = await openStore(options.store);
       const { entries } = await readHistory(store, await readRegistry(store));

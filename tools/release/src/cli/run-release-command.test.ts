@@ -89,21 +89,23 @@ test('publish, status, list, rollback, canary, promote, abort and preview answer
   });
 });
 
-test('hand-in, publish of what was handed in, revoke and history answer in JSON', async () => {
+test('hand-in, publish of a staged build, revoke and history answer in JSON', async () => {
   const { folder, json, run, next } = await cli();
   const incoming = path.join(folder, 'incoming');
-  const handedIn = await json('hand-in', 'marketing', '--from', next, '--incoming', incoming);
-  expect(handedIn.data).toEqual({ app: 'marketing', version, dryRun: false });
+  const stagedBuild = await json('hand-in', 'marketing', '--from', next, '--incoming', incoming);
+  expect(stagedBuild.data).toEqual({ app: 'marketing', version, dryRun: false });
   const dryRun = await json('publish', 'marketing', '--incoming', incoming, '--dry-run');
   expect(dryRun.data).toMatchObject({ changed: true, generation: 2 });
   const published = await json('publish', 'marketing', '--incoming', incoming);
-  expect(published.data.releases).toEqual([{ app: 'marketing', version: handedIn.data.version }]);
+  expect(published.data.releases).toEqual([
+    { app: 'marketing', version: stagedBuild.data.version },
+  ]);
   const again = await run('publish', 'marketing', '--incoming', incoming);
   expect(again).toMatchObject({ exitCode: 1 });
-  expect(again.reported).toContain('Nothing of marketing is handed in');
+  expect(again.reported).toContain('No build of marketing is staged');
 
   expect((await json('rollback', 'marketing')).exitCode).toBe(0);
-  const revoke = ['revoke', 'marketing', handedIn.data.version, '--reason', 'leaks names'];
+  const revoke = ['revoke', 'marketing', stagedBuild.data.version, '--reason', 'leaks names'];
   const refused = await run(...revoke);
   expect(refused).toMatchObject({ exitCode: 1 });
   expect(refused.reported).toContain('give --forget-previous');
@@ -117,11 +119,11 @@ test('hand-in, publish of what was handed in, revoke and history answer in JSON'
   );
 });
 
-test('people are told in words, and of progress on the other channel', async () => {
+test('answers for people go to standard output, and progress to standard error', async () => {
   const { run, next } = await cli();
   const published = await run('publish', 'marketing', '--from', next);
   expect(published.printed).toMatch(
-    /^marketing@[0-9a-f]{12} is live \(generation 2, \d+ files written\)$/,
+    /^marketing@[0-9a-f]{12} is live \(revision 2, \d+ files written\)$/,
   );
   expect(published.reported.split('\n')).toEqual([
     'Checking the change and rendering the documents',
@@ -149,7 +151,7 @@ test.each([
   expect(await contentOf(store)).toEqual(before);
 });
 
-test('a refusal ends with 2 and tells every problem', async () => {
+test('a refusal ends with 2 and lists every problem', async () => {
   const { folder, run, json } = await cli();
   const bad = await writeRemote(
     folder,
@@ -170,7 +172,7 @@ test('a refusal ends with 2 and tells every problem', async () => {
 
 test.each([
   [['rollback', 'marketing'], 'marketing has no previous release'],
-  [['list', 'nobody'], 'nobody is not published'],
+  [['list', 'unknown'], 'unknown is not published'],
   [['publish', 'marketing', '--from', '/nowhere'], 'build the app before it is published'],
   [['canary', 'host', '--percent', '5'], 'The host cannot be a canary'],
 ])('what fails ends with 1 and says why: %j', async (args, message) => {
@@ -185,7 +187,7 @@ test.each([
   [['nonsense']],
   [[]],
   [['publish']],
-  [['publish', 'nobody']],
+  [['publish', 'unknown']],
   [['canary', 'marketing']],
   [['canary', 'marketing', '--percent', '0']],
   [['canary', 'marketing', '--percent', 'many']],

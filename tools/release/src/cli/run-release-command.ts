@@ -23,7 +23,7 @@ import {
 import { historyCommand, listCommand, statusCommand } from './read-commands.ts';
 import { configureCommand, pruneCommand, settingsCommand, visitsCommand } from './site-commands.ts';
 
-/** Runs one release command. @returns its exit code. What a person can mend is said in words, without a stack. */
+/** Runs one release command. @returns its exit code. Expected errors are reported without a stack. */
 export async function runReleaseCommand(
   args: readonly string[],
   context: ReleaseContext,
@@ -71,7 +71,7 @@ function releaseProgram(line: CommandLine, print: (text: string) => void): Comma
     pruneCommand,
   ];
   const program = new Command('release')
-    .description('Publishes apps of the site one by one, and takes them back.')
+    .description('Publishes apps of the site one by one, and rolls them back.')
     .addHelpText(
       'after',
       '\nExit codes: 0 done, 1 failed, 2 refused by the gate with nothing changed, 64 wrong usage.\nSee docs/releasing.md.',
@@ -91,7 +91,7 @@ function describeFailure(error: unknown) {
     return failed('usage', error.message, exitCodes.usage);
   }
   if (error instanceof CommanderError) {
-    // Commander has said it already; help that was asked for is no failure.
+    // Commander has reported it already; requested help is no failure.
     const isHelp = error.exitCode === 0;
     return { message: '', data: {}, exitCode: isHelp ? exitCodes.done : exitCodes.usage };
   }

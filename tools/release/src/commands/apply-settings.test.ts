@@ -96,7 +96,7 @@ test('cut short before any of its changes, it leaves a whole site, and the next 
   expect(moments).toBeGreaterThanOrEqual(20);
 });
 
-test('it looks again and again, takes over what is new, and says once what is wrong', async () => {
+test('it polls, applies new settings, and reports each error once', async () => {
   const { store } = await sampleSite();
   const end = new AbortController();
   const problems: string[] = [];

@@ -6,8 +6,8 @@ import { configure } from './configure.ts';
 import { readSettings } from './published-settings.ts';
 
 /**
- * Writes the documents anew with what the founder has set. No app is released: the site config alone changes. Where
- * nothing has changed, it ends what was cut short.
+ * Writes the documents again with the settings of the founder. No app is released: only the site config changes. Where
+ * nothing has changed, it finishes a change that was cut short.
  * @throws when the settings cannot be had or shown; the documents stay as they are then.
  */
 export async function applySettings(
@@ -23,7 +23,7 @@ export interface Following {
   /** Takes them over. Called when there is something to take over. */
   readonly apply: () => Promise<unknown>;
   readonly everyMs: number;
-  /** Told what went wrong, once for each reason until all is well again. */
+  /** Receives each error once, until the next success. */
   readonly report: (error: unknown) => void;
   readonly signal?: AbortSignal;
 }

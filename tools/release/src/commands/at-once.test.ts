@@ -27,7 +27,7 @@ async function openTwo(): Promise<Record<string, readonly [Store, Store]>> {
 }
 
 describe.each(['folder', 'bucket'])('in a %s', (kind) => {
-  test(`two teams that publish at once ${times} times both land`, {
+  test(`two publishers at the same time both succeed, ${times} times`, {
     timeout: mostForRounds,
   }, async () => {
     const [first, second] = (await openTwo())[kind] ?? [];
@@ -50,7 +50,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
   });
 });
 
-test('the same build published by two at once is one release', async () => {
+test('one build from two publishers at the same time is one release', async () => {
   const [first, second] = (await openTwo())['folder'] ?? [];
   if (!first || !second) throw new Error('There are two.');
   const folder = await tempFolder();
@@ -63,8 +63,8 @@ test('the same build published by two at once is one release', async () => {
   }
 });
 
-describe('while somebody is slow', () => {
-  /** The store as somebody sees it to whom, just before the first change of a key, something else happens. */
+describe('beside a slow publisher', () => {
+  /** The store of a slow publisher: something else happens just before its first change of a key. */
   const interrupted = (store: Store, key: string, happens: () => Promise<unknown>): Store => {
     let left = 1;
     return interceptChanges(store, async (name, work) => {
@@ -74,7 +74,7 @@ describe('while somebody is slow', () => {
   };
   const withNews = { '/': 'you', '/news': 'all' };
 
-  test('a page that somebody else has taken away does not come back', async () => {
+  test('a page that another publisher has removed does not come back', async () => {
     const { folder, store } = await sampleSite();
     const [more, fewer] = [
       await writeRemote(folder, 'marketing', withNews, { folder: 'more' }),
@@ -89,7 +89,7 @@ describe('while somebody is slow', () => {
     expect(await checkSite(store)).toEqual({ generation: 3, problems: [], behind: [] });
   });
 
-  test('a page that somebody else has brought back is not taken away', async () => {
+  test('a page that another publisher has brought back is not removed', async () => {
     const { folder, store } = await sampleSite();
     const [fewer, more] = [
       await writeRemote(folder, 'marketing', { '/': 'everybody' }, { folder: 'fewer' }),
@@ -104,7 +104,7 @@ describe('while somebody is slow', () => {
   });
 });
 
-describe('while somebody prunes', () => {
+describe('beside a prune', () => {
   const rule = { keep: 0, days: 0 };
 
   /** A site whose oldest release goes, and a build that shares a file with that release alone. */

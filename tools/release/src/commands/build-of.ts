@@ -1,20 +1,20 @@
 import { GateRefusal } from '../gate/gate.ts';
 import { type BuiltRelease, builtRelease } from '../releases/built-releases.ts';
-import { type BuildPlace, readBuild } from '../releases/read-build.ts';
+import { type BuildFolder, readBuild } from '../releases/read-build.ts';
 
 /**
  * Reads an app's finished build.
- * @param app whose build it is said to be; anybody's, when nobody was named.
+ * @param app the expected app; any app when it is undefined.
  * @throws {ReleaseError} when it is not whole. @throws {GateRefusal} when it is another app's.
  */
 export async function buildOf(
   app: string | undefined,
-  from: string | BuildPlace,
+  from: string | BuildFolder,
 ): Promise<BuiltRelease> {
   const build = builtRelease(await readBuild(from), new Date());
   if (app === undefined || build.app === app) return build;
   const [place, remedy] =
-    typeof from === 'string' ? [from, 'Give the folder'] : [from.name, 'Hand in the build'];
+    typeof from === 'string' ? [from, 'Give the folder'] : [from.name, 'Stage the build'];
   throw new GateRefusal([
     `${place} holds a build of ${build.app}, not of ${app}. ${remedy} of ${app}.`,
   ]);

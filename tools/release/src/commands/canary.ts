@@ -46,7 +46,7 @@ export async function startCanary(
   );
 }
 
-/** Makes the canary live for everybody. @throws {ReleaseError} when there is none. */
+/** Makes the canary live for all browsers. @throws {ReleaseError} when there is none. */
 export function promote(
   store: Store,
   app: string,
@@ -60,7 +60,7 @@ export function promote(
   );
 }
 
-/** Ends the canary: everybody gets the live release again. @throws {ReleaseError} when there is none. */
+/** Ends the canary: all browsers get the live release again. @throws {ReleaseError} when there is none. */
 export async function abortCanary(
   store: Store,
   app: string,

@@ -28,8 +28,8 @@ export interface AppMove
 }
 
 /**
- * Changes where an app points. The version is chosen once: who comes in between must not change which one was meant,
- * such as a canary that somebody watched before they promote it.
+ * Changes a reference of an app. The version is chosen once, so that another publisher cannot change it in between: a
+ * developer promotes the canary that they have watched.
  */
 export async function changeApp(
   store: Store,

@@ -8,8 +8,7 @@ import { readRegistry } from '../registry/read-registry.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * Writes the documents anew from what is published, where they are not as the registry has it. It needs nothing but
- * the store: no source and no build. @throws {StoreError} when nothing is published yet.
+ * Writes the documents that differ from the registry again. It needs only the store: no source and no build. @throws {StoreError} when nothing is published yet.
  */
 export async function compose(store: Store, options: ChangeOptions = {}): Promise<ChangeResult> {
   await readRegistry(store);

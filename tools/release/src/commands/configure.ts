@@ -57,6 +57,6 @@ async function keepForFirstPublish(store: Store, siteConfig: SiteConfig): Promis
   const seen = await store.read(siteKeys.siteConfig);
   const bytes = jsonBytes({ generation: 0, ...siteConfig });
   if ((await store.writeIf(siteKeys.siteConfig, bytes, unchangedSince(seen))) === 'conflict') {
-    throw new StoreError('Somebody else set the site config meanwhile: run "configure" again.');
+    throw new StoreError('Another command has set the site config: run "configure" again.');
   }
 }

@@ -78,7 +78,7 @@ test('a release that leaves its entries as they are leaves the documents of othe
   const { folder, store } = await sampleSite();
   await publish(store, [await authWith(folder, [entry])]);
   const before = await contentOf(store);
-  const { files } = await publish(store, [await authWith(folder, [entry], 'anew')]);
+  const { files } = await publish(store, [await authWith(folder, [entry], 'again')]);
   const after = await contentOf(store);
   expect(after['index.html']).toBe(before['index.html']);
   expect(after['shell.html']).toBe(before['shell.html']);
@@ -99,7 +99,7 @@ test.each<readonly [string, readonly Entry[], string]>([
     'puts /auth/login into the slot "navbar@2", and host@… has navbar@1, account@1, footer@1.',
   ],
   [
-    'a menu that nobody opens',
+    'a menu that no release opens',
     [{ ...entry, slot: 'navbar@1/services' }],
     'puts /auth/login into the menu "navbar@1/services", which no live release opens.',
   ],
@@ -122,7 +122,7 @@ test('a host without a slot that a live release uses is refused', async () => {
   );
 });
 
-test('an entry says it in every language that its remote has', async () => {
+test('an entry has a label in every language of its remote', async () => {
   const site = await sampleSite();
   const { bn: _, ...english } = entry.label;
   const page = { id: '/', pattern: '/', paths: ['/'], files: ['page-0.js'] };

@@ -37,16 +37,16 @@ test('rolling back takes any published version, and the host too', async () => {
   expect((await rollBack(store, 'host', registry.host.live.version)).changed).toBe(false);
 });
 
-test('rolling back to what is not there says where to look', async () => {
+test('a rollback to a missing version names the command that lists versions', async () => {
   const { store } = await sampleSite();
   await expect(rollBack(store, 'marketing', undefined)).rejects.toThrow('has no previous release');
-  await expect(rollBack(store, 'nobody', undefined)).rejects.toThrow('nobody is not published');
+  await expect(rollBack(store, 'unknown', undefined)).rejects.toThrow('unknown is not published');
   await expect(rollBack(store, 'marketing', '0123456789ab')).rejects.toThrow(
     'marketing@0123456789ab is not published',
   );
 });
 
-test('a canary stands beside what is live; its percentage moves; promoted it is live', async () => {
+test('a canary is beside the live release, changes its percentage, and is live after a promotion', async () => {
   const { store, first, second } = await secondRelease();
   const started = await startCanary(store, {
     app: 'marketing',
@@ -109,7 +109,7 @@ test.each([
   ['the host', { app: 'host', percent: 5 }, 'The host cannot be a canary'],
   [
     'nothing live',
-    { app: 'nobody', percent: 5, from: { version: '0123456789ab' } },
+    { app: 'unknown', percent: 5, from: { version: '0123456789ab' } },
     'is not published',
   ],
   ['no canary to move', { app: 'auth', percent: 5 }, 'auth has no canary. Start one with'],
@@ -156,7 +156,7 @@ test('lists what can be rolled back to, the newest first, with its state', async
     'marketing',
     'auth',
   ]);
-  await expect(listReleases(store, 'nobody')).rejects.toThrow('nobody is not published');
+  await expect(listReleases(store, 'unknown')).rejects.toThrow('unknown is not published');
 });
 
 test('a site config that is set is in every document; each bad field is named', async () => {
@@ -176,7 +176,7 @@ test('a site config that is set is in every document; each bad field is named', 
   expect((await configure(store, {})).change?.changed).toBe(false);
 });
 
-test('compose needs only what is published, and mends what is missing or behind', async () => {
+test('compose needs only the published files, and repairs documents that are missing or behind', async () => {
   const { store, dirs } = await sampleSite();
   for (const dir of Object.values(dirs)) await rm(dir, { recursive: true });
   const before = await contentOf(store);

@@ -25,7 +25,7 @@ export interface Preview {
   readonly url: string;
 }
 
-/** Makes one version of a remote open to those who have its address. The registry and documents stay as they are. */
+/** Gives one version of a remote an address. The registry and documents do not change. */
 export async function preview(
   store: Store,
   { app, from }: PreviewRequest,

@@ -15,7 +15,7 @@ const whole = { problems: [], behind: [] };
 const browserFile = (name: string, what: string) =>
   siteKeys.browserFile('marketing', sampleFile(name, what));
 
-test('its files lie plain and compressed, and its manifest says when it was published', async () => {
+test('its files are stored plain and compressed, and its manifest has the time of the publish', async () => {
   const { folder, store } = await sampleSite();
   const begun = Date.now();
   const next = await writeRemote(folder, 'marketing', { '/': 'next', '/about': 'all' });
@@ -40,7 +40,7 @@ test('its files lie plain and compressed, and its manifest says when it was publ
   expect(Date.parse(manifest.publishedAt)).toBeLessThanOrEqual(Date.now());
 });
 
-test('an image lies there as it is, and documents have its path', async () => {
+test('an image is stored unchanged, and documents have its path', async () => {
   const { folder, store } = await sampleSite();
   const key = siteKeys.browserFile('marketing', contentName('art.avif', 'picture'));
   await publish(store, [
@@ -117,7 +117,7 @@ test('a site whose files lie below their versions, as they once did, is refused 
   expect(await contentOf(store)).toEqual(before);
 });
 
-test('publishing a build again mends files that its release lost', async () => {
+test('publishing a build again restores lost files of its release', async () => {
   const { store, dirs, registry } = await sampleSite();
   const dir = `apps/marketing/${registry.remotes['marketing']?.live.version}`;
   await store.remove(`${dir}/release.json`);

@@ -14,7 +14,7 @@ import { publish } from './publish.ts';
 
 const whole = { problems: [], behind: [] };
 
-test('all apps become live in one generation, pinned by integrity', async () => {
+test('all apps become live in one revision, pinned by integrity', async () => {
   const { store, registry } = await sampleSite();
   const version = registry.remotes['marketing']?.live.version;
   const manifest = await store.read(`apps/marketing/${version}/release.json`);
@@ -93,13 +93,13 @@ test('a document carries the version of the host and the releases of its own rem
   await publish(store, [await writeRemote(folder, 'marketing', { '/': 'everybody' })]);
   const { host: hosts, remotes } = await readRegistry(store);
   const host = hosts.live.version;
-  const told = (app: string) => {
+  const releasesOf = (app: string) => {
     const { since, live, previous } = remotes[app] ?? {};
     const { manifest: _, ...release } = live ?? {};
     const { manifest: __, ...before } = previous ?? {};
     return { since, live: release, ...(previous ? { previous: before } : {}) };
   };
-  const [marketing, auth] = [told('marketing'), told('auth')];
+  const [marketing, auth] = [releasesOf('marketing'), releasesOf('auth')];
   const named = async (key: string) => (await documentIn(store, key)) as object;
   expect(await named('index.html')).toMatchObject({
     releases: { since: 1, host, remotes: { marketing } },
@@ -157,7 +157,7 @@ test('a build that is not whole changes nothing', async () => {
   expect(await contentOf(store)).toEqual(before);
 });
 
-test('a site without host or site config is told what it lacks', async () => {
+test('a publish without host or site config is refused with the missing part', async () => {
   const folder = await tempFolder();
   const store = new MemoryStore();
   const marketing = await writeRemote(folder, 'marketing', { '/': 'you' });

@@ -4,14 +4,14 @@ import { singletonProblems } from '../gate/singletons.ts';
 import { versionedConfig } from '../registry/site-config-files.ts';
 import { forgetPrevious, goLive, type SiteDraft } from '../registry/site-draft.ts';
 import { withBuilds } from '../releases/built-releases.ts';
-import type { BuildPlace } from '../releases/read-build.ts';
+import type { BuildFolder } from '../releases/read-build.ts';
 import { asHost, type HostRelease, type ReleaseSource } from '../releases/release.ts';
 import { upload } from '../releases/upload.ts';
 import type { Store } from '../store/store.ts';
 import { buildOf } from './build-of.ts';
 
 export interface PublishOptions extends ChangeOptions {
-  /** Whose builds the folders are said to hold, in their order. */
+  /** The expected app of each folder. */
   readonly apps?: readonly string[];
   /** Sets the site config in the same step. */
   readonly siteConfig?: SiteConfig;
@@ -24,13 +24,13 @@ export interface Published extends ChangeResult {
 }
 
 /**
- * Makes built apps live, all in one generation of the registry.
+ * Makes built apps live, all in one revision of the registry.
  * @param from folders with a finished build in `dist`, or where else builds are.
  * @throws {ReleaseError} when a build is not whole. @throws {GateRefusal} when it does not fit; then the site is as before.
  */
 export async function publish(
   store: Store,
-  from: readonly (string | BuildPlace)[],
+  from: readonly (string | BuildFolder)[],
   options: PublishOptions = {},
 ): Promise<Published> {
   const builds = await Promise.all(from.map((one, i) => buildOf(options.apps?.[i], one)));

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readSettings as readPublished } from '@torsa/shared/contract/company/read-settings';
 import type { SiteSettings } from '@torsa/shared/contract/site-settings';
 import type { SiteConfig } from '@torsa/shared/site-config';
-import { finishedGeneration } from '../compose/finished-generation.ts';
+import { finishedRevision } from '../compose/finished-revision.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { liveSiteConfig } from '../registry/site-config-files.ts';
 import { type Store, StoreError } from '../store/store.ts';
@@ -17,11 +17,11 @@ export interface SeenSettings {
 }
 
 /**
- * What the founder has set, as anybody may read it from the backend that the site config names.
+ * The public settings of the founder, from the backend that the site config names.
  * @throws {StoreError} when it does not answer. @throws {ContractError} naming every field that documents cannot show.
  */
 export async function readSettings(store: Store): Promise<SeenSettings> {
-  const finished = await finishedGeneration(store);
+  const finished = await finishedRevision(store);
   const registry = await readRegistry(store);
   const config = await liveSiteConfig(store, registry);
   const settings = await askBackend(config);

@@ -52,7 +52,7 @@ test('what browsers get is not revoked before they get another one', async () =>
   await expect(revoke(first.version)).rejects.toThrow('is the canary: "abort marketing" first.');
   await abortCanary(store, app);
   await expect(revoke(second.version)).rejects.toThrow(
-    'is what marketing falls back to: publish a build that mends it first, or give --forget-previous.',
+    'is what marketing falls back to: publish a fixed build first, or give --forget-previous.',
   );
   const { registry } = await revoke(second.version, true);
   expect(registry.remotes[app]?.previous).toBeUndefined();
@@ -75,7 +75,7 @@ test('the next prune deletes its files, however new they are, and it stays revok
   await expect(publish(store, [dirs.marketing])).rejects.toThrow('was revoked (leaks names)');
 });
 
-test('of a publish and a revocation at once, one is told of the other', async () => {
+test('of a publish and a revocation at the same time, the later one is refused', async () => {
   const { store, first, dirs, revoke } = await threeReleases();
   const outcomes = await Promise.allSettled([
     publish(store, [dirs.marketing]),

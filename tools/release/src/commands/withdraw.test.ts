@@ -73,7 +73,7 @@ test('an open tab finds its files until they are pruned; a new visit gets the pa
   await withdraw(store, 'auth');
   expect(await statuses()).toEqual([404, 404, 200, 200]);
   expect(JSON.parse(String((await ask('/remotes.json')).body)).remotes).not.toHaveProperty('auth');
-  // Neither is kept for being new: nobody falls back to it.
+  // Neither is kept for being new: no browser falls back to it.
   await prune(store, { keep: 5, days: 30 });
   expect(await statuses()).toEqual([404, 404, 200, 200]);
   await prune(store, { keep: 5, days: 0 });
@@ -107,7 +107,7 @@ test.each([
 
 test.each([
   ['an address of its own', '"/about"'],
-  ['an address of nobody', '"/auth/other"'],
+  ['an unowned address', '"/auth/other"'],
   ['a slash', 'path.split("/")'],
 ])('%s in another release is no link', async (_, code) => {
   const { folder, store } = await sampleSite();
@@ -129,28 +129,28 @@ test('a link to the home page counts', async () => {
 test('the command answers with the exit codes of the others', async () => {
   const { store, dirs, folder } = await sampleSiteInFolder();
   const run = async (...args: readonly string[]) => {
-    const said: string[] = [];
+    const printed: string[] = [];
     const exitCode = await runReleaseCommand(['withdraw', ...args, '--store', store.root], {
       appDirs: dirs,
       defaultStore: folder,
-      print: (text) => said.push(text),
-      report: (text) => said.push(text),
+      print: (text) => printed.push(text),
+      report: (text) => printed.push(text),
     });
-    return { exitCode, said: said.join('\n') };
+    return { exitCode, printed: printed.join('\n') };
   };
   expect(await run('host')).toEqual({
     exitCode: 2,
-    said: expect.stringContaining('The host cannot be withdrawn'),
+    printed: expect.stringContaining('The host cannot be withdrawn'),
   });
-  expect(await run('nobody')).toMatchObject({ exitCode: 1 });
+  expect(await run('unknown')).toMatchObject({ exitCode: 1 });
   expect(await run()).toMatchObject({ exitCode: 64 });
   const registry = await textOf(store, siteKeys.registry);
-  expect((await run('auth', '--dry-run')).said).toContain('It would pass: auth is withdrawn');
+  expect((await run('auth', '--dry-run')).printed).toContain('It would pass: auth is withdrawn');
   expect(await textOf(store, siteKeys.registry)).toBe(registry);
   expect(await run('auth')).toMatchObject({ exitCode: 0 });
   expect(await run('auth')).toEqual({
     exitCode: 0,
-    said: expect.stringContaining('auth is withdrawn already'),
+    printed: expect.stringContaining('auth is withdrawn already'),
   });
 });
 
@@ -220,7 +220,7 @@ test('a link that comes while it is on its way is seen', async () => {
   expect((await readRegistry(store)).remotes).toHaveProperty('auth');
 });
 
-test('before the first publish, it says what to do', async () => {
+test('before the first publish, the error says what to do', async () => {
   const store = new FolderStore(await tempFolder());
   await expect(withdraw(store, 'auth')).rejects.toThrow('yet. "npm start" builds the site');
 });

@@ -37,7 +37,7 @@ export async function withdraw(
   const decide = async (current: SiteDraft, source: ReleaseSource) => {
     version = current.remotes[app]?.live.version;
     if (version === undefined) {
-      // Who was cut short comes again for the documents.
+      // The command may be repeated after it was cut short, to remove the documents.
       if ((await publishedVersions(store, app)).length > 0) return current;
       throw new ReleaseError(`${app} is not published: "status" shows what is.`);
     }

@@ -50,7 +50,7 @@ test('every page has a document in each language, which loads that language alon
   expect(await siteStatus(store, true)).toMatchObject({ behind: [], problems: [] });
 });
 
-test('static hosts are told the shell and the 404 page of each language', async () => {
+test('the rules for static hosts have the shell and the 404 page of each language', async () => {
   const { store } = await translatedSite();
   const redirects = (await store.read('_redirects'))?.bytes.toString();
   expect(redirects?.split('\n').slice(1)).toEqual([

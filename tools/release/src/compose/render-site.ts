@@ -10,7 +10,7 @@ import { describeError } from '../describe-error.ts';
 import { type Release, releaseName } from '../releases/release.ts';
 import { jsonBytes } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
-import { wantedGeneration, withGeneration } from './document-generation.ts';
+import { wantedRevision, withRevision } from './document-revision.ts';
 
 /** What a document is made of, besides what all have in common. */
 interface PlannedDocument
@@ -23,7 +23,7 @@ interface PlannedDocument
 }
 
 export interface RenderedSite {
-  /** Documents by key, each marked with its generation. */
+  /** Documents by key, each marked with its revision. */
   readonly documents: ReadonlyMap<string, Buffer>;
   readonly problems: readonly string[];
 }
@@ -56,7 +56,7 @@ export async function renderSite(
         scripts,
         navigation: navigationOf(registry, document.language),
       });
-      documents.set(key, withGeneration(html, wantedGeneration(registry, app)));
+      documents.set(key, withRevision(html, wantedRevision(registry, app)));
     } catch (error) {
       problems.push(
         `The document ${key} of ${releaseName(release)} cannot be rendered by ${releaseName(host.release)}. Because: ${describeError(error)}`,
@@ -64,19 +64,19 @@ export async function renderSite(
     }
   }
   if (withHost) {
-    const generation = wantedGeneration(registry);
-    documents.set(siteKeys.rootIcon, markedIcon(host.bundle.rootIcon, generation));
+    const revision = wantedRevision(registry);
+    documents.set(siteKeys.rootIcon, markedIcon(host.bundle.rootIcon, revision));
     for (const language of languages) {
-      const manifest = { generation, ...host.bundle.webManifest(language) };
+      const manifest = { generation: revision, ...host.bundle.webManifest(language) };
       documents.set(siteKeys.webManifest(language), jsonBytes(manifest));
     }
   }
   return { documents, problems };
 }
 
-/** A table at its beginning says where the pictures of an icon are: nobody reads what follows them. */
-function markedIcon(icon: Uint8Array, generation: number): Buffer {
-  return Buffer.concat([icon, Buffer.from(`\n<!-- generation ${generation} -->\n`)]);
+/** The table at the beginning of an icon locates its pictures, so readers ignore what follows them. */
+function markedIcon(icon: Uint8Array, revision: number): Buffer {
+  return Buffer.concat([icon, Buffer.from(`\n<!-- generation ${revision} -->\n`)]);
 }
 
 function pagesOf(

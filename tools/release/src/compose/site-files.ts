@@ -8,12 +8,12 @@ import { oneYear } from '../store/key-headers.ts';
 import { jsonBytes } from '../store/read-json.ts';
 import { securityHeaders } from '../store/security-headers.ts';
 import { siteKeys } from '../store/site-keys.ts';
-import { wantedGeneration } from './document-generation.ts';
+import { wantedRevision } from './document-revision.ts';
 import { sitemap } from './sitemap.ts';
 
 /**
  * What follows from a registry besides the documents and the list of all remotes, by key, each marked with its
- * generation. @param finished the generation whose files are known to be there.
+ * revision. @param finished the revision whose files are known to be there.
  * @param live the manifests of all live remotes.
  */
 export function siteFiles(
@@ -22,28 +22,28 @@ export function siteFiles(
   finished: number,
   live: readonly RemoteManifest[],
 ): ReadonlyMap<string, Buffer> {
-  const generation = wantedGeneration(registry);
+  const revision = wantedRevision(registry);
   const ofHost: readonly (readonly [string, Buffer])[] = [
-    [siteKeys.siteConfig, jsonBytes({ generation, ...siteConfig })],
-    [siteKeys.robots, Buffer.from(robotsFile(generation, siteConfig.siteUrl))],
-    [siteKeys.headers, Buffer.from(headersFile(generation))],
+    [siteKeys.siteConfig, jsonBytes({ generation: revision, ...siteConfig })],
+    [siteKeys.robots, Buffer.from(robotsFile(revision, siteConfig.siteUrl))],
+    [siteKeys.headers, Buffer.from(headersFile(revision))],
   ];
   return new Map([
-    ...(generation > finished ? ofHost : []),
+    ...(revision > finished ? ofHost : []),
     [siteKeys.redirects, Buffer.from(redirectsFile(registry))],
     [siteKeys.sitemap, sitemap(siteConfig.siteUrl, live, registry.generation)],
   ]);
 }
 
-/** What browsers are told of all remotes. It is no larger than it must be, and the generation comes first. */
+/** The releases of all remotes, for browsers: as small as possible, with the revision first. */
 export function allReleasesBytes(registry: Registry): Buffer {
   const { generation } = registry;
   return Buffer.from(`${JSON.stringify({ generation, ...releasesFor(registry) })}\n`);
 }
 
-/** Everything may be read: what must not be listed says so itself, and who may not read it would not know. */
-function robotsFile(generation: number, siteUrl: string): string {
-  return `# generation ${generation}
+/** Robots may read everything: a page that must not be listed has a tag for that, which they must be able to read. */
+function robotsFile(revision: number, siteUrl: string): string {
+  return `# generation ${revision}
 User-agent: *
 Disallow:
 
@@ -52,8 +52,8 @@ Sitemap: ${siteUrl}/${siteKeys.sitemap}
 }
 
 /** Headers for static hosts that read them from a file, as Netlify and Cloudflare Pages do. */
-function headersFile(generation: number): string {
-  return `# generation ${generation}
+function headersFile(revision: number): string {
+  return `# generation ${revision}
 /apps/*
   Cache-Control: ${oneYear}
 /*
@@ -63,8 +63,8 @@ ${Object.entries(securityHeaders)
 }
 
 /**
- * For the same hosts: paths that are known only in the browser get the shell, and those of nobody the 404 page, each in
- * its language. The shell without `.html`: Cloudflare would redirect from there to here, and the path would be lost.
+ * For the same hosts: paths that only the browser knows get the shell, and unowned paths the 404 page, each in its language.
+ * The shell has no `.html`: Cloudflare would redirect, and the path would be lost.
  */
 function redirectsFile(registry: Registry): string {
   const shells = languages.flatMap((language) =>

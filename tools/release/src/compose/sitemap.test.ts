@@ -70,7 +70,7 @@ test('it follows a release, its rollback and the pruning of what was before', as
   expect(await checkSite(store)).toMatchObject(whole);
 });
 
-test('a damaged release of another remote keeps nobody from releasing', async () => {
+test('a damaged release of one remote does not block a release of another', async () => {
   const { folder, store } = await listedSite();
   const auth = (await store.list('apps/auth/')).find(({ key }) => key.endsWith('/release.json'));
   await store.remove(auth?.key ?? '');
@@ -78,7 +78,7 @@ test('a damaged release of another remote keeps nobody from releasing', async ()
   expect(await listed(store)).toEqual(['http://site.test/']);
 });
 
-test('robots may read everything, and are told where the list is', async () => {
+test('robots may read everything, and get the address of the sitemap', async () => {
   const { store } = await listedSite();
   expect(await textOf(store, 'robots.txt')).toContain('\nUser-agent: *\nDisallow:\n');
   await configure(store, { siteUrl: 'https://torsa.example' });
@@ -106,7 +106,7 @@ test('the icon and the manifests of the host lie at the root, and follow its rel
 });
 
 test.each(['sitemap.xml', 'robots.txt', 'favicon.ico', 'bn/manifest.webmanifest'])(
-  '%s lies there in all forms, and is missed',
+  '%s is stored in all forms, and its loss is found',
   async (key) => {
     const { store } = await listedSite();
     await Promise.all(encodedKeys(key).map((form) => store.remove(form)));

@@ -6,8 +6,8 @@ import { languages, mainLanguage, pathIn } from '@torsa/shared/i18n/languages';
 import { ReleaseError, type ReleaseSource } from '../releases/release.ts';
 
 /**
- * The manifests of all live remotes: the sitemap lists the pages of all. That of a remote whose release is damaged is
- * left out: `status --verify` tells of it, and nobody else's release waits for it.
+ * The manifests of all live remotes, for the sitemap. A damaged release is left out, so that it does not block other
+ * remotes: `status --verify` reports it.
  */
 export async function liveManifests(
   { remotes }: Registry,
@@ -30,7 +30,7 @@ export async function liveManifests(
 export function sitemap(
   siteUrl: string,
   manifests: readonly RemoteManifest[],
-  generation: number,
+  revision: number,
 ): Buffer {
   const entries = manifests.flatMap(({ pages, publishedAt }) =>
     pages
@@ -40,7 +40,7 @@ export function sitemap(
   return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('')}</urlset>
-<!-- generation ${generation} -->
+<!-- generation ${revision} -->
 `);
 }
 

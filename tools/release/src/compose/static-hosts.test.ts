@@ -11,8 +11,8 @@ const linesOf = async (siteDir: string, key: string) =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-// A rule that redirects nobody and takes nothing from the address cannot lead to another site, whatever the address.
-test('the rules for static hosts name a page each: they redirect nobody, and repeat nothing of an address', async () => {
+// A rule that redirects no request and takes nothing from the address cannot lead to another site, whatever the address.
+test('the rules for static hosts name a page each: they redirect no request, and repeat nothing of an address', async () => {
   const siteDir = await hostileSite();
   const rules = (await linesOf(siteDir, siteKeys.redirects)).map((line) => line.split(/ {2,}/));
   expect(rules.length).toBeGreaterThan(0);
@@ -24,8 +24,8 @@ test('the rules for static hosts name a page each: they redirect nobody, and rep
   }
 });
 
-test('static hosts are told the security headers for every address, and no others', async () => {
-  const told = new Map<string, Record<string, string>>();
+test('the header file for static hosts has the security headers for every address, and no others', async () => {
+  const sent = new Map<string, Record<string, string>>();
   let block: Record<string, string> = {};
   for (const line of await linesOf(await hostileSite(), siteKeys.headers)) {
     if (line.startsWith(' ')) {
@@ -33,10 +33,10 @@ test('static hosts are told the security headers for every address, and no other
       block[name] = value.join(': ');
     } else {
       block = {};
-      told.set(line, block);
+      sent.set(line, block);
     }
   }
-  expect(Object.fromEntries(told)).toEqual({
+  expect(Object.fromEntries(sent)).toEqual({
     '/apps/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
     '/*': securityHeaders,
   });

@@ -3,24 +3,24 @@ import { compressed, encodedKeys, plainKey } from '../store/compress.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type Store, StoreError, unchangedSince } from '../store/store.ts';
-import { generationOf } from './document-generation.ts';
 import { isPageDocument } from './document-keys.ts';
+import { revisionOf } from './document-revision.ts';
 import type { VanishedDocuments } from './vanished-documents.ts';
 
 /** How often to look again after another publisher changed a file. */
 const attempts = 5;
 
 export interface WrittenFiles {
-  /** Keys that were written anew. */
+  /** Written keys. */
   readonly written: readonly string[];
   /** Keys of documents whose pages are no more. */
   readonly removed: readonly string[];
 }
 
 export interface FilesToWrite {
-  /** The generation of the registry that they follow from. */
-  readonly generation: number;
-  /** Documents and their like, by key, each marked with its own generation. */
+  /** The revision of the registry that they follow from. */
+  readonly revision: number;
+  /** Documents and their like, by key, each marked with its own revision. */
   readonly files: ReadonlyMap<string, Buffer>;
   readonly vanished: VanishedDocuments;
   /** Comes last, as the mark that the rest is done. */
@@ -28,30 +28,30 @@ export interface FilesToWrite {
 }
 
 /**
- * Writes what follows from a registry, each file only over what an older one left: whoever is slow never overwrites
- * what is newer. Removes the documents of pages that are no more, and says last that all this is done.
+ * Writes the files that follow from a registry, each only over an older one: a slow publisher never overwrites newer files.
+ * Removes the documents of removed pages. The list of releases comes last, as the mark that the files are complete.
  */
 export async function writeSiteFiles(
   store: Store,
-  { generation, files, vanished, allReleases }: FilesToWrite,
+  { revision, files, vanished, allReleases }: FilesToWrite,
 ): Promise<WrittenFiles> {
   const written: string[] = [];
   const write = async (key: string, bytes: Buffer) => {
     const forms = isForTheServer(key)
       ? [[key, bytes] as const]
       : await compressed(key, bytes, 'rewritten');
-    const mark = generationOf(key, bytes);
+    const mark = revisionOf(key, bytes);
     for (const [formKey, content] of forms) {
       if (await writeOverOlder(store, formKey, content, mark)) written.push(formKey);
     }
   };
   await inParallel([...files], ([key, bytes]) => write(key, bytes));
-  const removed = await removeVanished(store, generation, vanished);
+  const removed = await removeVanished(store, revision, vanished);
   await write(siteKeys.allReleases, allReleases);
   return { written: written.sort(), removed };
 }
 
-/** What the server reads itself is sent to nobody, so nobody wants it compressed. */
+/** Files that only the server reads need no compressed forms. */
 function isForTheServer(key: string): boolean {
   return key === siteKeys.headers || key === siteKeys.redirects;
 }
@@ -61,11 +61,11 @@ async function writeOverOlder(
   store: Store,
   key: string,
   bytes: Buffer,
-  generation: number,
+  revision: number,
 ): Promise<boolean> {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const seen = await store.read(key);
-    if (seen && (seen.bytes.equals(bytes) || generationOf(key, seen.bytes) > generation)) {
+    if (seen && (seen.bytes.equals(bytes) || revisionOf(key, seen.bytes) > revision)) {
       return false;
     }
     if ((await store.writeIf(key, bytes, unchangedSince(seen))) === 'written') return true;
@@ -77,15 +77,15 @@ async function writeOverOlder(
 
 async function removeVanished(
   store: Store,
-  generation: number,
+  revision: number,
   vanished: VanishedDocuments,
 ): Promise<readonly string[]> {
   const removed: string[] = [];
   for (const key of await keysOf(store, vanished)) {
     const seen = await store.read(key);
-    if (!seen || generationOf(key, seen.bytes) > generation) continue;
-    // Whoever moved the registry on since knows better which pages there are.
-    if ((await findRegistry(store))?.registry.generation !== generation) break;
+    if (!seen || revisionOf(key, seen.bytes) > revision) continue;
+    // A publisher that moved the registry on knows better which pages exist.
+    if ((await findRegistry(store))?.registry.generation !== revision) break;
     await store.remove(key);
     removed.push(key);
   }

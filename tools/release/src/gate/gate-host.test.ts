@@ -56,13 +56,13 @@ test('a new host may drop previous releases that it does not fit', async () => {
   expect(registry.host.previous).toBeDefined();
 });
 
-test('a remote that the previous host does not fit is told: nobody could roll the host back', async () => {
+test('a remote that does not fit the previous host is refused: the host could not be rolled back', async () => {
   const site = await sampleSite();
   const { folder, store } = site;
   await publish(store, [await writeWavingHost(folder)]);
   const next = await writeRemote(folder, 'marketing', { '/': 'second' }, waving);
   expect(await refusal(site, () => publish(store, [next]))).toEqual([
-    'marketing@… (live) uses wave of "greeting", and host@… (previous) exports nothing of that name. Nobody could roll the host back to that. Give "publish" --forget-previous, which drops it, or wait for the next host.',
+    'marketing@… (live) uses wave of "greeting", and host@… (previous) exports nothing of that name. The host could not be rolled back. Give "publish" --forget-previous, which drops its previous release, or wait for the next host.',
   ]);
   const { registry } = await publish(store, [next], { forgetPrevious: true });
   expect(registry.host).not.toHaveProperty('previous');
@@ -77,14 +77,14 @@ test.each([
     'must export provided, renderDocument, rootIcon, slots and webManifest',
   ],
   [
-    'that provides another version than it says',
+    'whose manifest names another version than its bundle',
     hostBundle.replace("version: '1.0.0'", "version: '1.5.0'"),
-    'says of "greeting" what its node bundle does not have: build the host again.',
+    'lists exports of "greeting" that its node bundle does not have: build the host again.',
   ],
   [
-    'that provides other names than it says',
+    'whose manifest names other exports than its bundle',
     hostBundle.replace('{ greet:', '{ wave() {}, greet:'),
-    'says of "greeting" what its node bundle does not have: build the host again.',
+    'lists exports of "greeting" that its node bundle does not have: build the host again.',
   ],
   [
     'that renders nothing',
@@ -97,7 +97,7 @@ test.each([
   expect((await refusal(site, () => publish(site.store, [host]))).join('\n')).toContain(problem);
 });
 
-test('a host as it was is no reason to check anybody again', async () => {
+test('an unchanged host does not cause a check of other remotes', async () => {
   const { store, folder } = await sampleSite();
   const { changed } = await publish(store, [await writeHost(folder)]);
   expect(changed).toBe(false);

@@ -51,7 +51,7 @@ test('a bundle finds no credentials', async () => {
 
 const otherUser = 65534;
 
-/** Only root may start a process as somebody else, who may not read a clone below root's own home. */
+/** Only root can start a process as another user, who cannot read a clone below the home of root. */
 function canRunAsOther(): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   const read = ['--eval', 'fs.readFileSync(process.argv[1])', import.meta.filename];

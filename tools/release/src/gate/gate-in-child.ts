@@ -20,7 +20,7 @@ export type SentRelease = Pick<Release, 'app' | 'version'> &
     | { readonly problem: string }
   );
 
-/** What that process is told. */
+/** The input of that process. */
 export interface GateInput {
   readonly current: Registry | undefined;
   readonly next: Registry;
@@ -30,8 +30,8 @@ export interface GateInput {
 }
 
 /**
- * The gate, in a process of its own: it runs the code of every team whose pages it renders, and this process has the
- * credentials of the store. What comes back can be nothing but documents.
+ * The gate in a separate process: it runs bundle code of every team whose pages it renders, and this process has the
+ * credentials of the store. The answer can only contain documents.
  * @throws {GateRefusal} with all problems. @throws {ReleaseError} when the other process fails.
  */
 export const gateInChild: typeof passGate = async (current, next, source, siteConfig, finished) => {
@@ -99,7 +99,7 @@ function environment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(wanted), HOME: '/nonexistent' };
 }
 
-/** `RELEASE_GATE_UID`: the number of a user who may read neither our processes nor our files. */
+/** `RELEASE_GATE_UID`: the ID of a user that can read neither our processes nor our files. */
 function otherUser(): { readonly uid?: number; readonly gid?: number } {
   const id = process.env['RELEASE_GATE_UID'];
   return id ? { uid: Number(id), gid: Number(id) } : {};

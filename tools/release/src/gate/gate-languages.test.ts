@@ -25,8 +25,8 @@ async function publishWith(load: string) {
   return { site, publishing: () => publish(site.store, [next]) };
 }
 
-const bn = (messages: string, said = 'bn') =>
-  `{ en: ${page('en', english)}, bn: ${page(said, messages)} }`;
+const bn = (messages: string, language = 'bn') =>
+  `{ en: ${page('en', english)}, bn: ${page(language, messages)} }`;
 
 test.each([
   [

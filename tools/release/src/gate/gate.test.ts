@@ -133,7 +133,7 @@ test.each([
   [
     'a discovery of a page that it lacks',
     `${remoteBundle(pages)} exports.loadDiscovery = async () => ({ '/': {}, other: {} });`,
-    'loadDiscovery of marketing@… tells of the page "other", which its route table lacks.',
+    'loadDiscovery of marketing@… describes the page "other", which its route table lacks.',
   ],
   [
     'a discovery that fails',
@@ -166,7 +166,7 @@ test('a page that names a file which its release lacks, and so does the entry', 
   ]);
 });
 
-test('all problems are told at once', async () => {
+test('a refusal lists all problems', async () => {
   const site = await sampleSite();
   const next = await writeRemote(
     site.folder,

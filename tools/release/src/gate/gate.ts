@@ -3,7 +3,7 @@ import { exportedNames } from '@torsa/shared/contract/host-bundle';
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { type LoadedRemote, type LoadedSite, loadSite, resolveRef } from '../bundles/load-site.ts';
-import { wantedGeneration } from '../compose/document-generation.ts';
+import { wantedRevision } from '../compose/document-revision.ts';
 import { renderSite } from '../compose/render-site.ts';
 import { describeError } from '../describe-error.ts';
 import { asHost, ReleaseError, type ReleaseSource, releaseName } from '../releases/release.ts';
@@ -28,8 +28,8 @@ export class GateRefusal extends Error {
 /**
  * Checks a registry before it becomes the site's: what it points to fits together, and the documents render.
  * @param current what is there now: of a remote that stays as it is, only what concerns others is checked.
- * @param finished the generation whose documents are known to be there: only newer ones are rendered.
- * @returns the rendered documents by key, each marked with its generation.
+ * @param finished the revision whose documents are known to be there: only newer ones are rendered.
+ * @returns the rendered documents by key, each marked with its revision.
  * @throws {GateRefusal} with all problems.
  */
 export async function passGate(
@@ -49,7 +49,7 @@ export async function passGate(
     throw new GateRefusal([describeError(error)]);
   });
   const newcomers = site.remotes.filter(({ release }) => isNew(release.app, release.version));
-  const rendered = await renderSite(site, next, siteConfig, wantedGeneration(next) > finished);
+  const rendered = await renderSite(site, next, siteConfig, wantedRevision(next) > finished);
   const problems = [
     ...(hostIsNew ? [...ownProblems(site.host.release), ...hostBundleProblems(site)] : []),
     ...newcomers.flatMap(({ release }) => ownProblems(release)),
@@ -82,7 +82,7 @@ async function rollbackProblems(
   return wentLive.flatMap((one) => singletonProblems(host, one, 'previous'));
 }
 
-/** Whether the host's node bundle exports what its manifest says, of which remotes are checked. */
+/** Checks the exports of the host's node bundle against its manifest: remotes are checked against the manifest. */
 function hostBundleProblems({ host: { release, bundle } }: LoadedSite): readonly string[] {
   return Object.entries(release.manifest.provides)
     .filter(([key, { names, version }]) => {
@@ -92,7 +92,7 @@ function hostBundleProblems({ host: { release, bundle } }: LoadedSite): readonly
     })
     .map(
       ([key]) =>
-        `${releaseName(release)} says of "${key}" what its node bundle does not have: build the host again.`,
+        `${releaseName(release)} lists exports of "${key}" that its node bundle does not have: build the host again.`,
     );
 }
 

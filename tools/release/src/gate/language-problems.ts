@@ -10,14 +10,14 @@ export async function languageProblems({
   routes,
 }: LoadedRemote): Promise<readonly string[]> {
   const rows = routes?.routes ?? [];
-  const who = (id: string) => `The page "${id}" of ${releaseName(release)}`;
+  const nameOf = (id: string) => `The page "${id}" of ${releaseName(release)}`;
   const problems = rows.map(async (row) =>
-    (await wordProblems(row)).map((problem) => `${who(row.id)} ${problem}`),
+    (await wordProblems(row)).map((problem) => `${nameOf(row.id)} ${problem}`),
   );
   return [
     ...missingLanguages(rows).map(
       ({ id, language }) =>
-        `${who(id)} is not written in "${language}", and other pages of it are: give its row load.${language}.`,
+        `${nameOf(id)} is not written in "${language}", and other pages of it are: give its row load.${language}.`,
     ),
     ...(await Promise.all(problems)).flat(),
   ];
@@ -33,9 +33,9 @@ async function wordProblems(row: RemotePage): Promise<readonly string[]> {
   const problems = languages.map(async (language) => {
     const page = await wordsIn(language, row);
     if (!page) return [];
-    const { language: said = mainLanguage, messages } = page;
-    if (said !== language) {
-      return [`has words in "${said}" where its row says "${language}": load.${language}.`];
+    const { language: actual = mainLanguage, messages } = page;
+    if (actual !== language) {
+      return [`has words in "${actual}" where its row says "${language}": load.${language}.`];
     }
     return missingWords(inMain?.messages, messages).map(
       (path) => `lacks the words "${path}" in "${language}".`,
@@ -44,7 +44,7 @@ async function wordProblems(row: RemotePage): Promise<readonly string[]> {
   return (await Promise.all(problems)).flat();
 }
 
-/** Undefined for a page that fails to load, of which rendering it tells. */
+/** Undefined for a page that fails to load: rendering it reports the problem. */
 async function wordsIn(language: Language, row: RemotePage): Promise<PageComponent | undefined> {
   try {
     return (await loadIn(language, row)?.())?.default;

@@ -14,13 +14,13 @@ export function navigationProblems(
   );
   return remoteRefs(next).flatMap(({ app, channel, entry }: RemoteRef) =>
     (entry.nav ?? []).flatMap(({ slot, path }) => {
-      const who = `${releaseName({ app, version: entry.version })} (${channel})`;
+      const name = `${releaseName({ app, version: entry.version })} (${channel})`;
       const [base = slot] = slot.split('/');
       if (!bundle.slots.includes(base)) {
-        return `${who} puts ${path} into the slot "${base}", and ${releaseName(host)} has ${bundle.slots.join(', ')}. Use one of these, or first publish a host that has it.`;
+        return `${name} puts ${path} into the slot "${base}", and ${releaseName(host)} has ${bundle.slots.join(', ')}. Use one of these, or first publish a host that has it.`;
       }
       if (channel === 'live' && slot !== base && !menus.has(slot)) {
-        return `${who} puts ${path} into the menu "${slot}", which no live release opens. Give an entry of ${base} menu: '${slot.slice(base.length + 1)}', or put ${path} into ${base} itself.`;
+        return `${name} puts ${path} into the menu "${slot}", which no live release opens. Give an entry of ${base} menu: '${slot.slice(base.length + 1)}', or put ${path} into ${base} itself.`;
       }
       return [];
     }),

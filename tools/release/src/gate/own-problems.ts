@@ -4,22 +4,22 @@ import type { ManifestPage, ReleaseManifest } from '@torsa/shared/contract/relea
 import { mainLanguage } from '@torsa/shared/i18n/languages';
 import { type Release, releaseName } from '../releases/release.ts';
 
-/** What is wrong with a release whatever else is on the site: its size, and files that it names and lacks. */
+/** Problems of a release by itself: its size, and missing files. */
 export function ownProblems(release: Release): readonly string[] {
   const { manifest } = release;
-  const who = releaseName(release);
+  const name = releaseName(release);
   const lost = namedFiles(manifest).filter((name) => !manifest.files[name]);
   return [
     ...[...new Set(lost)].map(
-      (name) => `${who} names the file "${name}", which it lacks: build the app again.`,
+      (file) => `${name} names the file "${file}", which it lacks: build the app again.`,
     ),
-    ...entryProblems(who, manifest),
-    ...budgetProblems(who, manifest),
+    ...entryProblems(name, manifest),
+    ...budgetProblems(name, manifest),
   ];
 }
 
 /** An entry leads to a path that its page has a document for, and has words in every language that the remote has. */
-function entryProblems(who: string, manifest: ReleaseManifest): readonly string[] {
+function entryProblems(name: string, manifest: ReleaseManifest): readonly string[] {
   if (manifest.kind === 'host') return [];
   const translated = manifest.pages.flatMap(({ translations = {} }) => Object.keys(translations));
   const wanted = [...new Set([mainLanguage, ...translated])];
@@ -28,13 +28,13 @@ function entryProblems(who: string, manifest: ReleaseManifest): readonly string[
       ...(paths.includes(path)
         ? []
         : [
-            `${who} has an entry of "${id}" in ${slot} that leads to ${path}, which is none of the page's paths (${paths.join(', ')}): name one of them in its "path".`,
+            `${name} has an entry of "${id}" in ${slot} that leads to ${path}, which is none of the page's paths (${paths.join(', ')}): name one of them in its "path".`,
           ]),
       ...wanted
         .filter((language) => !label[language])
         .map(
           (language) =>
-            `${who} has an entry for ${path} in ${slot} without a label in "${language}", which the remote has: add it to the row "${id}".`,
+            `${name} has an entry for ${path} in ${slot} without a label in "${language}", which the remote has: add it to the row "${id}".`,
         ),
     ]),
   );
@@ -50,20 +50,20 @@ function pageFiles({ files, translations = {} }: ManifestPage): readonly string[
   return [...files, ...Object.values(translations).flat()];
 }
 
-function budgetProblems(who: string, manifest: ReleaseManifest): readonly string[] {
+function budgetProblems(name: string, manifest: ReleaseManifest): readonly string[] {
   const names = Object.keys(manifest.files).filter((name) => !isForDevelopment(manifest, name));
   const sizeOf = (some: readonly string[]) =>
     some.reduce((sum, name) => sum + (manifest.files[name]?.bytes ?? 0), 0);
   const scripts = sizeOf(names.filter((name) => !isAsset(name)));
   const assets = sizeOf(names.filter(isAsset));
   return [
-    ...overBudget(who, 'scripts', scripts, 'budget', manifest.budget),
-    ...overBudget(who, 'images and fonts', assets, 'assetBudget', manifest.assetBudget ?? 0),
+    ...overBudget(name, 'scripts', scripts, 'budget', manifest.budget),
+    ...overBudget(name, 'images and fonts', assets, 'assetBudget', manifest.assetBudget ?? 0),
   ];
 }
 
 function overBudget(
-  who: string,
+  name: string,
   what: string,
   size: number,
   option: string,
@@ -71,11 +71,11 @@ function overBudget(
 ): readonly string[] {
   if (size <= budget) return [];
   return [
-    `${who} has ${kilobytes(size)} of ${what}, and its budget is ${kilobytes(budget)}. Make them smaller, or raise "${option}" in the app's rspack.config.ts.`,
+    `${name} has ${kilobytes(size)} of ${what}, and its budget is ${kilobytes(budget)}. Make them smaller, or raise "${option}" in the app's rspack.config.ts.`,
   ];
 }
 
-/** Only those who work on a remote load these. */
+/** Only developers of a remote load these files. */
 function isForDevelopment(manifest: ReleaseManifest, name: string): boolean {
   if (manifest.kind !== 'host') return false;
   return name.startsWith(`${path.posix.dirname(manifest.development)}/`);

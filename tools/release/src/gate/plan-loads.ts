@@ -1,6 +1,6 @@
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { LoadDepth } from '../bundles/load-site.ts';
-import { wantedGeneration } from '../compose/document-generation.ts';
+import { wantedRevision } from '../compose/document-revision.ts';
 import { type RemoteRef, remoteRefs } from '../registry/refs.ts';
 import { releaseName } from '../releases/release.ts';
 
@@ -21,7 +21,7 @@ export function newReleasesIn(current: Registry | undefined, next: Registry) {
  * is on the site. Remotes whose documents are to be written are loaded: their live releases, their canaries, and what
  * is new of their previous ones, as what was checked once is left alone. Of a remote that stays as it is, the
  * manifest is read where its paths may meet theirs.
- * @param finished the generation whose documents are known to be there.
+ * @param finished the revision whose documents are known to be there.
  */
 export function planLoads(
   current: Registry | undefined,
@@ -29,7 +29,7 @@ export function planLoads(
   finished: number,
 ): (entry: RemoteRef) => LoadDepth {
   const { isNew } = newReleasesIn(current, next);
-  const isTouched = ({ app }: RemoteRef) => wantedGeneration(next, app) > finished;
+  const isTouched = ({ app }: RemoteRef) => wantedRevision(next, app) > finished;
   const claimed = remoteRefs(next)
     .filter((one) => isTouched(one) && one.channel !== 'previous')
     .flatMap(({ entry }) => entry.routes);

@@ -4,7 +4,7 @@ import { releaseName } from '../releases/release.ts';
 import { reservedSegments } from '../store/site-keys.ts';
 
 interface Claim {
-  readonly who: string;
+  readonly name: string;
   readonly app: string;
   readonly channel: LoadedRemote['channel'];
   readonly pattern: string;
@@ -19,7 +19,7 @@ export function routeClashes(remotes: readonly LoadedRemote[]): readonly string[
   const claims = claimants.flatMap(claimsOf);
   const byShape = Map.groupBy(claims, ({ shape }) => shape);
   return [
-    ...claims.flatMap(({ who, pattern }) => reservedProblem(who, pattern)),
+    ...claims.flatMap(({ name, pattern }) => reservedProblem(name, pattern)),
     ...[...byShape.values()].flatMap(clashesAmong),
     ...claimants.flatMap((one) => lostDocuments(one, claimants)),
   ];
@@ -38,7 +38,7 @@ function lostDocuments(
     paths.flatMap((path) => {
       const owner = path === pattern ? undefined : matchRoutes(routes, path)?.at(-1)?.route;
       if (!owner || owner.handle.release.app === release.app) return [];
-      // Two who claim the very path are told so already.
+      // Two remotes that claim the same path have that problem already.
       if (shapeOf(owner.path) === shapeOf(path)) return [];
       return `${releaseName(release)} (${channel}) lists the path ${path} of ${pattern}, and ${releaseName(owner.handle.release)} (${owner.handle.channel}) claims it with ${owner.path}. Only one remote may own a path: change it in one of them, and publish that one first.`;
     }),
@@ -49,7 +49,7 @@ function claimsOf({ release, manifest, channel }: LoadedRemote) {
   return manifest.pages.flatMap(({ pattern, paths }) =>
     [...new Set([pattern, ...paths].map(shapeOf))].map((shape) => ({
       shape,
-      who: `${releaseName(release)} (${channel})`,
+      name: `${releaseName(release)} (${channel})`,
       app: release.app,
       channel,
       pattern,
@@ -61,10 +61,10 @@ function clashesAmong(claims: readonly Claim[]): readonly string[] {
   const problems = claims.flatMap((one, index) =>
     claims.slice(index + 1).flatMap((other) => {
       if (one.app !== other.app) {
-        return `${one.who} and ${other.who} both claim ${both(one, other)}. Only one remote may own a path: change it in one of them, and publish that one first.`;
+        return `${one.name} and ${other.name} both claim ${both(one, other)}. Only one remote may own a path: change it in one of them, and publish that one first.`;
       }
       if (one.channel !== other.channel) return [];
-      return `${one.who} has two pages for ${both(one, other)}. The second would never be seen: change its path.`;
+      return `${one.name} has two pages for ${both(one, other)}. The second would never be seen: change its path.`;
     }),
   );
   return [...new Set(problems)];
@@ -80,11 +80,11 @@ export function shapeOf(pattern: string): string {
   return `/${segments.map((segment) => (segment.startsWith(':') ? ':' : segment)).join('/')}`;
 }
 
-function reservedProblem(who: string, pattern: string): readonly string[] {
+function reservedProblem(name: string, pattern: string): readonly string[] {
   const [first = ''] = pattern.slice(1).split('/');
   return reservedSegments.includes(first)
     ? [
-        `${who} has a page at ${pattern}, but /${first} holds the site's own files: choose another path.`,
+        `${name} has a page at ${pattern}, but /${first} holds the site's own files: choose another path.`,
       ]
     : [];
 }

@@ -55,4 +55,4 @@ function remedyFor(channel: Channel, app: string): string {
 }
 
 const remedyForRollback =
-  'Nobody could roll the host back to that. Give "publish" --forget-previous, which drops it, or wait for the next host.';
+  'The host could not be rolled back. Give "publish" --forget-previous, which drops its previous release, or wait for the next host.';

@@ -27,7 +27,7 @@ async function changedSite() {
   return { store, first, second, keys: await keysOf(store) };
 }
 
-test('each change is recorded with who made it, what and when', async () => {
+test('each change is recorded with its author, action and time', async () => {
   const { store, first, second } = await changedSite();
   const { entries, problems } = await historyOf(store);
   const of = (version: string) => [{ app: 'marketing', version }];
@@ -42,14 +42,14 @@ test('each change is recorded with who made it, what and when', async () => {
   for (const { at } of entries) expect(Date.now() - Date.parse(at)).toBeLessThan(600_000);
 });
 
-test('who it was comes from the environment, or is who is logged in', () => {
+test('the author comes from the environment, or is the user of this machine', () => {
   expect(releasedBy({ RELEASED_BY: ' ana ', GITHUB_ACTOR: 'ben' })).toBe('ana');
   expect(releasedBy({ RELEASED_BY: '', GITHUB_ACTOR: 'ben' })).toBe('ben');
   expect(releasedBy({ GITLAB_USER_LOGIN: 'carla' })).toBe('carla');
   expect(releasedBy({})).toMatch(/^.+@.+$/);
 });
 
-test('an entry that was changed, is missing or stands in for another one is named', async () => {
+test('an entry that was changed, is missing or was exchanged is named', async () => {
   const { store, keys } = await changedSite();
   const [, second = '', third = ''] = keys;
   const bytesOf = async (key: string) => (await store.read(key))?.bytes ?? Buffer.alloc(0);
@@ -75,7 +75,7 @@ test('an entry that was changed, is missing or stands in for another one is name
   ]);
 });
 
-test('a history that begins anew shows by the entries of the old one', async () => {
+test('a new history is found by the entries of the old one', async () => {
   const { store, keys } = await changedSite();
   const { history: _, ...registry } = await readRegistry(store);
   await store.write('registry.json', Buffer.from(JSON.stringify(registry)));
@@ -85,7 +85,7 @@ test('a history that begins anew shows by the entries of the old one', async () 
   }
 });
 
-test('a registry that somebody changed by hand is found', async () => {
+test('a registry that was changed by hand is found', async () => {
   const { store } = await changedSite();
   const registry = await readRegistry(store);
   const { canary: _, ...marketing } = registry.remotes['marketing'] ?? {};
@@ -121,7 +121,7 @@ test('a change that was cut short before the registry moved is not in the histor
   expect(await historyOf(store)).toMatchObject({ entries: [{}, {}], problems: [] });
 });
 
-test('of two who publish at once, both are in one history', async () => {
+test('two publishers at the same time are in one history', async () => {
   const { store, folder } = await sampleSite();
   const marketing = await writeRemote(folder, 'marketing', { '/': 'next' });
   const auth = await writeRemote(folder, 'auth', { '/auth/login': 'next' });

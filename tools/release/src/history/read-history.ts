@@ -24,7 +24,7 @@ interface Chain {
   readonly problem: string | undefined;
 }
 
-/** Who changed what, followed from the registry entry by entry, each checked against the one after it. */
+/** Reads the history from the registry back, each entry checked against the next one. */
 export async function readHistory(store: Store, registry: Registry): Promise<History> {
   const files = await historyFiles(store);
   const { entries, names, problem } = follow(files, registry);
@@ -67,7 +67,7 @@ function follow(files: ReadonlyMap<string, Buffer>, { generation, history }: Reg
     const entry = parsed(key, bytes);
     if (typeof entry === 'string') return endedBy(entry);
     if (entry.generation !== wanted) {
-      return endedBy(`${key} is of generation ${entry.generation}: the history is out of order.`);
+      return endedBy(`${key} is of revision ${entry.generation}: the history is out of order.`);
     }
     entries.push(entry);
     names.add(name);
@@ -76,8 +76,8 @@ function follow(files: ReadonlyMap<string, Buffer>, { generation, history }: Reg
 }
 
 /**
- * Entries that the registry does not lead to. A change that was cut short, or was slower than another one, leaves one
- * behind that follows what is known; any other one was in a history that somebody has replaced.
+ * Entries that the registry does not lead to. A change that was cut short, or slower than another one, leaves an entry
+ * that follows a known one. Any other entry belongs to a history that was replaced.
  */
 function strangers(
   files: ReadonlyMap<string, Buffer>,

@@ -4,7 +4,7 @@ import { integrityOf } from '../releases/integrity.ts';
 import { jsonBytes } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 
-/** What the history says of a change, besides when and by whom it was made. */
+/** The entry of a change in the history, without its time and author. */
 export interface HistoryEvent extends Pick<HistoryEntry, 'action' | 'note'> {
   readonly releases: readonly { readonly app: string; readonly version: string }[];
 }
@@ -16,8 +16,8 @@ export interface RecordedChange {
 }
 
 /**
- * The entry of a change, which names the entry before by its integrity as the registry names this one. The history is
- * therefore as little to be forked as the registry is: of two who follow one entry, one gets the registry.
+ * The entry of a change. It names the entry before by its integrity, and the registry names it. So the history cannot fork:
+ * of two publishers that follow one entry, only one moves the registry.
  * @param next still names the entry before.
  */
 export function recordChange(next: Registry, event: HistoryEvent, by: string): RecordedChange {
@@ -36,7 +36,7 @@ export function recordChange(next: Registry, event: HistoryEvent, by: string): R
   return { registry: { ...next, history }, entry: { key, bytes } };
 }
 
-/** Integrity of what a registry says, however it is spelled, and but for the entry that leads to it. */
+/** Integrity of a registry without its history, independent of its spelling in the file. */
 export function stateIntegrity(registry: Registry): string {
   const { history: _, ...state } = parseRegistry(registry);
   return integrityOf(jsonBytes(state));

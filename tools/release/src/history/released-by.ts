@@ -1,8 +1,8 @@
 import os from 'node:os';
 
 /**
- * Who makes a change, for the history: `RELEASED_BY`, or whom GitHub's or GitLab's job acts for, or who is logged in
- * on this machine. It is what the process says: who may run it decides the store's credentials.
+ * The author of a change for the history: `RELEASED_BY`, the user of a GitHub or GitLab job, or the user of this machine.
+ * The process claims it: only the credentials of the store decide who can release.
  */
 export function releasedBy(env: NodeJS.ProcessEnv = process.env): string {
   const names = [env['RELEASED_BY'], env['GITHUB_ACTOR'], env['GITLAB_USER_LOGIN']];
@@ -14,6 +14,6 @@ function localUser(): string {
     return os.userInfo().username;
   } catch {
     // A container may run as a user that has no name.
-    return String(process.getuid?.() ?? 'somebody');
+    return String(process.getuid?.() ?? 'unknown');
   }
 }

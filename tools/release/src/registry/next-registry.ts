@@ -5,7 +5,7 @@ import { StoreError } from '../store/store.ts';
 import type { SiteDraft } from './site-draft.ts';
 
 /**
- * The registry that a draft makes, in which each part says since when it is as it is.
+ * The registry of a draft. Each part has the revision in which it last changed.
  * @returns the very same registry when nothing changes.
  */
 export function nextRegistry(

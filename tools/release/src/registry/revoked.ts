@@ -22,7 +22,7 @@ export function refuseRevoked(
   const reason = revocationOf(draft, app, version);
   if (reason === undefined) return;
   throw new ReleaseError(
-    `${releaseName({ app, version })} was revoked (${reason}) and cannot be released again: publish a build that mends it.`,
+    `${releaseName({ app, version })} was revoked (${reason}) and cannot be released again: publish a fixed build.`,
   );
 }
 
@@ -32,8 +32,8 @@ export function refuseRevokedRefs(next: Registry): void {
 }
 
 /**
- * Says that nobody may run a version any more, with the reason. @param dropPrevious also where it is what browsers
- * fall back to: they have nothing to fall back to then. @throws {ReleaseError} when browsers get it now.
+ * Blocks a version for all browsers, with the reason. @param dropPrevious allows that for a previous release: browsers then
+ * have no fallback. @throws {ReleaseError} when browsers get the version now.
  */
 export function revoke(
   draft: SiteDraft,
@@ -51,7 +51,7 @@ export function revoke(
   const isPrevious = entry?.previous?.version === version;
   if (isPrevious && !dropPrevious) {
     throw new ReleaseError(
-      `${name} is what ${app} falls back to: publish a build that mends it first, or give --forget-previous.`,
+      `${name} is what ${app} falls back to: publish a fixed build first, or give --forget-previous.`,
     );
   }
   const rest = isPrevious ? forgetPrevious(draft, app) : draft;
@@ -62,7 +62,7 @@ export function revoke(
 export interface RevokedVersion {
   readonly app: string;
   readonly version: string;
-  /** In words; anybody may read it. */
+  /** Text that everyone can read. */
   readonly reason: string;
   readonly dropPrevious: boolean;
 }

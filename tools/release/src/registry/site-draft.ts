@@ -7,7 +7,7 @@ type HostRelease = Registry['host']['live'];
 /** Since when a remote is as it is shows when the registry is made. */
 type DraftRemote = Omit<RegistryRemote, 'since'>;
 
-/** A registry on its way to its next generation. A site that nothing was published to yet has no host. */
+/** A registry on its way to its next revision. A site that nothing was published to yet has no host. */
 export interface SiteDraft {
   readonly siteConfig?: string | undefined;
   readonly host?: Registry['host'] | undefined;
@@ -37,7 +37,7 @@ function withLive<Entry extends { readonly version: string }>(
   old: { readonly live: Entry; readonly previous?: Entry | undefined } | undefined,
   live: Entry,
 ) {
-  // The same version may have been published anew, after its files were lost.
+  // The same version may be published again after its files were lost.
   const previous = old?.live.version === live.version ? old.previous : old?.live;
   return { live, ...(previous ? { previous } : {}) };
 }
@@ -57,7 +57,7 @@ export function setCanary(draft: SiteDraft, release: Release, percent: number): 
 }
 
 export const noHostCanary =
-  'The host cannot be a canary: documents are made once for everybody, and each is made by the live host. Publish it, and "rollback host" if something is wrong.';
+  'The host cannot be a canary: documents are made once for all browsers, by the live host. Publish it, and "rollback host" if something is wrong.';
 
 /** Ends a canary: every browser gets the live release again. */
 export function endCanary(draft: SiteDraft, app: string): SiteDraft {
@@ -90,7 +90,7 @@ function hostEntry({ version, manifestIntegrity }: Release): HostRelease {
   return { version, manifest: manifestIntegrity };
 }
 
-/** What a registry says of a release of a remote. */
+/** The entry of a release in the registry. */
 export function remoteEntry({
   app,
   version,
@@ -103,7 +103,7 @@ export function remoteEntry({
   return {
     version,
     entry: `/${siteKeys.browserFile(app, entry)}`,
-    // Where the manifest lacks its entry, the gate says so.
+    // The gate reports a manifest that lacks its entry.
     ...(manifest.files[entry] ? { integrity: manifest.files[entry].integrity } : {}),
     manifest: manifestIntegrity,
     global: manifest.global,

@@ -50,7 +50,7 @@ async function readOrRefuse<Value>(reading: Promise<Value>): Promise<Value | und
   }
 }
 
-test('whatever is stored as the registry, it is read or refused with an error that says why', async () => {
+test('any stored registry is read, or refused with an error that gives the reason', async () => {
   await fc.assert(
     fc.asyncProperty(bytesLike(registry), async (bytes) => {
       const found = await readOrRefuse(findRegistry(storeWith(bytes)));
@@ -60,7 +60,7 @@ test('whatever is stored as the registry, it is read or refused with an error th
   );
 });
 
-test('whatever is stored as a release, it is read or refused with an error that says why', async () => {
+test('any stored release is read, or refused with an error that gives the reason', async () => {
   await fc.assert(
     fc.asyncProperty(bytesLike(manifest), async (bytes) => {
       const found = await readOrRefuse(findRelease(storeWith(bytes), 'host', 'aaaaaaaaaaaa'));

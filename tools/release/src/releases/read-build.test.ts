@@ -73,7 +73,7 @@ test('a file that the manifest does not name is no part of it', async () => {
   expect([...(await readBuild(dir)).browserFiles.keys()]).toEqual([contentName('host.js', 'host')]);
 });
 
-test('the commit is told, and makes no other version', async () => {
+test('the manifest has the commit, which does not change the version', async () => {
   const folder = await tempFolder();
   const build = (name: string, commit: string) =>
     writeRemote(path.join(folder, name), 'marketing', { '/': 'you' }, { commit });

@@ -17,15 +17,15 @@ export interface Build {
   readonly nodeBundle: Buffer;
 }
 
-/** Where a build lies: its files by their names in `dist`. */
-export interface BuildPlace {
+/** A place that has a build: reads its files by their names in `dist`. */
+export interface BuildFolder {
   /** For messages. */
   readonly name: string;
   /** Undefined when it is not there. */
   readonly read: (file: string) => Promise<Buffer | undefined>;
 }
 
-/** Where the files of a build are, in `dist` and where it is handed in. */
+/** The paths of files of a build, in `dist` and in a staged build. */
 export const buildFiles = {
   manifest: 'release.json',
   browser: (name: string) => `browser/${name}`,
@@ -33,7 +33,7 @@ export const buildFiles = {
 } as const;
 
 /** An app's `dist`. */
-function builtIn(appDir: string): BuildPlace {
+function builtIn(appDir: string): BuildFolder {
   const name = path.join(appDir, 'dist');
   return { name, read: (file) => readFile(path.join(name, file)).catch(() => undefined) };
 }
@@ -43,7 +43,7 @@ function builtIn(appDir: string): BuildPlace {
  * @param from the app's folder, with the build in `dist`, or wherever else it is.
  * @throws {ReleaseError} when it is missing, or naming every file that is not what its manifest says.
  */
-export async function readBuild(from: string | BuildPlace): Promise<Build> {
+export async function readBuild(from: string | BuildFolder): Promise<Build> {
   const { name: place, read } = typeof from === 'string' ? builtIn(from) : from;
   const manifestFile = `${place}/${buildFiles.manifest}`;
   const text = await read(buildFiles.manifest);

@@ -7,8 +7,8 @@ import type { BuiltRelease } from './built-releases.ts';
 import { ReleaseError, releaseName } from './release.ts';
 
 /**
- * Writes those of a build's immutable files that the store lacks: many it has from other releases. The release manifest
- * comes last, as the mark that they are all there; the first one stays, when two publish the same build at once.
+ * Writes the immutable files of a build that the store lacks; it has many from other releases. The release manifest comes
+ * last, as the mark that the release is complete. When two publishers store the same build, the first manifest stays.
  * @throws {ReleaseError} naming each file of which the store has another with the same name.
  */
 export async function upload(
@@ -35,7 +35,7 @@ export async function upload(
   });
   if (conflictingNames.length > 0) {
     throw new ReleaseError(
-      `The store has other files with names that ${releaseName(release)} uses too: ${conflictingNames.sort().join(', ')}. A name must be made from the content. If the stored one was damaged, which "status --verify" tells, delete it.`,
+      `The store has other files with names that ${releaseName(release)} uses too: ${conflictingNames.sort().join(', ')}. A name must be made from the content. If "status --verify" reports that the stored one is damaged, delete it.`,
     );
   }
   const releaseKey = siteKeys.release(app, version);
@@ -49,7 +49,7 @@ async function isOrBecomes(store: Store, key: string, bytes: Buffer): Promise<bo
   const stored = await store.read(key);
   if (stored) return stored.bytes.equals(bytes);
   const outcome = await store.writeIf(key, bytes, { ifNoneMatch: '*' });
-  // Somebody who publishes the same file may have been faster.
+  // Another publisher may have stored the same file first.
   return outcome === 'written' || ((await store.read(key))?.bytes.equals(bytes) ?? false);
 }
 

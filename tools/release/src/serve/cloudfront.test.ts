@@ -35,7 +35,7 @@ const handler: (event: { request: EdgeRequest }) => EdgeRequest | EdgeAnswer = r
   `${read('cloudfront-function.js')};handler`,
 );
 
-/** As the documentation of CloudFront says: address and query as they were sent, each still encoded. */
+/** As documented by CloudFront: address and query as they were sent, each still encoded. */
 function edgeRequest(target: string, method = 'GET'): EdgeRequest {
   const [uri = '', ...query] = target.split('?');
   const rawQuery = query.length > 0 ? query.join('?') : undefined;
@@ -101,7 +101,7 @@ test.each([
   });
 });
 
-test('the response headers policy says what our own server says', () => {
+test('the response headers policy sends the headers of our own server', () => {
   const { SecurityHeadersConfig: known, CustomHeadersConfig: custom } = JSON.parse(
     read('cloudfront-headers.json'),
   );

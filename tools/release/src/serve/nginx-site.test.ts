@@ -88,7 +88,7 @@ test.each([
   expect([answer.status, answer.headers['location']]).toEqual([308, location]);
 });
 
-test('nginx sends nothing compressed to who refuses that', async () => {
+test('nginx sends nothing compressed to a client that refuses it', async () => {
   const { url } = await nginxServer();
   for (const [accepted, encoding] of [
     ['gzip', 'gzip'],

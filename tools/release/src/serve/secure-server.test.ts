@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { securityHeaders } from '../store/security-headers.ts';
 import { createSecureServer } from './secure-server.ts';
 
-/** Everything that the server says, to the byte. @param afterwards said when the server has begun to answer. */
-async function say(text: string, listener: RequestListener, afterwards = ''): Promise<string> {
+/** Every byte of the answer. @param afterwards sent when the server has begun to answer. */
+async function exchange(text: string, listener: RequestListener, afterwards = ''): Promise<string> {
   const server = createSecureServer(listener);
   const port = await listen(server);
   onTestFinished(() => void server.close());
@@ -32,7 +32,7 @@ test.each([
   [417, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: nonsense\r\nConnection: close\r\n\r\n'],
   [431, `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`],
 ])('an answer of %i has the headers', async (status, request) => {
-  const answer = await say(request, greet);
+  const answer = await exchange(request, greet);
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   for (const [name, value] of Object.entries(securityHeaders)) {
     expect(answer).toContain(`\r\n${name}: ${value}\r\n`);
@@ -44,6 +44,6 @@ test('what follows a request and is none does not get into its answer', async ()
   const beginning: RequestListener = (_request, response) => {
     response.writeHead(200, { 'Content-Length': 100 }).write('the first part');
   };
-  const answer = await say(request, beginning, 'nonsense\r\n\r\n');
+  const answer = await exchange(request, beginning, 'nonsense\r\n\r\n');
   expect(answer).toMatch(/the first part$/);
 });

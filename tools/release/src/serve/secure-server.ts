@@ -8,7 +8,7 @@ import {
 import type { Duplex } from 'node:stream';
 import { securityHeaders } from '../store/security-headers.ts';
 
-/** Sets the headers before anybody answers: Node itself does, for a request without a host or with an odd `Expect`. */
+/** Sets the headers before any answer: Node itself answers a request without a host or with an odd `Expect`. */
 class SecureResponse extends ServerResponse {
   constructor(...parameters: ConstructorParameters<typeof ServerResponse>) {
     super(...parameters);
@@ -33,7 +33,7 @@ export function createSecureServer(listener: RequestListener): Server {
   return server;
 }
 
-/** What Node calls it when a client takes too long or says too much. */
+/** The status of each error code of Node for a slow or too large request. */
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,

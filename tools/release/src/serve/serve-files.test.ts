@@ -45,7 +45,7 @@ describe('files', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('are sent as %s to those who take it', async (encoding, decompress) => {
+  ] as const)('are sent as %s to clients that accept it', async (encoding, decompress) => {
     for (const target of [sample.entry, '/about']) {
       const answer = await ask(target, { headers: { 'accept-encoding': encoding } });
       const plain = await ask(target);
@@ -83,7 +83,7 @@ describe('files', () => {
     }
   });
 
-  test('one that was written anew is sent anew, also when it is as long as before', async () => {
+  test('a rewritten file is sent again, also with the same length', async () => {
     for (const text of ['"1"', '"2"', '"3"']) {
       await sample.site.write('news/index.html', Buffer.from(text));
       const { body, headers } = await ask('/news');
@@ -120,7 +120,7 @@ describe('files', () => {
     ['gzip;q=0, br;q=0.001', 'br'],
     ['x-br, brotli', undefined],
     ['*;q=0', undefined],
-  ])('a client that says %s gets %s', async (accepted, encoding) => {
+  ])('a client that accepts %s gets %s', async (accepted, encoding) => {
     const answer = await ask('/about', { headers: { 'accept-encoding': accepted } });
     expect(answer.status).toBe(200);
     expect(answer.headers['content-encoding']).toBe(encoding);

@@ -40,7 +40,7 @@ describe('pages', () => {
     ['/manifest.webmanifest', 'application/manifest+json'],
     ['/bn/manifest.webmanifest', 'application/manifest+json'],
     ['/favicon.ico', 'image/x-icon'],
-  ])('%s lies at the root, and is asked for each time', async (target, type) => {
+  ])('%s is at the root, and revalidated each time', async (target, type) => {
     const answer = await ask(target, { headers: { 'accept-encoding': 'br' } });
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -101,7 +101,7 @@ describe('pages', () => {
     },
   );
 
-  test('a release is live at once', async () => {
+  test('a release is live immediately', async () => {
     await sample.site.write('later/index.html', Buffer.from('"later"'));
     expect(rendered(await ask('/later'))).toBe('later');
     await rm(path.join(sample.site.root, 'later'), { recursive: true });
@@ -166,7 +166,7 @@ describe('a site that is not whole', () => {
     return { ...server, site: new FolderStore(root) };
   }
 
-  test.each(['/', '/about', '/x.js'])('%s of one that is not published says so', async (target) => {
+  test.each(['/', '/about', '/x.js'])('%s of an unpublished site gets 503', async (target) => {
     const empty = await serveFolder();
     const answer = await empty.ask(target);
     expect(answer.status).toBe(503);

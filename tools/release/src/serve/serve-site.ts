@@ -11,7 +11,7 @@ import { createSecureServer } from './secure-server.ts';
 import { type ServedFile, SiteFolder } from './site-folder.ts';
 
 /**
- * A web server for a published site. It looks into the folder at each request, so a release is live at once.
+ * A web server for a published site. It looks into the folder at each request, so a release is live immediately.
  * An address that no remote owns gets the `404.html` of its language with status 404.
  */
 export function createSiteServer(siteDir: string): Server {
@@ -44,8 +44,8 @@ export function createSiteServer(siteDir: string): Server {
 }
 
 /**
- * The one address of a page, for that with slashes at its end. Of letters, also such as are not ASCII, and what else names
- * of pages have: an answer never repeats a slash, backslash or line break that somebody encoded, or two slashes in a row.
+ * The address of a page without slashes at its end. It accepts only letters, also outside of ASCII, and other characters of
+ * page names: an answer never repeats an encoded slash, backslash or line break, or two slashes in a row.
  */
 function movedPage(pathname: string): string | undefined {
   return /^(?:\/(?:[\w.~-]|%[89a-f][\da-f])+)+(?=\/+$)/i.exec(pathname)?.[0];
@@ -66,7 +66,7 @@ function answer({ folder, isOwned, pathname, request, response }: Exchange): voi
   if (file) {
     sendFile(request, response, 200, file);
   } else if (pathname.startsWith('/apps/')) {
-    // No person asks for these: a page in place of a missing script would only confuse.
+    // Only pages load these: a document in place of a missing script would only confuse.
     sendText(response, 404, 'Not found\n');
   } else {
     // A path without a document of its own: the shell where a remote owns it, else the 404 page.

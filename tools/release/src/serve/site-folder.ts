@@ -28,8 +28,8 @@ const forms = [
 ] as const;
 
 /**
- * The files of a published site. Each is looked up at each request, so that a release is live at once, and read again
- * only when it is another one.
+ * The files of a published site. Each is looked up at each request, so that a release is live immediately, and read again
+ * only when it has changed.
  */
 export class SiteFolder {
   readonly #root: string;
@@ -82,7 +82,7 @@ function isPublic(key: string): boolean {
   return key.split('/').every((segment) => segment !== '' && !segment.startsWith('.'));
 }
 
-/** Whether a client takes an encoding: `br;q=0` says that it does not. */
+/** Whether a client accepts an encoding: `br;q=0` refuses it. */
 function accepts(acceptEncoding: string, encoding: string): boolean {
   if (!acceptEncoding.includes(encoding)) return false;
   return acceptEncoding.split(',').some((one) => {

@@ -41,10 +41,10 @@ afterAll(async () => {
 storeContract(real ?? 'the stand-in', open);
 
 describe(`a site in ${real ?? 'the stand-in'}`, { timeout }, () => {
-  test('of thirty who write over one state at once, one is written, round after round', async () => {
+  test('of thirty concurrent writes over one state, one is written, round after round', async () => {
     const store = await open();
     // Some services compare first and write later: the longer the body, the more get in between.
-    const bodyOf = (who: string) => Buffer.from(who.padEnd(20_000));
+    const bodyOf = (text: string) => Buffer.from(text.padEnd(20_000));
     for (let round = 0; round < (real ? 40 : 2); round++) {
       await store.write('a', bodyOf(`round ${round}`));
       const seen = await store.read('a');
@@ -60,7 +60,7 @@ describe(`a site in ${real ?? 'the stand-in'}`, { timeout }, () => {
     }
   });
 
-  test('of two publishers at once, both are live, in one history', async () => {
+  test('two publishers at the same time are both live, in one history', async () => {
     const { folder, store: memory } = await sampleSite();
     const store = await filledFrom(memory, await open());
     for (let round = 1; round <= (real ? 10 : isExhaustive ? 2 : 1); round++) {

@@ -12,7 +12,7 @@ const qualityOfLarge = 6;
 const qualities = {
   /** Files that keep their name for good. */
   asset: constants.BROTLI_MAX_QUALITY,
-  /** Whoever publishes or rolls back waits for all of these: 7 % larger than at 10, in a tenth of the time. */
+  /** Every publish and rollback waits for all of these: 7 % larger than at 10, in a tenth of the time. */
   rewritten: 8,
 } as const;
 

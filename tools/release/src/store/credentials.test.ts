@@ -2,9 +2,9 @@ import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { describe, expect, test } from 'vitest';
-import { handedIn, handIn } from '../commands/hand-in.ts';
 import { prune } from '../commands/prune.ts';
 import { publish } from '../commands/publish.ts';
+import { stageBuild, stagedBuild } from '../commands/stage-build.ts';
 import { documentedPolicy } from '../testing/documented-policies.ts';
 import { bucketWithUsers } from '../testing/s3-stores.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
@@ -32,26 +32,30 @@ async function siteWithTeams() {
   return { standIn, open, folder, site, incoming, next };
 }
 
-/** The publisher's half. */
+/** Publishes a staged build. */
 async function take({ site, incoming }: Awaited<ReturnType<typeof siteWithTeams>>, app: string) {
-  const { place, remove } = await handedIn(incoming, app);
-  const result = await publish(site, [place], { apps: [app] });
+  const { folder, remove } = await stagedBuild(incoming, app);
+  const result = await publish(site, [folder], { apps: [app] });
   await remove();
   return result;
 }
 
-test('a team hands a build in, and the publisher makes it live', async () => {
+test('a team stages a build, and the publisher makes it live', async () => {
   const bucket = await siteWithTeams();
-  const { version } = await handIn(bucket.open('marketing', 'incoming'), 'marketing', bucket.next);
+  const { version } = await stageBuild(
+    bucket.open('marketing', 'incoming'),
+    'marketing',
+    bucket.next,
+  );
   const { registry } = await take(bucket, 'marketing');
   expect(registry.remotes['marketing']?.live.version).toBe(version);
   expect(await checkSite(bucket.site)).toEqual({ generation: 2, problems: [], behind: [] });
   expect(await bucket.incoming.list('')).toEqual([]);
-  await expect(take(bucket, 'marketing')).rejects.toThrow('Nothing of marketing is handed in');
+  await expect(take(bucket, 'marketing')).rejects.toThrow('No build of marketing is staged');
 });
 
 describe('with credentials of a team', () => {
-  test('nobody writes outside of their own folder of what is handed in', async () => {
+  test('a team cannot write outside of its own folder of staged builds', async () => {
     const { open, standIn } = await siteWithTeams();
     const before = new Map(standIn.objects);
     const store = open('marketing', '');
@@ -74,7 +78,7 @@ describe('with credentials of a team', () => {
     expect(standIn.objects).toEqual(before);
   });
 
-  test('nobody reads, lists or deletes, not even what they have handed in', async () => {
+  test('a team cannot read, list or delete, not even its staged builds', async () => {
     const { open } = await siteWithTeams();
     const store = open('marketing', '');
     const key = 'incoming/marketing/x';
@@ -86,18 +90,22 @@ describe('with credentials of a team', () => {
   });
 });
 
-test('the build of another app is refused, and so is one that is not what it says', async () => {
+test('the build of another app is refused, and so is one that differs from its manifest', async () => {
   const bucket = await siteWithTeams();
   const before = new Map(bucket.standIn.objects);
   const asAuth = bucket.open('auth', 'incoming');
-  const { version } = await handIn(bucket.open('marketing', 'incoming'), 'marketing', bucket.next);
+  const { version } = await stageBuild(
+    bucket.open('marketing', 'incoming'),
+    'marketing',
+    bucket.next,
+  );
   for (const [key, { bytes }] of [...bucket.standIn.objects]) {
     const file = key.split('/').slice(3).join('/');
     if (key.startsWith('torsa-site/incoming/'))
       await asAuth.write(`auth/${version}/${file}`, bytes);
   }
   await expect(take(bucket, 'auth')).rejects.toThrow(
-    'holds a build of marketing, not of auth. Hand in the build of auth.',
+    'holds a build of marketing, not of auth. Stage the build of auth.',
   );
   await bucket
     .open('marketing', 'incoming')
@@ -109,9 +117,9 @@ test('the build of another app is refused, and so is one that is not what it say
 test('of several builds the newest is published, and the older ones never are', async () => {
   const bucket = await siteWithTeams();
   const team = bucket.open('marketing', 'incoming');
-  await handIn(team, 'marketing', bucket.next);
+  await stageBuild(team, 'marketing', bucket.next);
   const third = await writeRemote(bucket.folder, 'marketing', { '/': '3' }, { folder: 'third' });
-  const { version } = await handIn(team, 'marketing', third);
+  const { version } = await stageBuild(team, 'marketing', third);
   const unfinished = 'marketing/1a2b3c4d5e6f/node/bundle.cjs';
   await team.write(unfinished, Buffer.from('x'));
   const { registry } = await take(bucket, 'marketing');
@@ -119,22 +127,22 @@ test('of several builds the newest is published, and the older ones never are', 
   expect((await bucket.incoming.list('')).map(({ key }) => key)).toEqual([unfinished]);
 });
 
-test('what is being handed in, without its manifest yet, is left alone', async () => {
+test('a build that is still being staged, without its manifest, is ignored', async () => {
   const bucket = await siteWithTeams();
   const team = bucket.open('marketing', 'incoming');
   await team.write('marketing/1a2b3c4d5e6f/node/bundle.cjs', Buffer.from('x'));
-  await expect(handedIn(bucket.incoming, 'marketing')).rejects.toThrow('Nothing of marketing');
+  await expect(stagedBuild(bucket.incoming, 'marketing')).rejects.toThrow('No build of marketing');
 });
 
-test('a folder that changes while it is handed in shows', async () => {
+test('a folder that changes while it is staged is refused', async () => {
   const bucket = await siteWithTeams();
   await appendFile(path.join(bucket.next, 'dist/node/bundle.cjs'), ' ');
-  const handing = handIn(bucket.open('marketing', 'incoming'), 'marketing', bucket.next);
+  const handing = stageBuild(bucket.open('marketing', 'incoming'), 'marketing', bucket.next);
   await expect(handing).rejects.toThrow('is not what');
   expect(await bucket.incoming.list('')).toEqual([]);
 });
 
-test('the publisher prunes, and can neither change nor delete the history, nor hand in', async () => {
+test('the publisher prunes, and can neither change nor delete the history, nor stage a build', async () => {
   const { site, incoming, next } = await siteWithTeams();
   await publish(site, [next]);
   await prune(site, { keep: 0, days: 0 });
@@ -147,7 +155,7 @@ test('the publisher prunes, and can neither change nor delete the history, nor h
   expect((await checkSite(site)).problems).toEqual([]);
 });
 
-test('the CDN reads what is served, and not who released it', async () => {
+test('the CDN reads the served files, and not the history', async () => {
   const { open, site } = await siteWithTeams();
   const cdn = open('cdn', 'production');
   expect((await cdn.read('index.html'))?.bytes.length).toBeGreaterThan(0);
@@ -156,7 +164,7 @@ test('the CDN reads what is served, and not who released it', async () => {
   await expect(cdn.write('index.html', Buffer.from('x'))).rejects.toThrow('AccessDenied');
 });
 
-test('who is unknown is told to look at the credentials', async () => {
+test('an unknown user gets an error that names the credentials', async () => {
   const { open } = await siteWithTeams();
   const stranger = open('nobody', 'production');
   expect(stranger).toBeInstanceOf(S3Store);

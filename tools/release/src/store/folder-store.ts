@@ -26,11 +26,11 @@ export class FolderStore implements Store {
   readonly #lock: ProcessLock;
   readonly #lockMs: number;
   readonly #unsynced: UnsyncedFiles;
-  /** Whoever waits for the lock in this process does so in a queue: its files are asked for by one at a time. */
+  /** Callers in this process wait for the lock in a queue, so only one at a time reads its files. */
   #queue: Promise<unknown> = Promise.resolve();
   #swept: Promise<void> | undefined;
 
-  /** @param lockMs how long to wait for the lock. Who holds it does so for a few milliseconds. */
+  /** @param lockMs how long to wait for the lock. Each holder keeps it for a few milliseconds. */
   constructor(root: string, { lockMs = 15_000 } = {}) {
     this.root = path.resolve(root);
     this.#lock = new ProcessLock(path.join(this.root, ownFolder, 'lock'));
@@ -110,7 +110,7 @@ export class FolderStore implements Store {
       try {
         await rmdir(dir);
       } catch {
-        // It is not empty, or somebody else was faster.
+        // It is not empty, or another process was faster.
         return;
       }
     }
@@ -143,7 +143,7 @@ export class FolderStore implements Store {
     return turn;
   }
 
-  /** Again when the folder went away meanwhile, with the last file in it. */
+  /** Tries again when another process removed the folder with its last file. */
   async #moveTo(draft: string, key: string): Promise<void> {
     const file = this.pathOf(key);
     for (let attempt = 1; ; attempt++) {

@@ -1,5 +1,5 @@
 /**
- * Does a work for each item, some at a time. @param width how many; so many requests to a store are under way at once.
+ * Does a work for each item. @param width how many run at the same time.
  * @throws what the first failing work threw, when those under way ended: p-map does not wait for them, and a prune that
  * failed must not go on deleting once it has let others in.
  */

@@ -9,7 +9,7 @@ export async function openStore(address: string): Promise<Store> {
   const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*))?$/.exec(address) ?? [];
   if (!bucket)
     throw new StoreError(`"${address}" is no store: give a folder or s3://bucket/prefix.`);
-  // Only who needs it waits for the client to load.
+  // The client takes long to load, so only commands with a bucket load it.
   const { S3Store } = await import('./s3-store.ts');
   return new S3Store(bucket, prefix.replace(/^\/+|\/+$/g, ''));
 }

@@ -20,7 +20,7 @@ async function fileHandles(): Promise<FileHandle> {
 /** The same under any name. The number of a file that was deleted is soon that of another, so it is not enough. */
 const identityOf = ({ ino, birthtimeMs }: Stats) => `${ino}, ${birthtimeMs}`;
 
-/** @returns what is brought to the disk from now on, in this order: which file, and the generation then. */
+/** @returns what is brought to the disk from now on, in this order: which file, and the revision then. */
 async function watchSyncs(store: FolderStore) {
   const syncs: { readonly file: string; readonly generation: number }[] = [];
   const handles = await fileHandles();
@@ -55,7 +55,7 @@ test('before the registry moves, it and all that it points to are on the disk; t
   expect(syncs).toContainEqual({ file: root, generation: 2 });
 });
 
-test('on a full disk a publish says what to free, and leaves whole files only', async () => {
+test('on a full disk a publish reports what to free, and leaves only complete files', async () => {
   const { folder, store } = await sampleSiteInFolder();
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody' });
   const handles = await fileHandles();

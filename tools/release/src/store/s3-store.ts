@@ -65,7 +65,7 @@ export class S3Store implements Store {
       // 412: the condition does not hold; 409: another write is under way; or what was to be matched is gone.
       const refused = status === 412 || status === 409 || isMissingKey(error);
       if (!refused) throw this.#failed(key, error);
-      // An answer that was lost makes the client ask again, and then our own bytes are what stands in the way.
+      // After a lost answer the client tries again, and then conflicts with our own bytes.
       return (await this.read(key))?.bytes.equals(bytes) ? 'written' : 'conflict';
     }
   }

@@ -1,7 +1,6 @@
 /**
- * Sent with every answer of our own server, errors and redirects included; docs/hosting.md says how other servers come
- * to send them, and what some of them answer without. What a document may load and run stands in the document itself; only
- * a header can say that nobody may frame it.
+ * Sent with every answer of our own server, errors and redirects included; docs/hosting.md describes other servers. The
+ * document itself restricts what it loads and runs; only a header can forbid frames.
  */
 export const securityHeaders = {
   'Content-Security-Policy': "frame-ancestors 'none'",

@@ -27,7 +27,7 @@ export const siteKeys = {
   files: (app: string) => appFiles(app).slice(1),
   browserFile: (app: string, name: string) => appFiles(app).slice(1) + name,
   nodeBundle: (app: string, version: string, name: string) => `apps/${app}/${version}/node/${name}`,
-  /** Who changed what and when. It begins with a dot, as it names people: no server shows it. */
+  /** The history. It names people, so its name begins with a dot: no server shows it. */
   history: '.history/',
   historyEntry: (generation: number, integrity: string) =>
     `.history/${String(generation).padStart(8, '0')}-${Buffer.from(integrity.slice(7), 'base64').toString('hex').slice(0, 12)}.json`,
@@ -35,7 +35,7 @@ export const siteKeys = {
   document: (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`),
 } as const;
 
-/** Whether a file says of others that they are there: once it is on the disk, they must be too. */
+/** Whether a file claims that others exist: once it is on the disk, they must be too. */
 export function isPointer(key: string): boolean {
   return key === siteKeys.registry || key === siteKeys.allReleases;
 }

@@ -8,7 +8,7 @@ import { writeRemote } from '../testing/sample-builds.ts';
 import { contentOf, sampleSiteInFolder } from '../testing/sample-site.ts';
 import { openStore } from './open-store.ts';
 
-/** A site that is served, and what anybody has who knows its address. */
+/** A served site, and the store of its address. */
 async function publicSite() {
   const site = await sampleSiteInFolder();
   const server = createSiteServer(site.store.root);
@@ -35,7 +35,7 @@ test('a release is checked against a live site by its address alone', async () =
   expect(await contentOf(store)).toEqual(before);
 });
 
-test('nothing can be changed or listed there, and the history is nobody’s to read', async () => {
+test('nothing can be changed or listed there, and the history cannot be read', async () => {
   const { folder, store, reader } = await publicSite();
   const next = await writeRemote(folder, 'marketing', { '/': 'next' });
   await expect(publish(reader, [next])).rejects.toThrow('can be read only');

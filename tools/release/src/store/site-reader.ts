@@ -4,7 +4,7 @@ import { type Store, StoreError } from './store.ts';
 const timeoutMs = 30_000;
 
 /**
- * The files of a site that anybody can get, by its address: enough to check a release against it, without credentials.
+ * The public files of a site by its address: enough to check a release against it, without credentials.
  * Nothing can be changed or listed.
  */
 export function siteReader(address: string): Store {

@@ -1,4 +1,4 @@
-/** Bytes of a key, and the tag that a later conditional write names to say which state it has seen. */
+/** Bytes of a key, and the tag that names this state in a later conditional write. */
 export interface StoredFile {
   readonly bytes: Buffer;
   readonly etag: string;
@@ -13,7 +13,7 @@ export interface ListedFile {
 /** Write only over the state with this tag, or only where there is nothing yet. */
 export type WriteCondition = { readonly ifMatch: string } | { readonly ifNoneMatch: '*' };
 
-/** `conflict`: somebody else was there first, and nothing was written. */
+/** `conflict`: another writer was first, and nothing was written. */
 export type WriteOutcome = 'written' | 'conflict';
 
 /**
@@ -25,7 +25,7 @@ export interface Store {
   readonly name: string;
   /** Undefined when there is no such key. */
   readonly read: (key: string) => Promise<StoredFile | undefined>;
-  /** For files that never change: whoever else writes the key writes the same. */
+  /** For files that never change: every writer of the key writes the same. */
   readonly write: (key: string, bytes: Buffer) => Promise<void>;
   /** For everything that changes. Of several writers that name one state, exactly one is `written`. */
   readonly writeIf: (
@@ -39,7 +39,7 @@ export interface Store {
   readonly remove: (key: string) => Promise<void>;
 }
 
-/** The store cannot do what was asked; the message says what a person can do about it. */
+/** The store failed; the message says what to do. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
 }

@@ -40,7 +40,7 @@ async function syncFile(file: string): Promise<void> {
     const handle = await open(file, 'r');
     await handle.datasync().finally(() => handle.close());
   } catch (error) {
-    // It was deleted meanwhile, or is a folder where folders cannot be synced (Windows).
+    // It has been deleted, or is a folder where folders cannot be synced (Windows).
     if (!hasCode(error, 'ENOENT', 'EISDIR', 'EPERM')) throw error;
   }
 }

@@ -16,7 +16,7 @@ interface Statement {
  * What a policy in docs/releasing.md allows, as Amazon evaluates it: what is denied stays denied, and what is not
  * allowed is too. Of conditions it knows `Null`, the one that the policies use beside the CDN's own name.
  * @param sid the name of one of its statements.
- * @param rename what stands for another team's name in the policy that is written down once.
+ * @param rename the team whose policy is wanted: the documentation has the policy of one team.
  */
 export function documentedPolicy(sid: string, rename: (text: string) => string = same): IsAllowed {
   const blocks = [...readFileSync(docs, 'utf8').matchAll(/```json\n(.*?)```/gs)];

@@ -31,7 +31,7 @@ const keptHeaders = ['content-type', 'cache-control', 'content-encoding'];
  * The part of S3's protocol that a store uses, with conditional writes as Amazon documents them: `If-None-Match: *`
  * and `If-Match` answer 412 when they do not hold, and `If-Match` on a missing key 404.
  * @param pageSize how many keys a listing gives at once.
- * @param users by access key; without them, whoever asks may do everything.
+ * @param users by access key; without them, every request is allowed.
  */
 export function createS3StandIn(
   pageSize: number,
@@ -78,7 +78,7 @@ const actions: Readonly<Record<string, string>> = {
   DELETE: 's3:DeleteObject',
 };
 
-/** As Amazon does it: who may not list is not told that a key is missing either. */
+/** As Amazon does: a user without the right to list cannot see that a key is missing. */
 function refusalOf(
   users: Readonly<Record<string, IsAllowed>>,
   { method = '', headers }: IncomingMessage,

@@ -33,7 +33,7 @@ function clientOf(port: number, accessKeyId = 'key'): S3Client {
   return client;
 }
 
-/** A bucket whose users may do what is said of them, opened by each of them. */
+/** A bucket with users and their rights, opened by each of them. */
 export async function bucketWithUsers(users: Readonly<Record<string, IsAllowed>>) {
   const standIn = createS3StandIn(1000, users);
   const port = await listen(standIn.server);

@@ -6,7 +6,7 @@ import { type Store, StoreError } from '../store/store.ts';
 import { MemoryStore } from './memory-store.ts';
 import { siteConfig, writeHost, writeRemote } from './sample-builds.ts';
 
-/** A site with a host, marketing and auth in generation 1, in memory. */
+/** A site with a host, marketing and auth in revision 1, in memory. */
 export async function sampleSite() {
   const builds = await sampleBuilds();
   const { store, registry } = await publishedSample(builds.dirs);

@@ -66,7 +66,7 @@ export async function serve(siteDir: string): Promise<{
   };
 }
 
-/** A site with a host and one remote, published and served; beside it lies what nobody may read. */
+/** A site with a host and one remote, published and served. Beside it is a secret file, which no request may read. */
 export async function serveSample() {
   const { path: folder, remove } = await makeTempFolder();
   const site = new FolderStore(path.join(folder, 'site'));

@@ -92,7 +92,7 @@ function conditionalWrites(open: () => Promise<Store>): void {
     expect((await store.read('a'))?.bytes).toEqual(bytes('2'));
   });
 
-  test('what was removed meanwhile is a conflict', async () => {
+  test('a conditional write after a removal is a conflict', async () => {
     const store = await open();
     await store.write('a', bytes('1'));
     const seen = await store.read('a');
@@ -101,7 +101,7 @@ function conditionalWrites(open: () => Promise<Store>): void {
     expect(await store.read('a')).toBeUndefined();
   });
 
-  test('of ten who write over one state, one is written and nine are told', async () => {
+  test('of ten conditional writes over one state, one is written and nine conflict', async () => {
     const store = await open();
     await store.write('a', bytes('0'));
     for (let round = 0; round < 5; round++) {

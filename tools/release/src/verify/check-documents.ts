@@ -1,21 +1,21 @@
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
 import { languages } from '@torsa/shared/i18n/languages';
-import { generationOf, plainBytes, wantedGeneration } from '../compose/document-generation.ts';
 import { documentKeys, isPageDocument } from '../compose/document-keys.ts';
+import { plainBytes, revisionOf, wantedRevision } from '../compose/document-revision.ts';
 import { encodedKeys } from '../store/compress.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { ReadOnce } from './read-once.ts';
 
 export interface CheckedDocuments {
   readonly problems: readonly string[];
-  /** Keys that are missing, stray, or older than what the registry says of their remote: to be composed again. */
+  /** Keys that are missing, stray, or older than their remote in the registry: to be composed again. */
   readonly behind: readonly string[];
 }
 
 /**
- * Checks that every document is as new as what it is made from and, unless told otherwise, that all that it refers to
- * is there, unharmed.
+ * Checks that every document is as new as its sources and, with `withReferences`, that every file to which it refers exists
+ * undamaged.
  */
 export async function checkDocuments(
   files: ReadOnce,
@@ -25,7 +25,7 @@ export async function checkDocuments(
   withReferences = true,
 ): Promise<CheckedDocuments> {
   const { generation } = registry;
-  const expected = expectedGenerations(registry, live);
+  const expected = expectedRevisions(registry, live);
   const present = listed.filter((key) => isPageDocument(key) || expected.has(key));
   const behind = [...expected.keys()].filter((key) => !present.includes(key));
   const problems: string[] = [];
@@ -33,9 +33,9 @@ export async function checkDocuments(
     present.map(async (key) => {
       const bytes = await files.read(key);
       if (!bytes) return void behind.push(key);
-      const found = generationOf(key, bytes);
+      const found = revisionOf(key, bytes);
       if (found > generation) {
-        problems.push(`${key} is of generation ${found}, and the registry of ${generation}.`);
+        problems.push(`${key} is of revision ${found}, and the registry of ${generation}.`);
       }
       const wanted = expected.get(key);
       if (wanted === undefined || found < wanted) behind.push(key);
@@ -45,16 +45,16 @@ export async function checkDocuments(
   return { problems: problems.sort(), behind: behind.sort() };
 }
 
-/** The documents that live releases have and the files that go with them, with the generation that each must have. */
-function expectedGenerations(
+/** The documents that live releases have and the files that go with them, with the revision that each must have. */
+function expectedRevisions(
   registry: Registry,
   live: readonly ReleaseManifest[],
 ): ReadonlyMap<string, number> {
-  const ofHost = wantedGeneration(registry);
+  const ofHost = wantedRevision(registry);
   const compressed = [
     ...live.flatMap((manifest) => {
-      const generation = wantedGeneration(registry, manifest.app);
-      return documentKeys(manifest).map((key) => [key, generation] as const);
+      const revision = wantedRevision(registry, manifest.app);
+      return documentKeys(manifest).map((key) => [key, revision] as const);
     }),
     ...languages.flatMap((language) => [
       [siteKeys.shell(language), ofHost] as const,
@@ -68,15 +68,15 @@ function expectedGenerations(
     [siteKeys.allReleases, registry.generation] as const,
   ];
   return new Map([
-    ...compressed.flatMap(([key, generation]) =>
-      encodedKeys(key).map((form) => [form, generation] as const),
+    ...compressed.flatMap(([key, revision]) =>
+      encodedKeys(key).map((form) => [form, revision] as const),
     ),
     [siteKeys.headers, ofHost],
     [siteKeys.redirects, registry.generation],
   ]);
 }
 
-/** Addresses of published files in a text, each with the integrity that stands beside it. */
+/** Addresses of published files in a text, each with the integrity beside it. */
 const reference = /\/(apps\/[\w.-]+\/files\/[\w./-]+)(?:"[^<>{}]{0,20}?(sha384-[\w+/]{64}))?/g;
 
 /** The published files that a text refers to. */

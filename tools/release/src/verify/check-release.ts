@@ -3,7 +3,7 @@ import {
   parseReleaseManifest,
   type ReleaseManifest,
 } from '@torsa/shared/contract/release-manifest';
-import { plainBytes } from '../compose/document-generation.ts';
+import { plainBytes } from '../compose/document-revision.ts';
 import { describeError } from '../describe-error.ts';
 import { encodedKeys } from '../store/compress.ts';
 import { parseJson } from '../store/read-json.ts';
@@ -16,7 +16,7 @@ export interface CheckedRelease {
   readonly manifest: ReleaseManifest | undefined;
 }
 
-/** Checks every file of a release against its manifest, and the manifest against what the registry says. */
+/** Checks every file of a release against its manifest, and the manifest against the registry. */
 export async function checkRelease(
   files: ReadOnce,
   app: string,

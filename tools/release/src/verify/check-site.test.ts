@@ -54,13 +54,13 @@ test('a missing file is found, and each document that refers to it', async () =>
   expect(problems).toContain(`index.html refers to it: ${files.page} is missing.`);
 });
 
-test('a registry that says other things than the manifest is found', async () => {
+test('a registry entry that differs from the manifest is found', async () => {
   const { store, registry } = await siteWithPrevious();
   const text = JSON.stringify(registry).replace('"routes":["/"]', '"routes":["/","/evil"]');
   await store.write('registry.json', Buffer.from(text));
   const { problems } = await checkSite(store);
   expect(problems).toEqual([
-    expect.stringContaining('The registry says other things of marketing@'),
+    expect.stringContaining('The registry and the manifest differ about marketing@'),
     'registry.json is not what its last entry in the history says: it was changed.',
   ]);
 });
@@ -71,7 +71,7 @@ test('a document from the future, a damaged one and a changed site config are fo
   await store.write('404.html.br', Buffer.from('x'));
   await append(store, `configs/${registry.siteConfig}.json`, ' ');
   const { problems, behind } = await checkSite(store);
-  expect(problems).toContain('index.html is of generation 99, and the registry of 2.');
+  expect(problems).toContain('index.html is of revision 99, and the registry of 2.');
   expect(problems).toContain('404.html.br cannot be decompressed: delete it and run "compose".');
   expect(behind).toEqual(['404.html.br']);
 });

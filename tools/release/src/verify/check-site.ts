@@ -28,14 +28,14 @@ export interface SiteCheck {
 export async function checkSite(store: Store): Promise<SiteCheck> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const registry = await readRegistry(store);
-    const result = await checkGeneration(store, registry);
+    const result = await checkRevision(store, registry);
     // What was changed during the check would look broken.
     if ((await readRegistry(store)).generation === registry.generation) return result;
   }
   throw new StoreError(`${store.name} changes all the time: verify it once it is quiet.`);
 }
 
-async function checkGeneration(store: Store, registry: Registry): Promise<SiteCheck> {
+async function checkRevision(store: Store, registry: Registry): Promise<SiteCheck> {
   const files = new ReadOnce(store);
   const checked = await Promise.all(
     refsOf(registry).map(async (ref) => {
@@ -63,14 +63,12 @@ async function checkGeneration(store: Store, registry: Registry): Promise<SiteCh
   };
 }
 
-/** What the registry says of a remote's release is what its manifest says. */
+/** Checks a registry entry against the manifest. */
 function checkEntry({ app, entry }: Ref, manifest: ReleaseManifest): readonly string[] {
   const { version, manifest: manifestIntegrity = '' } = entry;
   const meant = remoteEntry({ app, version, manifest, manifestIntegrity });
   if (isDeepStrictEqual({ ...entry, manifest: manifestIntegrity }, meant)) return [];
-  return [
-    `The registry says other things of ${app}@${version} than its manifest. Roll back ${app}.`,
-  ];
+  return [`The registry and the manifest differ about ${app}@${version}. Roll back ${app}.`];
 }
 
 async function configProblems(store: Store, { siteConfig }: Registry): Promise<readonly string[]> {

@@ -13,7 +13,7 @@ export async function keepPageViews(
 ): Promise<void> {
   const url = `${backendUrl}/rest/v1/rpc/keep_page_views`;
   const headers = {
-    // A secret key of the newer kind stands for itself; the older kind is a token.
+    // A secret key of the newer kind is no token; the older kind is.
     apikey: serviceKey.startsWith('sb_') ? serviceKey : publishableKey,
     authorization: `Bearer ${serviceKey}`,
     'content-type': 'application/json',

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { createGunzip } from 'node:zlib';
 import { StoreError } from '../store/store.ts';
 
-/** What an access log says of pages. Nothing in it is of one visitor. */
+/** The page views of an access log, without data of a single visitor. */
 export interface PageViews {
   /** The same for a log that has grown or was given another name. */
   readonly log: string;
@@ -14,7 +14,7 @@ export interface PageViews {
   readonly badLines: number;
 }
 
-/** The combined format of nginx and Apache: who, [when], "request", status, bytes, "referrer", "agent". */
+/** The combined format of nginx and Apache: address, [time], "request", status, bytes, "referrer", "agent". */
 const entry = /^\S+ \S+ \S+ \[([^\]]+)\] "([^"]*)" (\d{3}) \S+ "[^"]*" "([^"]*)"/;
 /** A document, which has no extension in its name, as the database takes it. */
 const page = /^\/[a-z0-9:/-]{0,199}$/;

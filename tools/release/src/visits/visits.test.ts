@@ -33,59 +33,59 @@ const noViews = [
   line('\\x16\\x03\\x01', { status: 400 }),
 ];
 
-/** Runs the command on a log. @returns its exit code, what it said, and what the backend was told. */
+/** Runs the command on a log. @returns its exit code, its output, and the requests to the backend. */
 async function visits(bytes: string | Buffer, name = 'access.log', ...options: string[]) {
   const { folder, store } = await sampleSiteInFolder();
   const log = path.join(folder, name);
   await writeFile(log, bytes);
   vi.stubEnv('SUPABASE_SERVICE_ROLE_KEY', 'service');
-  const told: unknown[] = [];
+  const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     expect(url).toBe('http://backend.test/rest/v1/rpc/keep_page_views');
     expect(new Headers(init.headers).get('authorization')).toBe('Bearer service');
-    told.push(JSON.parse(String(init.body)));
+    sent.push(JSON.parse(String(init.body)));
     return new Response(null, { status: 204 });
   });
-  const said: string[] = [];
-  const say = (text: string) => said.push(text);
-  const context = { appDirs: {}, defaultStore: store.root, print: say, report: say };
+  const printed: string[] = [];
+  const print = (text: string) => printed.push(text);
+  const context = { appDirs: {}, defaultStore: store.root, print, report: print };
   const exitCode = await runReleaseCommand(['visits', log, ...options], context);
-  return { exitCode, said: said.join('\n'), told };
+  return { exitCode, printed: printed.join('\n'), sent };
 }
 
 const log = expect.stringMatching(/^[0-9a-f]{16}$/);
 
 test('a log becomes views by page and by the day of the offices, without queries, files and programs', async () => {
-  const { exitCode, said, told } = await visits([...views, 'no line', ...noViews].join('\n'));
-  expect({ exitCode, said }).toEqual({
+  const { exitCode, printed, sent } = await visits([...views, 'no line', ...noViews].join('\n'));
+  expect({ exitCode, printed }).toEqual({
     exitCode: 0,
-    said: 'Kept 5 views on 2 days; 1 lines were not understood',
+    printed: 'Kept 5 views on 2 days; 1 lines were not understood',
   });
-  expect(told).toEqual([
+  expect(sent).toEqual([
     { log, day: '2026-11-22', pages: { '/about': 2, '/': 1 } },
     { log, day: '2026-11-23', pages: { '/': 1, '/dashboard/inbox/:id': 1 } },
   ]);
 });
 
 test('packed, by another name, or grown, it is the same log', async () => {
-  const { told } = await visits(views.join('\n'));
+  const { sent } = await visits(views.join('\n'));
   const packed = await visits(gzipSync(views.join('\n')), 'access.log.1.gz');
-  expect(packed.told).toEqual(told);
+  expect(packed.sent).toEqual(sent);
   const grown = await visits([...views, ...views].join('\n'));
-  expect(grown.told[0]).toEqual({ ...Object(told[0]), pages: { '/about': 4, '/': 2 } });
+  expect(grown.sent[0]).toEqual({ ...Object(sent[0]), pages: { '/about': 4, '/': 2 } });
 });
 
 test.each([
   ['<html>No log</html>', 'access.log', 'has no line of an access log'],
   ['', 'access.log', 'has no line of an access log'],
   ['not packed', 'access.log.gz', 'cannot be read'],
-])('%j as %s is told and changes nothing', async (text, name, words) => {
-  const { exitCode, said, told } = await visits(text, name);
-  expect([exitCode, told]).toEqual([1, []]);
-  expect(said).toContain(words);
+])('%j as %s is sent and changes nothing', async (text, name, words) => {
+  const { exitCode, printed, sent } = await visits(text, name);
+  expect([exitCode, sent]).toEqual([1, []]);
+  expect(printed).toContain(words);
 });
 
 test('a dry run counts, and keeps nothing', async () => {
-  const { said, told } = await visits(views.join('\n'), 'access.log', '--dry-run');
-  expect([said, told]).toEqual(['Would keep 5 views on 2 days', []]);
+  const { printed, sent } = await visits(views.join('\n'), 'access.log', '--dry-run');
+  expect([printed, sent]).toEqual(['Would keep 5 views on 2 days', []]);
 });

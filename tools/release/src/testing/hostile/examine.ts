@@ -26,7 +26,7 @@ export const noFaults: Faults = {
   tooMuchWork: [],
 };
 
-/** A server, or what stands in front of one. */
+/** A server, or a proxy in front of one. */
 export interface ExaminedServer {
   /** @returns `'passed on'` from what lets another server answer. */
   readonly answer: (request: RawRequest) => Promise<RawAnswer | 'passed on' | undefined>;
@@ -37,7 +37,7 @@ export interface ExaminedServer {
 /** The work that one request may make, in ms of processor time. */
 const allowedWork = 5;
 
-/** What a server of static files says; everything else was brought in by the request. */
+/** The headers of a static server; any other header was injected by the request. */
 const ownHeaders = new Set([
   ...Object.keys(securityHeaders).map((name) => name.toLowerCase()),
   ...['accept-ranges', 'allow', 'cache-control', 'connection', 'content-encoding'],

@@ -1,11 +1,11 @@
 /**
  * Addresses that lead astray what does not expect them: to another site (a browser reads `//x`, `/\x` and a tab between
- * two slashes as one), into a header of the answer, to the server's own files, or into a loop. As they stand in the
+ * two slashes as one), into a header of the answer, to the server's own files, or into a loop. As they are in the
  * request line, to the byte. One list for every server of the site.
  */
 const long = 'a'.repeat(300);
 
-/** What stands between the slashes of a way out, with a slash after it or none. */
+/** The segment of a way out of the folder, with a slash after it or none. */
 const otherSites = [
   'evil.example',
   'evil%2eexample',

@@ -6,7 +6,7 @@ export interface RawAnswer {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string;
-  /** Whether all of the body is there; unknown before the end of the connection where no length was said. */
+  /** Whether the body is complete; unknown before the end of the connection without a Content-Length. */
   readonly whole: boolean;
   /** What comes after the answer: nothing should. */
   readonly after: string;
@@ -16,8 +16,8 @@ export interface RawAnswer {
 const timeoutsMs = { answering: 5_000, answered: 200 } as const;
 
 /**
- * Sends a request over a socket of its own, to the byte: `fetch` and `http.request` would mend the address.
- * @returns undefined when the server closed without a word, or said nothing.
+ * Sends a request over a socket of its own, to the byte: `fetch` and `http.request` would normalise the address.
+ * @returns undefined when the server sent nothing.
  */
 export function exchange(port: number, request: RawRequest): Promise<RawAnswer | undefined> {
   const { method, target, headers, body } = request;
@@ -35,7 +35,7 @@ export function exchange(port: number, request: RawRequest): Promise<RawAnswer |
       // Not every server closes the connection because it was asked to.
       if (readAnswer(received, method)?.whole) socket.setTimeout(timeoutsMs.answered);
     });
-    // A server may refuse before it has read everything: what it said counts all the same.
+    // A server may refuse before it has read everything: its answer still counts.
     socket.on('error', finish).on('close', finish);
     socket.write(Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`, 'latin1'));
   });
@@ -67,7 +67,7 @@ function readAnswer(text: string, method: string): RawAnswer | undefined {
   };
 }
 
-/** @returns undefined where only the end of the connection tells. */
+/** @returns undefined where only the end of the connection shows the length. */
 function bodyLength(
   status: number,
   method: string,
@@ -81,6 +81,6 @@ function bodyLength(
     const last = rest.indexOf('0\r\n\r\n');
     return last < 0 ? undefined : last + '0\r\n\r\n'.length;
   }
-  const said = headers.get('content-length');
-  return said === undefined ? undefined : Number(said);
+  const length = headers.get('content-length');
+  return length === undefined ? undefined : Number(length);
 }

@@ -1,0 +1,68 @@
+import type { ChangeOptions } from '../change/change-site.ts';
+import { type BuildFolder, buildFiles } from '../releases/read-build.ts';
+import { ReleaseError } from '../releases/release.ts';
+import { inParallel } from '../store/in-parallel.ts';
+import type { Store } from '../store/store.ts';
+import { buildOf } from './build-of.ts';
+
+/** The folder of a staged build: the credentials of a team can write only below the name of its app. */
+function folderOf(app: string, version: string): string {
+  return `${app}/${version}/`;
+}
+
+/**
+ * Stages a build for the publish job. It only writes, so upload-only credentials are enough. The manifest comes last, as the
+ * mark that the build is complete.
+ * @param incoming the store of staged builds, which is not served.
+ */
+export async function stageBuild(
+  incoming: Store,
+  app: string,
+  dir: string,
+  { dryRun, progress }: ChangeOptions = {},
+): Promise<{ readonly app: string; readonly version: string }> {
+  const { version, build } = await buildOf(app, dir);
+  if (dryRun) return { app, version };
+  progress?.(`Staging ${app}@${version} at ${incoming.name}`);
+  const write = (file: string, bytes: Buffer) =>
+    incoming.write(folderOf(app, version) + file, bytes);
+  await write(buildFiles.node(build.manifest.node.file), build.nodeBundle);
+  await inParallel([...build.browserFiles], ([name, bytes]) =>
+    write(buildFiles.browser(name), bytes),
+  );
+  await write(buildFiles.manifest, Buffer.from(JSON.stringify(build.manifest)));
+  return { app, version };
+}
+
+export interface StagedBuild {
+  readonly folder: BuildFolder;
+  /** Removes it and earlier staged builds of the app, so that they are not published again. */
+  readonly remove: () => Promise<void>;
+}
+
+/** The newest staged build of an app. @throws {ReleaseError} when there is none. */
+export async function stagedBuild(incoming: Store, app: string): Promise<StagedBuild> {
+  const listed = await incoming.list(`${app}/`);
+  // A build without a manifest is still being staged.
+  const complete = listed
+    .filter(({ key }) => key.endsWith(`/${buildFiles.manifest}`))
+    .sort((a, b) => b.modified.getTime() - a.modified.getTime())
+    .map(({ key }) => key.slice(0, -buildFiles.manifest.length));
+  const [newest] = complete;
+  if (newest === undefined) {
+    throw new ReleaseError(
+      `No build of ${app} is staged at ${incoming.name}: "hand-in ${app}" stages one.`,
+    );
+  }
+  return {
+    folder: {
+      name: `${incoming.name}/${newest}`.replace(/\/$/, ''),
+      read: async (file) => (await incoming.read(newest + file))?.bytes,
+    },
+    remove: () =>
+      inParallel(
+        listed.filter(({ key }) => complete.some((one) => key.startsWith(one))),
+        ({ key }) => incoming.remove(key),
+      ),
+  };
+}
