@@ -78,7 +78,7 @@ test('a release that leaves its entries as they are leaves the documents of othe
   const { folder, store } = await sampleSite();
   await publish(store, [await authWith(folder, [entry])]);
   const before = await contentOf(store);
-  const { files } = await publish(store, [await authWith(folder, [entry], 'again')]);
+  const { files } = await publish(store, [await authWith(folder, [entry], 'next')]);
   const after = await contentOf(store);
   expect(after['index.html']).toBe(before['index.html']);
   expect(after['shell.html']).toBe(before['shell.html']);
