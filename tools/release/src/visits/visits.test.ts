@@ -79,7 +79,7 @@ test.each([
   ['<html>No log</html>', 'access.log', 'has no line of an access log'],
   ['', 'access.log', 'has no line of an access log'],
   ['not packed', 'access.log.gz', 'cannot be read'],
-])('%j as %s is sent and changes nothing', async (text, name, words) => {
+])('%j as %s is refused and changes nothing', async (text, name, words) => {
   const { exitCode, printed, sent } = await visits(text, name);
   expect([exitCode, sent]).toEqual([1, []]);
   expect(printed).toContain(words);
