@@ -8,6 +8,7 @@ import { startBackend } from '../backend-server.ts';
 import { databaseDirOf, jwtSecretOf, mailDirOf } from '../data-folder.ts';
 import { startInbox } from '../inbox/inbox-server.ts';
 import { openTestApp, SITE } from '../testing.ts';
+import { newMail } from './mailbox.ts';
 import type { Stack } from './stack.ts';
 
 /** What `npm start` runs, with data of its own. The matrix gets a database beside: only the backend may open its own. */
@@ -27,8 +28,8 @@ export async function embeddedStack(): Promise<Stack> {
     siteUrl: SITE,
     inboxUrl: inbox.url,
     database,
-    // A row of staff does.
-    invite: () => Promise.resolve(),
+    // A row of staff sends it.
+    invitation: (email) => newMail({ inboxUrl: inbox.url }, email),
     // It has no API for that: whoever has the data does it while nothing runs.
     async deleteAccount(id) {
       await backend.close();

@@ -5,8 +5,9 @@ import postgres from 'postgres';
 import * as v from 'valibot';
 import type { Database } from '../authorisation/database.ts';
 import { SUPABASE_DIR } from '../project-config.ts';
-import { call } from './call.ts';
-import type { Api, Stack } from './stack.ts';
+import { asService } from './as-service.ts';
+import { invitationOn } from './hosted-invitation.ts';
+import type { Stack } from './stack.ts';
 
 const text = v.pipe(v.string(), v.minLength(1, 'must be set'));
 const key = v.optional(text, '');
@@ -43,21 +44,18 @@ export function hostedStack(env: NodeJS.ProcessEnv): Stack | undefined {
     publishableKey: settings.SUPABASE_ANON_KEY,
     serviceKey: settings.SUPABASE_SERVICE_ROLE_KEY,
   };
+  const [siteUrl, inboxUrl] = [settings.SITE_URL, settings.INBOX_URL];
   return {
     ...api,
-    siteUrl: settings.SITE_URL,
-    inboxUrl: settings.INBOX_URL,
+    siteUrl,
+    inboxUrl,
     database: databaseAt(settings.SUPABASE_DB_URL),
-    invite: (email) => asService(api, 'POST', 'invite', { email }),
-    deleteAccount: (id) => asService(api, 'DELETE', `admin/users/${id}`),
+    invitation: (email) => invitationOn({ ...api, siteUrl, inboxUrl }, email),
+    deleteAccount: async (id) => {
+      await asService(api, 'DELETE', `/auth/v1/admin/users/${id}`);
+    },
     close: () => Promise.resolve(),
   };
-}
-
-async function asService(api: Api, method: string, path: string, body?: object): Promise<void> {
-  const sent = { token: api.serviceKey, ...(body === undefined ? {} : { body }) };
-  const answer = await call(api, method, `/auth/v1/${path}`, sent);
-  if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
 }
 
 /**

@@ -1,6 +1,5 @@
 import { waitUntil } from '@torsa/node-lib/testing/wait-until';
 import * as v from 'valibot';
-import type { Stack } from './stack.ts';
 
 const inbox = v.array(
   v.object({
@@ -10,16 +9,22 @@ const inbox = v.array(
     html: v.string(),
   }),
 );
-export type Mail = v.InferOutput<typeof inbox>[number];
+type Received = v.InferOutput<typeof inbox>[number];
+export type Mail = Pick<Received, 'subject' | 'html'>;
+
+interface Inbox {
+  /** Answers `GET /email` with every email, the oldest first. */
+  readonly inboxUrl: string;
+}
 
 const opened = new Set<string>();
 
 /** The newest mail to an address that was not given before, waited for up to half a minute. */
-export async function newMail(stack: Stack, address: string): Promise<Mail> {
+export async function newMail({ inboxUrl }: Inbox, address: string): Promise<Mail> {
   return waitUntil(
     `a mail to ${address}`,
     async () => {
-      const response = await fetch(`${stack.inboxUrl}/email`);
+      const response = await fetch(`${inboxUrl}/email`);
       const mails = v.parse(inbox, await response.json());
       const unopened = mails.filter(
         ({ id, to }) => !opened.has(id) && to.some((one) => one.address === address),

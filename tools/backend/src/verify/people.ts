@@ -26,18 +26,18 @@ export async function newClient(stack: Stack): Promise<Person> {
 export async function newFounder(stack: Stack): Promise<Person> {
   const [email, password] = [newAddress(), newPassword()];
   await addStaff(stack, email);
-  await stack.invite(email);
-  await choosePassword(stack, await openMail(stack, await newMail(stack, email)), password);
+  await choosePassword(stack, await openMail(stack, await stack.invitation(email)), password);
   return { email, password, session: await mustLogIn(stack, email, password) };
 }
 
-/** A row of staff, as the service adds one. */
-export async function addStaff(stack: Stack, email: string): Promise<void> {
+/** A row of staff, as the service adds one. @returns its ID. */
+export async function addStaff(stack: Stack, email: string): Promise<string> {
   const letters = [...randomBytes(8)].map((byte) => String.fromCharCode(65 + (byte % 26)));
   const staff_id = `${letters.join('')}001`;
   const body = { email, role: 'founder', staff_id, name: 'Vera' };
   const answer = await call(stack, 'POST', '/rest/v1/staff', { token: stack.serviceKey, body });
   assert.equal(answer.status, 201, `The service could not add staff: ${JSON.stringify(answer)}`);
+  return staff_id;
 }
 
 /** By the link of a mail, without knowing an earlier one. */

@@ -1,4 +1,5 @@
 import type { Database } from '../authorisation/database.ts';
+import type { Mail } from './mailbox.ts';
 
 /** The API, and the keys to it. */
 export interface Api {
@@ -17,8 +18,8 @@ export interface Stack extends Api {
   readonly inboxUrl: string;
   /** For the authorisation matrix. */
   readonly database: Database;
-  /** Sends somebody of the staff the mail whose link sets their password, where that does not happen by itself. */
-  invite(email: string): Promise<void>;
+  /** The email that invites a person of the staff, whose link sets their password. */
+  invitation(email: string): Promise<Mail>;
   deleteAccount(id: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,12 +1,15 @@
 import { strict as assert } from 'node:assert';
 import { logIn, newAddress, refresh, signUp, tokenWorks } from '../account.ts';
+import { call } from '../call.ts';
 import type { Journey } from '../journey.ts';
 import { newMail } from '../mailbox.ts';
 import { openMail } from '../open-mail.ts';
 import {
   addStaff,
+  choosePassword,
   leaveMessage,
   messagesRead,
+  mustLogIn,
   newClient,
   newFounder,
   newPassword,
@@ -46,15 +49,46 @@ export const staffJourneys: readonly Journey[] = [
     name: 'an address that has an account becomes staff',
     async run(stack) {
       await leaveMessage(stack);
-      const before = await newClient(stack);
-      await addStaff(stack, before.email);
-      assert.equal(await logIn(stack, before.email, before.password), undefined, 'old password');
-      assert.equal(await refresh(stack, before.session), undefined, 'the old session');
-      assert.equal(await tokenWorks(stack, before.session), false, 'the old token');
-      assert.equal(await messagesRead(stack, before.session), 0);
+      const { email, password, session } = await newClient(stack);
+      const device = await mustLogIn(stack, email, password);
+      await addStaff(stack, email);
+      const invitation = await stack.invitation(email);
+      assert.ok(await tokenWorks(stack, session), 'the session stays before the owner accepts');
+      const still = await mustLogIn(stack, email, password);
+      assert.equal(still.user.app_metadata.role, 'user', 'the account is a client’s as before');
+      assert.equal((await refresh(stack, device))?.user.app_metadata.role, 'user');
+      assert.equal(await messagesRead(stack, still), 0);
 
-      const own = await recover(stack, before.email, newPassword());
-      assert.ok((await messagesRead(stack, own)) > 0, 'who has the mailbox is founder');
+      const chosen = newPassword();
+      await choosePassword(stack, await openMail(stack, invitation), chosen);
+      assert.equal(await logIn(stack, email, password), undefined, 'the password of before');
+      for (const before of [session, device, still]) {
+        assert.equal(await refresh(stack, before), undefined, 'a session of before');
+        assert.equal(await tokenWorks(stack, before), false, 'a token of before');
+        assert.equal(await messagesRead(stack, before), 0);
+      }
+      const own = await mustLogIn(stack, email, chosen);
+      assert.equal(own.user.app_metadata.role, 'founder');
+      assert.ok((await messagesRead(stack, own)) > 0, 'who accepts is founder');
+      assert.equal(await openMail(stack, invitation), undefined, 'the link works once');
+    },
+  },
+  {
+    name: 'an invitation of an account is removed',
+    async run(stack) {
+      const { email, password, session } = await newClient(stack);
+      const staff_id = await addStaff(stack, email);
+      const invitation = await stack.invitation(email);
+      const { session: founder } = await newFounder(stack);
+      const removal = { staff_id, seen_version: 1 };
+      const { status } = await call(stack, 'POST', '/rest/v1/rpc/remove_staff', {
+        token: founder.access_token,
+        body: removal,
+      });
+      assert.equal(status, 204);
+      assert.ok(await tokenWorks(stack, session), 'the session stays');
+      await mustLogIn(stack, email, password);
+      assert.equal(await openMail(stack, invitation), undefined, 'the link of the invitation');
     },
   },
 ];

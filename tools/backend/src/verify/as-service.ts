@@ -1,0 +1,15 @@
+import { call } from './call.ts';
+import type { Api } from './stack.ts';
+
+/** Asks with every right. @returns the body of the answer. Rejects when the request is refused. */
+export async function asService(
+  api: Api,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<unknown> {
+  const sent = { token: api.serviceKey, ...(body === undefined ? {} : { body }) };
+  const answer = await call(api, method, path, sent);
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
+  return answer.body;
+}
