@@ -3,15 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startChildServer } from '@torsa/node-lib/child-server';
 import { freePort } from '@torsa/node-lib/testing/free-port';
+import { hang, shortWatch } from '@torsa/node-lib/testing/hang';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
-import { waitUntil } from '@torsa/node-lib/testing/wait-until';
 import { expect, onTestFinished, test } from 'vitest';
 import { LOCAL_PUBLISHABLE_KEY } from '../keys.ts';
 import { copyTemplate } from '../test-database.ts';
 import { insertInto, SITE, signedIn } from '../testing.ts';
-
-/** Short, and longer than a busy machine lets a process wait. */
-const watch = { everyMs: 100, maxMissed: 30, maxRestarts: 5 };
 
 /** The files and folders that another user could read. */
 async function readableByOthers(folder: string): Promise<readonly string[]> {
@@ -31,19 +28,9 @@ async function startServer(name: 'backend' | 'inbox') {
     ...{ SITE_URL: SITE, DATA_DIR: dataDir },
   };
   const main = fileURLToPath(new URL(`../${name}-main.ts`, import.meta.url));
-  const server = startChildServer(`The ${name}`, main, env, watch);
+  const server = startChildServer(`The ${name}`, main, env, shortWatch);
   onTestFinished(() => server.stop());
   return { server, dataDir, url: (await server.ready).replace('localhost', '127.0.0.1') };
-}
-
-/** Stops the process, as an endless statement would, and waits until another one answers at the address. */
-async function hang({ pid }: { pid(): number | undefined }, address: string): Promise<void> {
-  const old = pid();
-  process.kill(old ?? 0, 'SIGSTOP');
-  const answers = async (): Promise<void> => {
-    if (pid() === old || !(await fetch(address)).ok) throw new Error('Not restarted yet');
-  };
-  await waitUntil('another process answers', answers, { timeoutMs: 60_000, intervalMs: 100 });
 }
 
 test('a backend that hangs is restarted: nothing stored is lost, sessions stay valid, and its files are private', async () => {
@@ -54,7 +41,7 @@ test('a backend that hangs is restarted: nothing stored is lost, sessions stay v
   const row = { name: 'Ada', email: 'ada@example.org', message: 'kept' };
   expect((await insertInto(backend, 'contact_messages', row)).status).toBe(201);
 
-  await hang(server, `${url}/auth/v1/settings?apikey=${LOCAL_PUBLISHABLE_KEY}`);
+  await hang(server, () => fetch(`${url}/auth/v1/settings?apikey=${LOCAL_PUBLISHABLE_KEY}`));
 
   const { data } = await client.auth.getUser();
   expect(data.user?.email).toBe('client@torsa.example');
@@ -65,5 +52,5 @@ test('a backend that hangs is restarted: nothing stored is lost, sessions stay v
 
 test('an inbox that hangs is restarted', async () => {
   const { server, url } = await startServer('inbox');
-  await hang(server, `${url}/email`);
+  await hang(server, () => fetch(`${url}/email`));
 }, 200_000);

@@ -1,14 +1,12 @@
-import type { Server } from 'node:http';
 import path from 'node:path';
 import { checkPorts } from '@torsa/node-lib/check-ports';
+import { type ChildServer, startChildServer } from '@torsa/node-lib/child-server';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { listen } from '@torsa/node-lib/listen';
 import { runInChild } from '@torsa/node-lib/run-in-child';
 import { readSettings } from '@torsa/node-lib/settings';
 import { waitForShutdown } from '@torsa/node-lib/wait-for-shutdown';
 import { followSettings } from '@torsa/release/commands/apply-settings';
 import { describeError } from '@torsa/release/describe-error';
-import { createSiteServer } from '@torsa/release/serve/serve-site';
 import { FolderStore } from '@torsa/release/store/folder-store';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { buildStaleApps } from '../builds/build-apps.ts';
@@ -28,23 +26,22 @@ export async function start(args: readonly string[]): Promise<void> {
 
   const siteConfig = localSiteConfig(settings);
   const servers = startBackendServers(settings, isDemo);
-  let site: Server | undefined;
+  let site: ChildServer | undefined;
   const end = new AbortController();
   try {
     const [built] = await Promise.all([buildStaleApps(), servers.ready]);
     if (built.length > 0) console.log(`Built ${built.join(', ')}`);
     const lines = await publishApart(SITE_DIR, siteConfig);
     for (const line of lines) console.log(line);
-    site = createSiteServer(SITE_DIR);
-    await listen(site, SITE_PORT);
+    const main = path.join(import.meta.dirname, 'site-main.ts');
+    site = startChildServer('The site', main, { SITE_PORT, SITE_DIR });
+    await site.ready;
     void showSettings(SITE_DIR, end.signal);
     console.log(`Site ready: ${siteConfig.siteUrl}`);
     await waitForShutdown();
   } finally {
     end.abort();
-    site?.close();
-    site?.closeAllConnections();
-    await servers.stop();
+    await Promise.all([site?.stop(), servers.stop()]);
   }
 }
 

@@ -1,0 +1,17 @@
+import { serveAsChild } from '@torsa/node-lib/as-child';
+import { listen } from '@torsa/node-lib/listen';
+import { readSettings } from '@torsa/node-lib/settings';
+import { createSiteServer } from '@torsa/release/serve/serve-site';
+
+await serveAsChild(async () => {
+  const { SITE_PORT, SITE_DIR } = readSettings();
+  const server = createSiteServer(SITE_DIR);
+  await listen(server, SITE_PORT, 'SITE_PORT');
+  return {
+    url: `http://localhost:${SITE_PORT}`,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+});
