@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { startInbox } from '../inbox/inbox-server.ts';
 import { backendForTests, copyTemplate } from '../test-database.ts';
 import { crash } from './crash.ts';
-import { inFlight, makeMessages, send, storedTimes } from './messages.ts';
+import { inFlight, liftLimit, makeMessages, send, storedTimes } from './messages.ts';
 import { makeReplies, untilSent } from './replies.ts';
 
 // Most of the time goes into starting backends.
@@ -27,6 +27,7 @@ test('every one of many messages at once is stored once', async () => {
 test('killed in the midst of messages and of replies, the backend loses none, stores none twice, and sends at most the one on its way again', async () => {
   const dataDir = await tempFolder();
   copyTemplate(dataDir);
+  await liftLimit(dataDir);
   const replies = await makeReplies(dataDir, replyCount);
   const smtpPort = await freePort();
   const mailDir = join(dataDir, 'received');
