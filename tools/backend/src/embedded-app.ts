@@ -10,6 +10,7 @@ import { mailLanguages } from './outbox/shared-mail.ts';
 import { keepErrorsPrivate } from './private-errors.ts';
 import { readProjectConfig, type Table } from './project-config.ts';
 import { senderOfRequest, tellHeaders } from './request-headers.ts';
+import { restoreStackAfterErrors } from './restore-stack.ts';
 import { mendWarnings } from './warnings.ts';
 
 type AppOptions = {
@@ -43,6 +44,7 @@ export async function openApp(options: AppOptions): Promise<LocalApp> {
   const connection = await openConnection(options.database);
   // The driver asks itself while it opens; that must not wait for a turn.
   await connection.driver.waitReady;
+  restoreStackAfterErrors(connection);
   tellHeaders(connection);
   takeTurns(connection, senderOfRequest);
   keepErrorsPrivate(connection);
