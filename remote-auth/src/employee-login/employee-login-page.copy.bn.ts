@@ -14,10 +14,16 @@ export default definePage('bn', EmployeeLoginPage, {
     description: 'তোর্সার কর্মীদের লগ-ইন।',
   },
   lead: 'আপনার কর্মী আইডি দিয়ে।',
-  employeeId: 'কর্মী আইডি',
-  employeeIdMissing: 'আপনার কর্মী আইডি লিখুন।',
-  notOpen: 'কর্মী লগ-ইন এখনও চালু হয়নি। যা লিখেছেন, তা কোথাও পাঠানো হয়নি।',
-  refused: 'এই আইডি আর পাসওয়ার্ড মিলছে না। দুটিই একবার দেখে নিন, বা টিম লগ-ইন ব্যবহার করুন।',
-  toasts: { employeeLogin, teamLoginSuccessful, loginFailed, loginUnavailable },
+  id: 'কর্মী আইডি',
+  idMissing: 'আপনার কর্মী আইডি লিখুন।',
+  closed: { toast: employeeLogin, notice: 'কর্মী লগ-ইন এখনও চালু হয়নি। যা লিখেছেন, তা কোথাও পাঠানো হয়নি।' },
+  loggedIn: teamLoginSuccessful,
+  problems: {
+    refused: {
+      toast: loginFailed,
+      notice: 'এই আইডি আর পাসওয়ার্ড মিলছে না। দুটিই একবার দেখে নিন, বা টিম লগ-ইন ব্যবহার করুন।',
+    },
+    unavailable: { toast: loginUnavailable, notice: formCopy.unavailable },
+  },
   form: formCopy,
 });

@@ -15,11 +15,20 @@ const copy = {
     description: 'The login for the employees of Torsa.',
   },
   lead: 'With your employee ID.',
-  employeeId: 'Employee ID',
-  employeeIdMissing: 'Enter your employee ID.',
-  notOpen: 'The employee login is not open yet. What you typed was sent nowhere.',
-  refused: 'This ID and password do not belong together. Check both, or use the team login.',
-  toasts: { employeeLogin, teamLoginSuccessful, loginFailed, loginUnavailable },
+  id: 'Employee ID',
+  idMissing: 'Enter your employee ID.',
+  closed: {
+    toast: employeeLogin,
+    notice: 'The employee login is not open yet. What you typed was sent nowhere.',
+  },
+  loggedIn: teamLoginSuccessful,
+  problems: {
+    refused: {
+      toast: loginFailed,
+      notice: 'This ID and password do not belong together. Check both, or use the team login.',
+    },
+    unavailable: { toast: loginUnavailable, notice: formCopy.unavailable },
+  },
   form: formCopy,
 } as const;
 

@@ -13,9 +13,15 @@ export default definePage('bn', FounderLoginPage, {
     description: 'তোর্সার প্রতিষ্ঠাতার লগ-ইন।',
   },
   lead: 'আপনার প্রতিষ্ঠাতা আইডি দিয়ে।',
-  founderId: 'প্রতিষ্ঠাতা আইডি',
-  founderIdMissing: 'আপনার প্রতিষ্ঠাতা আইডি লিখুন।',
-  notFounder: 'এই প্রতিষ্ঠাতা আইডি আর পাসওয়ার্ড মিলছে না। দুটিই একবার দেখে নিয়ে আবার চেষ্টা করুন।',
-  toasts: { founderLoginSuccessful, founderMismatch, loginUnavailable },
+  id: 'প্রতিষ্ঠাতা আইডি',
+  idMissing: 'আপনার প্রতিষ্ঠাতা আইডি লিখুন।',
+  loggedIn: founderLoginSuccessful,
+  problems: {
+    notFounder: {
+      toast: founderMismatch,
+      notice: 'এই প্রতিষ্ঠাতা আইডি আর পাসওয়ার্ড মিলছে না। দুটিই একবার দেখে নিয়ে আবার চেষ্টা করুন।',
+    },
+    unavailable: { toast: loginUnavailable, notice: formCopy.unavailable },
+  },
   form: formCopy,
 });

@@ -14,10 +14,16 @@ const copy = {
     description: 'The login of the founder of Torsa.',
   },
   lead: 'With your founder ID.',
-  founderId: 'Founder ID',
-  founderIdMissing: 'Enter your founder ID.',
-  notFounder: 'This founder ID and password do not belong together. Check both and try again.',
-  toasts: { founderLoginSuccessful, founderMismatch, loginUnavailable },
+  id: 'Founder ID',
+  idMissing: 'Enter your founder ID.',
+  loggedIn: founderLoginSuccessful,
+  problems: {
+    notFounder: {
+      toast: founderMismatch,
+      notice: 'This founder ID and password do not belong together. Check both and try again.',
+    },
+    unavailable: { toast: loginUnavailable, notice: formCopy.unavailable },
+  },
   form: formCopy,
 } as const;
 

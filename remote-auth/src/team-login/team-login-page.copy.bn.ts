@@ -15,11 +15,23 @@ export default definePage('bn', TeamLoginPage, {
     description: 'তোর্সা টিমের ড্যাশবোর্ডে লগ-ইন করুন।',
   },
   lead: 'টিম লিডার ও টিমের সদস্যদের জন্য।',
-  email: 'টিমের ইমেল',
-  emailMissing: 'আপনার টিমের ইমেল ঠিকানা লিখুন।',
-  notListed: 'এই ঠিকানাটি টিমের তালিকায় নেই। আপনি গ্রাহক হলে লগ-ইন পাতায় যান।',
-  notTeam: 'এই অ্যাকাউন্ট দিয়ে টিমের অংশে ঢোকা যায় না। প্রতিষ্ঠাতাকে যোগ করে দিতে বলুন।',
-  refused: 'এই ইমেল ঠিকানা আর পাসওয়ার্ড মিলছে না। দুটিই একবার দেখে নিন, বা নতুন পাসওয়ার্ড বেছে নিন।',
-  toasts: { teamLoginSuccessful, teamOnly, teamNotAuthorized, loginFailed, loginUnavailable },
+  id: 'টিমের ইমেল',
+  idMissing: 'আপনার টিমের ইমেল ঠিকানা লিখুন।',
+  loggedIn: teamLoginSuccessful,
+  problems: {
+    notListed: {
+      toast: teamOnly,
+      notice: 'এই ঠিকানাটি টিমের তালিকায় নেই। আপনি গ্রাহক হলে লগ-ইন পাতায় যান।',
+    },
+    notTeam: {
+      toast: teamNotAuthorized,
+      notice: 'এই অ্যাকাউন্ট দিয়ে টিমের অংশে ঢোকা যায় না। প্রতিষ্ঠাতাকে যোগ করে দিতে বলুন।',
+    },
+    refused: {
+      toast: loginFailed,
+      notice: 'এই ইমেল ঠিকানা আর পাসওয়ার্ড মিলছে না। দুটিই একবার দেখে নিন, বা নতুন পাসওয়ার্ড বেছে নিন।',
+    },
+    unavailable: { toast: loginUnavailable, notice: formCopy.unavailable },
+  },
   form: formCopy,
 });

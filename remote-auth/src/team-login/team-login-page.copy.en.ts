@@ -16,13 +16,25 @@ const copy = {
     description: 'Log in to the dashboard of the Torsa team.',
   },
   lead: 'For team leaders and team members.',
-  email: 'Team Email',
-  emailMissing: 'Enter your team email address.',
-  notListed: 'This address is not on the team list. If you are a client, use the page Log In.',
-  notTeam: 'This account has no access to the team. Ask the founder to add it.',
-  refused:
-    'This email address and password do not belong together. Check both, or choose a new password.',
-  toasts: { teamLoginSuccessful, teamOnly, teamNotAuthorized, loginFailed, loginUnavailable },
+  id: 'Team Email',
+  idMissing: 'Enter your team email address.',
+  loggedIn: teamLoginSuccessful,
+  problems: {
+    notListed: {
+      toast: teamOnly,
+      notice: 'This address is not on the team list. If you are a client, use the page Log In.',
+    },
+    notTeam: {
+      toast: teamNotAuthorized,
+      notice: 'This account has no access to the team. Ask the founder to add it.',
+    },
+    refused: {
+      toast: loginFailed,
+      notice:
+        'This email address and password do not belong together. Check both, or choose a new password.',
+    },
+    unavailable: { toast: loginUnavailable, notice: formCopy.unavailable },
+  },
   form: formCopy,
 } as const;
 

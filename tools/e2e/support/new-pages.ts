@@ -58,8 +58,8 @@ import { formCopy } from '../form/form.copy.${language}.ts';
 export default definePage('${language}', EmployeeLoginPage, {
   head: { title: '${title}', description: '${title}' },
   lead: '${title}',
-  employeeId: '${title}',
-  employeeIdMissing: '${title}',
+  id: '${title}',
+  idMissing: '${title}',
   form: formCopy,
 });
 `,

@@ -1,0 +1,99 @@
+import type { Role } from '@torsa/shared/auth';
+import type { AuthResult } from '@torsa/shared/database/provider-result';
+import { useI18n } from '@torsa/shared/i18n';
+import { Link, useNavigate } from '@torsa/shared/router';
+import { notify } from '@torsa/shared/toast';
+import { Field } from '@torsa/shared/ui/field';
+import { address, identifier, secret } from '@torsa/shared/ui/form/fields';
+import { type Outcome, useForm } from '@torsa/shared/ui/form/use-form';
+import { PasswordField } from '@torsa/shared/ui/password-field';
+import { AuthForm } from '../form/auth-form.tsx';
+import { AuthPage } from '../form/auth-page.tsx';
+import { failure, whyUnavailable } from '../form/failure.ts';
+import { ForgotPasswordLink } from '../form/forgot-password-link.tsx';
+import { LoggedOutNotice } from '../form/logged-out-notice.tsx';
+import { CodeStep } from '../second-factor/code-step.tsx';
+import { useCodeStep } from '../second-factor/use-code-step.ts';
+import { pathAfterLogIn } from '../sign-in/path-after-log-in.ts';
+import type { AskCode } from '../sign-in/sign-in-isolated.ts';
+import type { TeamLoginCopy } from '../team-login/team-login-page.copy.en.ts';
+
+interface StaffLoginCopy<Reason extends string>
+  extends Pick<TeamLoginCopy, 'head' | 'lead' | 'id' | 'idMissing' | 'loggedIn' | 'form'> {
+  readonly problems: Readonly<Record<Reason, TeamLoginCopy['problems']['unavailable']>>;
+}
+
+interface StaffLoginPageProps<Reason extends string> {
+  readonly copy: StaffLoginCopy<Reason | 'unavailable'>;
+  /** The name of the field beside the password. */
+  readonly idField: 'email' | 'employeeId' | 'founderId';
+  readonly logIn: (
+    id: string,
+    password: string,
+    askCode: AskCode,
+  ) => Promise<AuthResult<Reason | 'unavailable' | 'left'>>;
+  readonly sessionRole: Role;
+  /** Shown instead of a login that is not open. */
+  readonly closed?: Outcome<string> | undefined;
+  /** Accounts whose owner can ask for a new password by email. */
+  readonly hasPasswordReset?: boolean;
+  /** Pages of the management menu link back to it. */
+  readonly isInMenu?: boolean;
+}
+
+/** The login of team members, employees and the founder. */
+export function StaffLoginPage<Reason extends string>(props: StaffLoginPageProps<Reason>) {
+  const { copy, idField, logIn, sessionRole, closed, hasPasswordReset, isInMenu } = props;
+  const { form } = copy;
+  const isEmail = idField === 'email';
+  const navigate = useNavigate();
+  const { language } = useI18n();
+  const { asked, askCode } = useCodeStep();
+  const state = useForm<string>({
+    fields: {
+      [idField]: isEmail
+        ? address({ ...form.problems, emailMissing: copy.idMissing })
+        : identifier(copy.idMissing),
+      password: secret(form.problems.passwordMissing),
+    },
+    send: async ({ [idField]: id = '', password = '' }) => {
+      if (closed) return closed;
+      const result = await logIn(id, password, askCode);
+      if (result.ok) {
+        notify({ kind: 'success', ...copy.loggedIn });
+        await navigate(pathAfterLogIn(sessionRole), { replace: true });
+        return undefined;
+      }
+      const { reason, message } = result;
+      if (reason === 'left') return undefined;
+      const { toast, notice } = copy.problems[reason];
+      const text =
+        reason === 'unavailable' ? await whyUnavailable(result, notice, language) : notice;
+      return failure(toast, text, { language, message });
+    },
+  });
+
+  return (
+    <AuthPage
+      title={copy.head.title}
+      lead={copy.lead}
+      footer={isInMenu && <Link to="/auth/management-login">{form.managementLogins}</Link>}
+    >
+      <LoggedOutNotice />
+      <CodeStep asked={asked}>
+        <AuthForm state={state} submitLabel={form.logIn} busyLabel={form.loggingIn}>
+          <Field
+            {...state.field(idField)}
+            {...(isEmail ? { type: 'email' } : { autoCapitalize: 'none' })}
+            label={copy.id}
+            autoComplete="username"
+            spellCheck={false}
+            enterKeyHint="next"
+          />
+          <PasswordField {...state.field('password')} copy={form} label={form.password} />
+          {hasPasswordReset && <ForgotPasswordLink copy={form} />}
+        </AuthForm>
+      </CodeStep>
+    </AuthPage>
+  );
+}
