@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { targetLink } from '@torsa/shared/theme/target';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useMessages } from '../messages/messages-context.ts';
@@ -32,7 +33,7 @@ const helpLine = css({
   backgroundColor: color.sunken,
   fontSize: fontSize.small,
   span: { marginInlineEnd: 'auto' },
-  a: { display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' },
+  a: targetLink,
 });
 
 interface ChatHeadProps {

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
+import { target } from '@torsa/shared/theme/target';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
@@ -72,7 +73,7 @@ const bubbles = {
 const further = css({
   display: 'inline-flex',
   alignItems: 'center',
-  minBlockSize: '2.75rem',
+  minBlockSize: target,
   [media.tablet]: { fontSize: fontSize.small },
 });
 const form = css({

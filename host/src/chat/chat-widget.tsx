@@ -1,4 +1,6 @@
 import { css } from '@emotion/react';
+import { belowChatMargin } from '@torsa/shared/theme/breakpoints';
+import { target } from '@torsa/shared/theme/target';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
@@ -11,9 +13,8 @@ import { useConversation } from './use-conversation.ts';
 const { color, layer, layout, shadow, space } = tokens;
 
 /** Of the button without words, in both directions. */
-const size = '2.75rem';
+const size = target;
 // Beside the column of the page there is no room for words: they would cover what people read.
-const narrow = '@media (width < 103rem)';
 const margin = `max(${layout.gutter}, (100% - ${layout.page}) / 2)`;
 
 const corner = css({
@@ -34,7 +35,7 @@ const launcher = css({
   // Seen on deep water as well.
   borderColor: color.background,
   [media.bar]: { boxShadow: shadow.high },
-  [narrow]: { inlineSize: size, minBlockSize: size, padding: 0 },
+  [belowChatMargin]: { inlineSize: size, minBlockSize: size, padding: 0 },
 });
 const icon = css({
   inlineSize: '1.375rem',
@@ -43,7 +44,7 @@ const icon = css({
   stroke: 'currentColor',
   strokeWidth: 2,
 });
-const words = css({ [narrow]: visuallyHidden });
+const words = css({ [belowChatMargin]: visuallyHidden });
 
 const speechBubble = 'M4 4.5h16v11.5h-9l-4.5 4v-4H4zM8 8.5h8M8 12h5';
 const cross = 'M5 5l14 14M19 5L5 19';

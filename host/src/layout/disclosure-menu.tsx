@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { NavigationEntry } from '@torsa/shared/contract/navigation';
 import { NavLink } from '@torsa/shared/router';
+import { tallBelowBar } from '@torsa/shared/theme/breakpoints';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { useId } from 'react';
@@ -9,8 +10,6 @@ import { navItem } from './nav-item-style.ts';
 
 const { color, layout, radius, shadow, space } = tokens;
 
-/** With room for the longest menu wherever its button is. */
-const tallPhone = '@media (width < 72rem) and (height >= 40rem)';
 const chevron = css({
   inlineSize: '0.5em',
   blockSize: '0.5em',
@@ -25,7 +24,7 @@ const list = css(plainList, {
   inset: `${layout.header} ${layout.gutter} auto auto`,
   '@supports (position-anchor: auto) and (left: anchor(left))': {
     positionAnchor: 'auto',
-    [tallPhone]: { insetBlockStart: 'anchor(start)', positionTryFallbacks: 'flip-block' },
+    [tallBelowBar]: { insetBlockStart: 'anchor(start)', positionTryFallbacks: 'flip-block' },
     // Not its block: in some browsers an anchor in a header that sticks drifts when the page is scrolled.
     [media.bar]: { insetInline: 'anchor(start) auto', positionTryFallbacks: 'flip-inline' },
   },

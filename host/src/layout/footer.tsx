@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
 import { plainList } from '@torsa/shared/theme/plain-list';
+import { target } from '@torsa/shared/theme/target';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
 import { useMessages } from '../messages/messages-context.ts';
@@ -47,8 +48,8 @@ const list = css(plainList, inLine, { display: 'grid' });
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',
-  minInlineSize: '2.75rem',
-  minBlockSize: '2.75rem',
+  minInlineSize: target,
+  minBlockSize: target,
 });
 const address = css({ display: 'grid', textWrap: 'balance' });
 // Addresses for mail do not break.

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { target } from '@torsa/shared/theme/target';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 
 const { color, fontSize, motion, radius, space } = tokens;
@@ -8,7 +9,7 @@ export const navItem = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.xs,
-  minBlockSize: '2.75rem',
+  minBlockSize: target,
   // All of them in one line in both languages, from `media.bar` on.
   paddingInline: '0.625rem',
   [media.bar]: { paddingInline: '0.5rem' },

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
+import { tinyPhone } from '@torsa/shared/theme/breakpoints';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Container } from '@torsa/shared/ui/container';
@@ -58,7 +59,7 @@ const menuButton = css(navItem, {
   [media.print]: { display: 'none' },
 });
 // The smallest phones have no room for them beside the other language.
-const menuWords = css({ '@media (width < 24rem)': visuallyHidden });
+const menuWords = css({ [tinyPhone]: visuallyHidden });
 const panel = css({
   // A popover where the bar has no room for it: all but its place is the browser's.
   position: 'fixed',

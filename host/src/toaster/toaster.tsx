@@ -1,4 +1,5 @@
 import { css, keyframes } from '@emotion/react';
+import { target } from '@torsa/shared/theme/target';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { type ShownToast, toastSwipeThresholdPx, useShownToast } from '@torsa/shared/toast';
 import { type FocusEvent, useRef } from 'react';
@@ -57,8 +58,8 @@ const close = css({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
-  inlineSize: '2.75rem',
-  blockSize: '2.75rem',
+  inlineSize: target,
+  blockSize: target,
   padding: 0,
   border: 0,
   borderRadius: radius.pill,

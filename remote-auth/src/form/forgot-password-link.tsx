@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
+import { targetLink } from '@torsa/shared/theme/target';
 import type { FormCopy } from './form.copy.en.ts';
 
-const link = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
+const link = css(targetLink);
 
 /** The way out for who cannot fill in the form above it. */
 export function ForgotPasswordLink({ copy }: { readonly copy: FormCopy }) {

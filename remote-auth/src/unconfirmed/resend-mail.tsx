@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
+import { targetLink } from '@torsa/shared/theme/target';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Form } from '@torsa/shared/ui/form';
 import { useForm } from '@torsa/shared/ui/form/use-form';
@@ -22,7 +23,7 @@ const row = css({
   alignItems: 'center',
   gap: `${tokens.space.s} ${tokens.space.l}`,
   fontVariantNumeric: 'tabular-nums',
-  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' },
+  '& a': targetLink,
 });
 
 interface ResendMailProps {

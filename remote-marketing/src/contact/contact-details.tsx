@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { targetLink } from '@torsa/shared/theme/target';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
 
@@ -11,7 +12,7 @@ const term = css({ color: color.textMuted, fontSize: fontSize.small });
 const value = css({
   fontSize: fontSize.lead,
   overflowWrap: 'anywhere',
-  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' },
+  '& a': targetLink,
 });
 
 /** What it is for, and the link to it. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { plainList } from '@torsa/shared/theme/plain-list';
-import { media, tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens, viewport } from '@torsa/shared/theme/tokens';
 import { Section } from '@torsa/shared/ui/section';
 import { ServiceCard } from '../service-card/service-card.tsx';
 import type { ServiceId } from '../services/service-ids.ts';
@@ -32,7 +32,7 @@ export function CoreServices({ copy }: { readonly copy: HomeCopy['services'] }) 
             serviceId={id}
             title={copy.titles[id]}
             description={copy.descriptions[id]}
-            sizes="(min-width: 40rem) min(50vw, 37rem), 100vw"
+            sizes={`${viewport.tablet} min(50vw, 37rem), 100vw`}
           />
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { calmWater } from '@torsa/shared/theme/calm-water';
+import { target } from '@torsa/shared/theme/target';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { heroPictures } from '../pictures/hero-pictures.ts';
@@ -20,8 +21,8 @@ const button = css({
   display: 'grid',
   placeItems: 'center',
   flexShrink: 0,
-  inlineSize: '2.75rem',
-  blockSize: '2.75rem',
+  inlineSize: target,
+  blockSize: target,
   padding: 0,
   border: `1.5px solid ${color.onDeepMuted}`,
   borderRadius: radius.pill,

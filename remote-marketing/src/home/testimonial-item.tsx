@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { targetLink } from '@torsa/shared/theme/target';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { FiveStars } from './five-stars.tsx';
 
@@ -20,7 +21,7 @@ const quote = css({
 });
 const name = css({ display: 'block', fontWeight: 650 });
 const role = css({ display: 'block', color: color.textMuted, fontSize: fontSize.small });
-const site = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
+const site = css(targetLink);
 
 interface Testimonial {
   readonly quote: string;

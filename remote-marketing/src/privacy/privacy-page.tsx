@@ -3,6 +3,7 @@ import { browserKinds, dataKinds, storedHere } from '@torsa/shared/database/stor
 import { useI18n } from '@torsa/shared/i18n';
 import { useCompany } from '@torsa/shared/site-config';
 import { plainList } from '@torsa/shared/theme/plain-list';
+import { targetLink } from '@torsa/shared/theme/target';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
@@ -27,7 +28,7 @@ const keys = css({
   fontSize: fontSize.small,
   overflowWrap: 'anywhere',
 });
-const contact = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
+const contact = css(targetLink);
 
 const factNames = ['what', 'why', 'until', 'readers'] as const;
 

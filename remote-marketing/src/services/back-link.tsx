@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
+import { targetLink } from '@torsa/shared/theme/target';
 
-const link = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
+const link = css(targetLink);
 
 /** From a service to all of them. */
 export function BackLink({ children }: { readonly children: string }) {

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens, viewport } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
 import { Picture } from '@torsa/shared/ui/picture';
 import { bannerPictures } from '../pictures/banner-pictures.ts';
 import { cardPictures } from '../pictures/card-pictures.ts';
 import type { ServiceId } from './service-ids.ts';
 
-const narrowQuery = 'not all and (min-width: 40rem)';
+const narrowQuery = `not all and ${viewport.tablet}`;
 
 const image = css({
   inlineSize: '100%',
@@ -16,7 +16,7 @@ const image = css({
   objectPosition: 'right',
   borderRadius: tokens.radius.l,
   backgroundColor: tokens.color.deep,
-  '@media (min-width: 40rem)': { aspectRatio: '21 / 9' },
+  [media.tablet]: { aspectRatio: '21 / 9' },
 });
 
 /** The service's landscape, across the page. Ornament only. */
@@ -27,7 +27,7 @@ export function ServicePicture({ serviceId }: { readonly serviceId: ServiceId })
         css={image}
         files={bannerPictures[serviceId]}
         alternative={{ media: narrowQuery, files: cardPictures[serviceId] }}
-        sizes="(min-width: 80rem) 76rem, 100vw"
+        sizes={`${viewport.page} 76rem, 100vw`}
         alt=""
         fetchPriority="high"
       />

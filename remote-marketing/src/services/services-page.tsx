@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { plainList } from '@torsa/shared/theme/plain-list';
-import { media, tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens, viewport } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
@@ -30,7 +30,7 @@ export function ServicesPage({ copy }: { readonly copy: ServicesCopy }) {
               title={list.titles[id]}
               description={list.descriptions[id]}
               isRow
-              sizes="(min-width: 62rem) min(33vw, 25rem), (min-width: 40rem) 50vw, 6rem"
+              sizes={`${viewport.desktop} min(33vw, 25rem), ${viewport.tablet} 50vw, 6rem`}
             />
           ))}
         </ul>

@@ -110,12 +110,21 @@ export const tokens = {
   },
 } as const;
 
-/** Media queries; custom properties do not work inside them. Everything is written for a phone first. */
+const tablet = '(min-width: 40rem)';
+const desktop = '(min-width: 62rem)';
+
+/** Conditions for `matchMedia` and for the attributes of pictures. `page`: the column of the page has its full width. */
+export const viewport = { tablet, desktop, page: '(min-width: 80rem)' } as const;
+
+/**
+ * Media queries; those that one component needs are in `breakpoints.ts`, because each chunk contains this whole object.
+ * Custom properties do not work inside them. Everything is written for a phone first.
+ */
 export const media = {
   /** Narrower than a tablet: for the few things that only a phone has no room for. */
   phone: '@media (width < 40rem)',
-  tablet: '@media (min-width: 40rem)',
-  desktop: '@media (min-width: 62rem)',
+  tablet: `@media ${tablet}`,
+  desktop: `@media ${desktop}`,
   /** Room for the whole navigation bar in one line. */
   bar: '@media (min-width: 72rem)',
   belowBar: '@media (width < 72rem)',

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { MouseEvent } from 'react';
+import { target } from '../theme/target.ts';
 import { media, tokens } from '../theme/tokens.ts';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
 
@@ -11,8 +12,8 @@ const button = css({
   insetInlineEnd: '0.25rem',
   display: 'grid',
   placeItems: 'center',
-  inlineSize: '2.75rem',
-  blockSize: '2.75rem',
+  inlineSize: target,
+  blockSize: target,
   padding: 0,
   border: 0,
   borderRadius: radius.s,

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { smallPhone } from '../theme/breakpoints.ts';
 import { Button, type ButtonProps } from './button.tsx';
 
 export interface SubmitButtonProps extends Omit<ButtonProps, 'type'> {
@@ -8,7 +9,7 @@ export interface SubmitButtonProps extends Omit<ButtonProps, 'type'> {
 
 const button = css({
   // Of a narrow screen a thumb gets all.
-  '@media (width < 30rem)': { inlineSize: '100%' },
+  [smallPhone]: { inlineSize: '100%' },
   '&[aria-busy="true"][data-busy-label]': {
     '&::after': { content: 'attr(data-busy-label)' },
     '& > span': { display: 'none' },

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { AuthResult } from '../../database/provider-result.ts';
 import { type CodeProblem, codeField, type Device } from '../../database/second-factor.ts';
 import { controlStyle } from '../../theme/control-style.ts';
+import { target } from '../../theme/target.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { Button } from '../button.tsx';
 import { FieldFrame } from '../field-frame.tsx';
@@ -16,7 +17,7 @@ import { CodeField } from './code-field.tsx';
 const { space } = tokens;
 
 const stack = css({ display: 'grid', gap: space.m });
-const summary = css({ minBlockSize: '2.75rem', paddingBlock: space.xs, cursor: 'pointer' });
+const summary = css({ minBlockSize: target, paddingBlock: space.xs, cursor: 'pointer' });
 
 interface CodeFormProps {
   /** One at least. */

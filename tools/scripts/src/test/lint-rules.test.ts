@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from '@torsa/node-lib/settings';
@@ -16,7 +24,8 @@ const hostFolders = foldersOf('host/src');
 let dir: string;
 beforeAll(() => {
   dir = mkdtempSync(path.join(os.tmpdir(), 'torsa-lint-'));
-  for (const file of ['biome.json', 'host/no-paths.grit', 'tools/release/folders.grit']) {
+  const { plugins } = JSON.parse(readFileSync(path.join(root, 'biome.json'), 'utf8'));
+  for (const file of ['biome.json', ...plugins.map((plugin: { path: string }) => plugin.path)]) {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
     copyFileSync(path.join(root, file), path.join(dir, file));
   }
@@ -79,6 +88,22 @@ test('no two folders of the host can point both ways, whatever somebody imports'
   while (left.some((folder) => !isAbove(folder))) left = left.filter(isAbove);
   // No part of the site: nothing of it may import them.
   expect(left).toEqual(['testing', 'workshop']);
+});
+
+test('breakpoints and the size of a press target are written once', () => {
+  const code = [
+    "export const style = { '@media (width < 40rem)': { color: 'red' } };",
+    "export const query = '(min-width: 62rem)';",
+    ['export const sizes = `(max-width: 40rem) ', '{query}`;'].join('$'),
+    "export const height = '2.75rem';",
+    "export const between = '@media (40rem <= width < 62rem)';",
+    "export const print = '@media print';",
+    "export const width = 'min(100%, 18rem)';",
+  ].join('\n');
+  const files = { 'remote-auth/src/style.tsx': code, 'shared/src/theme/style.ts': code };
+  expect(lint(files).toSorted()).toEqual(
+    [1, 2, 3, 4, 5].map((line) => `remote-auth/src/style.tsx:${line} plugin`),
+  );
 });
 
 const kinds = [

@@ -1,0 +1,12 @@
+/**
+ * The smallest height and width of what a finger presses: 44 px. It is a value and not a custom property, because a
+ * remote may be newer than the host whose documents define those.
+ */
+export const target = '2.75rem';
+
+/** A link that stands alone, as high as a finger needs. */
+export const targetLink = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: target,
+} as const;
