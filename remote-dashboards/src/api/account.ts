@@ -13,6 +13,8 @@ import { queryClient } from './query-client.ts';
 export type Account = Returns<'my_account'>[number] & {
   /** Whether the session lists a device that shows codes. */
   readonly hasDevice: boolean;
+  /** Whether the backend refuses all else until this session gives the code of a second factor. */
+  readonly needsCode: boolean;
 };
 
 export type NotificationKind = Enums['notification_kind'];
@@ -22,9 +24,16 @@ export type OpenSession = Returns<'my_sessions'>[number];
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: async (): Promise<Account> => {
-    const account = await row((backend) => backend.rpc('my_account'));
+    const [account, role] = await Promise.all([
+      row((backend) => backend.rpc('my_account')),
+      rpc('my_role'),
+    ]);
     const session = await (await loadSession()).current();
-    return { ...account, hasDevice: devicesOf(session?.user ?? {}).length > 0 };
+    return {
+      ...account,
+      hasDevice: devicesOf(session?.user ?? {}).length > 0,
+      needsCode: role === 'staff_aal1',
+    };
   },
 });
 

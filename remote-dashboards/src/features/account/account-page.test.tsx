@@ -22,6 +22,7 @@ const account: Account = {
   new_confirmed: false,
   is_staff: false,
   hasDevice: false,
+  needsCode: false,
   telephone: '',
   company: '',
   language: '',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { type Account, accountQuery } from '../../api/account.ts';
+import { useCodeMissing } from '../../api/code-missing.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { Part } from '../../ui/part.tsx';
 import { PartsLayout } from '../../ui/parts-layout.tsx';
@@ -44,7 +45,7 @@ export function AccountPage({ messages }: { readonly messages: AccountMessages }
   );
 }
 
-/** The parts of the account, and the way to each. */
+/** The parts of the account, and the way to each. Staff who have yet to give a code see the second factor alone. */
 function AccountView({ messages }: { readonly messages: AccountMessages }) {
   const account = useQuery(accountQuery);
   return (
@@ -64,13 +65,20 @@ interface PartsProps {
 }
 
 function Parts({ account, messages }: PartsProps) {
+  // The founder may ask for codes, or a device may be added elsewhere, after the account was read.
+  const isRefused = useCodeMissing();
+  const needsCode = account.needsCode || isRefused;
   // Who left the staff may still have a device to remove.
   const hasSecondFactor = account.is_staff || account.hasDevice;
-  const shown = parts.filter((name) => name !== 'secondFactor' || hasSecondFactor);
+  const shown = parts.filter((name) => (name === 'secondFactor' ? hasSecondFactor : !needsCode));
   return (
     <PartsLayout label={messages.parts} titles={shown.map((name) => [name, messages[name].title])}>
-      <ProfilePart account={account} messages={messages} />
-      <PasswordPart account={account} messages={messages} />
+      {!needsCode && (
+        <>
+          <ProfilePart account={account} messages={messages} />
+          <PasswordPart account={account} messages={messages} />
+        </>
+      )}
       {hasSecondFactor && (
         <Part name="secondFactor" title={messages.secondFactor.title}>
           <Suspense
@@ -80,11 +88,15 @@ function Parts({ account, messages }: PartsProps) {
           </Suspense>
         </Part>
       )}
-      <AddressPart account={account} messages={messages} />
-      <PreferencesPart account={account} messages={messages} />
-      <NotificationsPart account={account} messages={messages} />
-      <SessionsPart messages={messages} />
-      <DataPart account={account} messages={messages} />
+      {!needsCode && (
+        <>
+          <AddressPart account={account} messages={messages} />
+          <PreferencesPart account={account} messages={messages} />
+          <NotificationsPart account={account} messages={messages} />
+          <SessionsPart messages={messages} />
+          <DataPart account={account} messages={messages} />
+        </>
+      )}
     </PartsLayout>
   );
 }

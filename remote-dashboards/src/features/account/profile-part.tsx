@@ -3,6 +3,7 @@ import { Field } from '@torsa/shared/ui/field';
 import { atMost, filled, optional, phone } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { type Account, saveProfile } from '../../api/account.ts';
+import { reportLostRole } from '../../api/lost-role.ts';
 import { Part } from '../../ui/part.tsx';
 import type { AccountMessages } from './account-messages.en.ts';
 import { PartForm } from './part-form.tsx';
@@ -26,6 +27,7 @@ export function ProfilePart({ account, messages }: ProfilePartProps) {
         await saveProfile(values, account.version);
         return { notice: { kind: 'status', text: messages.saved } };
       } catch (error) {
+        reportLostRole(error);
         return { notice: { kind: 'alert', text: errorText(error, messages.problems) } };
       }
     },

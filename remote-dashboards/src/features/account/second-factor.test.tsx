@@ -165,6 +165,66 @@ test('a session without a code changes nothing here before it gave one', async (
   expect(await findByRole('button', { name: 'Remove Phone' })).toBeTruthy();
 });
 
+const nameOf = (region: HTMLElement) => within(region).getByRole('heading').textContent;
+
+/** Answers as `provider`, of a backend that gives a session of staff no rights before it gave a code. */
+function strictProvider(...names: string[]): Answers {
+  let role = 'staff_aal1';
+  const verifying = Object.entries(provider('aal1', ...names)).map(
+    ([call, answer]): [string, Answers[string]] => [
+      call,
+      call.endsWith('/verify')
+        ? (given) => {
+            role = 'team';
+            return answer(given);
+          }
+        : answer,
+    ],
+  );
+  return {
+    ...Object.fromEntries(verifying),
+    'POST /rest/v1/rpc/second_factor_asked': () => Response.json(true),
+    'POST /rest/v1/rpc/my_role': () => Response.json(role),
+    'POST /rest/v1/rpc/my_sessions': () =>
+      role === 'team' ? Response.json([]) : refused(403, '42501'),
+  };
+}
+
+test('staff whose session lacks the required code see the second factor alone until they give it', async () => {
+  const { calls, getByLabelText } = await openPart(strictProvider('Phone'));
+  expect(screen.getAllByRole('region').map(nameOf)).toEqual(['Second factor']);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).not.toContain('Sessions');
+  expect(calls.some(({ path }) => path.endsWith('my_sessions'))).toBe(false);
+  await userEvent.type(getByLabelText('Code'), '123456{Enter}');
+  expect(await screen.findByRole('region', { name: 'Sessions' })).toBeTruthy();
+  expect(screen.getAllByRole('region')).toHaveLength(8);
+});
+
+test('staff without a device, of whom one is asked, see nothing else until they added one', async () => {
+  const { getByLabelText, findByLabelText } = await openPart(strictProvider());
+  expect(screen.getAllByRole('region').map(nameOf)).toEqual(['Second factor']);
+  await press('Add a device');
+  await userEvent.type(getByLabelText('Name of the device'), '{Enter}');
+  await userEvent.type(await findByLabelText('Code'), '123456{Enter}');
+  expect(await screen.findByRole('region', { name: 'Profile' })).toBeTruthy();
+});
+
+test('a page whose session is refused for want of a code shows the second factor alone from then on', async () => {
+  let role = 'team';
+  await openPart({
+    ...provider('aal1', 'Phone'),
+    'POST /rest/v1/rpc/save_profile': () => {
+      role = 'staff_aal1';
+      return refused(403, '42501');
+    },
+    'POST /rest/v1/rpc/my_role': () => Response.json(role),
+  });
+  expect(screen.getAllByRole('region')).toHaveLength(8);
+  const profile = within(screen.getByRole('region', { name: 'Profile' }));
+  await userEvent.click(profile.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(screen.getAllByRole('region').map(nameOf)).toEqual(['Second factor']));
+});
+
 test('clients have no second factor here, but can remove what they had as staff', async () => {
   const asClient = () => Response.json([{ ...account, is_staff: false }]);
   stubBackend({ ...provider('aal1'), 'POST /rest/v1/rpc/my_account': asClient });
