@@ -13,11 +13,11 @@ export const routes = [
     load: {
       en: () =>
         import(
-          /* webpackChunkName: "user-dashboard.en" */ './features/overview/user-dashboard.en.ts'
+          /* webpackChunkName: "user-dashboard.en" */ './features/overview/user-dashboard-page.copy.en.ts'
         ),
       bn: () =>
         import(
-          /* webpackChunkName: "user-dashboard.bn" */ './features/overview/user-dashboard.bn.ts'
+          /* webpackChunkName: "user-dashboard.bn" */ './features/overview/user-dashboard-page.copy.bn.ts'
         ),
     },
   },
@@ -32,11 +32,11 @@ export const routes = [
     load: {
       en: () =>
         import(
-          /* webpackChunkName: "team-dashboard.en" */ './features/overview/team-dashboard.en.ts'
+          /* webpackChunkName: "team-dashboard.en" */ './features/overview/team-dashboard-page.copy.en.ts'
         ),
       bn: () =>
         import(
-          /* webpackChunkName: "team-dashboard.bn" */ './features/overview/team-dashboard.bn.ts'
+          /* webpackChunkName: "team-dashboard.bn" */ './features/overview/team-dashboard-page.copy.bn.ts'
         ),
     },
   },
@@ -56,11 +56,11 @@ export const routes = [
     load: {
       en: () =>
         import(
-          /* webpackChunkName: "founder-dashboard.en" */ './features/overview/founder-dashboard.en.ts'
+          /* webpackChunkName: "founder-dashboard.en" */ './features/overview/founder-dashboard-page.copy.en.ts'
         ),
       bn: () =>
         import(
-          /* webpackChunkName: "founder-dashboard.bn" */ './features/overview/founder-dashboard.bn.ts'
+          /* webpackChunkName: "founder-dashboard.bn" */ './features/overview/founder-dashboard-page.copy.bn.ts'
         ),
     },
   },
@@ -73,8 +73,10 @@ export const routes = [
       otherwise: { guest: '/auth/login', signedIn: '/dashboard/user' },
     },
     load: {
-      en: () => import(/* webpackChunkName: "inbox.en" */ './features/conversations/inbox.en.ts'),
-      bn: () => import(/* webpackChunkName: "inbox.bn" */ './features/conversations/inbox.bn.ts'),
+      en: () =>
+        import(/* webpackChunkName: "inbox.en" */ './features/conversations/inbox-page.copy.en.ts'),
+      bn: () =>
+        import(/* webpackChunkName: "inbox.bn" */ './features/conversations/inbox-page.copy.bn.ts'),
     },
   },
   {
@@ -87,11 +89,11 @@ export const routes = [
     load: {
       en: () =>
         import(
-          /* webpackChunkName: "conversation.en" */ './features/conversations/conversation.en.ts'
+          /* webpackChunkName: "conversation.en" */ './features/conversations/conversation-page.copy.en.ts'
         ),
       bn: () =>
         import(
-          /* webpackChunkName: "conversation.bn" */ './features/conversations/conversation.bn.ts'
+          /* webpackChunkName: "conversation.bn" */ './features/conversations/conversation-page.copy.bn.ts'
         ),
     },
   },
@@ -102,9 +104,13 @@ export const routes = [
     access: { roles: ['user', 'team', 'founder_local'], otherwise: '/auth/login' },
     load: {
       en: () =>
-        import(/* webpackChunkName: "messages.en" */ './features/conversations/messages.en.ts'),
+        import(
+          /* webpackChunkName: "messages.en" */ './features/conversations/messages-page.copy.en.ts'
+        ),
       bn: () =>
-        import(/* webpackChunkName: "messages.bn" */ './features/conversations/messages.bn.ts'),
+        import(
+          /* webpackChunkName: "messages.bn" */ './features/conversations/messages-page.copy.bn.ts'
+        ),
     },
   },
   {
@@ -114,11 +120,11 @@ export const routes = [
     load: {
       en: () =>
         import(
-          /* webpackChunkName: "my-conversation.en" */ './features/conversations/my-conversation.en.ts'
+          /* webpackChunkName: "my-conversation.en" */ './features/conversations/my-conversation-page.copy.en.ts'
         ),
       bn: () =>
         import(
-          /* webpackChunkName: "my-conversation.bn" */ './features/conversations/my-conversation.bn.ts'
+          /* webpackChunkName: "my-conversation.bn" */ './features/conversations/my-conversation-page.copy.bn.ts'
         ),
     },
   },
@@ -128,8 +134,14 @@ export const routes = [
     nav: [{ slot: 'portal@1', order: 30, label: { en: 'Projects', bn: 'প্রকল্প' } }],
     access: { roles: ['user', 'team', 'founder_local'], otherwise: '/auth/login' },
     load: {
-      en: () => import(/* webpackChunkName: "projects.en" */ './features/projects/projects.en.ts'),
-      bn: () => import(/* webpackChunkName: "projects.bn" */ './features/projects/projects.bn.ts'),
+      en: () =>
+        import(
+          /* webpackChunkName: "projects.en" */ './features/projects/projects-page.copy.en.ts'
+        ),
+      bn: () =>
+        import(
+          /* webpackChunkName: "projects.bn" */ './features/projects/projects-page.copy.bn.ts'
+        ),
     },
   },
   {
@@ -137,8 +149,10 @@ export const routes = [
     path: '/dashboard/projects/:id',
     access: { roles: ['user', 'team', 'founder_local'], otherwise: '/auth/login' },
     load: {
-      en: () => import(/* webpackChunkName: "project.en" */ './features/projects/project.en.ts'),
-      bn: () => import(/* webpackChunkName: "project.bn" */ './features/projects/project.bn.ts'),
+      en: () =>
+        import(/* webpackChunkName: "project.en" */ './features/projects/project-page.copy.en.ts'),
+      bn: () =>
+        import(/* webpackChunkName: "project.bn" */ './features/projects/project-page.copy.bn.ts'),
     },
   },
   {
@@ -147,8 +161,10 @@ export const routes = [
     nav: [{ slot: 'portal@1', order: 40, label: { en: 'People', bn: 'মানুষজন' } }],
     access: { roles: ['founder_local'], otherwise: '/auth/founder-login' },
     load: {
-      en: () => import(/* webpackChunkName: "people.en" */ './features/people/people.en.ts'),
-      bn: () => import(/* webpackChunkName: "people.bn" */ './features/people/people.bn.ts'),
+      en: () =>
+        import(/* webpackChunkName: "people.en" */ './features/people/people-page.copy.en.ts'),
+      bn: () =>
+        import(/* webpackChunkName: "people.bn" */ './features/people/people-page.copy.bn.ts'),
     },
   },
   {
@@ -156,8 +172,8 @@ export const routes = [
     path: '/founder-dashboard/audit',
     access: { roles: ['founder_local'], otherwise: '/auth/founder-login' },
     load: {
-      en: () => import(/* webpackChunkName: "audit.en" */ './features/audit/audit.en.ts'),
-      bn: () => import(/* webpackChunkName: "audit.bn" */ './features/audit/audit.bn.ts'),
+      en: () => import(/* webpackChunkName: "audit.en" */ './features/audit/audit-page.copy.en.ts'),
+      bn: () => import(/* webpackChunkName: "audit.bn" */ './features/audit/audit-page.copy.bn.ts'),
     },
   },
   {
@@ -165,8 +181,14 @@ export const routes = [
     path: '/founder-dashboard/analytics',
     access: { roles: ['founder_local'], otherwise: '/auth/founder-login' },
     load: {
-      en: () => import(/* webpackChunkName: "analytics.en" */ './features/figures/analytics.en.ts'),
-      bn: () => import(/* webpackChunkName: "analytics.bn" */ './features/figures/analytics.bn.ts'),
+      en: () =>
+        import(
+          /* webpackChunkName: "analytics.en" */ './features/figures/analytics-page.copy.en.ts'
+        ),
+      bn: () =>
+        import(
+          /* webpackChunkName: "analytics.bn" */ './features/figures/analytics-page.copy.bn.ts'
+        ),
     },
   },
   {
@@ -174,8 +196,14 @@ export const routes = [
     path: '/founder-dashboard/settings',
     access: { roles: ['founder_local'], otherwise: '/auth/founder-login' },
     load: {
-      en: () => import(/* webpackChunkName: "settings.en" */ './features/settings/settings.en.ts'),
-      bn: () => import(/* webpackChunkName: "settings.bn" */ './features/settings/settings.bn.ts'),
+      en: () =>
+        import(
+          /* webpackChunkName: "settings.en" */ './features/settings/settings-page.copy.en.ts'
+        ),
+      bn: () =>
+        import(
+          /* webpackChunkName: "settings.bn" */ './features/settings/settings-page.copy.bn.ts'
+        ),
     },
   },
   {
@@ -184,9 +212,13 @@ export const routes = [
     access: { roles: ['team'], otherwise: { guest: '/auth/login', signedIn: '/dashboard/user' } },
     load: {
       en: () =>
-        import(/* webpackChunkName: "team-members.en" */ './features/people/team-members.en.ts'),
+        import(
+          /* webpackChunkName: "team-members.en" */ './features/people/team-members-page.copy.en.ts'
+        ),
       bn: () =>
-        import(/* webpackChunkName: "team-members.bn" */ './features/people/team-members.bn.ts'),
+        import(
+          /* webpackChunkName: "team-members.bn" */ './features/people/team-members-page.copy.bn.ts'
+        ),
     },
   },
   {
@@ -198,8 +230,8 @@ export const routes = [
       otherwise: { guest: '/auth/login', signedIn: '/dashboard/user' },
     },
     load: {
-      en: () => import(/* webpackChunkName: "tasks.en" */ './features/tasks/tasks.en.ts'),
-      bn: () => import(/* webpackChunkName: "tasks.bn" */ './features/tasks/tasks.bn.ts'),
+      en: () => import(/* webpackChunkName: "tasks.en" */ './features/tasks/tasks-page.copy.en.ts'),
+      bn: () => import(/* webpackChunkName: "tasks.bn" */ './features/tasks/tasks-page.copy.bn.ts'),
     },
   },
   {
@@ -210,8 +242,10 @@ export const routes = [
       otherwise: { guest: '/auth/login', signedIn: '/dashboard/user' },
     },
     load: {
-      en: () => import(/* webpackChunkName: "reports.en" */ './features/figures/reports.en.ts'),
-      bn: () => import(/* webpackChunkName: "reports.bn" */ './features/figures/reports.bn.ts'),
+      en: () =>
+        import(/* webpackChunkName: "reports.en" */ './features/figures/reports-page.copy.en.ts'),
+      bn: () =>
+        import(/* webpackChunkName: "reports.bn" */ './features/figures/reports-page.copy.bn.ts'),
     },
   },
   {
@@ -220,8 +254,10 @@ export const routes = [
     nav: [{ slot: 'portal@1', order: 90, label: { en: 'Account', bn: 'অ্যাকাউন্ট' } }],
     access: { roles: ['user', 'team', 'founder_local'], otherwise: '/auth/login' },
     load: {
-      en: () => import(/* webpackChunkName: "account.en" */ './features/account/account.en.ts'),
-      bn: () => import(/* webpackChunkName: "account.bn" */ './features/account/account.bn.ts'),
+      en: () =>
+        import(/* webpackChunkName: "account.en" */ './features/account/account-page.copy.en.ts'),
+      bn: () =>
+        import(/* webpackChunkName: "account.bn" */ './features/account/account-page.copy.bn.ts'),
     },
   },
 ] as const satisfies readonly RemotePage[];

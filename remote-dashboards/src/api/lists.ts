@@ -1,5 +1,3 @@
-import type { InfiniteData } from '@tanstack/react-query';
-
 /** The number of rows in one page of a list. `clients` in the database returns as many. */
 export const pageSize = 50;
 
@@ -16,10 +14,6 @@ export function keyPages<Key>() {
   const first: Key | undefined = undefined;
   return { initialPageParam: first as Key | undefined, getNextPageParam: lastOfFullPage<Key> };
 }
-
-/** The rows of all pages that are loaded. */
-export const rowsOf = <Row>({ pages }: InfiniteData<readonly Row[], unknown>): readonly Row[] =>
-  pages.flat();
 
 /** The sort key of a conversation in a list by last message. */
 export interface TimeCursor {

@@ -7,12 +7,12 @@ import CodeForm from '@torsa/shared/ui/second-factor/code-form';
 import { useEffect } from 'react';
 import { followOtherTabs, secondFactorQuery, submitCode } from '../api/second-factor.ts';
 import { Part } from '../ui/part.tsx';
-import { Reading } from '../ui/reading.tsx';
-import { readingMessages as readingBn } from '../ui/reading-messages.bn.ts';
-import { type ReadingMessages, readingMessages as readingEn } from '../ui/reading-messages.en.ts';
+import { queryCopy as readingBn } from '../ui/query-boundary.copy.bn.ts';
+import { type QueryCopy, queryCopy as readingEn } from '../ui/query-boundary.copy.en.ts';
+import { QueryBoundary } from '../ui/query-boundary.tsx';
 import { RowSkeletons } from '../ui/row-skeletons.tsx';
-import type { SecondFactorMessages } from './second-factor-messages.en.ts';
-import { secondFactorMessagesIn } from './second-factor-messages-in.ts';
+import type { SecondFactorCopy } from './second-factor.copy.en.ts';
+import { secondFactorCopyIn } from './second-factor-copy-in.ts';
 
 const readingIn = { en: readingEn, bn: readingBn };
 
@@ -21,11 +21,11 @@ const column = css({ maxInlineSize: '32rem' });
 /** For staff without a second factor in this session: the code of a device, or the way to a first device. */
 function AskForCode() {
   const { language } = useI18n();
-  const messages = secondFactorMessagesIn(language);
+  const copy = secondFactorCopyIn(language);
   return (
     <div css={column}>
-      <Part name="code" title={messages.title}>
-        <Asked messages={messages} reading={wordsIn<ReadingMessages>(language, readingIn)} />
+      <Part name="code" title={copy.title}>
+        <Asked copy={copy} reading={wordsIn<QueryCopy>(language, readingIn)} />
       </Part>
     </div>
   );
@@ -34,18 +34,18 @@ function AskForCode() {
 export default AskForCode;
 
 interface AskedProps {
-  readonly messages: SecondFactorMessages;
-  readonly reading: ReadingMessages;
+  readonly copy: SecondFactorCopy;
+  readonly reading: QueryCopy;
 }
 
-function Asked({ messages, reading }: AskedProps) {
+function Asked({ copy, reading }: AskedProps) {
   const factor = useQuery(secondFactorQuery);
   useEffect(followOtherTabs, []);
   return (
-    <Reading
+    <QueryBoundary
       query={factor}
-      messages={reading}
-      skeleton={<RowSkeletons label={messages.loading} rows={2} height="3.5rem" />}
+      copy={reading}
+      skeleton={<RowSkeletons label={copy.loading} rows={2} height="3.5rem" />}
     >
       {({ devices }) =>
         devices.length > 0 ? (
@@ -53,13 +53,13 @@ function Asked({ messages, reading }: AskedProps) {
           <CodeForm devices={devices} give={submitCode} done={() => {}} />
         ) : (
           <>
-            <p role="status">{messages.none}</p>
+            <p role="status">{copy.none}</p>
             <div>
-              <ButtonLink to="/account#secondFactor">{messages.setUp}</ButtonLink>
+              <ButtonLink to="/account#secondFactor">{copy.setUp}</ButtonLink>
             </div>
           </>
         )
       }
-    </Reading>
+    </QueryBoundary>
   );
 }

@@ -4,7 +4,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
 import { RowSkeletons } from '../ui/row-skeletons.tsx';
 import { PortalFrame } from './portal-frame.tsx';
-import type { PortalMessages } from './portal-messages.en.ts';
+import type { NavCopy } from './portal-nav.copy.en.ts';
 
 const top = css({
   display: 'flex',
@@ -29,7 +29,7 @@ interface DetailFrameProps {
   readonly list: LinkProps['to'];
   /** At the end of the line with the back link. */
   readonly shortcuts?: ReactNode;
-  readonly messages: { readonly back: string; readonly portal: PortalMessages };
+  readonly copy: { readonly back: string; readonly portal: NavCopy };
   /** Places the row beside other content. */
   readonly beside?: (row: ReactNode) => ReactNode;
   readonly children: ReactNode;
@@ -41,7 +41,7 @@ export function DetailFrame({
   status,
   list,
   shortcuts,
-  messages,
+  copy,
   beside,
   children,
 }: DetailFrameProps) {
@@ -49,7 +49,7 @@ export function DetailFrame({
     <>
       <div css={top}>
         <Link css={back} to={list} aria-keyshortcuts="u">
-          <span aria-hidden="true">←</span> {messages.back}
+          <span aria-hidden="true">←</span> {copy.back}
         </Link>
         {status}
         {shortcuts}
@@ -58,7 +58,7 @@ export function DetailFrame({
     </>
   );
   return (
-    <PortalFrame title={title} messages={messages.portal}>
+    <PortalFrame title={title} copy={copy.portal}>
       {beside ? beside(row) : row}
     </PortalFrame>
   );

@@ -5,11 +5,11 @@ import { useNavigate } from '@torsa/shared/router';
 import { renderPage } from '@torsa/shared/testing/render-page';
 import { expect, test } from 'vitest';
 import { PortalFrame } from './portal-frame.tsx';
-import { portalMessages } from './portal-messages.en.ts';
+import { navCopy } from './portal-nav.copy.en.ts';
 
 const open = (lead?: string) =>
   renderPage(
-    <PortalFrame title="Welcome, Asha" {...(lead ? { lead } : {})} messages={portalMessages}>
+    <PortalFrame title="Welcome, Asha" {...(lead ? { lead } : {})} copy={navCopy}>
       {null}
     </PortalFrame>,
     '/dashboard/user',
@@ -33,7 +33,7 @@ function Leaving() {
   const navigate = useNavigate();
   const state = withNotice('Your new password is set.');
   return (
-    <PortalFrame title="Welcome" messages={portalMessages}>
+    <PortalFrame title="Welcome" copy={navCopy}>
       <button type="button" onClick={() => navigate('/auth/new-password', { state })}>
         Save
       </button>

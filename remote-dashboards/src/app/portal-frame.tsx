@@ -8,7 +8,7 @@ import { Notice } from '@torsa/shared/ui/notice';
 import type { ReactNode } from 'react';
 import { useSessionCheck } from '../api/use-session-check.ts';
 import { CodeGate } from './code-gate.tsx';
-import type { PortalMessages } from './portal-messages.en.ts';
+import type { NavCopy } from './portal-nav.copy.en.ts';
 import { PortalNav } from './portal-nav.tsx';
 
 const { color, fontSize, lineHeight, space } = tokens;
@@ -65,14 +65,14 @@ interface PortalFrameProps {
   readonly title: string;
   /** What else the title has to say, where there is room beside it. */
   readonly lead?: string;
-  readonly messages: PortalMessages;
+  readonly copy: NavCopy;
   /** The page is for staff without a second factor as well. */
   readonly asksNoCode?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of a page to work in: a low title, the way to the other pages, and the work. */
-export function PortalFrame({ title, lead, messages, asksNoCode, children }: PortalFrameProps) {
+export function PortalFrame({ title, lead, copy, asksNoCode, children }: PortalFrameProps) {
   const notice = noticeOf(useLocation().state);
   useSessionCheck();
   return (
@@ -84,7 +84,7 @@ export function PortalFrame({ title, lead, messages, asksNoCode, children }: Por
           </h1>
           {lead && <p css={leadText}>{lead}</p>}
         </Container>
-        <PortalNav messages={messages} />
+        <PortalNav copy={copy} />
       </header>
       <Container css={content}>
         {notice && <Notice kind="status">{notice}</Notice>}

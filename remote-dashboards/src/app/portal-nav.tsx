@@ -2,7 +2,7 @@ import { Global } from '@emotion/react';
 import { audienceOf, useSession } from '@torsa/shared/auth';
 import { useEntries, useLocation } from '@torsa/shared/router';
 import { currentPath } from './current-path.ts';
-import type { PortalMessages } from './portal-messages.en.ts';
+import type { NavCopy } from './portal-nav.copy.en.ts';
 import { PortalTabs } from './portal-tabs.tsx';
 import { barHeight, narrow, tabsPlace } from './tabs-place.ts';
 import { WaitingCount } from './waiting-count.tsx';
@@ -13,7 +13,7 @@ const room = {
 };
 
 /** Leads between the pages of whoever is signed in, as their rows ask for it, and says how many wait for an answer. */
-export function PortalNav({ messages }: { readonly messages: PortalMessages }) {
+export function PortalNav({ copy }: { readonly copy: NavCopy }) {
   const session = useSession();
   const entries = useEntries('portal@1', audienceOf(session));
   const { pathname } = useLocation();
@@ -24,8 +24,8 @@ export function PortalNav({ messages }: { readonly messages: PortalMessages }) {
       <PortalTabs
         entries={entries}
         current={currentPath(entries, pathname)}
-        waiting={<WaitingCount messages={messages} />}
-        messages={messages}
+        waiting={<WaitingCount copy={copy} />}
+        copy={copy}
       />
     </>
   );

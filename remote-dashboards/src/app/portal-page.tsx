@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useQueryClientOfPerson, useRevisionOfPerson } from '../api/query-client.ts';
 import { DetailFrame } from './detail-frame.tsx';
 import { PortalFrame } from './portal-frame.tsx';
-import type { PortalMessages } from './portal-messages.en.ts';
+import type { NavCopy } from './portal-nav.copy.en.ts';
 
 export type SignedIn = Extract<Session, { readonly status: 'signedIn' }>;
 
@@ -35,10 +35,10 @@ export function SignedInPage({ loading, children }: SignedInPageProps) {
 }
 
 interface PortalPageProps {
-  readonly messages: {
+  readonly copy: {
     readonly head: { readonly title: string };
     readonly lead: string;
-    readonly portal: PortalMessages;
+    readonly portal: NavCopy;
   };
   /** As high as the content. */
   readonly skeleton: ReactNode;
@@ -48,12 +48,12 @@ interface PortalPageProps {
 }
 
 /** A page with a fixed title. */
-export function PortalPage({ messages, skeleton, asksNoCode, children }: PortalPageProps) {
+export function PortalPage({ copy, skeleton, asksNoCode, children }: PortalPageProps) {
   const framed = (content: ReactNode) => (
     <PortalFrame
-      title={messages.head.title}
-      lead={messages.lead}
-      messages={messages.portal}
+      title={copy.head.title}
+      lead={copy.lead}
+      copy={copy.portal}
       {...(asksNoCode ? { asksNoCode } : {})}
     >
       {content}
@@ -67,10 +67,10 @@ export function PortalPage({ messages, skeleton, asksNoCode, children }: PortalP
 interface DetailPageProps {
   /** The list with this row. */
   readonly list: LinkProps['to'];
-  readonly messages: {
+  readonly copy: {
     readonly head: { readonly title: string };
     readonly back: string;
-    readonly portal: PortalMessages;
+    readonly portal: NavCopy;
   };
   readonly skeleton: ReactNode;
   /** Renders a `DetailFrame` with the title of the row. */
@@ -78,10 +78,10 @@ interface DetailPageProps {
 }
 
 /** A page of one row, by the ID in its address. */
-export function DetailPage({ list, messages, skeleton, children }: DetailPageProps) {
+export function DetailPage({ list, copy, skeleton, children }: DetailPageProps) {
   const { id } = useParams();
   const loading = (
-    <DetailFrame title={messages.head.title} list={list} messages={messages}>
+    <DetailFrame title={copy.head.title} list={list} copy={copy}>
       {skeleton}
     </DetailFrame>
   );

@@ -3,7 +3,7 @@ import { Link } from '@torsa/shared/router';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
-import type { PortalMessages } from './portal-messages.en.ts';
+import type { NavCopy } from './portal-nav.copy.en.ts';
 import { barHeight, narrow, tabsPlace } from './tabs-place.ts';
 
 const { color, fontSize, layer, layout, space } = tokens;
@@ -56,13 +56,13 @@ interface PortalTabsProps {
   readonly current: string | undefined;
   /** How many wait, at the Inbox. */
   readonly waiting: ReactNode;
-  readonly messages: Pick<PortalMessages, 'label'>;
+  readonly copy: Pick<NavCopy, 'label'>;
 }
 
 /** The pages of whoever is signed in: tabs below the title, and on a phone a bar where the thumb is. */
-export function PortalTabs({ entries, current, waiting, messages }: PortalTabsProps) {
+export function PortalTabs({ entries, current, waiting, copy }: PortalTabsProps) {
   return (
-    <nav css={tabs} aria-label={messages.label}>
+    <nav css={tabs} aria-label={copy.label}>
       <ul css={list}>
         {entries.map(({ path, label }) => (
           <li key={path}>

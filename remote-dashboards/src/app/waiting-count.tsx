@@ -6,7 +6,7 @@ import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useCodeMissing } from '../api/code-missing.ts';
 import { inboxFiguresQuery } from '../api/reports.ts';
 import { numberIn } from '../ui/number-in.ts';
-import type { PortalMessages } from './portal-messages.en.ts';
+import type { NavCopy } from './portal-nav.copy.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -27,7 +27,7 @@ const pill = css({
 const mostShown = 99;
 
 /** How many conversations wait for an answer; nothing while that is not known, or when none does. */
-export function WaitingCount({ messages }: { readonly messages: PortalMessages }) {
+export function WaitingCount({ copy }: { readonly copy: NavCopy }) {
   const { format, language } = useI18n();
   // To ask again and again for what is refused would only fill the console.
   const isRefused = useCodeMissing();
@@ -39,7 +39,7 @@ export function WaitingCount({ messages }: { readonly messages: PortalMessages }
         {numberIn(language, Math.min(data.waiting, mostShown))}
         {data.waiting > mostShown && '+'}
       </span>
-      <span css={visuallyHidden}>{format(messages.waiting, { count: data.waiting })}</span>
+      <span css={visuallyHidden}>{format(copy.waiting, { count: data.waiting })}</span>
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { ReplyBox } from '../features/conversations/reply-box.tsx';
 import { Sender } from '../features/conversations/sender.tsx';
 import { Thread } from '../features/conversations/thread.tsx';
 import { useDraft } from '../features/conversations/use-draft.ts';
-import type { PartsMessages } from './parts-messages.en.ts';
+import type { PartsCopy } from './parts-page.copy.en.ts';
 import { conversations, longName, thread } from './samples.ts';
 
 const columns = css({
@@ -18,30 +18,30 @@ const columns = css({
 });
 
 /** The same thread as staff and as a client see it, the boxes below it, and what stands beside it. */
-export function ConversationStates({ messages }: { readonly messages: PartsMessages }) {
+export function ConversationStates({ copy }: { readonly copy: PartsCopy }) {
   const [conversation] = conversations;
   const draft = useDraft('parts', 0);
   const ofClient = thread.filter(({ internal }) => !internal);
   return (
     <div css={columns}>
       <div>
-        <Thread thread={thread} side="staff" messages={messages.thread} />
-        <ReplyBox conversation={conversation} thread={thread} messages={messages} />
+        <Thread thread={thread} side="staff" copy={copy.thread} />
+        <ReplyBox conversation={conversation} thread={thread} copy={copy} />
         <Composer
           conversation={conversation}
           thread={thread}
           draft={draft}
           kind="note"
           answeredBy={longName}
-          messages={messages.thread.composer}
+          copy={copy.thread.composer}
         />
       </div>
       <div>
-        <Thread thread={ofClient} side="client" messages={messages.client.thread} />
+        <Thread thread={ofClient} side="client" copy={copy.client.thread} />
       </div>
       <div>
-        <Handling conversation={conversation} messages={messages} />
-        <Sender conversation={conversation} messages={messages} />
+        <Handling conversation={conversation} copy={copy} />
+        <Sender conversation={conversation} copy={copy} />
       </div>
     </div>
   );

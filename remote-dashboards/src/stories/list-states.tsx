@@ -4,23 +4,18 @@ import { InboxControls } from '../features/conversations/inbox-controls.tsx';
 import { MyConversationRow } from '../features/conversations/my-conversation-row.tsx';
 import { NothingHere } from '../features/conversations/nothing-here.tsx';
 import { ConversationList } from '../ui/conversation-list.tsx';
-import type { PartsMessages } from './parts-messages.en.ts';
+import type { PartsCopy } from './parts-page.copy.en.ts';
 import { conversations, longName } from './samples.ts';
 
 const figures = { waiting: 1234, mine: 12, unassigned: 0, oldest: null };
 
 /** The list of staff, the list of clients, and both when there is nothing in them. */
-export function ListStates({ messages }: { readonly messages: PartsMessages }) {
+export function ListStates({ copy }: { readonly copy: PartsCopy }) {
   const filter = { ...defaultFilter, words: longName };
   return (
     <>
-      <InboxControls
-        filter={defaultFilter}
-        figures={figures}
-        change={() => {}}
-        messages={messages}
-      />
-      <ConversationList label={messages.list}>
+      <InboxControls filter={defaultFilter} figures={figures} change={() => {}} copy={copy} />
+      <ConversationList label={copy.list}>
         {conversations.map((conversation, index) => (
           <ConversationRow
             key={conversation.id}
@@ -29,21 +24,17 @@ export function ListStates({ messages }: { readonly messages: PartsMessages }) {
             hasStatus
             isOpen={index === 0}
             filter={defaultFilter}
-            messages={messages}
+            copy={copy}
           />
         ))}
       </ConversationList>
-      <ConversationList label={messages.client.portal.label}>
+      <ConversationList label={copy.client.portal.label}>
         {conversations.map((conversation) => (
-          <MyConversationRow
-            key={conversation.id}
-            conversation={conversation}
-            messages={messages.client}
-          />
+          <MyConversationRow key={conversation.id} conversation={conversation} copy={copy.client} />
         ))}
       </ConversationList>
-      <NothingHere filter={defaultFilter} reset={() => {}} messages={messages} />
-      <NothingHere filter={filter} reset={() => {}} messages={messages} />
+      <NothingHere filter={defaultFilter} reset={() => {}} copy={copy} />
+      <NothingHere filter={filter} reset={() => {}} copy={copy} />
     </>
   );
 }

@@ -16,34 +16,34 @@ import { ConversationStates } from './conversation-states.tsx';
 import { FrameStates } from './frame-states.tsx';
 import { ListStates } from './list-states.tsx';
 import { Part } from './part.tsx';
-import type { PartsMessages } from './parts-messages.en.ts';
-import { ReadingStates } from './reading-states.tsx';
+import type { PartsCopy } from './parts-page.copy.en.ts';
+import { QueryStates } from './query-states.tsx';
 import { createSampleClient } from './sample-client.ts';
 import { longName, people } from './samples.ts';
 
 const stack = css({ display: 'grid', gap: tokens.space.xl, minInlineSize: 0 });
 
 /** Every part of the portal in every state, with rows that nobody stored. In development alone. */
-export function PartsPage({ messages }: { readonly messages: PartsMessages }) {
+export function PartsPage({ copy }: { readonly copy: PartsCopy }) {
   const [client] = useState(createSampleClient);
-  const { overview, profile, staff } = messages;
+  const { overview, profile, staff } = copy;
   return (
     <QueryClientProvider client={client}>
-      <PortalFrame title={longName} lead={messages.head.description} messages={messages.portal}>
+      <PortalFrame title={longName} lead={copy.head.description} copy={copy.portal}>
         <div css={stack}>
           <Part title="Tabs, and the bar of a phone">
-            <FrameStates messages={messages} />
+            <FrameStates copy={copy} />
           </Part>
           <Part title="Notices">
             <Notice kind="status">{overview.longest.none}</Notice>
-            <Notice kind="alert" action={<Button variant="quiet">{messages.reading.retry}</Button>}>
-              {messages.reading.problems.unavailable} {longName}
+            <Notice kind="alert" action={<Button variant="quiet">{copy.reading.retry}</Button>}>
+              {copy.reading.problems.unavailable} {longName}
             </Notice>
           </Part>
           <Part title="Cards and figures">
             <div css={dashboardGrid}>
               <DashboardCard width="whole" deep title={longName}>
-                <InboxFigures messages={overview.figures} />
+                <InboxFigures copy={overview.figures} />
               </DashboardCard>
               <DashboardCard width="half" title={profile.title}>
                 <ProfileDetails
@@ -65,19 +65,19 @@ export function PartsPage({ messages }: { readonly messages: PartsMessages }) {
             </div>
           </Part>
           <Part title="Lists">
-            <ListStates messages={messages} />
+            <ListStates copy={copy} />
           </Part>
           <Part title="Table">
-            <PeopleTable people={people} controls={({ name }) => <p>{name}</p>} messages={staff} />
+            <PeopleTable people={people} controls={({ name }) => <p>{name}</p>} copy={staff} />
           </Part>
           <Part title="Conversation">
-            <ConversationStates messages={messages} />
+            <ConversationStates copy={copy} />
           </Part>
           <Part title="On the way, and not there">
-            <ReadingStates messages={messages} />
+            <QueryStates copy={copy} />
           </Part>
           <Part title="Dialog">
-            <Shortcuts keys={messages.keys} messages={messages.shortcuts} />
+            <Shortcuts keys={copy.keys} copy={copy.shortcuts} />
           </Part>
         </div>
       </PortalFrame>

@@ -8,8 +8,8 @@ export const routes = [
     id: 'parts',
     path: '/__parts/dashboards',
     load: {
-      en: () => import(/* webpackChunkName: "parts.en" */ './parts.en.ts'),
-      bn: () => import(/* webpackChunkName: "parts.bn" */ './parts.bn.ts'),
+      en: () => import(/* webpackChunkName: "parts.en" */ './parts-page.copy.en.ts'),
+      bn: () => import(/* webpackChunkName: "parts.bn" */ './parts-page.copy.bn.ts'),
     },
   },
 ] as const satisfies readonly RemotePage[];

@@ -13,7 +13,7 @@ interface CopyButtonProps {
   readonly text: string;
   /** What the text is: `User ID`. */
   readonly name: string;
-  readonly messages: {
+  readonly copy: {
     readonly action: string;
     readonly copied: string;
     readonly failed: string;
@@ -21,9 +21,9 @@ interface CopyButtonProps {
 }
 
 /** Copies a text that nobody would type, and says whether it did. */
-export function CopyButton({ text, name, messages }: CopyButtonProps) {
+export function CopyButton({ text, name, copy }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
-  const copy = () =>
+  const writeToClipboard = () =>
     navigator.clipboard.writeText(text).then(
       () => setOutcome('copied'),
       () => setOutcome('failed'),
@@ -33,12 +33,12 @@ export function CopyButton({ text, name, messages }: CopyButtonProps) {
       <Button
         variant="quiet"
         css={small}
-        aria-label={`${messages.action}: ${name}`}
-        onClick={() => void copy()}
+        aria-label={`${copy.action}: ${name}`}
+        onClick={() => void writeToClipboard()}
       >
-        {messages.action}
+        {copy.action}
       </Button>
-      <small role="status">{outcome && messages[outcome]}</small>
+      <small role="status">{outcome && copy[outcome]}</small>
     </>
   );
 }

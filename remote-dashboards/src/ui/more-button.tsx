@@ -6,18 +6,18 @@ interface MoreButtonProps {
     readonly isFetchingNextPage: boolean;
     readonly fetchNextPage: () => Promise<unknown>;
   };
-  readonly messages: { readonly more: string; readonly loadingMore: string };
+  readonly copy: { readonly more: string; readonly loadingMore: string };
 }
 
 /** Fetches the next page of a list. */
-export function MoreButton({ list, messages }: MoreButtonProps) {
+export function MoreButton({ list, copy }: MoreButtonProps) {
   return (
     <Button
       variant="secondary"
       busy={list.isFetchingNextPage}
       onClick={() => void list.fetchNextPage()}
     >
-      {list.isFetchingNextPage ? messages.loadingMore : messages.more}
+      {list.isFetchingNextPage ? copy.loadingMore : copy.more}
     </Button>
   );
 }

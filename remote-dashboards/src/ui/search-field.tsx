@@ -13,13 +13,13 @@ interface SearchFieldProps {
   /** What the list shows now. */
   readonly words: string;
   readonly search: (words: string) => void;
-  readonly messages: { readonly search: string; readonly searchHint: string };
+  readonly copy: { readonly search: string; readonly searchHint: string };
   /** The key that leads here, where a page has one. */
   readonly shortcut?: string;
 }
 
 /** Searches as one types, or at once at the press of Enter. Shows what the list shows once somebody else changes it. */
-export function SearchField({ words, search, messages, shortcut }: SearchFieldProps) {
+export function SearchField({ words, search, copy, shortcut }: SearchFieldProps) {
   const [typed, setTyped] = useState(words);
   const asked = useRef(words);
   const ask = () => {
@@ -47,14 +47,14 @@ export function SearchField({ words, search, messages, shortcut }: SearchFieldPr
 
   return (
     <label css={field}>
-      <span css={label}>{messages.search}</span>
+      <span css={label}>{copy.search}</span>
       <input
         type="search"
         aria-keyshortcuts={shortcut}
         name="q"
         css={controlStyle}
         value={typed}
-        placeholder={messages.searchHint}
+        placeholder={copy.searchHint}
         maxLength={200}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key }) => key === 'Enter' && typed !== words && ask()}

@@ -3,7 +3,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { type Stage, stages } from '../api/projects.ts';
 import { numberIn } from './number-in.ts';
-import type { ProjectWords } from './project-words.en.ts';
+import type { ProjectTerms } from './project-terms.copy.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -29,7 +29,7 @@ const name = css({ color: color.text, fontWeight: 600 });
 
 interface StageDotsProps {
   readonly stage: Stage;
-  readonly words: ProjectWords;
+  readonly words: ProjectTerms;
 }
 
 /** How far a project is, in one line of a list. */

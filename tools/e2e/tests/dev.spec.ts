@@ -145,7 +145,7 @@ for (const { app, file, before, after, route } of [
   },
   {
     app: 'dashboards',
-    file: 'remote-dashboards/src/features/overview/founder-dashboard-messages.en.ts',
+    file: 'remote-dashboards/src/features/overview/founder-dashboard-page.copy.en.ts',
     before: 'Founder Dashboard',
     after: 'Dashboard of the Founder',
     route: '/founder-dashboard',

@@ -5,9 +5,9 @@ import { useCodeMissing } from '../../api/code-missing.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { Part } from '../../ui/part.tsx';
 import { PartsLayout } from '../../ui/parts-layout.tsx';
-import { Reading } from '../../ui/reading.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import type { AccountMessages } from './account-messages.en.ts';
+import type { AccountCopy } from './account-page.copy.en.ts';
 import { AddressPart } from './address-part.tsx';
 import { DataPart } from './data-part.tsx';
 import { NotificationsPart } from './notifications-part.tsx';
@@ -33,38 +33,38 @@ const parts = [
 ] as const;
 
 /** `/account`: what one can do with one's own account. */
-export function AccountPage({ messages }: { readonly messages: AccountMessages }) {
+export function AccountPage({ copy }: { readonly copy: AccountCopy }) {
   return (
     <PortalPage
-      messages={messages}
-      skeleton={<RowSkeletons label={messages.loadingAccount} rows={6} height="4.5rem" />}
+      copy={copy}
+      skeleton={<RowSkeletons label={copy.loadingAccount} rows={6} height="4.5rem" />}
       asksNoCode
     >
-      {() => <AccountView messages={messages} />}
+      {() => <AccountView copy={copy} />}
     </PortalPage>
   );
 }
 
 /** The parts of the account, and the way to each. Staff who have yet to give a code see the second factor alone. */
-function AccountView({ messages }: { readonly messages: AccountMessages }) {
+function AccountView({ copy }: { readonly copy: AccountCopy }) {
   const account = useQuery(accountQuery);
   return (
-    <Reading
+    <QueryBoundary
       query={account}
-      messages={messages.reading}
-      skeleton={<RowSkeletons label={messages.loadingAccount} rows={6} height="4.5rem" />}
+      copy={copy.reading}
+      skeleton={<RowSkeletons label={copy.loadingAccount} rows={6} height="4.5rem" />}
     >
-      {(row) => <Parts account={row} messages={messages} />}
-    </Reading>
+      {(row) => <Parts account={row} copy={copy} />}
+    </QueryBoundary>
   );
 }
 
 interface PartsProps {
   readonly account: Account;
-  readonly messages: AccountMessages;
+  readonly copy: AccountCopy;
 }
 
-function Parts({ account, messages }: PartsProps) {
+function Parts({ account, copy }: PartsProps) {
   // The founder may ask for codes, or a device may be added elsewhere, after the account was read.
   const isRefused = useCodeMissing();
   const needsCode = account.needsCode || isRefused;
@@ -72,29 +72,29 @@ function Parts({ account, messages }: PartsProps) {
   const hasSecondFactor = account.is_staff || account.hasDevice;
   const shown = parts.filter((name) => (name === 'secondFactor' ? hasSecondFactor : !needsCode));
   return (
-    <PartsLayout label={messages.parts} titles={shown.map((name) => [name, messages[name].title])}>
+    <PartsLayout label={copy.parts} titles={shown.map((name) => [name, copy[name].title])}>
       {!needsCode && (
         <>
-          <ProfilePart account={account} messages={messages} />
-          <PasswordPart account={account} messages={messages} />
+          <ProfilePart account={account} copy={copy} />
+          <PasswordPart account={account} copy={copy} />
         </>
       )}
       {hasSecondFactor && (
-        <Part name="secondFactor" title={messages.secondFactor.title}>
+        <Part name="secondFactor" title={copy.secondFactor.title}>
           <Suspense
-            fallback={<RowSkeletons label={messages.loadingAccount} rows={2} height="3.5rem" />}
+            fallback={<RowSkeletons label={copy.loadingAccount} rows={2} height="3.5rem" />}
           >
-            <SecondFactor messages={messages} />
+            <SecondFactor copy={copy} />
           </Suspense>
         </Part>
       )}
       {!needsCode && (
         <>
-          <AddressPart account={account} messages={messages} />
-          <PreferencesPart account={account} messages={messages} />
-          <NotificationsPart account={account} messages={messages} />
-          <SessionsPart messages={messages} />
-          <DataPart account={account} messages={messages} />
+          <AddressPart account={account} copy={copy} />
+          <PreferencesPart account={account} copy={copy} />
+          <NotificationsPart account={account} copy={copy} />
+          <SessionsPart copy={copy} />
+          <DataPart account={account} copy={copy} />
         </>
       )}
     </PartsLayout>

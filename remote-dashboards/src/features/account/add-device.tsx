@@ -7,7 +7,7 @@ import { atMost, filled } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useEffect, useRef, useState } from 'react';
 import { type NewDevice, startDevice } from '../../api/second-factor.ts';
-import type { SecondFactorMessages } from '../../app/second-factor-messages.en.ts';
+import type { SecondFactorCopy } from '../../app/second-factor.copy.en.ts';
 import { ConfirmDevice } from './confirm-device.tsx';
 import { describeDeviceProblem } from './describe-device-problem.ts';
 
@@ -20,25 +20,25 @@ const actions = css({ display: 'flex', flexWrap: 'wrap', gap: space.s });
 interface AddDeviceProps {
   readonly isFirst: boolean;
   readonly say: (words: string) => void;
-  readonly messages: SecondFactorMessages;
-  readonly copy: Readonly<Record<'action' | 'copied' | 'failed', string>>;
+  readonly copy: SecondFactorCopy;
+  readonly copyButton: Readonly<Record<'action' | 'copied' | 'failed', string>>;
 }
 
 /** Adds a device in three steps: the button, its name, and the picture with the first code. */
-export function AddDevice({ isFirst, say, messages, copy }: AddDeviceProps) {
+export function AddDevice({ isFirst, say, copy, copyButton }: AddDeviceProps) {
   const [step, setStep] = useState<'closed' | 'naming' | (NewDevice & { readonly name: string })>(
     'closed',
   );
   const state = useForm({
-    fields: { deviceName: atMost(60, filled(messages.nameMissing)) },
-    prefill: { deviceName: isFirst ? messages.firstName : undefined },
+    fields: { deviceName: atMost(60, filled(copy.nameMissing)) },
+    prefill: { deviceName: isFirst ? copy.firstName : undefined },
     send: async ({ deviceName: name }) => {
       const result = await startDevice(name);
       if (result.ok) {
         setStep({ ...result.device, name });
         return undefined;
       }
-      const words = describeDeviceProblem(result.reason, messages);
+      const words = describeDeviceProblem(result.reason, copy);
       return result.reason === 'sameName'
         ? { problems: { deviceName: words } }
         : { notice: { kind: 'alert', text: words } };
@@ -67,22 +67,22 @@ export function AddDevice({ isFirst, say, messages, copy }: AddDeviceProps) {
             setStep('naming');
           }}
         >
-          {messages.add}
+          {copy.add}
         </Button>
       ) : step === 'naming' ? (
         <Form state={state} css={stack}>
-          <Field {...state.field('deviceName')} label={messages.name} autoComplete="off" />
+          <Field {...state.field('deviceName')} label={copy.name} autoComplete="off" />
           <div css={actions}>
             <Button type="submit" busy={state.isBusy}>
-              {state.isBusy ? messages.starting : messages.start}
+              {state.isBusy ? copy.starting : copy.start}
             </Button>
             <Button variant="quiet" onClick={() => close()}>
-              {messages.cancel}
+              {copy.cancel}
             </Button>
           </div>
         </Form>
       ) : (
-        <ConfirmDevice device={step} close={close} messages={messages} copy={copy} />
+        <ConfirmDevice device={step} close={close} copy={copy} copyButton={copyButton} />
       )}
     </div>
   );

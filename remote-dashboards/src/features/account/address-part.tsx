@@ -5,24 +5,24 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
 import { type Account, changeAddress } from '../../api/account.ts';
 import { Part } from '../../ui/part.tsx';
-import type { AccountMessages } from './account-messages.en.ts';
+import type { AccountCopy } from './account-page.copy.en.ts';
 import { PartForm } from './part-form.tsx';
 
 interface AddressPartProps {
   readonly account: Account;
-  readonly messages: AccountMessages;
+  readonly copy: AccountCopy;
 }
 
 /** Another address, which both mailboxes confirm; says which of them has not. */
-export function AddressPart({ account, messages }: AddressPartProps) {
+export function AddressPart({ account, copy }: AddressPartProps) {
   const { format } = useI18n();
-  const { email: words } = messages;
+  const { email: words } = copy;
   const state = useForm({
     fields: { email: address(words) },
     send: async ({ email }) => {
       const result = await changeAddress(email);
       if (result.ok) return { hasArrived: true };
-      return { notice: { kind: 'alert', text: messages.problems.other } };
+      return { notice: { kind: 'alert', text: copy.problems.other } };
     },
   });
   return (
@@ -42,7 +42,7 @@ export function AddressPart({ account, messages }: AddressPartProps) {
       ) : (
         <>
           <p>{words.lead}</p>
-          <PartForm state={state} submitLabel={words.change} busyLabel={messages.saving}>
+          <PartForm state={state} submitLabel={words.change} busyLabel={copy.saving}>
             <Field
               {...state.field('email')}
               type="email"

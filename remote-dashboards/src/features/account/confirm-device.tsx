@@ -7,7 +7,7 @@ import { Form } from '@torsa/shared/ui/form';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { CodeField } from '@torsa/shared/ui/second-factor/code-field';
 import { type NewDevice, submitCode } from '../../api/second-factor.ts';
-import type { SecondFactorMessages } from '../../app/second-factor-messages.en.ts';
+import type { SecondFactorCopy } from '../../app/second-factor.copy.en.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 
@@ -28,51 +28,51 @@ const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', g
 interface ConfirmDeviceProps {
   readonly device: NewDevice & { readonly name: string };
   readonly close: (words?: string) => void;
-  readonly messages: SecondFactorMessages;
-  readonly copy: Readonly<Record<'action' | 'copied' | 'failed', string>>;
+  readonly copy: SecondFactorCopy;
+  readonly copyButton: Readonly<Record<'action' | 'copied' | 'failed', string>>;
 }
 
 /** Hands the key of a new device over, and asks for its first code. */
-export function ConfirmDevice({ device, close, messages, copy }: ConfirmDeviceProps) {
+export function ConfirmDevice({ device, close, copy, copyButton }: ConfirmDeviceProps) {
   const { format } = useI18n();
   const { id, name, secret, address, picture } = device;
   const state = useForm({
-    fields: { code: codeField(messages.code.malformed) },
+    fields: { code: codeField(copy.code.malformed) },
     send: async ({ code }) => {
       const result = await submitCode(id, code);
       if (result.ok) {
-        close(format(messages.added, { name }));
+        close(format(copy.added, { name }));
         return undefined;
       }
       return result.reason === 'wrong'
-        ? { problems: { code: messages.code.wrong } }
-        : { notice: { kind: 'alert', text: messages.problems[result.reason] } };
+        ? { problems: { code: copy.code.wrong } }
+        : { notice: { kind: 'alert', text: copy.problems[result.reason] } };
     },
   });
   return (
     <Form state={state} css={stack}>
-      <p>{messages.scan}</p>
-      <QrCode {...picture} label={format(messages.picture, { name })} />
+      <p>{copy.scan}</p>
+      <QrCode {...picture} label={format(copy.picture, { name })} />
       <div>
-        <p>{messages.cannotScan}</p>
+        <p>{copy.cannotScan}</p>
         <div css={actions}>
           <code css={key}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
-          <CopyButton text={secret} name={messages.key} messages={copy} />
+          <CopyButton text={secret} name={copy.key} copy={copyButton} />
         </div>
         {address.startsWith('otpauth://') && (
           <a css={link} href={address}>
-            {messages.openApp}
+            {copy.openApp}
           </a>
         )}
       </div>
-      <p>{messages.firstCode}</p>
-      <CodeField {...state.field('code')} label={messages.code.code} />
+      <p>{copy.firstCode}</p>
+      <CodeField {...state.field('code')} label={copy.code.code} />
       <div css={actions}>
         <Button type="submit" busy={state.isBusy}>
-          {state.isBusy ? messages.code.checking : messages.finish}
+          {state.isBusy ? copy.code.checking : copy.finish}
         </Button>
         <Button variant="quiet" onClick={() => close()}>
-          {messages.cancel}
+          {copy.cancel}
         </Button>
       </div>
     </Form>

@@ -5,23 +5,23 @@ import { Notice } from '@torsa/shared/ui/notice';
 import { type Account, readMyData } from '../../api/account.ts';
 import { Part } from '../../ui/part.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import type { AccountMessages } from './account-messages.en.ts';
+import type { AccountCopy } from './account-page.copy.en.ts';
 import { DeleteAccount } from './delete-account.tsx';
 
 interface DataPartProps {
   readonly account: Account;
-  readonly messages: AccountMessages;
+  readonly copy: AccountCopy;
 }
 
 /** All that is stored of somebody, as a file, and the end of it. */
-export function DataPart({ account, messages }: DataPartProps) {
-  const { data: words } = messages;
+export function DataPart({ account, copy }: DataPartProps) {
+  const { data: words } = copy;
   const save = useMutation({
     mutationFn: async () => saveFile('torsa-my-data.json', 'application/json', await readMyData()),
   });
   return (
     <Part name="data" title={words.title}>
-      {save.error && <Notice kind="alert">{errorText(save.error, messages.problems)}</Notice>}
+      {save.error && <Notice kind="alert">{errorText(save.error, copy.problems)}</Notice>}
       <p>{words.lead}</p>
       <div>
         <Button variant="secondary" busy={save.isPending} onClick={() => save.mutate()}>
@@ -29,7 +29,7 @@ export function DataPart({ account, messages }: DataPartProps) {
         </Button>
       </div>
       <h3>{words.deletion.title}</h3>
-      {account.is_staff ? <p>{words.deletion.ofStaff}</p> : <DeleteAccount messages={messages} />}
+      {account.is_staff ? <p>{words.deletion.ofStaff}</p> : <DeleteAccount copy={copy} />}
     </Part>
   );
 }

@@ -6,14 +6,14 @@ import { address, secret } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { deleteAccount } from '../../api/account.ts';
-import type { AccountMessages } from './account-messages.en.ts';
+import type { AccountCopy } from './account-page.copy.en.ts';
 import { PartForm } from './part-form.tsx';
 
 /** Deletes the account of whoever types its address and password. */
-export function DeleteAccount({ messages }: { readonly messages: AccountMessages }) {
+export function DeleteAccount({ copy }: { readonly copy: AccountCopy }) {
   const navigate = useNavigate();
-  const { deletion: words } = messages.data;
-  const { field: fieldWords } = messages.password;
+  const { deletion: words } = copy.data;
+  const { field: fieldWords } = copy.password;
   const state = useForm({
     fields: {
       address: address({
@@ -31,7 +31,7 @@ export function DeleteAccount({ messages }: { readonly messages: AccountMessages
         await navigate('/', { replace: true });
         return undefined;
       } catch (error) {
-        return { notice: { kind: 'alert', text: errorText(error, messages.problems) } };
+        return { notice: { kind: 'alert', text: errorText(error, copy.problems) } };
       }
     },
   });

@@ -8,7 +8,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useState } from 'react';
 import { removeDevice } from '../../api/second-factor.ts';
-import type { SecondFactorMessages } from '../../app/second-factor-messages.en.ts';
+import type { SecondFactorCopy } from '../../app/second-factor.copy.en.ts';
 import { passFocus } from '../../ui/pass-focus.ts';
 import { describeDeviceProblem } from './describe-device-problem.ts';
 
@@ -33,18 +33,18 @@ interface DeviceListProps {
   readonly devices: readonly Device[];
   readonly isAsked: boolean;
   readonly say: (words: string) => void;
-  readonly messages: SecondFactorMessages;
+  readonly copy: SecondFactorCopy;
 }
 
 /** The devices, each removed by a second press; the last one stays while the founder asks for one. */
-export function DeviceList({ devices, isAsked, say, messages }: DeviceListProps) {
+export function DeviceList({ devices, isAsked, say, copy }: DeviceListProps) {
   const { format } = useI18n();
   const [removingId, setRemoving] = useState('');
   const remove = useMutation({
     mutationFn: ({ id }: Device) => removeDevice(id),
     onSuccess: (result, { name }) => {
       setRemoving('');
-      if (result.ok) say(format(messages.removed, { name }));
+      if (result.ok) say(format(copy.removed, { name }));
     },
   });
   const isLast = devices.length === 1;
@@ -52,28 +52,28 @@ export function DeviceList({ devices, isAsked, say, messages }: DeviceListProps)
   return (
     <>
       {(failure || remove.error) && (
-        <Notice kind="alert">{describeDeviceProblem(failure ?? 'unavailable', messages)}</Notice>
+        <Notice kind="alert">{describeDeviceProblem(failure ?? 'unavailable', copy)}</Notice>
       )}
-      <ul css={list} aria-label={messages.devices}>
+      <ul css={list} aria-label={copy.devices}>
         {devices.map((device) => (
           <li key={device.id} css={row}>
             {removingId === device.id ? (
               <>
                 <span role="status">
-                  {format(isLast ? messages.confirmLast : messages.confirm, { name: device.name })}
+                  {format(isLast ? copy.confirmLast : copy.confirm, { name: device.name })}
                 </span>
                 <div css={actions}>
                   <Button
                     ref={passFocus}
                     variant="secondary"
                     busy={remove.isPending}
-                    aria-label={format(messages.removeOf, { name: device.name })}
+                    aria-label={format(copy.removeOf, { name: device.name })}
                     onClick={() => remove.mutate(device)}
                   >
-                    {messages.remove}
+                    {copy.remove}
                   </Button>
                   <Button ref={passFocus} variant="quiet" onClick={() => setRemoving('')}>
-                    {messages.keep}
+                    {copy.keep}
                   </Button>
                 </div>
               </>
@@ -83,12 +83,10 @@ export function DeviceList({ devices, isAsked, say, messages }: DeviceListProps)
                 <Button
                   ref={passFocus}
                   variant="quiet"
-                  aria-label={format(messages.removeOf, { name: device.name })}
-                  onClick={() =>
-                    isLast && isAsked ? say(messages.needed) : setRemoving(device.id)
-                  }
+                  aria-label={format(copy.removeOf, { name: device.name })}
+                  onClick={() => (isLast && isAsked ? say(copy.needed) : setRemoving(device.id))}
                 >
-                  {messages.remove}
+                  {copy.remove}
                 </Button>
               </>
             )}

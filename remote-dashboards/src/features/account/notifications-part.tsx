@@ -4,17 +4,17 @@ import { Notice } from '@torsa/shared/ui/notice';
 import { useState } from 'react';
 import { type Account, type NotificationKind, saveNotifications } from '../../api/account.ts';
 import { Part } from '../../ui/part.tsx';
-import type { AccountMessages } from './account-messages.en.ts';
+import type { AccountCopy } from './account-page.copy.en.ts';
 import { choice } from './choice-style.ts';
 
 interface NotificationsPartProps {
   readonly account: Account;
-  readonly messages: AccountMessages;
+  readonly copy: AccountCopy;
 }
 
 /** Which mails somebody wants. Those about the account itself always go. */
-export function NotificationsPart({ account, messages }: NotificationsPartProps) {
-  const { notifications: words } = messages;
+export function NotificationsPart({ account, copy }: NotificationsPartProps) {
+  const { notifications: words } = copy;
   const kind: NotificationKind = account.is_staff ? 'waiting' : 'reply';
   const save = useMutation({
     mutationFn: (isWanted: boolean) => saveNotifications(isWanted ? [] : [kind], account.version),
@@ -24,7 +24,7 @@ export function NotificationsPart({ account, messages }: NotificationsPartProps)
   const isWanted = chosen ?? !account.muted.includes(kind);
   return (
     <Part name="notifications" title={words.title}>
-      {save.error && <Notice kind="alert">{errorText(save.error, messages.problems)}</Notice>}
+      {save.error && <Notice kind="alert">{errorText(save.error, copy.problems)}</Notice>}
       <label css={choice}>
         <input
           type="checkbox"
@@ -39,7 +39,7 @@ export function NotificationsPart({ account, messages }: NotificationsPartProps)
         {words[kind]}
       </label>
       <p>{words.always}</p>
-      {save.isSuccess && <Notice kind="status">{messages.saved}</Notice>}
+      {save.isSuccess && <Notice kind="status">{copy.saved}</Notice>}
     </Part>
   );
 }

@@ -4,17 +4,17 @@ import { NewPasswordField } from '@torsa/shared/ui/new-password-field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { type Account, changePassword } from '../../api/account.ts';
 import { Part } from '../../ui/part.tsx';
-import type { AccountMessages } from './account-messages.en.ts';
+import type { AccountCopy } from './account-page.copy.en.ts';
 import { PartForm } from './part-form.tsx';
 
 interface PasswordPartProps {
   readonly account: Account;
-  readonly messages: AccountMessages;
+  readonly copy: AccountCopy;
 }
 
 /** Another password, for whoever knows the present one. */
-export function PasswordPart({ account, messages }: PasswordPartProps) {
-  const { password: words } = messages;
+export function PasswordPart({ account, copy }: PasswordPartProps) {
+  const { password: words } = copy;
   const state = useForm({
     fields: {
       present: secret(words.presentMissing),
@@ -32,16 +32,16 @@ export function PasswordPart({ account, messages }: PasswordPartProps) {
         case 'same':
           return { problems: { password: words[result.reason] } };
         case 'codeNeeded':
-          return { notice: { kind: 'alert', text: messages.secondFactor.codeNeeded } };
+          return { notice: { kind: 'alert', text: copy.secondFactor.codeNeeded } };
         default:
-          return { notice: { kind: 'alert', text: messages.problems.other } };
+          return { notice: { kind: 'alert', text: copy.problems.other } };
       }
     },
   });
   return (
     <Part name="password" title={words.title}>
       <p>{words.lead}</p>
-      <PartForm state={state} submitLabel={words.change} busyLabel={messages.saving}>
+      <PartForm state={state} submitLabel={words.change} busyLabel={copy.saving}>
         {/* Password managers keep the new password under this name. */}
         <input hidden type="email" autoComplete="username" readOnly value={account.email} />
         <PasswordField {...state.field('present')} copy={words.field} label={words.present} />

@@ -7,24 +7,24 @@ import { Notice } from '@torsa/shared/ui/notice';
 import { type ReactNode, useState } from 'react';
 import { type Account, chooseLanguage } from '../../api/account.ts';
 import { Part } from '../../ui/part.tsx';
-import type { AccountMessages } from './account-messages.en.ts';
+import type { AccountCopy } from './account-page.copy.en.ts';
 import { ChoiceSet } from './choice-set.tsx';
 
 interface PreferencesPartProps {
   readonly account: Account;
-  readonly messages: AccountMessages;
+  readonly copy: AccountCopy;
 }
 
 /** The language of the site and of mails, and how the site looks in this browser. */
-export function PreferencesPart({ account, messages }: PreferencesPartProps) {
-  const { preferences: words } = messages;
+export function PreferencesPart({ account, copy }: PreferencesPartProps) {
+  const { preferences: words } = copy;
   const [theme, setTheme] = useState<Theme>(chosenTheme() ?? 'system');
   const save = useMutation({ mutationFn: chooseLanguage });
   // What is being stored is shown at once: what the library tells of it comes a moment later.
   const [language, setLanguage] = useState<Language>();
   return (
     <Part name="preferences" title={words.title}>
-      {save.error && <Notice kind="alert">{errorText(save.error, messages.problems)}</Notice>}
+      {save.error && <Notice kind="alert">{errorText(save.error, copy.problems)}</Notice>}
       <ChoiceSet
         name="language"
         legend={words.language}

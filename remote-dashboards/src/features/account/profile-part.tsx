@@ -5,17 +5,17 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { type Account, saveProfile } from '../../api/account.ts';
 import { reportLostRole } from '../../api/lost-role.ts';
 import { Part } from '../../ui/part.tsx';
-import type { AccountMessages } from './account-messages.en.ts';
+import type { AccountCopy } from './account-page.copy.en.ts';
 import { PartForm } from './part-form.tsx';
 
 interface ProfilePartProps {
   readonly account: Account;
-  readonly messages: AccountMessages;
+  readonly copy: AccountCopy;
 }
 
 /** What somebody says of themselves. */
-export function ProfilePart({ account, messages }: ProfilePartProps) {
-  const { profile } = messages;
+export function ProfilePart({ account, copy }: ProfilePartProps) {
+  const { profile } = copy;
   const state = useForm({
     fields: {
       name: atMost(100, filled(profile.nameMissing)),
@@ -25,16 +25,16 @@ export function ProfilePart({ account, messages }: ProfilePartProps) {
     send: async (values) => {
       try {
         await saveProfile(values, account.version);
-        return { notice: { kind: 'status', text: messages.saved } };
+        return { notice: { kind: 'status', text: copy.saved } };
       } catch (error) {
         reportLostRole(error);
-        return { notice: { kind: 'alert', text: errorText(error, messages.problems) } };
+        return { notice: { kind: 'alert', text: errorText(error, copy.problems) } };
       }
     },
   });
   return (
     <Part name="profile" title={profile.title}>
-      <PartForm state={state} submitLabel={messages.save} busyLabel={messages.saving}>
+      <PartForm state={state} submitLabel={copy.save} busyLabel={copy.saving}>
         <Field
           {...state.field('name')}
           label={profile.name}

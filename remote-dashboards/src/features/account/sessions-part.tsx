@@ -10,9 +10,9 @@ import { endSession, sessionsQuery } from '../../api/account.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { Part } from '../../ui/part.tsx';
 import { passFocus } from '../../ui/pass-focus.ts';
-import { Reading } from '../../ui/reading.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import type { AccountMessages } from './account-messages.en.ts';
+import type { AccountCopy } from './account-page.copy.en.ts';
 import { deviceOf } from './device-of.ts';
 
 const { color, fontSize, space } = tokens;
@@ -31,9 +31,9 @@ const nameText = css({ fontWeight: 600 });
 const small = css({ color: color.textMuted, fontSize: fontSize.small });
 
 /** Where somebody is logged in, and the end of that. */
-export function SessionsPart({ messages }: { readonly messages: AccountMessages }) {
+export function SessionsPart({ copy }: { readonly copy: AccountCopy }) {
   const { format } = useI18n();
-  const { sessions: words } = messages;
+  const { sessions: words } = copy;
   const client = useQueryClient();
   const sessions = useQuery(sessionsQuery);
   const end = useMutation({
@@ -42,10 +42,10 @@ export function SessionsPart({ messages }: { readonly messages: AccountMessages 
   });
   return (
     <Part name="sessions" title={words.title}>
-      {end.error && <Notice kind="alert">{errorText(end.error, messages.problems)}</Notice>}
-      <Reading
+      {end.error && <Notice kind="alert">{errorText(end.error, copy.problems)}</Notice>}
+      <QueryBoundary
         query={sessions}
-        messages={messages.reading}
+        copy={copy.reading}
         skeleton={<RowSkeletons label={words.loading} rows={2} height="3.5rem" />}
       >
         {(rows) => (
@@ -92,7 +92,7 @@ export function SessionsPart({ messages }: { readonly messages: AccountMessages 
             )}
           </>
         )}
-      </Reading>
+      </QueryBoundary>
     </Part>
   );
 }

@@ -8,13 +8,13 @@ import { useState } from 'react';
 import { type AuditFilter, actions, auditQuery, readAuditForFile } from '../../api/audit.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
-import { Reading } from '../../ui/reading.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { selectStyle } from '../../ui/select-style.ts';
 import { toCsv } from '../../ui/to-csv.ts';
-import type { AuditMessages } from './audit-messages.en.ts';
+import type { AuditCopy } from './audit-page.copy.en.ts';
 import { AuditTable } from './audit-table.tsx';
 import { changesOf } from './changes-of.ts';
 
@@ -30,27 +30,27 @@ const field = css({ display: 'grid', gap: space.xs });
 const label = css({ fontWeight: 600 });
 
 /** `/founder-dashboard/audit`: who changed what. */
-export function AuditPage({ messages }: { readonly messages: AuditMessages }) {
+export function AuditPage({ copy }: { readonly copy: AuditCopy }) {
   return (
     <PortalPage
-      messages={messages}
-      skeleton={<RowSkeletons label={messages.loadingRecord} rows={6} height="4.5rem" />}
+      copy={copy}
+      skeleton={<RowSkeletons label={copy.loadingRecord} rows={6} height="4.5rem" />}
     >
-      {() => <AuditView messages={messages} />}
+      {() => <AuditView copy={copy} />}
     </PortalPage>
   );
 }
 
 /** What is on record, as far as the filter shows it, and the same as a file. */
-function AuditView({ messages }: { readonly messages: AuditMessages }) {
+function AuditView({ copy }: { readonly copy: AuditCopy }) {
   const [filter, setFilter] = useState<AuditFilter>({ action: 'any', words: '' });
   const record = useInfiniteQuery(auditQuery(filter));
-  const file = useMutation({ mutationFn: () => saveRecord(filter, messages) });
+  const file = useMutation({ mutationFn: () => saveRecord(filter, copy) });
   return (
     <>
       <div css={bar}>
         <label css={field}>
-          <span css={label}>{messages.columns.action}</span>
+          <span css={label}>{copy.columns.action}</span>
           <select
             css={selectStyle}
             value={filter.action}
@@ -61,10 +61,10 @@ function AuditView({ messages }: { readonly messages: AuditMessages }) {
               })
             }
           >
-            <option value="any">{messages.any}</option>
+            <option value="any">{copy.any}</option>
             {actions.map((action) => (
               <option key={action} value={action}>
-                {messages.actions[action]}
+                {copy.actions[action]}
               </option>
             ))}
           </select>
@@ -72,37 +72,37 @@ function AuditView({ messages }: { readonly messages: AuditMessages }) {
         <SearchField
           words={filter.words}
           search={(words) => setFilter({ ...filter, words })}
-          messages={messages}
+          copy={copy}
         />
         <Button variant="secondary" busy={file.isPending} onClick={() => file.mutate()}>
-          {messages.export}
+          {copy.export}
         </Button>
       </div>
-      {file.error && <Notice kind="alert">{messages.notExported}</Notice>}
-      <Reading
+      {file.error && <Notice kind="alert">{copy.notExported}</Notice>}
+      <QueryBoundary
         query={record}
-        messages={messages.reading}
-        skeleton={<RowSkeletons label={messages.loadingRecord} rows={6} height="4.5rem" />}
+        copy={copy.reading}
+        skeleton={<RowSkeletons label={copy.loadingRecord} rows={6} height="4.5rem" />}
       >
         {({ pages }) =>
           pages.flat().length === 0 ? (
-            <EmptyState>{messages.none}</EmptyState>
+            <EmptyState>{copy.none}</EmptyState>
           ) : (
-            <AuditTable entries={pages.flat()} messages={messages} />
+            <AuditTable entries={pages.flat()} copy={copy} />
           )
         }
-      </Reading>
+      </QueryBoundary>
       {record.hasNextPage && (
         <div>
-          <MoreButton list={record} messages={messages} />
+          <MoreButton list={record} copy={copy} />
         </div>
       )}
     </>
   );
 }
 
-async function saveRecord(filter: AuditFilter, messages: AuditMessages): Promise<void> {
-  const { columns } = messages;
+async function saveRecord(filter: AuditFilter, copy: AuditCopy): Promise<void> {
+  const { columns } = copy;
   const entries = await readAuditForFile(filter);
   const rows = entries.flatMap((entry) =>
     ((entry.old ?? entry.new) ? changesOf(entry) : [{ column: '', before: '', after: '' }]).map(

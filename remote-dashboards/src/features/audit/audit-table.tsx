@@ -3,7 +3,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { AuditEntry } from '../../api/audit.ts';
 import { Moment } from '../../ui/moment.tsx';
-import type { AuditMessages } from './audit-messages.en.ts';
+import type { AuditCopy } from './audit-page.copy.en.ts';
 import { changesOf } from './changes-of.ts';
 
 const { color, fontSize, space } = tokens;
@@ -24,16 +24,16 @@ const small = css({ color: color.textMuted, fontSize: fontSize.small });
 
 interface AuditTableProps {
   readonly entries: readonly AuditEntry[];
-  readonly messages: AuditMessages;
+  readonly copy: AuditCopy;
 }
 
 /** Who did what, when, and what was before and after. */
-export function AuditTable({ entries, messages }: AuditTableProps) {
+export function AuditTable({ entries, copy }: AuditTableProps) {
   const { format } = useI18n();
-  const { columns, actions, subjects } = messages;
+  const { columns, actions, subjects } = copy;
   return (
     <table css={table}>
-      <caption css={caption}>{messages.caption}</caption>
+      <caption css={caption}>{copy.caption}</caption>
       <thead>
         <tr>
           <th scope="col" css={[head, narrow]}>
@@ -50,14 +50,14 @@ export function AuditTable({ entries, messages }: AuditTableProps) {
           return (
             <tr key={id}>
               <td css={cell}>
-                <div>{actor || messages.nobody}</div>
+                <div>{actor || copy.nobody}</div>
                 <div css={small}>
                   <Moment at={at} as="ago" />
                 </div>
               </td>
               <td css={cell}>
                 <div>
-                  {format(messages.did, {
+                  {format(copy.did, {
                     action: actions[action],
                     subject:
                       subject in subjects ? subjects[subject as keyof typeof subjects] : subject,
@@ -67,7 +67,7 @@ export function AuditTable({ entries, messages }: AuditTableProps) {
                 {action === 'changed' && (
                   <ul css={small}>
                     {changesOf(entry).map((change) => (
-                      <li key={change.column}>{format(messages.change, { ...change })}</li>
+                      <li key={change.column}>{format(copy.change, { ...change })}</li>
                     ))}
                   </ul>
                 )}

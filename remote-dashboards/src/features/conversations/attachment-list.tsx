@@ -7,7 +7,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { type Attachment, readAttachment } from '../../api/conversations.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { sizeIn } from '../../ui/size-in.ts';
-import type { ThreadMessages } from './thread-messages.en.ts';
+import type { ThreadCopy } from './thread.copy.en.ts';
 
 const list = css(plainList, { display: 'flex', flexWrap: 'wrap', gap: tokens.space.xs });
 const item = css({ maxInlineSize: '100%', overflowWrap: 'anywhere' });
@@ -15,19 +15,19 @@ const problem = css({ color: tokens.color.danger, fontSize: tokens.fontSize.smal
 
 interface AttachmentListProps {
   readonly attachments: readonly Attachment[] | undefined;
-  readonly messages: ThreadMessages['files'];
+  readonly copy: ThreadCopy['files'];
 }
 
 /** The files of a message, each with a button to download it. No file opens on our pages. */
-export function AttachmentList({ attachments = [], messages }: AttachmentListProps) {
+export function AttachmentList({ attachments = [], copy }: AttachmentListProps) {
   if (attachments.length === 0) return null;
   return (
-    <ul css={list} aria-label={messages.label}>
+    <ul css={list} aria-label={copy.label}>
       {[...attachments]
         .sort((one, other) => one.number - other.number)
         .map((attachment) => (
           <li key={attachment.id} css={item}>
-            <DownloadButton attachment={attachment} messages={messages} />
+            <DownloadButton attachment={attachment} copy={copy} />
           </li>
         ))}
     </ul>
@@ -36,10 +36,10 @@ export function AttachmentList({ attachments = [], messages }: AttachmentListPro
 
 interface DownloadButtonProps {
   readonly attachment: Attachment;
-  readonly messages: ThreadMessages['files'];
+  readonly copy: ThreadCopy['files'];
 }
 
-function DownloadButton({ attachment, messages }: DownloadButtonProps) {
+function DownloadButton({ attachment, copy }: DownloadButtonProps) {
   const { language, format } = useI18n();
   const download = useMutation({ mutationFn: () => saveAttachment(attachment) });
   const size = sizeIn(language, attachment.size);
@@ -48,14 +48,14 @@ function DownloadButton({ attachment, messages }: DownloadButtonProps) {
       <Button
         variant="quiet"
         busy={download.isPending}
-        aria-label={format(messages.download, { name: `${attachment.name}, ${size}` })}
+        aria-label={format(copy.download, { name: `${attachment.name}, ${size}` })}
         onClick={() => download.mutate()}
       >
         <bdi>{attachment.name}</bdi>, {size}
       </Button>
       {download.isError && (
         <p css={problem} role="alert">
-          {messages.failed}
+          {copy.failed}
         </p>
       )}
     </>

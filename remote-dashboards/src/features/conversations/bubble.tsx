@@ -8,7 +8,7 @@ import { LinkedText } from '../../ui/linked-text.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import { QuotedText } from './quoted-text.tsx';
-import type { ThreadMessages } from './thread-messages.en.ts';
+import type { ThreadCopy } from './thread.copy.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -45,18 +45,18 @@ interface BubbleProps {
   readonly side: 'staff' | 'client';
   /** Whether the one before is of the same person: who it is has been said then. */
   readonly isNext: boolean;
-  readonly messages: ThreadMessages;
+  readonly copy: ThreadCopy;
 }
 
 /**
  * One message with its author, its time and its delivery. A poll renders the thread again, but not the messages that are as
  * they were.
  */
-export const Bubble = memo(function Bubble({ message, side, isNext, messages }: BubbleProps) {
+export const Bubble = memo(function Bubble({ message, side, isNext, copy }: BubbleProps) {
   const { format } = useI18n();
   const { author_name, body, created_at, delivery } = message;
   const isOwn = (message.kind === 'staff' || message.kind === 'note') === (side === 'staff');
-  const label = labelOf(message, messages);
+  const label = labelOf(message, copy);
   const surface = message.kind === 'note' ? noteBox : isOwn ? ownBox : box;
   return (
     <li css={isOwn ? ownRow : row}>
@@ -68,34 +68,34 @@ export const Bubble = memo(function Bubble({ message, side, isNext, messages }: 
         )}
         <span css={isNext && visuallyHidden}>{author_name} · </span>
         {side === 'staff' && message.sender_address !== '' && (
-          <>{format(messages.from, { address: message.sender_address })} · </>
+          <>{format(copy.from, { address: message.sender_address })} · </>
         )}
         <Moment at={created_at} as="time" />
       </p>
       <div css={surface}>
         <LinkedText text={body} />
       </div>
-      <AttachmentList attachments={message.attachments} messages={messages.files} />
+      <AttachmentList attachments={message.attachments} copy={copy.files} />
       {side === 'staff' && message.has_quotation && (
-        <QuotedText id={message.id} messages={messages.quotation} />
+        <QuotedText id={message.id} copy={copy.quotation} />
       )}
       {side === 'staff' && delivery !== 'none' && (
         <p css={[meta, delivery === 'failed' && failed]}>
           {delivery === 'failed' && message.delivery_problem !== ''
-            ? format(messages.reason, { reason: message.delivery_problem })
-            : messages.delivery[delivery]}
+            ? format(copy.reason, { reason: message.delivery_problem })
+            : copy.delivery[delivery]}
         </p>
       )}
     </li>
   );
 });
 
-function labelOf({ kind }: Message, messages: ThreadMessages): string | undefined {
+function labelOf({ kind }: Message, copy: ThreadCopy): string | undefined {
   switch (kind) {
     case 'note':
-      return messages.note;
+      return copy.note;
     case 'chat':
-      return messages.chat;
+      return copy.chat;
     case 'visitor':
     case 'client':
     case 'staff':

@@ -6,7 +6,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { type CannedReply, cannedRepliesQuery } from '../../api/conversations.ts';
 import { selectStyle } from '../../ui/select-style.ts';
-import type { ConversationMessages } from './conversation-messages.en.ts';
+import type { ConversationCopy } from './conversation-page.copy.en.ts';
 import { KeepCannedReply } from './keep-canned-reply.tsx';
 import type { Draft } from './use-draft.ts';
 
@@ -17,14 +17,14 @@ const choice = css(selectStyle, { inlineSize: 'min(100%, 18rem)' });
 
 interface CannedRepliesProps {
   readonly draft: Draft;
-  readonly messages: ConversationMessages['canned'];
+  readonly copy: ConversationCopy['canned'];
 }
 
 /**
  * Answers that staff have given before: one is added to what is typed, and what is typed can become one. The one that
  * was added last can be changed and deleted.
  */
-export function CannedReplies({ draft, messages }: CannedRepliesProps) {
+export function CannedReplies({ draft, copy }: CannedRepliesProps) {
   const { format } = useI18n();
   const { data: replies = [] } = useQuery(cannedRepliesQuery);
   const [insertedId, setInserted] = useState('');
@@ -50,18 +50,18 @@ export function CannedReplies({ draft, messages }: CannedRepliesProps) {
   if (open) {
     const reply = open === 'new' ? undefined : open;
     const done = () => setOpen(undefined);
-    return <KeepCannedReply reply={reply} body={draft.text} done={done} messages={messages} />;
+    return <KeepCannedReply reply={reply} body={draft.text} done={done} copy={copy} />;
   }
   return (
     <div ref={rowElement} css={row}>
       {replies.length > 0 && (
         <select
           css={choice}
-          aria-label={messages.label}
+          aria-label={copy.label}
           value=""
           onChange={({ target }) => insert(target.value)}
         >
-          <option value="">{messages.choose}</option>
+          <option value="">{copy.choose}</option>
           {replies.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
@@ -71,12 +71,12 @@ export function CannedReplies({ draft, messages }: CannedRepliesProps) {
       )}
       {draft.text.trim() !== '' && (
         <Button variant="quiet" onClick={() => setOpen('new')}>
-          {messages.keep}
+          {copy.keep}
         </Button>
       )}
       {inserted && (
         <Button variant="quiet" onClick={() => setOpen(inserted)}>
-          {format(messages.change, { title: inserted.title })}
+          {format(copy.change, { title: inserted.title })}
         </Button>
       )}
     </div>

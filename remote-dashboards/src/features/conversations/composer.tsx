@@ -14,7 +14,7 @@ import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import type { ReactNode } from 'react';
 import { type SentKind, useSendMessage } from '../../api/conversation-changes.ts';
 import type { Conversation, Message } from '../../api/conversations.ts';
-import type { ThreadMessages } from './thread-messages.en.ts';
+import type { ThreadCopy } from './thread.copy.en.ts';
 import type { Draft } from './use-draft.ts';
 
 const { color, fontSize, radius, space } = tokens;
@@ -49,26 +49,26 @@ interface ComposerProps {
   readonly kind: SentKind;
   /** Whose answer has come since the writing began. */
   readonly answeredBy: string | undefined;
-  readonly messages: ThreadMessages['composer'];
+  readonly copy: ThreadCopy['composer'];
   /** What else can be chosen, beside the button. */
   readonly children?: ReactNode;
 }
 
 /** Where an answer is written. What is typed stays until it has arrived. */
 export function Composer(props: ComposerProps) {
-  const { conversation, thread, draft, kind, answeredBy, messages } = props;
+  const { conversation, thread, draft, kind, answeredBy, copy } = props;
   const { format, language } = useI18n();
   const send = useSendMessage(conversation, draft.arrived);
   const isNote = kind === 'note';
   const state = useForm({
-    fields: { reply: atMost(20_000, filledText(messages.blank)) },
+    fields: { reply: atMost(20_000, filledText(copy.blank)) },
     send: async ({ reply: body }, box) => {
       draft.seen(thread.at(-1)?.number ?? 0);
       // What fails is said below, as long as nobody has answered meanwhile; to whoever went on, where they are.
       await send.send({ kind, body, key: draft.key() }).catch(() => {
         if (box.isConnected) return;
         const subject = conversation.subject || conversation.preview;
-        const { title, message } = messages.lost;
+        const { title, message } = copy.lost;
         notify({ kind: 'error', title: format(title, { subject }), message });
       });
       return undefined;
@@ -78,16 +78,16 @@ export function Composer(props: ComposerProps) {
   return (
     <Form state={state} css={isNote ? noteForm : form}>
       {answeredBy !== undefined && (
-        <Notice kind="alert">{format(messages.answeredMeanwhile, { name: answeredBy })}</Notice>
+        <Notice kind="alert">{format(copy.answeredMeanwhile, { name: answeredBy })}</Notice>
       )}
       {send.error && answeredBy === undefined && (
-        <Notice kind="alert">{whyNotSent(send.error, messages, language)}</Notice>
+        <Notice kind="alert">{whyNotSent(send.error, copy, language)}</Notice>
       )}
       <TextAreaField
         {...state.field('reply')}
         aria-keyshortcuts="r"
-        label={isNote ? messages.noteLabel : messages.label}
-        hint={isNote ? messages.noteHint : undefined}
+        label={isNote ? copy.noteLabel : copy.label}
+        hint={isNote ? copy.noteHint : undefined}
         rows={4}
         value={draft.text}
         onChange={({ target }) => draft.type(target.value)}
@@ -99,13 +99,13 @@ export function Composer(props: ComposerProps) {
       />
       <div css={foot}>
         <Button type="submit" busy={send.isPending}>
-          {wordsOfButton(isNote, send.isPending, messages)}
+          {wordsOfButton(isNote, send.isPending, copy)}
         </Button>
         {props.children}
-        <span css={keys}>{messages.keys}</span>
+        <span css={keys}>{copy.keys}</span>
       </div>
       {send.isSuccess && draft.text === '' && (
-        <p role="status">{send.variables.kind === 'note' ? messages.noted : messages.replied}</p>
+        <p role="status">{send.variables.kind === 'note' ? copy.noted : copy.replied}</p>
       )}
     </Form>
   );
@@ -113,7 +113,7 @@ export function Composer(props: ComposerProps) {
 
 function whyNotSent(
   error: unknown,
-  { problems }: ThreadMessages['composer'],
+  { problems }: ThreadCopy['composer'],
   language: Language,
 ): string {
   const problem = errorCode(error);
@@ -121,7 +121,7 @@ function whyNotSent(
   return problem === 'unavailable' && !navigator.onLine ? problems.offline : problems[problem];
 }
 
-function wordsOfButton(isNote: boolean, isPending: boolean, words: ThreadMessages['composer']) {
+function wordsOfButton(isNote: boolean, isPending: boolean, words: ThreadCopy['composer']) {
   if (isNote) return isPending ? words.addingNote : words.addNote;
   return isPending ? words.replying : words.reply;
 }

@@ -6,9 +6,9 @@ import { writeFilter } from '../../api/inbox-filter.ts';
 import { colleaguesQuery } from '../../api/people.ts';
 import { DetailFrame, DetailSkeleton } from '../../app/detail-frame.tsx';
 import { DetailPage } from '../../app/portal-page.tsx';
-import { Reading } from '../../ui/reading.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
-import type { ConversationMessages } from './conversation-messages.en.ts';
+import type { ConversationCopy } from './conversation-page.copy.en.ts';
 import { Handling } from './handling.tsx';
 import { InboxColumns } from './inbox-columns.tsx';
 import { InboxView } from './inbox-view.tsx';
@@ -32,25 +32,25 @@ const columns = css({
 const column = css({ display: 'grid', gap: space.m, minInlineSize: 0 });
 
 /** `/dashboard/inbox/:id`: a conversation for staff. */
-export function ConversationPage({ messages }: { readonly messages: ConversationMessages }) {
+export function ConversationPage({ copy }: { readonly copy: ConversationCopy }) {
   return (
     <DetailPage
       list="/dashboard/inbox"
-      messages={messages}
-      skeleton={<DetailSkeleton label={messages.loadingOne} />}
+      copy={copy}
+      skeleton={<DetailSkeleton label={copy.loadingOne} />}
     >
-      {(id) => <ConversationView id={id} messages={messages} />}
+      {(id) => <ConversationView id={id} copy={copy} />}
     </DetailPage>
   );
 }
 
 interface ConversationViewProps {
   readonly id: string;
-  readonly messages: ConversationMessages;
+  readonly copy: ConversationCopy;
 }
 
 /** A conversation, who it is from, and what can be done about it. */
-function ConversationView({ id, messages }: ConversationViewProps) {
+function ConversationView({ id, copy }: ConversationViewProps) {
   const read = useConversation(id, 'staff');
   const shown = read.data?.conversation;
   const hasChoices = useChoices();
@@ -58,42 +58,40 @@ function ConversationView({ id, messages }: ConversationViewProps) {
   const { filter } = useInboxFilter();
   return (
     <DetailFrame
-      title={shown ? shown.subject || messages.noSubject : messages.head.title}
-      status={
-        shown && <StatusMark status={shown.status}>{messages.states[shown.status]}</StatusMark>
-      }
+      title={shown ? shown.subject || copy.noSubject : copy.head.title}
+      status={shown && <StatusMark status={shown.status}>{copy.states[shown.status]}</StatusMark>}
       list={{ pathname: '/dashboard/inbox', search: String(writeFilter(filter)) }}
-      shortcuts={<Shortcuts keys={messages.keys} messages={messages.shortcuts} />}
+      shortcuts={<Shortcuts keys={copy.keys} copy={copy.shortcuts} />}
       beside={(conversation) =>
         isWide ? (
-          <InboxColumns printed="work" beside={<InboxView open={id} messages={messages} />}>
+          <InboxColumns printed="work" beside={<InboxView open={id} copy={copy} />}>
             {conversation}
           </InboxColumns>
         ) : (
           conversation
         )
       }
-      messages={messages}
+      copy={copy}
     >
-      <Reading
+      <QueryBoundary
         query={{ ...read, data: hasChoices ? read.data : undefined }}
-        messages={messages.reading}
-        skeleton={<DetailSkeleton label={messages.loadingOne} />}
+        copy={copy.reading}
+        skeleton={<DetailSkeleton label={copy.loadingOne} />}
       >
         {({ conversation, thread, older }) => (
           <div css={columns}>
             <div css={column}>
-              <Thread thread={thread} older={older} side="staff" messages={messages.thread} />
-              <ReplyBox conversation={conversation} thread={thread} messages={messages} />
+              <Thread thread={thread} older={older} side="staff" copy={copy.thread} />
+              <ReplyBox conversation={conversation} thread={thread} copy={copy} />
             </div>
             <div css={column}>
-              <Handling conversation={conversation} messages={messages} />
-              <Sender conversation={conversation} messages={messages} />
-              <ProjectOf conversation={conversation} messages={messages} />
+              <Handling conversation={conversation} copy={copy} />
+              <Sender conversation={conversation} copy={copy} />
+              <ProjectOf conversation={conversation} copy={copy} />
             </div>
           </div>
         )}
-      </Reading>
+      </QueryBoundary>
     </DetailFrame>
   );
 }

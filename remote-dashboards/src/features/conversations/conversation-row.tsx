@@ -7,7 +7,7 @@ import { type InboxFilter, writeFilter } from '../../api/inbox-filter.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { clampedRowLink, pressableRow } from '../../ui/row-styles.ts';
 import { Avatar } from './avatar.tsx';
-import type { InboxListMessages } from './inbox-list-messages.en.ts';
+import type { InboxListCopy } from './inbox-list.copy.en.ts';
 import { StatusMark } from './status-mark.tsx';
 
 const { color, fontSize, space } = tokens;
@@ -55,7 +55,7 @@ interface ConversationRowProps {
   readonly isOpen: boolean;
   /** What the list shows, and goes on to show beside the conversation. */
   readonly filter: InboxFilter;
-  readonly messages: InboxListMessages;
+  readonly copy: InboxListCopy;
 }
 
 /** A conversation in the list: who wrote what, since when it waits, and who has it. */
@@ -65,7 +65,7 @@ export function ConversationRow({
   hasStatus,
   isOpen,
   filter,
-  messages,
+  copy,
 }: ConversationRowProps) {
   const { format } = useI18n();
   const { id, subject, preview, name, email, status, waiting_since, last_message_at } =
@@ -80,7 +80,7 @@ export function ConversationRow({
           aria-current={isOpen || undefined}
           dir="auto"
         >
-          {subject || messages.noSubject}
+          {subject || copy.noSubject}
         </Link>
         <p css={from} title={`${name} · ${email}`}>
           {name} · {email}
@@ -90,9 +90,9 @@ export function ConversationRow({
         </p>
       </div>
       <div css={meta}>
-        {assignee && <span css={from}>{format(messages.row.assignee, { name: assignee })}</span>}
+        {assignee && <span css={from}>{format(copy.row.assignee, { name: assignee })}</span>}
         <Moment at={waiting_since ?? last_message_at} as="ago" />
-        {hasStatus && <StatusMark status={status}>{messages.states[status]}</StatusMark>}
+        {hasStatus && <StatusMark status={status}>{copy.states[status]}</StatusMark>}
       </div>
     </li>
   );

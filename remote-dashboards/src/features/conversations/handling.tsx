@@ -11,7 +11,7 @@ import { colleaguesQuery } from '../../api/people.ts';
 import { passFocus } from '../../ui/pass-focus.ts';
 import { selectStyle } from '../../ui/select-style.ts';
 import { SideCard } from '../../ui/side-card.tsx';
-import type { ConversationMessages } from './conversation-messages.en.ts';
+import type { ConversationCopy } from './conversation-page.copy.en.ts';
 
 const { space } = tokens;
 
@@ -20,12 +20,12 @@ const label = css({ fontWeight: 600 });
 
 interface HandlingProps {
   readonly conversation: Conversation;
-  readonly messages: ConversationMessages;
+  readonly copy: ConversationCopy;
 }
 
 /** Who has a conversation, and whether it is done. */
-export function Handling({ conversation, messages }: HandlingProps) {
-  const { handling: words, states, unassigned } = messages;
+export function Handling({ conversation, copy }: HandlingProps) {
+  const { handling: words, states, unassigned } = copy;
   const { assignee, status } = conversation;
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const { change, done, error } = useChangeConversation(conversation);

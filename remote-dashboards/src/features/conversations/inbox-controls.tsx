@@ -12,7 +12,7 @@ import { chipStyle, chips } from '../../ui/chip-style.ts';
 import { numberIn } from '../../ui/number-in.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { selectStyle } from '../../ui/select-style.ts';
-import type { InboxListMessages } from './inbox-list-messages.en.ts';
+import type { InboxListCopy } from './inbox-list.copy.en.ts';
 import type { ChangeFilter } from './use-inbox-filter.ts';
 
 const { space } = tokens;
@@ -34,11 +34,11 @@ interface InboxControlsProps {
   readonly filter: InboxFilter;
   readonly figures: InboxFigures | undefined;
   readonly change: ChangeFilter;
-  readonly messages: InboxListMessages;
+  readonly copy: InboxListCopy;
 }
 
 /** Whose conversations, in which state, with which words. */
-export function InboxControls({ filter, figures, change, messages }: InboxControlsProps) {
+export function InboxControls({ filter, figures, change, copy }: InboxControlsProps) {
   const { language } = useI18n();
   const counts: Partial<Record<AssigneeFilter, number>> = figures
     ? { mine: figures.mine, unassigned: figures.unassigned, all: figures.waiting }
@@ -49,11 +49,11 @@ export function InboxControls({ filter, figures, change, messages }: InboxContro
       <SearchField
         words={filter.words}
         search={(words) => change({ words })}
-        messages={messages}
+        copy={copy}
         shortcut="/"
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
-      <div role="group" aria-label={messages.assignee.label} css={chips}>
+      <div role="group" aria-label={copy.assignee.label} css={chips}>
         {assigneeFilters.map((assignee) => (
           <button
             key={assignee}
@@ -62,14 +62,14 @@ export function InboxControls({ filter, figures, change, messages }: InboxContro
             aria-pressed={filter.assignee === assignee}
             onClick={() => change({ assignee })}
           >
-            {messages.assignee[assignee]}
+            {copy.assignee[assignee]}
             {hasCounts && counts[assignee] ? ` ${numberIn(language, counts[assignee])}` : ''}
           </button>
         ))}
       </div>
       <select
         css={selectStyle}
-        aria-label={messages.state.label}
+        aria-label={copy.state.label}
         value={filter.state}
         onChange={({ target }) =>
           change({ state: states.find((state) => state === target.value) ?? 'open' })
@@ -77,7 +77,7 @@ export function InboxControls({ filter, figures, change, messages }: InboxContro
       >
         {states.map((state) => (
           <option key={state} value={state}>
-            {state === 'any' ? messages.state.any : messages.states[state]}
+            {state === 'any' ? copy.state.any : copy.states[state]}
           </option>
         ))}
       </select>

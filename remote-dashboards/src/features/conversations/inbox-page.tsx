@@ -5,29 +5,29 @@ import { PortalPage } from '../../app/portal-page.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { InboxColumns } from './inbox-columns.tsx';
-import type { InboxPageMessages } from './inbox-page-messages.en.ts';
+import type { InboxPageCopy } from './inbox-page.copy.en.ts';
 import { InboxView } from './inbox-view.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
 const pane = css({ display: 'grid', justifyItems: 'center' });
 
 /** `/dashboard/inbox`: the messages of visitors and clients. */
-export function InboxPage({ messages }: { readonly messages: InboxPageMessages }) {
+export function InboxPage({ copy }: { readonly copy: InboxPageCopy }) {
   const isWide = useIsWide();
   const columns = (list: ReactNode) => (
     <InboxColumns printed="beside" beside={list}>
       <div css={pane}>
-        {isWide && <EmptyState>{messages.choose}</EmptyState>}
-        <Shortcuts keys={messages.keys} messages={messages.shortcuts} />
+        {isWide && <EmptyState>{copy.choose}</EmptyState>}
+        <Shortcuts keys={copy.keys} copy={copy.shortcuts} />
       </div>
     </InboxColumns>
   );
   return (
     <PortalPage
-      messages={messages}
-      skeleton={columns(<RowSkeletons label={messages.loadingList} rows={6} height="6.5rem" />)}
+      copy={copy}
+      skeleton={columns(<RowSkeletons label={copy.loadingList} rows={6} height="6.5rem" />)}
     >
-      {() => columns(<InboxView messages={messages} />)}
+      {() => columns(<InboxView copy={copy} />)}
     </PortalPage>
   );
 }

@@ -3,7 +3,7 @@ import { memo, useRef } from 'react';
 import type { Conversation } from '../../api/conversations.ts';
 import type { InboxFilter } from '../../api/inbox-filter.ts';
 import { ConversationRow } from './conversation-row.tsx';
-import type { InboxListMessages } from './inbox-list-messages.en.ts';
+import type { InboxListCopy } from './inbox-list.copy.en.ts';
 import { useNearViewport } from './use-near-viewport.ts';
 
 interface InboxRowsProps {
@@ -15,7 +15,7 @@ interface InboxRowsProps {
   /** The conversation that is open beside the list. */
   readonly open: string | undefined;
   readonly filter: InboxFilter;
-  readonly messages: InboxListMessages;
+  readonly copy: InboxListCopy;
 }
 
 /**
@@ -23,7 +23,7 @@ interface InboxRowsProps {
  * to only keeps its place, so that the list is there at once beside a conversation and when one comes back to it.
  */
 export const InboxRows = memo(function InboxRows(props: InboxRowsProps) {
-  const { rows, isFirst, names, open, filter, messages } = props;
+  const { rows, isFirst, names, open, filter, copy } = props;
   const place = useRef<HTMLLIElement>(null);
   const hasRows = useNearViewport(place, isFirst || rows.some(({ id }) => id === open));
   if (!hasRows) {
@@ -39,7 +39,7 @@ export const InboxRows = memo(function InboxRows(props: InboxRowsProps) {
       hasStatus={filter.state === 'any'}
       isOpen={conversation.id === open}
       filter={filter}
-      messages={messages}
+      copy={copy}
     />
   ));
 });

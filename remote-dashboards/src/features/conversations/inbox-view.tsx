@@ -7,10 +7,10 @@ import { colleaguesQuery } from '../../api/people.ts';
 import { inboxFiguresQuery } from '../../api/reports.ts';
 import { ConversationList } from '../../ui/conversation-list.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
-import { Reading } from '../../ui/reading.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { InboxControls } from './inbox-controls.tsx';
-import type { InboxListMessages } from './inbox-list-messages.en.ts';
+import type { InboxListCopy } from './inbox-list.copy.en.ts';
 import { InboxRows } from './inbox-rows.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { useInboxFilter } from './use-inbox-filter.ts';
@@ -18,11 +18,11 @@ import { useInboxFilter } from './use-inbox-filter.ts';
 interface InboxViewProps {
   /** The conversation that is open beside the list. */
   readonly open?: string;
-  readonly messages: InboxListMessages;
+  readonly copy: InboxListCopy;
 }
 
 /** The controls of the list, and the list that they give. */
-export function InboxView({ open, messages }: InboxViewProps) {
+export function InboxView({ open, copy }: InboxViewProps) {
   const { filter, change, reset, resets } = useInboxFilter();
   const staff = useQuery(colleaguesQuery);
   const colleagues = staff.data;
@@ -41,26 +41,20 @@ export function InboxView({ open, messages }: InboxViewProps) {
   const shown = useDeferredValue(filter);
   return (
     <>
-      <InboxControls
-        key={resets}
-        filter={filter}
-        figures={figures}
-        change={change}
-        messages={messages}
-      />
+      <InboxControls key={resets} filter={filter} figures={figures} change={change} copy={copy} />
       <p role="status" css={visuallyHidden}>
-        {data && format(messages.shown, { count: data.pages.flat().length })}
+        {data && format(copy.shown, { count: data.pages.flat().length })}
       </p>
-      <Reading
+      <QueryBoundary
         query={{ data, error, isFetching, refetch }}
-        messages={messages.reading}
-        skeleton={<RowSkeletons label={messages.loadingList} rows={6} height="6.5rem" />}
+        copy={copy.reading}
+        skeleton={<RowSkeletons label={copy.loadingList} rows={6} height="6.5rem" />}
       >
         {({ pages }) =>
           pages.flat().length === 0 ? (
-            <NothingHere filter={shown} reset={reset} messages={messages} />
+            <NothingHere filter={shown} reset={reset} copy={copy} />
           ) : (
-            <ConversationList label={messages.list}>
+            <ConversationList label={copy.list}>
               {pages.map((rows, index) => (
                 <InboxRows
                   key={index}
@@ -69,16 +63,16 @@ export function InboxView({ open, messages }: InboxViewProps) {
                   names={names}
                   open={open}
                   filter={shown}
-                  messages={messages}
+                  copy={copy}
                 />
               ))}
             </ConversationList>
           )
         }
-      </Reading>
+      </QueryBoundary>
       {list.hasNextPage && (
         <div>
-          <MoreButton list={list} messages={messages} />
+          <MoreButton list={list} copy={copy} />
         </div>
       )}
     </>

@@ -1,2 +1,2 @@
-export { clientMessages } from './client-messages.bn.ts';
-export { threadMessages } from './thread-messages.bn.ts';
+export { clientCopy } from './client.copy.bn.ts';
+export { threadCopy } from './thread.copy.bn.ts';

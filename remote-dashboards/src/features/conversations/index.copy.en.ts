@@ -1,2 +1,2 @@
-export { clientMessages } from './client-messages.en.ts';
-export { threadMessages } from './thread-messages.en.ts';
+export { clientCopy } from './client.copy.en.ts';
+export { threadCopy } from './thread.copy.en.ts';

@@ -11,7 +11,7 @@ import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useEffect, useRef } from 'react';
 import { useSaveCannedReply } from '../../api/conversation-changes.ts';
 import type { CannedReply } from '../../api/conversations.ts';
-import type { ConversationMessages } from './conversation-messages.en.ts';
+import type { ConversationCopy } from './conversation-page.copy.en.ts';
 
 const { space } = tokens;
 
@@ -25,16 +25,16 @@ interface KeepCannedReplyProps {
   readonly body: string;
   /** It is kept or deleted, or neither is wanted. */
   readonly done: () => void;
-  readonly messages: ConversationMessages['canned'];
+  readonly copy: ConversationCopy['canned'];
 }
 
 /** Gives a text a name, under which all staff find it; changes or deletes one that they have. */
-export function KeepCannedReply({ reply, body, done, messages }: KeepCannedReplyProps) {
+export function KeepCannedReply({ reply, body, done, copy }: KeepCannedReplyProps) {
   const save = useSaveCannedReply(reply, done);
   const state = useForm({
     fields: {
-      title: atMost(100, filled(messages.titleMissing)),
-      body: atMost(5000, filledText(messages.textMissing)),
+      title: atMost(100, filled(copy.titleMissing)),
+      body: atMost(5000, filledText(copy.textMissing)),
     },
     send: async (values) => {
       // What fails is said below, of a deletion too.
@@ -49,31 +49,26 @@ export function KeepCannedReply({ reply, body, done, messages }: KeepCannedReply
     <Form state={state} css={form}>
       {save.error && (
         <Notice kind="alert">
-          {errorText(save.error, { conflict: messages.conflict, other: messages.failed })}
+          {errorText(save.error, { conflict: copy.conflict, other: copy.failed })}
         </Notice>
       )}
-      <Field
-        {...state.field('title')}
-        ref={title}
-        label={messages.title}
-        defaultValue={reply?.title}
-      />
+      <Field {...state.field('title')} ref={title} label={copy.title} defaultValue={reply?.title} />
       <TextAreaField
         {...state.field('body')}
-        label={messages.text}
+        label={copy.text}
         rows={4}
         defaultValue={reply?.body ?? body}
       />
       <div css={buttons}>
         <Button type="submit" busy={save.isPending}>
-          {messages.save}
+          {copy.save}
         </Button>
         <Button variant="quiet" onClick={done}>
-          {messages.cancel}
+          {copy.cancel}
         </Button>
         {reply && (
           <Button variant="quiet" onClick={() => save.mutate('delete')}>
-            {messages.delete}
+            {copy.delete}
           </Button>
         )}
       </div>

@@ -3,9 +3,9 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import type { Conversation, Message } from '../../api/conversations.ts';
 import { DetailFrame, DetailSkeleton } from '../../app/detail-frame.tsx';
 import { DetailPage } from '../../app/portal-page.tsx';
-import { Reading } from '../../ui/reading.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { Composer } from './composer.tsx';
-import type { MyConversationMessages } from './my-conversation-messages.en.ts';
+import type { MyConversationCopy } from './my-conversation-page.copy.en.ts';
 import { useConversation } from './read-conversation.ts';
 import { shownStatus } from './shown-status.ts';
 import { StatusMark } from './status-mark.tsx';
@@ -15,47 +15,47 @@ import { useDraft } from './use-draft.ts';
 const column = css({ display: 'grid', gap: tokens.space.m, maxInlineSize: '48rem' });
 
 /** `/dashboard/messages/:id`: a conversation for its client. */
-export function MyConversationPage({ messages }: { readonly messages: MyConversationMessages }) {
+export function MyConversationPage({ copy }: { readonly copy: MyConversationCopy }) {
   return (
     <DetailPage
       list="/dashboard/messages"
-      messages={messages}
-      skeleton={<DetailSkeleton label={messages.loadingOne} />}
+      copy={copy}
+      skeleton={<DetailSkeleton label={copy.loadingOne} />}
     >
-      {(id) => <MyConversationView id={id} messages={messages} />}
+      {(id) => <MyConversationView id={id} copy={copy} />}
     </DetailPage>
   );
 }
 
 interface MyConversationViewProps {
   readonly id: string;
-  readonly messages: MyConversationMessages;
+  readonly copy: MyConversationCopy;
 }
 
 /** The thread with its client's side on the right, and where they answer. */
-function MyConversationView({ id, messages }: MyConversationViewProps) {
+function MyConversationView({ id, copy }: MyConversationViewProps) {
   const read = useConversation(id, 'client');
   const shown = read.data?.conversation;
   const status = shown && shownStatus(shown.status);
   return (
     <DetailFrame
-      title={shown ? shown.subject || messages.noSubject : messages.head.title}
-      status={status && <StatusMark status={status}>{messages.states[status]}</StatusMark>}
+      title={shown ? shown.subject || copy.noSubject : copy.head.title}
+      status={status && <StatusMark status={status}>{copy.states[status]}</StatusMark>}
       list="/dashboard/messages"
-      messages={messages}
+      copy={copy}
     >
-      <Reading
+      <QueryBoundary
         query={read}
-        messages={messages.reading}
-        skeleton={<DetailSkeleton label={messages.loadingOne} />}
+        copy={copy.reading}
+        skeleton={<DetailSkeleton label={copy.loadingOne} />}
       >
         {({ conversation, thread, older }) => (
           <div css={column}>
-            <Thread thread={thread} older={older} side="client" messages={messages.thread} />
-            <AnswerBox conversation={conversation} thread={thread} messages={messages} />
+            <Thread thread={thread} older={older} side="client" copy={copy.thread} />
+            <AnswerBox conversation={conversation} thread={thread} copy={copy} />
           </div>
         )}
-      </Reading>
+      </QueryBoundary>
     </DetailFrame>
   );
 }
@@ -63,10 +63,10 @@ function MyConversationView({ id, messages }: MyConversationViewProps) {
 interface AnswerBoxProps {
   readonly conversation: Conversation;
   readonly thread: readonly Message[];
-  readonly messages: MyConversationMessages;
+  readonly copy: MyConversationCopy;
 }
 
-function AnswerBox({ conversation, thread, messages }: AnswerBoxProps) {
+function AnswerBox({ conversation, thread, copy }: AnswerBoxProps) {
   const draft = useDraft(conversation.id, thread.at(-1)?.number ?? 0);
   return (
     <Composer
@@ -75,7 +75,7 @@ function AnswerBox({ conversation, thread, messages }: AnswerBoxProps) {
       draft={draft}
       kind="client"
       answeredBy={undefined}
-      messages={messages.thread.composer}
+      copy={copy.thread.composer}
     />
   );
 }

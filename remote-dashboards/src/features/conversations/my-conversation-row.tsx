@@ -4,7 +4,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import type { Conversation } from '../../api/conversations.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { clampedRowLink, pressableRow } from '../../ui/row-styles.ts';
-import type { ClientMessages } from './client-messages.en.ts';
+import type { ClientCopy } from './client.copy.en.ts';
 import { shownStatus } from './shown-status.ts';
 import { StatusMark } from './status-mark.tsx';
 
@@ -26,21 +26,21 @@ const meta = css({
 
 interface MyConversationRowProps {
   readonly conversation: Pick<Conversation, 'id' | 'subject' | 'status' | 'last_message_at'>;
-  readonly messages: Pick<ClientMessages, 'states' | 'noSubject'>;
+  readonly copy: Pick<ClientCopy, 'states' | 'noSubject'>;
 }
 
 /** One of a client's conversations: what about, when last, and whose turn it is. */
-export function MyConversationRow({ conversation, messages }: MyConversationRowProps) {
+export function MyConversationRow({ conversation, copy }: MyConversationRowProps) {
   const { id, subject, last_message_at } = conversation;
   const status = shownStatus(conversation.status);
   return (
     <li css={row}>
       <Link css={clampedRowLink} to={`/dashboard/messages/${id}`} dir="auto">
-        {subject || messages.noSubject}
+        {subject || copy.noSubject}
       </Link>
       <span css={meta}>
         <Moment at={last_message_at} as="ago" />
-        <StatusMark status={status}>{messages.states[status]}</StatusMark>
+        <StatusMark status={status}>{copy.states[status]}</StatusMark>
       </span>
     </li>
   );

@@ -4,42 +4,42 @@ import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { ownConversationsQuery } from '../../api/conversations.ts';
 import { ConversationList } from '../../ui/conversation-list.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
-import { Reading } from '../../ui/reading.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import type { MessagesPageMessages } from './messages-page-messages.en.ts';
+import type { MessagesPageCopy } from './messages-page.copy.en.ts';
 import { MyConversationRow } from './my-conversation-row.tsx';
 
 interface MyConversationsProps {
   /** The client's user ID. */
   readonly client: string;
-  readonly messages: MessagesPageMessages;
+  readonly copy: MessagesPageCopy;
 }
 
-export function MyConversations({ client, messages }: MyConversationsProps) {
+export function MyConversations({ client, copy }: MyConversationsProps) {
   const list = useInfiniteQuery(ownConversationsQuery(client));
   return (
-    <Reading
+    <QueryBoundary
       query={list}
-      messages={messages.reading}
-      skeleton={<RowSkeletons label={messages.loadingList} rows={4} height="4.5rem" />}
+      copy={copy.reading}
+      skeleton={<RowSkeletons label={copy.loadingList} rows={4} height="4.5rem" />}
     >
       {({ pages }) => (
         <>
           {pages.flat().length === 0 ? (
-            <EmptyState>{messages.none}</EmptyState>
+            <EmptyState>{copy.none}</EmptyState>
           ) : (
-            <ConversationList label={messages.list}>
+            <ConversationList label={copy.list}>
               {pages.flat().map((row) => (
-                <MyConversationRow key={row.id} conversation={row} messages={messages} />
+                <MyConversationRow key={row.id} conversation={row} copy={copy} />
               ))}
             </ConversationList>
           )}
           <p>
-            {list.hasNextPage && <MoreButton list={list} messages={messages} />}{' '}
-            <ButtonLink to="/contact">{messages.write}</ButtonLink>
+            {list.hasNextPage && <MoreButton list={list} copy={copy} />}{' '}
+            <ButtonLink to="/contact">{copy.write}</ButtonLink>
           </p>
         </>
       )}
-    </Reading>
+    </QueryBoundary>
   );
 }

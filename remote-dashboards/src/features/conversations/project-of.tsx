@@ -3,27 +3,27 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@torsa/shared/router';
 import type { Conversation } from '../../api/conversations.ts';
 import { projectOfConversationQuery } from '../../api/projects.ts';
-import { Reading } from '../../ui/reading.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import { MakeProject } from '../projects/index.ts';
-import type { ConversationMessages } from './conversation-messages.en.ts';
+import type { ConversationCopy } from './conversation-page.copy.en.ts';
 
 const link = css({ display: 'inline-block', paddingBlock: '0.7rem', overflowWrap: 'anywhere' });
 
 interface ProjectOfProps {
   readonly conversation: Conversation;
-  readonly messages: Pick<ConversationMessages, 'project' | 'reading'>;
+  readonly copy: Pick<ConversationCopy, 'project' | 'reading'>;
 }
 
 /** The project that a conversation became, or what makes one of it. */
-export function ProjectOf({ conversation, messages }: ProjectOfProps) {
+export function ProjectOf({ conversation, copy }: ProjectOfProps) {
   const query = useQuery(projectOfConversationQuery(conversation.id));
-  const { project, reading } = messages;
+  const { project, reading } = copy;
   return (
-    <Reading
+    <QueryBoundary
       query={query}
-      messages={reading}
+      copy={reading}
       skeleton={<RowSkeletons label={reading.loading} rows={1} height="3rem" />}
     >
       {(found) =>
@@ -36,11 +36,11 @@ export function ProjectOf({ conversation, messages }: ProjectOfProps) {
         ) : (
           <MakeProject
             conversation={conversation}
-            messages={project.make}
+            copy={project.make}
             services={project.services}
           />
         )
       }
-    </Reading>
+    </QueryBoundary>
   );
 }

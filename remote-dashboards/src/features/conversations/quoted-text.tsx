@@ -4,7 +4,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { useState } from 'react';
 import { quotationQuery } from '../../api/conversations.ts';
 import { summaryStyle } from '../../ui/summary-style.ts';
-import type { ThreadMessages } from './thread-messages.en.ts';
+import type { ThreadCopy } from './thread.copy.en.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -21,19 +21,19 @@ const quoted = css({
 interface QuotedTextProps {
   /** Of the message that it was removed from. */
   readonly id: string;
-  readonly messages: ThreadMessages['quotation'];
+  readonly copy: ThreadCopy['quotation'];
 }
 
 /** The text that an email quoted, loaded when staff open it. */
-export function QuotedText({ id, messages }: QuotedTextProps) {
+export function QuotedText({ id, copy }: QuotedTextProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { data, isError } = useQuery({ ...quotationQuery(id), enabled: isOpen });
   return (
     <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary css={summaryStyle}>{messages.show}</summary>
+      <summary css={summaryStyle}>{copy.show}</summary>
       {isOpen && (
         <blockquote css={quoted}>
-          {data ? data.body : isError ? messages.failed : messages.loading}
+          {data ? data.body : isError ? copy.failed : copy.loading}
         </blockquote>
       )}
     </details>

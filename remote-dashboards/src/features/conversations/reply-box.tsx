@@ -4,7 +4,7 @@ import type { Conversation, Message } from '../../api/conversations.ts';
 import { answeredSince } from './answered-since.ts';
 import { CannedReplies } from './canned-replies.tsx';
 import { Composer } from './composer.tsx';
-import type { ConversationMessages } from './conversation-messages.en.ts';
+import type { ConversationCopy } from './conversation-page.copy.en.ts';
 import { Presence } from './presence.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -22,24 +22,24 @@ const check = css({
 interface ReplyBoxProps {
   readonly conversation: Conversation;
   readonly thread: readonly Message[];
-  readonly messages: ConversationMessages;
+  readonly copy: ConversationCopy;
 }
 
 /** Where staff answer by mail, or leave a note to each other. */
-export function ReplyBox({ conversation, thread, messages }: ReplyBoxProps) {
+export function ReplyBox({ conversation, thread, copy }: ReplyBoxProps) {
   const draft = useDraft(conversation.id, thread.at(-1)?.number ?? 0);
-  const { thread: words } = messages;
+  const { thread: words } = copy;
   const answeredBy = draft.text === '' ? undefined : answeredSince(thread, draft.since);
   return (
     <div css={box}>
-      <CannedReplies draft={draft} messages={messages.canned} />
+      <CannedReplies draft={draft} copy={copy.canned} />
       <Composer
         conversation={conversation}
         thread={thread}
         draft={draft}
         kind={draft.isNote ? 'note' : 'reply'}
         answeredBy={answeredBy}
-        messages={words.composer}
+        copy={words.composer}
       >
         <label css={check}>
           <input
@@ -51,11 +51,7 @@ export function ReplyBox({ conversation, thread, messages }: ReplyBoxProps) {
           {words.composer.asNote}
         </label>
       </Composer>
-      <Presence
-        conversation={conversation.id}
-        isWriting={draft.text !== ''}
-        messages={messages.presence}
-      />
+      <Presence conversation={conversation.id} isWriting={draft.text !== ''} copy={copy.presence} />
     </div>
   );
 }

@@ -7,10 +7,10 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { type Conversation, otherConversationsQuery } from '../../api/conversations.ts';
 import { momentIn } from '../../ui/moments.ts';
 import { MoreButton } from '../../ui/more-button.tsx';
-import { Reading } from '../../ui/reading.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
-import type { ConversationMessages } from './conversation-messages.en.ts';
+import type { ConversationCopy } from './conversation-page.copy.en.ts';
 import { WrittenBy } from './written-by.tsx';
 
 const { color, fontSize, space } = tokens;
@@ -28,16 +28,16 @@ const subject = css({
 
 interface SenderProps {
   readonly conversation: Conversation;
-  readonly messages: Pick<
-    ConversationMessages,
+  readonly copy: Pick<
+    ConversationCopy,
     'from' | 'reading' | 'states' | 'noSubject' | 'more' | 'loadingMore'
   >;
 }
 
 /** Who a conversation is from, and what else they wrote. */
-export function Sender({ conversation, messages }: SenderProps) {
+export function Sender({ conversation, copy }: SenderProps) {
   const { format, language } = useI18n();
-  const { from, states, noSubject } = messages;
+  const { from, states, noSubject } = copy;
   const others = useInfiniteQuery(otherConversationsQuery(conversation));
   const { name, email, created_at, source_page } = conversation;
   return (
@@ -51,17 +51,17 @@ export function Sender({ conversation, messages }: SenderProps) {
             </a>
           </p>
           <div css={muted}>
-            <WrittenBy conversation={conversation} messages={messages} />
+            <WrittenBy conversation={conversation} copy={copy} />
           </div>
           <p css={muted}>{format(from.since, { moment: momentIn(language, created_at) })}</p>
           {source_page !== '' && <p css={muted}>{format(from.source, { page: source_page })}</p>}
         </div>
       </SideCard>
       <SideCard title={from.others}>
-        <Reading
+        <QueryBoundary
           query={others}
-          messages={messages.reading}
-          skeleton={<RowSkeletons label={messages.reading.loading} rows={1} height="3rem" />}
+          copy={copy.reading}
+          skeleton={<RowSkeletons label={copy.reading.loading} rows={1} height="3rem" />}
         >
           {({ pages }) =>
             pages.flat().length === 0 ? (
@@ -80,11 +80,11 @@ export function Sender({ conversation, messages }: SenderProps) {
                     </li>
                   ))}
                 </ul>
-                {others.hasNextPage && <MoreButton list={others} messages={messages} />}
+                {others.hasNextPage && <MoreButton list={others} copy={copy} />}
               </>
             )
           }
-        </Reading>
+        </QueryBoundary>
       </SideCard>
     </>
   );

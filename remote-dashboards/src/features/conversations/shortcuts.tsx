@@ -3,7 +3,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { useEffect, useId, useRef, useState } from 'react';
 import { areShortcutsOn, pressShortcut, setShortcutsOn } from './press-shortcut.ts';
-import type { ShortcutMessages } from './shortcut-messages.en.ts';
+import type { ShortcutCopy } from './shortcuts.copy.en.ts';
 
 const { color, radius, space } = tokens;
 
@@ -40,11 +40,11 @@ const check = css({
 interface ShortcutsProps {
   /** What the keys of this page do, by key. */
   readonly keys: Readonly<Record<string, string>>;
-  readonly messages: ShortcutMessages;
+  readonly copy: ShortcutCopy;
 }
 
 /** Makes the keys of a page act, and lists them at the press of `?`. */
-export function Shortcuts({ keys, messages }: ShortcutsProps) {
+export function Shortcuts({ keys, copy }: ShortcutsProps) {
   const sheetOfKeys = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [areOn, setOn] = useState(areShortcutsOn);
@@ -66,14 +66,14 @@ export function Shortcuts({ keys, messages }: ShortcutsProps) {
           aria-keyshortcuts="?"
           onClick={() => sheetOfKeys.current?.showModal()}
         >
-          {messages.open}
+          {copy.open}
         </Button>
       </div>
       <dialog ref={sheetOfKeys} css={dialog} aria-labelledby={titleId}>
         <div css={sheet}>
-          <h2 id={titleId}>{messages.title}</h2>
+          <h2 id={titleId}>{copy.title}</h2>
           <dl css={list}>
-            {Object.entries({ ...keys, '?': messages.list }).map(([key, words]) => (
+            {Object.entries({ ...keys, '?': copy.list }).map(([key, words]) => (
               <div key={key} css={entry}>
                 <dt css={keyCap}>
                   <kbd>{key}</kbd>
@@ -88,10 +88,10 @@ export function Shortcuts({ keys, messages }: ShortcutsProps) {
               checked={areOn}
               onChange={({ target }) => turn(target.checked)}
             />
-            {messages.areOn}
+            {copy.areOn}
           </label>
           <Button variant="secondary" onClick={() => sheetOfKeys.current?.close()}>
-            {messages.close}
+            {copy.close}
           </Button>
         </div>
       </dialog>

@@ -10,7 +10,7 @@ import { dayIn } from '../../ui/moments.ts';
 import { passFocus } from '../../ui/pass-focus.ts';
 import { Bubble } from './bubble.tsx';
 import type { OlderMessages } from './read-conversation.ts';
-import type { ThreadMessages } from './thread-messages.en.ts';
+import type { ThreadCopy } from './thread.copy.en.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -31,11 +31,11 @@ interface ThreadProps {
   readonly older?: OlderMessages | undefined;
   /** Whose side of the thread is the reader's. */
   readonly side: 'staff' | 'client';
-  readonly messages: ThreadMessages;
+  readonly copy: ThreadCopy;
 }
 
 /** The last messages of a conversation, with a line where a day begins, and a button for the older ones. */
-export function Thread({ thread, older, side, messages }: ThreadProps) {
+export function Thread({ thread, older, side, copy }: ThreadProps) {
   const { language } = useI18n();
   const days = thread.map(({ created_at }) => dayIn(language, created_at));
   const { element, keepPosition } = useScrollPosition(thread[0]?.id);
@@ -49,11 +49,11 @@ export function Thread({ thread, older, side, messages }: ThreadProps) {
             busy={older.isLoading}
             onClick={() => older.load(keepPosition)}
           >
-            {older.isLoading ? messages.loadingOlder : messages.older}
+            {older.isLoading ? copy.loadingOlder : copy.older}
           </Button>
         </div>
       )}
-      <ol ref={element} css={list} aria-label={messages.label}>
+      <ol ref={element} css={list} aria-label={copy.label}>
         {thread.map((message, index) => (
           <Fragment key={message.id}>
             {days[index] !== days[index - 1] && (
@@ -65,7 +65,7 @@ export function Thread({ thread, older, side, messages }: ThreadProps) {
               message={message}
               side={side}
               isNext={days[index] === days[index - 1] && isSameAuthor(message, thread[index - 1])}
-              messages={messages}
+              copy={copy}
             />
           </Fragment>
         ))}

@@ -20,13 +20,13 @@ import {
 } from '../../api/reports.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { dashboardGrid } from '../../ui/dashboard-grid.ts';
-import { Reading } from '../../ui/reading.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { selectStyle } from '../../ui/select-style.ts';
 import { toCsv } from '../../ui/to-csv.ts';
 import { useToday } from '../../ui/use-today.ts';
-import type { AnalyticsMessages } from './analytics-messages.en.ts';
+import type { AnalyticsCopy } from './analytics-page.copy.en.ts';
 import { FigureCard } from './figure-card.tsx';
 
 const { space } = tokens;
@@ -48,19 +48,19 @@ const shown = ['enquiries', 'visits', 'page_views', 'sign_ups', ...speeds, 'erro
 const whole: readonly CompanyFigure[] = ['enquiries', 'errors'];
 
 /** `/founder-dashboard/analytics`: the company in figures. */
-export function AnalyticsPage({ messages }: { readonly messages: AnalyticsMessages }) {
+export function AnalyticsPage({ copy }: { readonly copy: AnalyticsCopy }) {
   return (
     <PortalPage
-      messages={messages}
-      skeleton={<RowSkeletons label={messages.loadingFigures} rows={4} height="16rem" />}
+      copy={copy}
+      skeleton={<RowSkeletons label={copy.loadingFigures} rows={4} height="16rem" />}
     >
-      {() => <AnalyticsView messages={messages} />}
+      {() => <AnalyticsView copy={copy} />}
     </PortalPage>
   );
 }
 
 /** The figures of a period that the address names, as charts and as a file. */
-function AnalyticsView({ messages }: { readonly messages: AnalyticsMessages }) {
+function AnalyticsView({ copy }: { readonly copy: AnalyticsCopy }) {
   const { format } = useI18n();
   const [search, setSearch] = useSearchParams();
   const period = periodOf(search);
@@ -71,7 +71,7 @@ function AnalyticsView({ messages }: { readonly messages: AnalyticsMessages }) {
     <>
       <div css={bar}>
         <label css={field}>
-          <span css={label}>{messages.period}</span>
+          <span css={label}>{copy.period}</span>
           <select
             css={selectStyle}
             value={period.days}
@@ -81,13 +81,13 @@ function AnalyticsView({ messages }: { readonly messages: AnalyticsMessages }) {
           >
             {spans.map((days) => (
               <option key={days} value={days}>
-                {days === 365 ? messages.lastYear : format(messages.lastDays, { days })}
+                {days === 365 ? copy.lastYear : format(copy.lastDays, { days })}
               </option>
             ))}
           </select>
         </label>
         <label css={field}>
-          <span css={label}>{messages.step}</span>
+          <span css={label}>{copy.step}</span>
           <select
             css={selectStyle}
             value={period.step}
@@ -101,7 +101,7 @@ function AnalyticsView({ messages }: { readonly messages: AnalyticsMessages }) {
                 value={step}
                 disabled={step === 'day' && isByWeekOnly(period.days)}
               >
-                {messages.steps[step]}
+                {copy.steps[step]}
               </option>
             ))}
           </select>
@@ -109,15 +109,15 @@ function AnalyticsView({ messages }: { readonly messages: AnalyticsMessages }) {
         <Button
           variant="secondary"
           disabled={!figures.data}
-          onClick={() => figures.data && saveFigures(figures.data, period, messages)}
+          onClick={() => figures.data && saveFigures(figures.data, period, copy)}
         >
-          {messages.export}
+          {copy.export}
         </Button>
       </div>
-      <Reading
+      <QueryBoundary
         query={figures}
-        messages={messages.reading}
-        skeleton={<RowSkeletons label={messages.loadingFigures} rows={4} height="16rem" />}
+        copy={copy.reading}
+        skeleton={<RowSkeletons label={copy.loadingFigures} rows={4} height="16rem" />}
       >
         {(data) => (
           <div css={dashboardGrid}>
@@ -128,20 +128,20 @@ function AnalyticsView({ messages }: { readonly messages: AnalyticsMessages }) {
                 figures={data}
                 period={period}
                 width={whole.includes(figure) ? 'whole' : 'half'}
-                messages={messages}
+                copy={copy}
               />
             ))}
           </div>
         )}
-      </Reading>
+      </QueryBoundary>
     </>
   );
 }
 
 /** A line for each step: numbers as programs read them, times in milliseconds. */
-function saveFigures({ starts, values }: Figures, { step }: Period, messages: AnalyticsMessages) {
+function saveFigures({ starts, values }: Figures, { step }: Period, copy: AnalyticsCopy) {
   const figures = [...counts, ...speeds];
-  const head = [messages.from[step], ...figures.map((figure) => messages.figures[figure].title)];
+  const head = [copy.from[step], ...figures.map((figure) => copy.figures[figure].title)];
   const rows = starts.map((start, index) => [
     start,
     ...figures.map((figure) => String(values[figure][index] ?? '')),

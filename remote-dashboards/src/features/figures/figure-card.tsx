@@ -6,7 +6,7 @@ import type { Period } from '../../api/figure-period.ts';
 import { type CompanyFigure, type Figures, speeds } from '../../api/reports.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import type { CardWidth } from '../../ui/dashboard-grid.ts';
-import type { AnalyticsMessages } from './analytics-messages.en.ts';
+import type { AnalyticsCopy } from './analytics-page.copy.en.ts';
 import { Chart } from './chart.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { FigureTotal } from './figure-total.tsx';
@@ -31,13 +31,13 @@ interface FigureCardProps {
   readonly figures: Figures;
   readonly period: Period;
   readonly width: CardWidth;
-  readonly messages: AnalyticsMessages;
+  readonly copy: AnalyticsCopy;
 }
 
 /** One figure of the company: how much in all, how it went, and what it is made of. */
-export function FigureCard({ figure, figures, period, width, messages }: FigureCardProps) {
+export function FigureCard({ figure, figures, period, width, copy }: FigureCardProps) {
   const { language } = useI18n();
-  const words = messages.figures[figure];
+  const words = copy.figures[figure];
   const values = figures.values[figure];
   const before = figures.before[figure];
   const isSpeed = speeds.some((speed) => speed === figure);
@@ -46,7 +46,7 @@ export function FigureCard({ figure, figures, period, width, messages }: FigureC
   const hasNone = values.every((value) => (isSpeed ? value === undefined : !value));
   const partsOf = (wanted: Figures['parts'][number]['figure']) =>
     figures.parts.filter((part) => part.figure === wanted);
-  const byService = partsByService(partsOf('sources'), messages.services);
+  const byService = partsByService(partsOf('sources'), copy.services);
   return (
     <DashboardCard width={width} title={words.title}>
       <div>
@@ -56,13 +56,13 @@ export function FigureCard({ figure, figures, period, width, messages }: FigureC
             before={before}
             days={period.days}
             format={read}
-            messages={messages}
+            copy={copy}
           />
         )}
         <p css={note}>{words.text}</p>
       </div>
       {hasNone ? (
-        <p>{messages.none}</p>
+        <p>{copy.none}</p>
       ) : (
         <div css={content}>
           <div>
@@ -78,27 +78,23 @@ export function FigureCard({ figure, figures, period, width, messages }: FigureC
               title={words.title}
               steps={steps}
               values={values}
-              stepTitle={messages.from[period.step]}
+              stepTitle={copy.from[period.step]}
               format={read}
-              messages={messages}
+              copy={copy}
             />
           </div>
           {'parts' in words && (
             <Parts
               caption={words.parts}
-              nameless={messages.noSubject}
-              others={figure === 'enquiries' ? undefined : messages.otherKeys}
+              nameless={copy.noSubject}
+              others={figure === 'enquiries' ? undefined : copy.otherKeys}
               parts={partsOf(figure)}
             />
           )}
           {'sources' in words && (
             <div css={stack}>
               {byService.length > 0 && <Parts caption={words.services} parts={byService} />}
-              <Parts
-                caption={words.sources}
-                nameless={messages.noSource}
-                parts={partsOf('sources')}
-              />
+              <Parts caption={words.sources} nameless={copy.noSource} parts={partsOf('sources')} />
             </div>
           )}
         </div>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
-import type { AnalyticsMessages } from './analytics-messages.en.ts';
+import type { AnalyticsCopy } from './analytics-page.copy.en.ts';
 import { tableStyles } from './table-styles.ts';
 
 const summary = css({
@@ -19,22 +19,15 @@ interface FigureTableProps {
   /** The head of the column of steps. */
   readonly stepTitle: string;
   readonly format: (value: number) => string;
-  readonly messages: AnalyticsMessages;
+  readonly copy: AnalyticsCopy;
 }
 
 /** What a chart shows, to be read. */
-export function FigureTable({
-  title,
-  steps,
-  values,
-  stepTitle,
-  format,
-  messages,
-}: FigureTableProps) {
+export function FigureTable({ title, steps, values, stepTitle, format, copy }: FigureTableProps) {
   const { format: word } = useI18n();
   return (
     <details>
-      <summary css={summary}>{word(messages.asTable, { title })}</summary>
+      <summary css={summary}>{word(copy.asTable, { title })}</summary>
       <table css={tableStyles.table}>
         <caption css={visuallyHidden}>{title}</caption>
         <thead>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { languageTable } from '@torsa/shared/i18n/languages';
 import { tokens } from '@torsa/shared/theme/tokens';
-import type { AnalyticsMessages } from './analytics-messages.en.ts';
+import type { AnalyticsCopy } from './analytics-page.copy.en.ts';
 
 const { color, font, fontSize, space } = tokens;
 
@@ -27,11 +27,11 @@ interface FigureTotalProps {
   readonly before: number;
   readonly days: number;
   readonly format: (value: number) => string;
-  readonly messages: AnalyticsMessages;
+  readonly copy: AnalyticsCopy;
 }
 
 /** How much there was of something, and how that has changed. */
-export function FigureTotal({ total, before, days, format: read, messages }: FigureTotalProps) {
+export function FigureTotal({ total, before, days, format: read, copy }: FigureTotalProps) {
   const { format, language } = useI18n();
   const percent = new Intl.NumberFormat(languageTable[language].locale, {
     style: 'percent',
@@ -40,11 +40,11 @@ export function FigureTotal({ total, before, days, format: read, messages }: Fig
   });
   return (
     <p css={line}>
-      <span css={amount}>{format(messages.total, { total: read(total) })}</span>
+      <span css={amount}>{format(copy.total, { total: read(total) })}</span>
       <span css={change}>
         {before === 0
-          ? format(messages.noneBefore, { days })
-          : format(messages.change, { change: percent.format(total / before - 1), days })}
+          ? format(copy.noneBefore, { days })
+          : format(copy.change, { change: percent.format(total / before - 1), days })}
       </span>
     </p>
   );

@@ -5,8 +5,8 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import type { ReportRow } from '../../api/reports.ts';
 import { durationIn } from '../../ui/duration-in.ts';
 import { numberIn } from '../../ui/number-in.ts';
-import type { ReportMessages } from './report-messages.en.ts';
 import type { Period } from './report-period.ts';
+import type { ReportCopy } from './reports-page.copy.en.ts';
 
 const { color, font, fontSize, radius, space } = tokens;
 
@@ -37,22 +37,22 @@ interface ReportFiguresProps {
   readonly now: ReportRow | undefined;
   readonly before: ReportRow | undefined;
   readonly period: Period;
-  readonly messages: ReportMessages;
+  readonly copy: ReportCopy;
 }
 
 /** The figures of all together, each with what it was in the time before. */
-export function ReportFigures({ now, before, period, messages }: ReportFiguresProps) {
+export function ReportFigures({ now, before, period, copy }: ReportFiguresProps) {
   const { format, language } = useI18n();
   if (!now) return null;
-  const beside = messages.beside[period];
+  const beside = copy.beside[period];
   const wait = (row: ReportRow | undefined) =>
     row?.median_reply === null || row === undefined ? '–' : durationIn(language, row.median_reply);
   return (
-    <ul css={list} aria-label={messages.figures}>
+    <ul css={list} aria-label={copy.figures}>
       {counts.map((name) => (
         <li key={name} css={figure}>
           <span css={value}>{numberIn(language, now[name])}</span>
-          <span>{messages.columns[name]}</span>
+          <span>{copy.columns[name]}</span>
           <span css={meta}>
             {before ? format(beside, { value: numberIn(language, before[name]) }) : '\u00a0'}
           </span>
@@ -60,7 +60,7 @@ export function ReportFigures({ now, before, period, messages }: ReportFiguresPr
       ))}
       <li css={figure}>
         <span css={value}>{wait(now)}</span>
-        <span>{messages.columns.median}</span>
+        <span>{copy.columns.median}</span>
         <span css={meta}>{before ? format(beside, { value: wait(before) }) : '\u00a0'}</span>
       </li>
     </ul>

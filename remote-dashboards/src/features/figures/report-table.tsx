@@ -3,20 +3,20 @@ import type { ReportRow } from '../../api/reports.ts';
 import { durationIn } from '../../ui/duration-in.ts';
 import { numberIn } from '../../ui/number-in.ts';
 import { figureTable, tableFrame } from '../../ui/table-style.ts';
-import type { ReportMessages } from './report-messages.en.ts';
+import type { ReportCopy } from './reports-page.copy.en.ts';
 
 const counts = ['moved', 'done', 'overdue', 'answered'] as const;
 
 interface ReportTableProps {
   readonly rows: readonly ReportRow[];
   readonly caption: string;
-  readonly messages: ReportMessages;
+  readonly copy: ReportCopy;
 }
 
 /** All figures, by person. */
-export function ReportTable({ rows, caption, messages }: ReportTableProps) {
+export function ReportTable({ rows, caption, copy }: ReportTableProps) {
   const { language } = useI18n();
-  const { columns } = messages;
+  const { columns } = copy;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by a keyboard
     <section css={tableFrame} tabIndex={0} aria-label={caption}>
@@ -36,7 +36,7 @@ export function ReportTable({ rows, caption, messages }: ReportTableProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.staff_id ?? ''}>
-              <th scope="row">{row.staff_id === null ? messages.all : row.name}</th>
+              <th scope="row">{row.staff_id === null ? copy.all : row.name}</th>
               {counts.map((name) => (
                 <td key={name}>{numberIn(language, row[name])}</td>
               ))}

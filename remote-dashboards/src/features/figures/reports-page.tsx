@@ -9,14 +9,13 @@ import { dayInWords } from '../../api/days.ts';
 import { type ReportRow, reportQuery } from '../../api/reports.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { chipStyle, chips } from '../../ui/chip-style.ts';
-import { Reading } from '../../ui/reading.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { shorten } from '../../ui/shorten.ts';
 import { toCsv } from '../../ui/to-csv.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { ReportFigures } from './report-figures.tsx';
-import type { ReportMessages } from './report-messages.en.ts';
 import {
   isReadable,
   type Period,
@@ -28,6 +27,7 @@ import {
   writePeriod,
 } from './report-period.ts';
 import { ReportTable } from './report-table.tsx';
+import type { ReportCopy } from './reports-page.copy.en.ts';
 
 const { space } = tokens;
 
@@ -43,19 +43,16 @@ const heading = css({ fontSize: tokens.fontSize.h3 });
 const group = css({ display: 'flex', flexWrap: 'wrap', gap: space.s });
 
 /** `/dashboard/reports`: what the team did in a week or a month. */
-export function ReportsPage({ messages }: { readonly messages: ReportMessages }) {
+export function ReportsPage({ copy }: { readonly copy: ReportCopy }) {
   return (
-    <PortalPage
-      messages={messages}
-      skeleton={<RowSkeletons label={messages.loading} rows={4} height="4rem" />}
-    >
-      {() => <ReportView messages={messages} />}
+    <PortalPage copy={copy} skeleton={<RowSkeletons label={copy.loading} rows={4} height="4rem" />}>
+      {() => <ReportView copy={copy} />}
     </PortalPage>
   );
 }
 
 /** What was done in a week or a month, against the one before; on paper and as a file as well. */
-function ReportView({ messages }: { readonly messages: ReportMessages }) {
+function ReportView({ copy }: { readonly copy: ReportCopy }) {
   const { format, language } = useI18n();
   const [search, setSearch] = useSearchParams();
   const today = useToday();
@@ -66,12 +63,12 @@ function ReportView({ messages }: { readonly messages: ReportMessages }) {
   const show = (one: Period, from: string) =>
     setSearch(writePeriod(one, from, today), { replace: true, preventScrollReset: true });
   const words = (day: string) => dayInWords(language, day, 'medium');
-  const title = format(messages.span, { first: words(span.first), last: words(span.last) });
+  const title = format(copy.span, { first: words(span.first), last: words(span.last) });
   return (
     <>
       <div css={bar}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
-        <div role="group" aria-label={messages.period} css={chips}>
+        <div role="group" aria-label={copy.period} css={chips}>
           {periods.map((one) => (
             <button
               key={one}
@@ -80,7 +77,7 @@ function ReportView({ messages }: { readonly messages: ReportMessages }) {
               aria-pressed={one === period}
               onClick={() => show(one, span.first)}
             >
-              {messages.periods[one]}
+              {copy.periods[one]}
             </button>
           ))}
         </div>
@@ -90,64 +87,59 @@ function ReportView({ messages }: { readonly messages: ReportMessages }) {
             disabled={!isReadable(earlier)}
             onClick={() => show(period, earlier.first)}
           >
-            {messages.before}
+            {copy.before}
           </Button>
           <Button
             variant="secondary"
             disabled={!isReadable(later)}
             onClick={() => show(period, later.first)}
           >
-            {messages.after}
+            {copy.after}
           </Button>
         </div>
       </div>
       {unknownDay !== undefined && (
-        <Notice kind="alert">{format(messages.unknownDay, { text: shorten(unknownDay) })}</Notice>
+        <Notice kind="alert">{format(copy.unknownDay, { text: shorten(unknownDay) })}</Notice>
       )}
       <h2 css={heading} aria-live="polite">
         {title}
       </h2>
-      <Reading
+      <QueryBoundary
         query={query}
-        messages={messages.reading}
-        skeleton={<RowSkeletons label={messages.loading} rows={4} height="4rem" />}
+        copy={copy.reading}
+        skeleton={<RowSkeletons label={copy.loading} rows={4} height="4rem" />}
       >
         {(rows) => (
           <>
-            <ReportFigures
-              now={rows[0]}
-              before={before.data?.[0]}
-              period={period}
-              messages={messages}
-            />
-            <ReportTable rows={rows} caption={title} messages={messages} />
+            <ReportFigures now={rows[0]} before={before.data?.[0]} period={period} copy={copy} />
+            <ReportTable rows={rows} caption={title} copy={copy} />
             <div css={[bar, group]}>
               <Button variant="secondary" onClick={() => window.print()}>
-                {messages.print}
+                {copy.print}
               </Button>
-              <Button variant="secondary" onClick={() => save(rows, span, messages)}>
-                {messages.export}
+              <Button variant="secondary" onClick={() => save(rows, span, copy)}>
+                {copy.export}
               </Button>
             </div>
           </>
         )}
-      </Reading>
+      </QueryBoundary>
     </>
   );
 }
 
-function save(rows: readonly ReportRow[], { first, last }: Span, messages: ReportMessages): void {
-  const { columns } = messages;
+function save(rows: readonly ReportRow[], { first, last }: Span, copy: ReportCopy): void {
+  const { columns } = copy;
   const head = [
     columns.person,
     columns.moved,
     columns.done,
     columns.overdue,
     columns.answered,
-    messages.medianSeconds,
+    copy.medianSeconds,
   ];
   const lines = rows.map((row) => [
-    row.staff_id === null ? messages.all : row.name,
+    row.staff_id === null ? copy.all : row.name,
     String(row.moved),
     String(row.done),
     String(row.overdue),

@@ -3,24 +3,24 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { inboxQuery } from '../../api/conversations.ts';
 import { defaultFilter } from '../../api/inbox-filter.ts';
-import type { OverviewMessages } from './overview-messages.en.ts';
+import type { OverviewCopy } from './overview.copy.en.ts';
 
 /** Keeps the button's place. */
 const unknown = css({ visibility: 'hidden' });
 
 interface AnswerNextProps {
-  readonly messages: Pick<OverviewMessages, 'answer'>;
+  readonly copy: Pick<OverviewCopy, 'answer'>;
 }
 
 /** The one next step of staff: the conversation that has waited longest. */
-export function AnswerNext({ messages }: AnswerNextProps) {
+export function AnswerNext({ copy }: AnswerNextProps) {
   const { data, error } = useInfiniteQuery(inboxQuery(defaultFilter, undefined));
   const next = data?.pages[0]?.[0];
   if (!next && (data || error)) return null;
   return (
     <div css={!next && unknown}>
       <ButtonLink variant="accent" to={`/dashboard/inbox/${next?.id ?? ''}`}>
-        {messages.answer}
+        {copy.answer}
       </ButtonLink>
     </div>
   );

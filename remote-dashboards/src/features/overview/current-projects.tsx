@@ -8,10 +8,10 @@ import { projectsQuery, type Stage } from '../../api/projects.ts';
 import { badgeStyle } from '../../ui/badge-style.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import type { CardWidth } from '../../ui/dashboard-grid.ts';
-import { Reading } from '../../ui/reading.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { loneLink } from '../../ui/row-styles.ts';
-import type { TeamDashboardMessages } from './team-dashboard-messages.en.ts';
+import type { TeamDashboardCopy } from './team-dashboard-page.copy.en.ts';
 
 const { color, space } = tokens;
 
@@ -49,12 +49,12 @@ const marks: Readonly<Record<Stage, ReturnType<typeof badgeStyle>>> = {
 
 interface CurrentProjectsProps {
   readonly width: CardWidth;
-  readonly messages: TeamDashboardMessages;
+  readonly copy: TeamDashboardCopy;
 }
 
 /** What is being built by whoever looks, what is due first at the top, and how far it is. */
-export function CurrentProjects({ width, messages }: CurrentProjectsProps) {
-  const { projects } = messages;
+export function CurrentProjects({ width, copy }: CurrentProjectsProps) {
+  const { projects } = copy;
   return (
     <DashboardCard
       width={width}
@@ -66,19 +66,19 @@ export function CurrentProjects({ width, messages }: CurrentProjectsProps) {
       }
     >
       <div css={place}>
-        <Rows messages={messages} />
+        <Rows copy={copy} />
       </div>
     </DashboardCard>
   );
 }
 
-function Rows({ messages }: Pick<CurrentProjectsProps, 'messages'>) {
+function Rows({ copy }: Pick<CurrentProjectsProps, 'copy'>) {
   const query = useInfiniteQuery(projectsQuery('staff'));
-  const { projects, overviewWords, projectWords } = messages;
+  const { projects, overviewWords, projectTerms } = copy;
   return (
-    <Reading
+    <QueryBoundary
       query={query}
-      messages={overviewWords.reading}
+      copy={overviewWords.reading}
       skeleton={<RowSkeletons label={projects.loading} rows={3} height="3.5rem" />}
     >
       {({ pages: [first = []] }) =>
@@ -95,12 +95,12 @@ function Rows({ messages }: Pick<CurrentProjectsProps, 'messages'>) {
                   </Link>
                   <span css={visuallyHidden}>: </span>
                 </span>
-                <span css={marks[stage]}>{projectWords.stages[stage]}</span>
+                <span css={marks[stage]}>{projectTerms.stages[stage]}</span>
               </li>
             ))}
           </ul>
         )
       }
-    </Reading>
+    </QueryBoundary>
   );
 }

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import type { DashboardMessages } from '../../app/dashboard-messages.en.ts';
+import type { PortalCopy } from '../../app/portal.copy.en.ts';
 import { PortalFrame } from '../../app/portal-frame.tsx';
 import { dashboardGrid } from '../../ui/dashboard-grid.ts';
 
 interface DashboardPageProps {
   readonly title: string;
   readonly lead?: string;
-  readonly messages: Pick<DashboardMessages, 'portal'>;
+  readonly copy: Pick<PortalCopy, 'portal'>;
   readonly children: ReactNode;
 }
 
 /** A dashboard: its title and its cards. */
-export function DashboardPage({ title, lead, messages, children }: DashboardPageProps) {
+export function DashboardPage({ title, lead, copy, children }: DashboardPageProps) {
   return (
-    <PortalFrame title={title} {...(lead ? { lead } : {})} messages={messages.portal}>
+    <PortalFrame title={title} {...(lead ? { lead } : {})} copy={copy.portal}>
       <div css={dashboardGrid}>{children}</div>
     </PortalFrame>
   );

@@ -4,7 +4,7 @@ import { type SignedIn, SignedInPage } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { AnswerNext } from './answer-next.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
-import type { FounderDashboardMessages } from './founder-dashboard-messages.en.ts';
+import type { FounderDashboardCopy } from './founder-dashboard-page.copy.en.ts';
 import { InboxFigures } from './inbox-figures.tsx';
 import { LoadingDashboard } from './loading-dashboard.tsx';
 import { LongestWaiting } from './longest-waiting.tsx';
@@ -22,34 +22,30 @@ const tilePages: Record<(typeof tileNames)[number], string> = {
   settings: '/founder-dashboard/settings',
 };
 
-export function FounderDashboardPage({
-  messages,
-}: {
-  readonly messages: FounderDashboardMessages;
-}) {
+export function FounderDashboardPage({ copy }: { readonly copy: FounderDashboardCopy }) {
   return (
-    <SignedInPage loading={<LoadingDashboard messages={messages} />}>
-      {(session) => <FounderDashboard session={session} messages={messages} />}
+    <SignedInPage loading={<LoadingDashboard copy={copy} />}>
+      {(session) => <FounderDashboard session={session} copy={copy} />}
     </SignedInPage>
   );
 }
 
 interface FounderDashboardProps {
   readonly session: SignedIn;
-  readonly messages: FounderDashboardMessages;
+  readonly copy: FounderDashboardCopy;
 }
 
-function FounderDashboard({ session, messages }: FounderDashboardProps) {
-  const { head, lead, overview, overviewWords, tiles, quickActions } = messages;
+function FounderDashboard({ session, copy }: FounderDashboardProps) {
+  const { head, lead, overview, overviewWords, tiles, quickActions } = copy;
   return (
-    <DashboardPage title={head.title} lead={lead} messages={messages}>
+    <DashboardPage title={head.title} lead={lead} copy={copy}>
       <DashboardCard width="whole" deep title={overview.title}>
         <p>{overview.text}</p>
-        <InboxFigures messages={overviewWords.figures} />
-        <WorkFigures byStage messages={overviewWords} />
-        <AnswerNext messages={overviewWords} />
+        <InboxFigures copy={overviewWords.figures} />
+        <WorkFigures byStage copy={overviewWords} />
+        <AnswerNext copy={overviewWords} />
       </DashboardCard>
-      <LongestWaiting width="half" messages={overviewWords} />
+      <LongestWaiting width="half" copy={overviewWords} />
       <DashboardCard width="half" onScreen title={quickActions.title}>
         <PageLinks
           names={quickActions.actions}
@@ -71,7 +67,7 @@ function FounderDashboard({ session, messages }: FounderDashboardProps) {
           <p css={tileText}>{tiles[name].text}</p>
         </DashboardCard>
       ))}
-      <ProfileCard user={session.user} role={messages.founder} messages={messages} />
+      <ProfileCard user={session.user} role={copy.founder} copy={copy} />
     </DashboardPage>
   );
 }

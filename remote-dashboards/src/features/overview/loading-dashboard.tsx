@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { deepSurface } from '@torsa/shared/theme/deep-surface';
 import { Card } from '@torsa/shared/ui/card';
 import { Skeleton } from '@torsa/shared/ui/skeleton';
-import type { DashboardMessages } from '../../app/dashboard-messages.en.ts';
+import type { PortalCopy } from '../../app/portal.copy.en.ts';
 import { cardWidths } from '../../ui/dashboard-grid.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
@@ -12,14 +12,14 @@ const deepCard = css(deepSurface, { minBlockSize: '15rem' });
 interface LoadingDashboardProps {
   /** A client's begins with two cards side by side. */
   readonly isClient?: boolean;
-  readonly messages: Pick<DashboardMessages, 'loading' | 'portal'>;
+  readonly copy: Pick<PortalCopy, 'loading' | 'portal'>;
 }
 
 /** Shown while it is not known who is signed in. */
-export function LoadingDashboard({ isClient = false, messages }: LoadingDashboardProps) {
-  const { title, label } = messages.loading;
+export function LoadingDashboard({ isClient = false, copy }: LoadingDashboardProps) {
+  const { title, label } = copy.loading;
   return (
-    <DashboardPage title={title} messages={messages}>
+    <DashboardPage title={title} copy={copy}>
       <Card css={[deepCard, isClient ? cardWidths.twoThirds : cardWidths.whole]}>
         <Skeleton label={label} lines={2} />
       </Card>

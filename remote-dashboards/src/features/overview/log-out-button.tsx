@@ -1,17 +1,17 @@
 import { useLogOut } from '@torsa/shared/auth';
 import { Button } from '@torsa/shared/ui/button';
-import type { DashboardMessages } from '../../app/dashboard-messages.en.ts';
+import type { PortalCopy } from '../../app/portal.copy.en.ts';
 
 interface LogOutButtonProps {
-  readonly messages: Pick<DashboardMessages, 'logOut' | 'loggingOut' | 'logOutCopy'>;
+  readonly copy: Pick<PortalCopy, 'logOut' | 'loggingOut' | 'logOutCopy'>;
 }
 
 /** The way out: never what a page asks for. */
-export function LogOutButton({ messages }: LogOutButtonProps) {
-  const { isLoggingOut, logOut } = useLogOut(messages.logOutCopy);
+export function LogOutButton({ copy }: LogOutButtonProps) {
+  const { isLoggingOut, logOut } = useLogOut(copy.logOutCopy);
   return (
     <Button variant="quiet" busy={isLoggingOut} onClick={() => void logOut()}>
-      {isLoggingOut ? messages.loggingOut : messages.logOut}
+      {isLoggingOut ? copy.loggingOut : copy.logOut}
     </Button>
   );
 }

@@ -8,10 +8,10 @@ import { defaultFilter } from '../../api/inbox-filter.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import type { CardWidth } from '../../ui/dashboard-grid.ts';
 import { Moment } from '../../ui/moment.tsx';
-import { Reading } from '../../ui/reading.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { compactRow, loneLink, rowLink } from '../../ui/row-styles.ts';
-import type { OverviewMessages } from './overview-messages.en.ts';
+import type { OverviewCopy } from './overview.copy.en.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -37,12 +37,12 @@ const meta = css({ color: color.textMuted, fontSize: fontSize.small });
 
 interface LongestWaitingProps {
   readonly width: CardWidth;
-  readonly messages: OverviewMessages;
+  readonly copy: OverviewCopy;
 }
 
 /** Who waits longest for an answer. */
-export function LongestWaiting({ width, messages }: LongestWaitingProps) {
-  const { longest } = messages;
+export function LongestWaiting({ width, copy }: LongestWaitingProps) {
+  const { longest } = copy;
   return (
     <DashboardCard
       width={width}
@@ -54,18 +54,18 @@ export function LongestWaiting({ width, messages }: LongestWaitingProps) {
       }
     >
       <div css={place}>
-        <Rows messages={messages} />
+        <Rows copy={copy} />
       </div>
     </DashboardCard>
   );
 }
 
-function Rows({ messages: { longest, reading } }: Pick<LongestWaitingProps, 'messages'>) {
+function Rows({ copy: { longest, reading } }: Pick<LongestWaitingProps, 'copy'>) {
   const waiting = useInfiniteQuery(inboxQuery(defaultFilter, undefined));
   return (
-    <Reading
+    <QueryBoundary
       query={waiting}
-      messages={reading}
+      copy={reading}
       skeleton={<RowSkeletons label={longest.loading} rows={1} height="4.5rem" />}
     >
       {({ pages: [first = []] }) =>
@@ -90,6 +90,6 @@ function Rows({ messages: { longest, reading } }: Pick<LongestWaitingProps, 'mes
           </ul>
         )
       }
-    </Reading>
+    </QueryBoundary>
   );
 }

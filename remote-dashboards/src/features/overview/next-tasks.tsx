@@ -8,11 +8,11 @@ import { isLateTask, nextTasksQuery, type Task } from '../../api/tasks.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import type { CardWidth } from '../../ui/dashboard-grid.ts';
 import { DueDay } from '../../ui/due-day.tsx';
-import { Reading } from '../../ui/reading.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { compactRow, loneLink, rowLink } from '../../ui/row-styles.ts';
 import { useToday } from '../../ui/use-today.ts';
-import type { TeamDashboardMessages } from './team-dashboard-messages.en.ts';
+import type { TeamDashboardCopy } from './team-dashboard-page.copy.en.ts';
 import type { Position } from './use-position.ts';
 
 const { color, fontSize } = tokens;
@@ -29,12 +29,12 @@ interface NextTasksProps {
   /** Who leads sees what is due of everybody, a member their own. Undefined while that is not known. */
   readonly position: Position | undefined;
   readonly width: CardWidth;
-  readonly messages: TeamDashboardMessages;
+  readonly copy: TeamDashboardCopy;
 }
 
 /** What is to be done first, what is late at the top. */
-export function NextTasks({ position, width, messages }: NextTasksProps) {
-  const { next } = messages;
+export function NextTasks({ position, width, copy }: NextTasksProps) {
+  const { next } = copy;
   return (
     <DashboardCard
       width={width}
@@ -49,14 +49,14 @@ export function NextTasks({ position, width, messages }: NextTasksProps) {
       }
     >
       <div css={place}>
-        <Rows position={position} messages={messages} />
+        <Rows position={position} copy={copy} />
       </div>
     </DashboardCard>
   );
 }
 
-function Rows({ position, messages }: Pick<NextTasksProps, 'position' | 'messages'>) {
-  const { next, overviewWords } = messages;
+function Rows({ position, copy }: Pick<NextTasksProps, 'position' | 'copy'>) {
+  const { next, overviewWords } = copy;
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const today = useToday();
   const isLeader = position === 'team_leader';
@@ -68,9 +68,9 @@ function Rows({ position, messages }: Pick<NextTasksProps, 'position' | 'message
   const nameOf = ({ assignee }: Task) =>
     colleagues.find(({ staff_id }) => staff_id === assignee)?.name ?? next.nobody;
   return (
-    <Reading
+    <QueryBoundary
       query={query}
-      messages={overviewWords.reading}
+      copy={overviewWords.reading}
       skeleton={<RowSkeletons label={next.loading} rows={1} height="4.5rem" />}
     >
       {(tasks) =>
@@ -97,6 +97,6 @@ function Rows({ position, messages }: Pick<NextTasksProps, 'position' | 'message
           </ul>
         )
       }
-    </Reading>
+    </QueryBoundary>
   );
 }

@@ -7,11 +7,11 @@ import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { projectsQuery } from '../../api/projects.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
-import { Reading } from '../../ui/reading.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { compactRow, rowLink } from '../../ui/row-styles.ts';
 import { StageDots } from '../../ui/stage-dots.tsx';
-import type { UserDashboardMessages } from './user-dashboard-messages.en.ts';
+import type { UserDashboardCopy } from './user-dashboard-page.copy.en.ts';
 
 /** How many are shown; the others are in Projects. */
 const shown = 5;
@@ -31,32 +31,30 @@ const row = css(compactRow, { display: 'grid', alignContent: 'center', gap: toke
 interface OrderHistoryProps {
   /** Staff may look at this page, and have no orders. */
   readonly isClient: boolean;
-  readonly messages: UserDashboardMessages;
+  readonly copy: UserDashboardCopy;
 }
 
 /** What a client ordered, and how far each is. */
-export function OrderHistory({ isClient, messages }: OrderHistoryProps) {
+export function OrderHistory({ isClient, copy }: OrderHistoryProps) {
   return (
-    <DashboardCard width="third" title={messages.orders.title}>
-      <div css={place}>
-        {isClient ? <Orders messages={messages} /> : <NoOrders messages={messages.orders} />}
-      </div>
+    <DashboardCard width="third" title={copy.orders.title}>
+      <div css={place}>{isClient ? <Orders copy={copy} /> : <NoOrders copy={copy.orders} />}</div>
     </DashboardCard>
   );
 }
 
-function Orders({ messages }: Pick<OrderHistoryProps, 'messages'>) {
+function Orders({ copy }: Pick<OrderHistoryProps, 'copy'>) {
   const query = useInfiniteQuery(projectsQuery('client'));
-  const { orders, projectWords } = messages;
+  const { orders, projectTerms } = copy;
   return (
-    <Reading
+    <QueryBoundary
       query={query}
-      messages={messages.reading}
+      copy={copy.reading}
       skeleton={<RowSkeletons label={orders.loading} rows={2} height="4.5rem" />}
     >
       {({ pages: [first = []] }) =>
         first.length === 0 ? (
-          <NoOrders messages={orders} />
+          <NoOrders copy={orders} />
         ) : (
           // biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none for VoiceOver
           <ul role="list" css={list} aria-label={orders.title}>
@@ -65,22 +63,22 @@ function Orders({ messages }: Pick<OrderHistoryProps, 'messages'>) {
                 <Link css={rowLink} to={`/dashboard/projects/${id}`} dir="auto">
                   {title}
                 </Link>
-                <StageDots stage={stage} words={projectWords} />
+                <StageDots stage={stage} words={projectTerms} />
               </li>
             ))}
           </ul>
         )
       }
-    </Reading>
+    </QueryBoundary>
   );
 }
 
-function NoOrders({ messages }: { readonly messages: UserDashboardMessages['orders'] }) {
+function NoOrders({ copy }: { readonly copy: UserDashboardCopy['orders'] }) {
   return (
     <>
-      <EmptyState>{messages.none}</EmptyState>
+      <EmptyState>{copy.none}</EmptyState>
       <ButtonLink variant="secondary" to="/contact">
-        {messages.start}
+        {copy.start}
       </ButtonLink>
     </>
   );

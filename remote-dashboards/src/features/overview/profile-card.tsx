@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { SessionUser } from '@torsa/shared/auth';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
-import type { DashboardMessages } from '../../app/dashboard-messages.en.ts';
+import type { PortalCopy } from '../../app/portal.copy.en.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { displayName } from '../../ui/display-name.ts';
@@ -30,16 +30,16 @@ interface ProfileCardProps {
   readonly user: SessionUser;
   /** Of staff; who has none is shown their ID instead, which support may ask for. */
   readonly role?: string;
-  readonly messages: Pick<
-    DashboardMessages,
-    'profile' | 'copy' | 'logOut' | 'loggingOut' | 'logOutCopy'
+  readonly copy: Pick<
+    PortalCopy,
+    'profile' | 'copyButton' | 'logOut' | 'loggingOut' | 'logOutCopy'
   >;
   readonly children?: ReactNode;
 }
 
 /** Who is signed in, and the way out. */
-export function ProfileCard({ user, role, messages, children }: ProfileCardProps) {
-  const { profile, copy } = messages;
+export function ProfileCard({ user, role, copy, children }: ProfileCardProps) {
+  const { profile, copyButton } = copy;
   const name = displayName(user, profile.nameless);
   return (
     <DashboardCard width="whole" title={profile.title}>
@@ -52,15 +52,15 @@ export function ProfileCard({ user, role, messages, children }: ProfileCardProps
             role === undefined ? [profile.userId, user.id] : [profile.role, role],
           ]}
           shortened={profile.userId}
-          copy={
+          copyButton={
             role === undefined && (
-              <CopyButton text={user.id} name={profile.userId} messages={copy} />
+              <CopyButton text={user.id} name={profile.userId} copy={copyButton} />
             )
           }
         />
         <div css={actions}>
           {children}
-          <LogOutButton messages={messages} />
+          <LogOutButton copy={copy} />
         </div>
       </div>
     </DashboardCard>

@@ -11,7 +11,7 @@ interface ProfileDetailsProps {
   /** Of the names the one whose value nobody reads to the end. */
   readonly shortened?: string;
   /** Takes the last value along whole, and stands in its line. */
-  readonly copy?: ReactNode;
+  readonly copyButton?: ReactNode;
 }
 
 const { color, font, fontSize, lineHeight, radius, space } = tokens;
@@ -58,7 +58,7 @@ const shortValue = css({
   [media.print]: { maxInlineSize: 'none', whiteSpace: 'normal' },
 });
 
-export function ProfileDetails({ name, details, shortened, copy }: ProfileDetailsProps) {
+export function ProfileDetails({ name, details, shortened, copyButton }: ProfileDetailsProps) {
   return (
     <div css={place}>
       <span css={portrait} aria-hidden="true">
@@ -75,7 +75,7 @@ export function ProfileDetails({ name, details, shortened, copy }: ProfileDetail
             </div>
           ))}
         </dl>
-        {copy}
+        {copyButton}
       </div>
     </div>
   );

@@ -5,11 +5,11 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ownConversationsQuery } from '../../api/conversations.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
-import { Reading } from '../../ui/reading.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { loneLink } from '../../ui/row-styles.ts';
 import { MyConversationRow } from '../conversations/index.ts';
-import type { UserDashboardMessages } from './user-dashboard-messages.en.ts';
+import type { UserDashboardCopy } from './user-dashboard-page.copy.en.ts';
 
 /** How many are shown; the others are in Messages. */
 const shown = 3;
@@ -24,12 +24,12 @@ const list = css(plainList, {
 interface RecentMessagesProps {
   /** The client's user ID. */
   readonly client: string;
-  readonly messages: UserDashboardMessages;
+  readonly copy: UserDashboardCopy;
 }
 
 /** What a client wrote last, and whose turn it is. */
-export function RecentMessages({ client, messages }: RecentMessagesProps) {
-  const { recent } = messages;
+export function RecentMessages({ client, copy }: RecentMessagesProps) {
+  const { recent } = copy;
   return (
     <DashboardCard
       width="twoThirds"
@@ -41,19 +41,19 @@ export function RecentMessages({ client, messages }: RecentMessagesProps) {
       }
     >
       <div css={place}>
-        <Rows client={client} messages={messages} />
+        <Rows client={client} copy={copy} />
       </div>
     </DashboardCard>
   );
 }
 
-function Rows({ client, messages }: RecentMessagesProps) {
+function Rows({ client, copy }: RecentMessagesProps) {
   const conversations = useInfiniteQuery(ownConversationsQuery(client));
-  const { recent } = messages;
+  const { recent } = copy;
   return (
-    <Reading
+    <QueryBoundary
       query={conversations}
-      messages={messages.reading}
+      copy={copy.reading}
       skeleton={<RowSkeletons label={recent.loading} rows={1} height="4.5rem" />}
     >
       {({ pages: [first = []] }) =>
@@ -63,15 +63,11 @@ function Rows({ client, messages }: RecentMessagesProps) {
           // biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none for VoiceOver
           <ul role="list" css={list} aria-label={recent.title}>
             {first.slice(0, shown).map((conversation) => (
-              <MyConversationRow
-                key={conversation.id}
-                conversation={conversation}
-                messages={messages}
-              />
+              <MyConversationRow key={conversation.id} conversation={conversation} copy={copy} />
             ))}
           </ul>
         )
       }
-    </Reading>
+    </QueryBoundary>
   );
 }

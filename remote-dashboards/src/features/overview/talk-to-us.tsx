@@ -5,7 +5,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { CallButton } from '@torsa/shared/ui/call-button';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
-import type { UserDashboardMessages } from './user-dashboard-messages.en.ts';
+import type { UserDashboardCopy } from './user-dashboard-page.copy.en.ts';
 
 const actions = css({
   display: 'grid',
@@ -14,19 +14,19 @@ const actions = css({
 });
 
 /** Whom a client calls, and where they write. */
-export function TalkToUs({ messages }: { readonly messages: UserDashboardMessages['talk'] }) {
+export function TalkToUs({ copy }: { readonly copy: UserDashboardCopy['talk'] }) {
   const { format } = useI18n();
   const { phones, given } = useCompany();
   const [office] = phones;
   return (
-    <DashboardCard width="third" onScreen title={messages.title}>
-      <p>{given.hours ?? messages.hours}</p>
+    <DashboardCard width="third" onScreen title={copy.title}>
+      <p>{given.hours ?? copy.hours}</p>
       <div css={actions}>
         <CallButton variant="secondary" phone={office}>
-          {format(messages.call, { number: office.display })}
+          {format(copy.call, { number: office.display })}
         </CallButton>
         <ButtonLink variant="secondary" to="/contact">
-          {messages.write}
+          {copy.write}
         </ButtonLink>
       </div>
     </DashboardCard>

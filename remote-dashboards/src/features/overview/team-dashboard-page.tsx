@@ -11,45 +11,45 @@ import { LongestWaiting } from './longest-waiting.tsx';
 import { NextTasks } from './next-tasks.tsx';
 import { PageLinks } from './page-links.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import type { TeamDashboardMessages } from './team-dashboard-messages.en.ts';
+import type { TeamDashboardCopy } from './team-dashboard-page.copy.en.ts';
 import { usePosition } from './use-position.ts';
 import { WorkFigures } from './work-figures.tsx';
 
-export function TeamDashboardPage({ messages }: { readonly messages: TeamDashboardMessages }) {
+export function TeamDashboardPage({ copy }: { readonly copy: TeamDashboardCopy }) {
   return (
-    <SignedInPage loading={<LoadingDashboard messages={messages} />}>
-      {(session) => <TeamDashboard session={session} messages={messages} />}
+    <SignedInPage loading={<LoadingDashboard copy={copy} />}>
+      {(session) => <TeamDashboard session={session} copy={copy} />}
     </SignedInPage>
   );
 }
 
 interface TeamDashboardProps {
   readonly session: SignedIn;
-  readonly messages: TeamDashboardMessages;
+  readonly copy: TeamDashboardCopy;
 }
 
-function TeamDashboard({ session, messages }: TeamDashboardProps) {
+function TeamDashboard({ session, copy }: TeamDashboardProps) {
   const { format } = useI18n();
   const position = usePosition();
   const { user } = session;
-  const { monitoring, management, overviewWords, reports, settings } = messages;
-  const name = displayName(user, messages.profile.nameless);
-  const greeting = format(messages.welcome, { name });
+  const { monitoring, management, overviewWords, reports, settings } = copy;
+  const name = displayName(user, copy.profile.nameless);
+  const greeting = format(copy.welcome, { name });
   return (
     <DashboardPage
-      title={messages.head.title}
-      lead={position ? `${greeting} · ${messages.positions[position]}` : greeting}
-      messages={messages}
+      title={copy.head.title}
+      lead={position ? `${greeting} · ${copy.positions[position]}` : greeting}
+      copy={copy}
     >
       <DashboardCard width="whole" deep title={monitoring.title}>
         <p>{monitoring.text}</p>
-        <InboxFigures messages={overviewWords.figures} />
-        <WorkFigures byStage={false} messages={overviewWords} />
-        <AnswerNext messages={overviewWords} />
+        <InboxFigures copy={overviewWords.figures} />
+        <WorkFigures byStage={false} copy={overviewWords} />
+        <AnswerNext copy={overviewWords} />
       </DashboardCard>
-      <NextTasks width="half" position={position} messages={messages} />
-      <LongestWaiting width="half" messages={overviewWords} />
-      <CurrentProjects width="whole" messages={messages} />
+      <NextTasks width="half" position={position} copy={copy} />
+      <LongestWaiting width="half" copy={overviewWords} />
+      <CurrentProjects width="whole" copy={copy} />
       <DashboardCard width="third" onScreen title={management.title}>
         <PageLinks
           names={management.actions}
@@ -65,7 +65,7 @@ function TeamDashboard({ session, messages }: TeamDashboardProps) {
       <DashboardCard width="third" onScreen title={settings.title}>
         <PageLinks names={settings.actions} pages={['/account', '/account#notifications']} />
       </DashboardCard>
-      <ProfileCard user={user} role={messages.team} messages={messages} />
+      <ProfileCard user={user} role={copy.team} copy={copy} />
     </DashboardPage>
   );
 }

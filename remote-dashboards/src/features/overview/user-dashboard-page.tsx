@@ -9,39 +9,39 @@ import { PageLinks } from './page-links.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { RecentMessages } from './recent-messages.tsx';
 import { TalkToUs } from './talk-to-us.tsx';
-import type { UserDashboardMessages } from './user-dashboard-messages.en.ts';
+import type { UserDashboardCopy } from './user-dashboard-page.copy.en.ts';
 import { WaitingForYou } from './waiting-for-you.tsx';
 
-export function UserDashboardPage({ messages }: { readonly messages: UserDashboardMessages }) {
+export function UserDashboardPage({ copy }: { readonly copy: UserDashboardCopy }) {
   return (
-    <SignedInPage loading={<LoadingDashboard isClient messages={messages} />}>
-      {(session) => <UserDashboard session={session} messages={messages} />}
+    <SignedInPage loading={<LoadingDashboard isClient copy={copy} />}>
+      {(session) => <UserDashboard session={session} copy={copy} />}
     </SignedInPage>
   );
 }
 
 interface UserDashboardProps {
   readonly session: SignedIn;
-  readonly messages: UserDashboardMessages;
+  readonly copy: UserDashboardCopy;
 }
 
-function UserDashboard({ session, messages }: UserDashboardProps) {
+function UserDashboard({ session, copy }: UserDashboardProps) {
   const { format } = useI18n();
   const { user } = session;
-  const { settings } = messages;
+  const { settings } = copy;
   // Staff may look at this page, and have no conversations of their own.
   const isClient = session.role === 'user';
   return (
     <DashboardPage
-      title={format(messages.welcome, { name: displayName(user, messages.profile.nameless) })}
-      messages={messages}
+      title={format(copy.welcome, { name: displayName(user, copy.profile.nameless) })}
+      copy={copy}
     >
-      {isClient && <WaitingForYou client={user.id} messages={messages} />}
-      <TalkToUs messages={messages.talk} />
-      {isClient && <RecentMessages client={user.id} messages={messages} />}
-      <OrderHistory isClient={isClient} messages={messages} />
-      <ProfileCard user={user} messages={messages}>
-        <PageLinks names={messages.profileActions} pages={['/account#profile']} />
+      {isClient && <WaitingForYou client={user.id} copy={copy} />}
+      <TalkToUs copy={copy.talk} />
+      {isClient && <RecentMessages client={user.id} copy={copy} />}
+      <OrderHistory isClient={isClient} copy={copy} />
+      <ProfileCard user={user} copy={copy}>
+        <PageLinks names={copy.profileActions} pages={['/account#profile']} />
       </ProfileCard>
       <DashboardCard width="whole" onScreen title={settings.title}>
         <PageLinks

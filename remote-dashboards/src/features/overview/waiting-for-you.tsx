@@ -6,7 +6,7 @@ import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { ownConversationsQuery } from '../../api/conversations.ts';
 import { projectsQuery } from '../../api/projects.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
-import type { UserDashboardMessages } from './user-dashboard-messages.en.ts';
+import type { UserDashboardCopy } from './user-dashboard-page.copy.en.ts';
 
 const words = css({
   // Two lines, so that nothing moves when it is known what waits.
@@ -21,28 +21,28 @@ const unknown = css({ visibility: 'hidden' });
 interface WaitingForYouProps {
   /** The client's user ID. */
   readonly client: string;
-  readonly messages: UserDashboardMessages;
+  readonly copy: UserDashboardCopy;
 }
 
 /** Who has the ball: what a project asks of a client, the answer that they have not answered yet, or that nothing waits. */
-export function WaitingForYou({ client, messages }: WaitingForYouProps) {
+export function WaitingForYou({ client, copy }: WaitingForYouProps) {
   return (
-    <DashboardCard width="twoThirds" deep title={messages.next.title}>
-      <Next client={client} messages={messages} />
+    <DashboardCard width="twoThirds" deep title={copy.next.title}>
+      <Next client={client} copy={copy} />
     </DashboardCard>
   );
 }
 
-function Next({ client, messages }: WaitingForYouProps) {
+function Next({ client, copy }: WaitingForYouProps) {
   const { format } = useI18n();
   const { data, error } = useInfiniteQuery(ownConversationsQuery(client));
   const projects = useInfiniteQuery(projectsQuery('client'));
-  const { next } = messages;
+  const { next } = copy;
   const asking = projects.data?.pages.flat().find(({ waiting_on }) => waiting_on === 'client');
   const conversations = data?.pages.flat() ?? [];
   const answered = conversations.find(({ status }) => status === 'waiting');
   const open = conversations.find(({ status }) => status === 'open');
-  const subjectOf = (subject: string) => ({ subject: subject || messages.noSubject });
+  const subjectOf = (subject: string) => ({ subject: subject || copy.noSubject });
   if (asking) {
     const { id, title, waiting_for: what } = asking;
     return (

@@ -8,7 +8,7 @@ import { newcomersQuery, workFiguresQuery } from '../../api/reports.ts';
 import { numberIn } from '../../ui/number-in.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { FigureList } from './figure-list.tsx';
-import type { OverviewMessages } from './overview-messages.en.ts';
+import type { OverviewCopy } from './overview.copy.en.ts';
 
 // Kept free, so that nothing moves when it is known.
 const place = css({ minBlockSize: '1lh', overflowWrap: 'anywhere' });
@@ -18,18 +18,18 @@ const lastWeek = '/founder-dashboard/analytics?days=7';
 interface WorkFiguresProps {
   /** Whether each stage has a figure of its own, and what came in the last week has one: as founders see the company. */
   readonly byStage: boolean;
-  readonly messages: OverviewMessages;
+  readonly copy: OverviewCopy;
 }
 
 /** How the work stands: projects, tasks, and in one sentence what is late. */
-export function WorkFigures({ byStage, messages }: WorkFiguresProps) {
+export function WorkFigures({ byStage, copy }: WorkFiguresProps) {
   const { format, language } = useI18n();
   const { data } = useQuery(workFiguresQuery(useToday()));
   const { data: newcomers } = useQuery({
     ...newcomersQuery(7, useToday(officeToday)),
     enabled: byStage,
   });
-  const { work, projectWords } = messages;
+  const { work, projectTerms } = copy;
   const show = (value: number | undefined) =>
     value === undefined ? '–' : numberIn(language, value);
   const running = data && data.planned + data.designing + data.building + data.in_review;
@@ -65,7 +65,7 @@ export function WorkFigures({ byStage, messages }: WorkFiguresProps) {
           label={work.stages}
           figures={stages.map((stage) => ({
             value: show(data?.[stage]),
-            words: projectWords.stages[stage],
+            words: projectTerms.stages[stage],
             page: `/dashboard/projects?show=${stage}`,
           }))}
         />

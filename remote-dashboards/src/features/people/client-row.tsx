@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { type Client, conversationsOfQuery } from '../../api/people.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
-import { Reading } from '../../ui/reading.tsx';
-import type { ReadingMessages } from '../../ui/reading-messages.en.ts';
-import type { PeopleMessages } from './people-messages.en.ts';
+import type { QueryCopy } from '../../ui/query-boundary.copy.en.ts';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import type { PeopleCopy } from './people-page.copy.en.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -27,12 +27,12 @@ const link = css({ display: 'inline-block', paddingBlock: space.xs });
 
 interface ClientRowProps {
   readonly client: Client;
-  readonly messages: PeopleMessages['clients'];
-  readonly reading: ReadingMessages;
+  readonly copy: PeopleCopy['clients'];
+  readonly reading: QueryCopy;
 }
 
 /** A client, and below, once opened, what they wrote. */
-export function ClientRow({ client, messages, reading }: ClientRowProps) {
+export function ClientRow({ client, copy, reading }: ClientRowProps) {
   const { format } = useI18n();
   const [isOpen, setOpen] = useState(false);
   const { name, email, conversations, created_at } = client;
@@ -43,38 +43,38 @@ export function ClientRow({ client, messages, reading }: ClientRowProps) {
           <span css={nameText}>{name || email}</span>{' '}
           <span css={small}>
             {name && `${email} · `}
-            {format(messages.conversations, { count: conversations })} · {messages.since}{' '}
+            {format(copy.conversations, { count: conversations })} · {copy.since}{' '}
             <Moment at={created_at} as="ago" />
           </span>
         </summary>
-        {isOpen && <Conversations client={client} messages={messages} reading={reading} />}
+        {isOpen && <Conversations client={client} copy={copy} reading={reading} />}
       </details>
     </li>
   );
 }
 
-function Conversations({ client, messages, reading }: ClientRowProps) {
+function Conversations({ client, copy, reading }: ClientRowProps) {
   const query = useInfiniteQuery(conversationsOfQuery(client.id));
   return (
-    <Reading query={query} messages={reading} skeleton={<p role="status">{reading.loading}</p>}>
+    <QueryBoundary query={query} copy={reading} skeleton={<p role="status">{reading.loading}</p>}>
       {({ pages }) =>
         pages.flat().length === 0 ? (
-          <p css={small}>{messages.noConversations}</p>
+          <p css={small}>{copy.noConversations}</p>
         ) : (
           <>
             <ul css={list}>
               {pages.flat().map(({ id, subject }) => (
                 <li key={id}>
                   <Link css={link} to={`/dashboard/inbox/${id}`}>
-                    {subject || messages.noSubject}
+                    {subject || copy.noSubject}
                   </Link>
                 </li>
               ))}
             </ul>
-            {query.hasNextPage && <MoreButton list={query} messages={messages} />}
+            {query.hasNextPage && <MoreButton list={query} copy={copy} />}
           </>
         )
       }
-    </Reading>
+    </QueryBoundary>
   );
 }

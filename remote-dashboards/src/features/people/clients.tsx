@@ -6,12 +6,12 @@ import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { useId, useState } from 'react';
 import { clientsQuery } from '../../api/people.ts';
 import { MoreButton } from '../../ui/more-button.tsx';
-import { Reading } from '../../ui/reading.tsx';
-import type { ReadingMessages } from '../../ui/reading-messages.en.ts';
+import type { QueryCopy } from '../../ui/query-boundary.copy.en.ts';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ClientRow } from './client-row.tsx';
-import type { PeopleMessages } from './people-messages.en.ts';
+import type { PeopleCopy } from './people-page.copy.en.ts';
 
 const { fontSize, space } = tokens;
 
@@ -21,43 +21,43 @@ const search = css({ maxInlineSize: '28rem' });
 const list = css(plainList, { display: 'grid' });
 
 interface ClientsProps {
-  readonly messages: PeopleMessages['clients'];
-  readonly reading: ReadingMessages;
+  readonly copy: PeopleCopy['clients'];
+  readonly reading: QueryCopy;
 }
 
 /** Who has an account and does not work here, found by name or address, each with what they wrote. */
-export function Clients({ messages, reading }: ClientsProps) {
+export function Clients({ copy, reading }: ClientsProps) {
   const titleId = useId();
   const [words, setWords] = useState('');
   const clients = useInfiniteQuery(clientsQuery(words));
   return (
     <section css={section} aria-labelledby={titleId}>
       <h2 css={heading} id={titleId}>
-        {messages.title}
+        {copy.title}
       </h2>
       <div css={search}>
-        <SearchField words={words} search={setWords} messages={messages} />
+        <SearchField words={words} search={setWords} copy={copy} />
       </div>
-      <Reading
+      <QueryBoundary
         query={clients}
-        messages={reading}
-        skeleton={<RowSkeletons label={messages.loading} rows={4} height="4.5rem" />}
+        copy={reading}
+        skeleton={<RowSkeletons label={copy.loading} rows={4} height="4.5rem" />}
       >
         {({ pages }) =>
           pages.flat().length === 0 ? (
-            <EmptyState>{words === '' ? messages.none : messages.noneFound}</EmptyState>
+            <EmptyState>{words === '' ? copy.none : copy.noneFound}</EmptyState>
           ) : (
             <ul css={list} aria-labelledby={titleId}>
               {pages.flat().map((client) => (
-                <ClientRow key={client.id} client={client} messages={messages} reading={reading} />
+                <ClientRow key={client.id} client={client} copy={copy} reading={reading} />
               ))}
             </ul>
           )
         }
-      </Reading>
+      </QueryBoundary>
       {clients.hasNextPage && (
         <div>
-          <MoreButton list={clients} messages={messages} />
+          <MoreButton list={clients} copy={copy} />
         </div>
       )}
     </section>

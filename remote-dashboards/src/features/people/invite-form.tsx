@@ -14,7 +14,7 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type StaffRole, useInvite } from '../../api/people.ts';
 import { PostField } from './post-field.tsx';
-import type { StaffMessages } from './staff-messages.en.ts';
+import type { StaffCopy } from './staff.copy.en.ts';
 
 const { fontSize, space } = tokens;
 
@@ -26,11 +26,11 @@ interface InviteFormProps {
   /** Who is not invites members alone. */
   readonly isFounder: boolean;
   readonly done: (email: string) => void;
-  readonly messages: StaffMessages;
+  readonly copy: StaffCopy;
 }
 
 /** Invites somebody to the staff. `#invite` in the address leads to its first field. */
-export function InviteForm({ isFounder, done, messages }: InviteFormProps) {
+export function InviteForm({ isFounder, done, copy }: InviteFormProps) {
   const titleId = useId();
   const { hash } = useLocation();
   const first = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function InviteForm({ isFounder, done, messages }: InviteFormProps) {
     if (hash === '#invite') first.current?.focus();
   }, [hash]);
 
-  const { invitation } = messages;
+  const { invitation } = copy;
   const [post, setPost] = useState<StaffRole>('team_member');
   const invite = useInvite();
   const { language } = useI18n();
@@ -54,7 +54,7 @@ export function InviteForm({ isFounder, done, messages }: InviteFormProps) {
         setPost('team_member');
         return { hasArrived: true };
       } catch (error) {
-        return { notice: { kind: 'alert', text: whyNotInvited(error, messages, language) } };
+        return { notice: { kind: 'alert', text: whyNotInvited(error, copy, language) } };
       }
     },
   });
@@ -67,7 +67,7 @@ export function InviteForm({ isFounder, done, messages }: InviteFormProps) {
       <Form state={state} css={stack}>
         <Field {...state.field('name')} ref={first} label={invitation.name} autoComplete="off" />
         <Field {...state.field('email')} type="email" label={invitation.email} autoComplete="off" />
-        {isFounder && <PostField post={post} choose={setPost} messages={messages} />}
+        {isFounder && <PostField post={post} choose={setPost} copy={copy} />}
         <Button type="submit" busy={state.isBusy}>
           {state.isBusy ? invitation.sending : invitation.send}
         </Button>
@@ -78,7 +78,7 @@ export function InviteForm({ isFounder, done, messages }: InviteFormProps) {
 
 function whyNotInvited(
   error: unknown,
-  { problems, invitation }: StaffMessages,
+  { problems, invitation }: StaffCopy,
   language: Language,
 ): string {
   return errorText(error, {

@@ -4,7 +4,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Fragment, type ReactNode, useState } from 'react';
 import { badgeStyle } from '../../ui/badge-style.ts';
-import type { StaffMessages } from './staff-messages.en.ts';
+import type { StaffCopy } from './staff.copy.en.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -42,7 +42,7 @@ const opened = css(cell, { paddingInline: space.m, backgroundColor: color.sunken
 export interface Person {
   readonly staff_id: string;
   readonly name: string;
-  readonly post: keyof StaffMessages['posts'];
+  readonly post: keyof StaffCopy['posts'];
   readonly is_me: boolean;
   readonly email?: string;
   readonly is_active?: boolean;
@@ -54,7 +54,7 @@ interface PeopleTableProps<Shown extends Person> {
   readonly controls?: (person: Shown, close: () => void) => ReactNode;
   /** What else is known of somebody's account. */
   readonly note?: (person: Shown) => string | undefined;
-  readonly messages: StaffMessages;
+  readonly copy: StaffCopy;
 }
 
 /** Who works here: name, role and state, and below a row what can be done to its person. */
@@ -62,14 +62,14 @@ export function PeopleTable<Shown extends Person>({
   people,
   controls,
   note,
-  messages,
+  copy,
 }: PeopleTableProps<Shown>) {
   const { format } = useI18n();
   const [openId, setOpen] = useState('');
-  const { columns } = messages;
+  const { columns } = copy;
   return (
     <table css={table}>
-      <caption css={caption}>{messages.caption}</caption>
+      <caption css={caption}>{copy.caption}</caption>
       <thead>
         <tr>
           <th scope="col" css={head}>
@@ -95,16 +95,16 @@ export function PeopleTable<Shown extends Person>({
               <tr>
                 <th scope="row" css={cell}>
                   <span css={nameText}>{name}</span>
-                  {isMe && <span css={small}> {messages.you}</span>}
+                  {isMe && <span css={small}> {copy.you}</span>}
                   {email && <div css={small}>{email}</div>}
                   <div css={small}>{id}</div>
                   {note?.(person) && <div css={small}>{note(person)}</div>}
                 </th>
                 <td css={cell}>
-                  <div>{messages.posts[post]}</div>
+                  <div>{copy.posts[post]}</div>
                   {isActive !== undefined && (
                     <span css={isActive ? state.active : state.invited}>
-                      {isActive ? messages.states.active : messages.states.invited}
+                      {isActive ? copy.states.active : copy.states.invited}
                     </span>
                   )}
                 </td>
@@ -114,10 +114,10 @@ export function PeopleTable<Shown extends Person>({
                       <Button
                         variant="quiet"
                         aria-expanded={isOpen}
-                        aria-label={format(messages.manageOf, { name })}
+                        aria-label={format(copy.manageOf, { name })}
                         onClick={() => setOpen(isOpen ? '' : id)}
                       >
-                        {messages.manage}
+                        {copy.manage}
                       </Button>
                     )}
                   </td>

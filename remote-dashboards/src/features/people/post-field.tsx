@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { type StaffRole, staffRoles } from '../../api/people.ts';
 import { selectStyle } from '../../ui/select-style.ts';
-import type { StaffMessages } from './staff-messages.en.ts';
+import type { StaffCopy } from './staff.copy.en.ts';
 
 const field = css({ display: 'grid', gap: tokens.space.xs });
 const label = css({ fontWeight: 600 });
@@ -10,14 +10,14 @@ const label = css({ fontWeight: 600 });
 interface PostFieldProps {
   readonly post: StaffRole;
   readonly choose: (post: StaffRole) => void;
-  readonly messages: StaffMessages;
+  readonly copy: StaffCopy;
 }
 
 /** What somebody of the staff is to be. */
-export function PostField({ post, choose, messages }: PostFieldProps) {
+export function PostField({ post, choose, copy }: PostFieldProps) {
   return (
     <label css={field}>
-      <span css={label}>{messages.columns.role}</span>
+      <span css={label}>{copy.columns.role}</span>
       <select
         css={selectStyle}
         value={post}
@@ -25,7 +25,7 @@ export function PostField({ post, choose, messages }: PostFieldProps) {
       >
         {staffRoles.map((one) => (
           <option key={one} value={one}>
-            {messages.posts[one]}
+            {copy.posts[one]}
           </option>
         ))}
       </select>

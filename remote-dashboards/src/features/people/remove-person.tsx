@@ -9,7 +9,7 @@ import { filled } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useEffect, useRef } from 'react';
 import type { StaffMember } from '../../api/people.ts';
-import type { StaffMessages } from './staff-messages.en.ts';
+import type { StaffCopy } from './staff.copy.en.ts';
 
 const stack = css({ display: 'grid', justifyItems: 'start', gap: tokens.space.m });
 
@@ -17,17 +17,17 @@ interface RemovePersonProps {
   readonly person: StaffMember;
   readonly isBusy: boolean;
   readonly remove: () => void;
-  readonly messages: StaffMessages['controls'];
+  readonly copy: StaffCopy['controls'];
 }
 
 /** Asks for the name of whoever is to go, and says what becomes of their work. */
-export function RemovePerson({ person, isBusy, remove, messages }: RemovePersonProps) {
+export function RemovePerson({ person, isBusy, remove, copy }: RemovePersonProps) {
   const { format } = useI18n();
   const field = useRef<HTMLInputElement>(null);
   // The button that opened it is gone.
   useEffect(() => field.current?.focus(), []);
   const { name } = person;
-  const otherName = format(messages.otherName, { name });
+  const otherName = format(copy.otherName, { name });
   const state = useForm({
     fields: { name: filled(otherName) },
     send: async (typed) => {
@@ -38,15 +38,15 @@ export function RemovePerson({ person, isBusy, remove, messages }: RemovePersonP
   });
   return (
     <Form state={state} css={stack}>
-      <p>{format(messages.consequences, { name, count: person.assigned })}</p>
+      <p>{format(copy.consequences, { name, count: person.assigned })}</p>
       <Field
         {...state.field('name')}
         ref={field}
         autoComplete="off"
-        label={format(messages.typeName, { name })}
+        label={format(copy.typeName, { name })}
       />
       <Button type="submit" busy={isBusy}>
-        {format(messages.removeNamed, { name })}
+        {format(copy.removeNamed, { name })}
       </Button>
     </Form>
   );

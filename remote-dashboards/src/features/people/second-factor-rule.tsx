@@ -7,7 +7,7 @@ import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useId } from 'react';
 import { type StaffFactors, type StaffMember, useRequireSecondFactor } from '../../api/people.ts';
-import type { StaffMessages } from './staff-messages.en.ts';
+import type { StaffCopy } from './staff.copy.en.ts';
 
 const { fontSize, space } = tokens;
 
@@ -17,15 +17,15 @@ const heading = css({ fontSize: fontSize.lead });
 interface SecondFactorRuleProps {
   readonly factors: StaffFactors;
   readonly people: readonly StaffMember[];
-  readonly messages: StaffMessages;
+  readonly copy: StaffCopy;
 }
 
 /** Whether all staff are asked for a second factor, who has none yet, and the button that changes it. */
-export function SecondFactorRule({ factors, people, messages }: SecondFactorRuleProps) {
+export function SecondFactorRule({ factors, people, copy }: SecondFactorRuleProps) {
   const { format } = useI18n();
   const titleId = useId();
   const ask = useRequireSecondFactor();
-  const { secondFactor: words, problems } = messages;
+  const { secondFactor: words, problems } = copy;
   const { devices, isAsked } = factors;
   const without = people.filter(({ staff_id, is_active }) => is_active && !devices.get(staff_id));
   const isOwnMissing = ask.error !== null && errorCode(ask.error) === 'conflict';

@@ -14,7 +14,7 @@ import {
 } from '../../api/people.ts';
 import { PostField } from './post-field.tsx';
 import { RemovePerson } from './remove-person.tsx';
-import type { StaffMessages } from './staff-messages.en.ts';
+import type { StaffCopy } from './staff.copy.en.ts';
 
 const { space } = tokens;
 
@@ -27,11 +27,11 @@ interface StaffControlsProps {
   /** How many devices of theirs give codes. */
   readonly devices: number;
   readonly done: (kind: StaffChange['kind']) => void;
-  readonly messages: StaffMessages;
+  readonly copy: StaffCopy;
 }
 
 /** What can be done to somebody of the staff: another role, the invitation again, and off the staff. */
-export function StaffControls({ person, isFounder, devices, done, messages }: StaffControlsProps) {
+export function StaffControls({ person, isFounder, devices, done, copy }: StaffControlsProps) {
   const { language } = useI18n();
   const change = useChangeStaff();
   const [chosen, choose] = useState<StaffRole>();
@@ -45,20 +45,20 @@ export function StaffControls({ person, isFounder, devices, done, messages }: St
       () => undefined,
     );
   };
-  const { controls } = messages;
+  const { controls } = copy;
   return (
     <div css={stack}>
       {change.error && (
         <Notice kind="alert">
           {errorText(change.error, {
-            ...messages.problems,
+            ...copy.problems,
             limited: limitedText('tries', language, retryAfter(change.error)),
           })}
         </Notice>
       )}
       {isFounder && (
         <div css={row}>
-          <PostField post={post} choose={choose} messages={messages} />
+          <PostField post={post} choose={choose} copy={copy} />
           <Button
             variant="secondary"
             busy={change.isPending}
@@ -98,7 +98,7 @@ export function StaffControls({ person, isFounder, devices, done, messages }: St
           person={person}
           isBusy={change.isPending}
           remove={() => send({ kind: 'remove', person })}
-          messages={controls}
+          copy={controls}
         />
       )}
     </div>

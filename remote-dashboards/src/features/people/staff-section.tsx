@@ -11,14 +11,14 @@ import {
   staffFactorsQuery,
   staffQuery,
 } from '../../api/people.ts';
-import { Reading } from '../../ui/reading.tsx';
-import type { ReadingMessages } from '../../ui/reading-messages.en.ts';
+import type { QueryCopy } from '../../ui/query-boundary.copy.en.ts';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { SecondFactorRule } from './second-factor-rule.tsx';
+import type { StaffCopy } from './staff.copy.en.ts';
 import { StaffControls } from './staff-controls.tsx';
-import type { StaffMessages } from './staff-messages.en.ts';
 
 const columns = css({
   display: 'grid',
@@ -28,33 +28,33 @@ const columns = css({
 });
 
 interface StaffSectionProps {
-  readonly messages: StaffMessages;
-  readonly reading: ReadingMessages;
+  readonly copy: StaffCopy;
+  readonly reading: QueryCopy;
   /** What stands below, once it is known where. */
   readonly children?: ReactNode;
 }
 
 /** Who works here, and the form that invites somebody more: for the founder, and for a team leader as far as they may. */
-export function StaffSection({ messages, reading, children }: StaffSectionProps) {
+export function StaffSection({ copy, reading, children }: StaffSectionProps) {
   const session = useSession();
   const isFounder = session.status === 'signedIn' && session.role === 'founder_local';
   const staff = useQuery(staffQuery);
   const factors = useQuery({ ...staffFactorsQuery, enabled: isFounder });
-  const skeleton = <RowSkeletons label={messages.loading} rows={6} height="4.5rem" />;
+  const skeleton = <RowSkeletons label={copy.loading} rows={6} height="4.5rem" />;
   return (
-    <Reading query={staff} messages={reading} skeleton={skeleton}>
+    <QueryBoundary query={staff} copy={reading} skeleton={skeleton}>
       {(people) =>
         // Both at once: what comes later would move what is below.
         factors.isLoading ? (
           skeleton
         ) : (
           <>
-            <Staff people={people} factors={factors.data} messages={messages} />
+            <Staff people={people} factors={factors.data} copy={copy} />
             {children}
           </>
         )
       }
-    </Reading>
+    </QueryBoundary>
   );
 }
 
@@ -62,10 +62,10 @@ interface StaffProps {
   readonly people: readonly StaffMember[];
   /** For the founder; undefined for others, and where the backend has none. */
   readonly factors: StaffFactors | undefined;
-  readonly messages: StaffMessages;
+  readonly copy: StaffCopy;
 }
 
-function Staff({ people, factors, messages }: StaffProps) {
+function Staff({ people, factors, copy }: StaffProps) {
   const { format } = useI18n();
   const [done, setDone] = useState('');
   const isFounder = people.some(({ is_me, post }) => is_me && post === 'founder');
@@ -75,9 +75,9 @@ function Staff({ people, factors, messages }: StaffProps) {
         {done !== '' && <Notice kind="status">{done}</Notice>}
         <PeopleTable
           people={people}
-          messages={messages}
+          copy={copy}
           note={(person) =>
-            factors?.devices.get(person.staff_id) ? messages.secondFactor.has : undefined
+            factors?.devices.get(person.staff_id) ? copy.secondFactor.has : undefined
           }
           controls={(person, close) =>
             person.is_me || (!isFounder && person.is_active) ? undefined : (
@@ -86,20 +86,20 @@ function Staff({ people, factors, messages }: StaffProps) {
                 isFounder={isFounder}
                 devices={factors?.devices.get(person.staff_id) ?? 0}
                 done={(kind) => {
-                  setDone(format(messages.done[kind], { name: person.name }));
+                  setDone(format(copy.done[kind], { name: person.name }));
                   close();
                 }}
-                messages={messages}
+                copy={copy}
               />
             )
           }
         />
-        {factors && <SecondFactorRule factors={factors} people={people} messages={messages} />}
+        {factors && <SecondFactorRule factors={factors} people={people} copy={copy} />}
       </div>
       <InviteForm
         isFounder={isFounder}
-        done={(email) => setDone(format(messages.done.invite, { name: email }))}
-        messages={messages}
+        done={(email) => setDone(format(copy.done.invite, { name: email }))}
+        copy={copy}
       />
     </div>
   );

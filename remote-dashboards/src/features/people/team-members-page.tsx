@@ -1,41 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
 import { colleaguesQuery } from '../../api/people.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
-import { Reading } from '../../ui/reading.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { PeopleTable, type Person } from './people-table.tsx';
 import { StaffSection } from './staff-section.tsx';
-import type { TeamMembersMessages } from './team-members-messages.en.ts';
+import type { TeamMembersCopy } from './team-members-page.copy.en.ts';
 
 /** `/dashboard/team-members`: who is on the team; its leader invites. */
-export function TeamMembersPage({ messages }: { readonly messages: TeamMembersMessages }) {
+export function TeamMembersPage({ copy }: { readonly copy: TeamMembersCopy }) {
   return (
     <PortalPage
-      messages={messages}
-      skeleton={<RowSkeletons label={messages.staff.loading} rows={6} height="4.5rem" />}
+      copy={copy}
+      skeleton={<RowSkeletons label={copy.staff.loading} rows={6} height="4.5rem" />}
     >
-      {() => <TeamMembersView messages={messages} />}
+      {() => <TeamMembersView copy={copy} />}
     </PortalPage>
   );
 }
 
 /** What a leader sees of the team, or the names and roles that a member sees. */
-function TeamMembersView({ messages }: { readonly messages: TeamMembersMessages }) {
+function TeamMembersView({ copy }: { readonly copy: TeamMembersCopy }) {
   const colleagues = useQuery(colleaguesQuery);
   return (
-    <Reading
+    <QueryBoundary
       query={colleagues}
-      messages={messages.reading}
-      skeleton={<RowSkeletons label={messages.staff.loading} rows={6} height="4.5rem" />}
+      copy={copy.reading}
+      skeleton={<RowSkeletons label={copy.staff.loading} rows={6} height="4.5rem" />}
     >
       {(everybody) =>
         everybody.some(({ is_me, team_role }) => is_me && team_role === 'team_leader') ? (
-          <StaffSection messages={messages.staff} reading={messages.reading} />
+          <StaffSection copy={copy.staff} reading={copy.reading} />
         ) : (
-          <PeopleTable people={everybody.map(asPerson)} messages={messages.staff} />
+          <PeopleTable people={everybody.map(asPerson)} copy={copy.staff} />
         )
       }
-    </Reading>
+    </QueryBoundary>
   );
 }
 

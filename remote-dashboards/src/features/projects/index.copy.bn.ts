@@ -1,1 +1,1 @@
-export { makeProjectMessages } from './make-project-messages.bn.ts';
+export { makeProjectCopy } from './make-project.copy.bn.ts';

@@ -1,1 +1,1 @@
-export { makeProjectMessages } from './make-project-messages.en.ts';
+export { makeProjectCopy } from './make-project.copy.en.ts';

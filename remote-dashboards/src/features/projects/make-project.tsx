@@ -13,9 +13,9 @@ import { type Service, services } from '../../api/projects.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { DayField, optionalDay } from '../../ui/day-field.tsx';
 import { idempotencyKey } from '../../ui/idempotency-key.ts';
-import type { ProjectWords } from '../../ui/project-words.en.ts';
+import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 import { SideCard } from '../../ui/side-card.tsx';
-import type { MakeProjectMessages } from './make-project-messages.en.ts';
+import type { MakeProjectCopy } from './make-project.copy.en.ts';
 
 // Side by side where there is room for it, under each other in a column beside the work.
 const form = css({
@@ -28,20 +28,20 @@ const form = css({
 interface MakeProjectProps {
   /** What it is made of; its subject is the title that is offered. */
   readonly conversation?: { readonly id: string; readonly subject: string };
-  readonly messages: MakeProjectMessages;
-  readonly services: ProjectWords['services'];
+  readonly copy: MakeProjectCopy;
+  readonly services: ProjectTerms['services'];
 }
 
 /** Makes a project and opens it. */
-export function MakeProject({ conversation, messages, services: names }: MakeProjectProps) {
+export function MakeProject({ conversation, copy, services: names }: MakeProjectProps) {
   const navigate = useNavigate();
   const make = useProjectWrite('make_project');
   const [service, setService] = useState<Service>('website-build');
   const [keys] = useState(idempotencyKey);
   const state = useForm({
     fields: {
-      title: atMost(120, filled(messages.titleMissing)),
-      due: optionalDay(messages.dayMalformed),
+      title: atMost(120, filled(copy.titleMissing)),
+      due: optionalDay(copy.dayMalformed),
     },
     ...(conversation ? { prefill: { title: conversation.subject } } : {}),
     send: async ({ title, due }) => {
@@ -57,25 +57,25 @@ export function MakeProject({ conversation, messages, services: names }: MakePro
         void navigate(`/dashboard/projects/${made.id}`);
         return { hasArrived: true };
       } catch (error) {
-        return { notice: { kind: 'alert', text: errorText(error, messages.problems) } };
+        return { notice: { kind: 'alert', text: errorText(error, copy.problems) } };
       }
     },
   });
   return (
-    <SideCard title={messages.heading}>
+    <SideCard title={copy.heading}>
       <Form state={state} css={form}>
-        <Field {...state.field('title')} label={messages.title} autoComplete="off" />
+        <Field {...state.field('title')} label={copy.title} autoComplete="off" />
         <ChoiceField
-          label={messages.service}
+          label={copy.service}
           value={service}
           values={services}
           choose={setService}
           nameOf={(one) => names[one]}
         />
-        <DayField {...state.field('due')} label={messages.due} />
+        <DayField {...state.field('due')} label={copy.due} />
         <div>
           <Button type="submit" variant="secondary" busy={state.isBusy}>
-            {state.isBusy ? messages.making : messages.make}
+            {state.isBusy ? copy.making : copy.make}
           </Button>
         </div>
       </Form>

@@ -9,7 +9,7 @@ import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useState } from 'react';
 import { useProjectWrite } from '../../api/project-changes.ts';
 import { idempotencyKey } from '../../ui/idempotency-key.ts';
-import type { ProjectMessages } from './project-messages.en.ts';
+import type { ProjectCopy } from './project-page.copy.en.ts';
 
 const { space } = tokens;
 
@@ -25,12 +25,12 @@ const choice = css({
 
 interface NoteFormProps {
   readonly project: string;
-  readonly messages: ProjectMessages;
+  readonly copy: ProjectCopy;
 }
 
 /** Where staff write on the timeline: for the client too, or for colleagues alone. */
-export function NoteForm({ project, messages }: NoteFormProps) {
-  const { note, problems } = messages;
+export function NoteForm({ project, copy }: NoteFormProps) {
+  const { note, problems } = copy;
   const add = useProjectWrite('add_project_note');
   const [internal, setInternal] = useState(false);
   const [keys] = useState(idempotencyKey);

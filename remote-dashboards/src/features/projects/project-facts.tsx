@@ -4,11 +4,11 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { isLate, membersQuery, type Project, serviceOf } from '../../api/projects.ts';
 import { DueDay } from '../../ui/due-day.tsx';
-import { Reading } from '../../ui/reading.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import { useToday } from '../../ui/use-today.ts';
-import type { ProjectMessages } from './project-messages.en.ts';
+import type { ProjectCopy } from './project-page.copy.en.ts';
 import { ProjectStaff } from './project-staff.tsx';
 
 const { color, fontSize, space } = tokens;
@@ -19,28 +19,28 @@ const muted = css({ color: color.textMuted, fontSize: fontSize.small, overflowWr
 interface ProjectFactsProps {
   readonly project: Project;
   readonly isStaff: boolean;
-  readonly messages: ProjectMessages;
+  readonly copy: ProjectCopy;
 }
 
 /** What a project is, until when, and who has to do with it. */
-export function ProjectFacts({ project, isStaff, messages }: ProjectFactsProps) {
+export function ProjectFacts({ project, isStaff, copy }: ProjectFactsProps) {
   const today = useToday();
   const members = useQuery(membersQuery(project.id));
-  const { people, words } = messages;
+  const { people, words } = copy;
   const service = serviceOf(project);
   return (
     <>
-      <SideCard title={messages.facts}>
+      <SideCard title={copy.facts}>
         {service && <p>{words.services[service]}</p>}
         <p>
           <DueDay day={project.due_on} isLate={isLate(project, today)} words={words} />
         </p>
       </SideCard>
       <SideCard title={people.title}>
-        <Reading
+        <QueryBoundary
           query={members}
-          messages={messages.reading}
-          skeleton={<RowSkeletons label={messages.reading.loading} rows={2} height="3rem" />}
+          copy={copy.reading}
+          skeleton={<RowSkeletons label={copy.reading.loading} rows={2} height="3rem" />}
         >
           {(rows) => (
             <>
@@ -55,10 +55,10 @@ export function ProjectFacts({ project, isStaff, messages }: ProjectFactsProps) 
                   </li>
                 ))}
               </ul>
-              {isStaff && <ProjectStaff project={project.id} members={rows} messages={messages} />}
+              {isStaff && <ProjectStaff project={project.id} members={rows} copy={copy} />}
             </>
           )}
-        </Reading>
+        </QueryBoundary>
       </SideCard>
     </>
   );

@@ -12,7 +12,7 @@ import { useProjectWrite } from '../../api/project-changes.ts';
 import { type Project, type Stage, stages, type Waiting } from '../../api/projects.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
-import type { ProjectMessages } from './project-messages.en.ts';
+import type { ProjectCopy } from './project-page.copy.en.ts';
 
 const stack = css({
   display: 'grid',
@@ -24,20 +24,18 @@ type Turn = Waiting | 'nobody';
 
 interface ProjectHandlingProps {
   readonly project: Project;
-  readonly messages: ProjectMessages;
+  readonly copy: ProjectCopy;
 }
 
 /** How staff bring a project on: its stage, and whose turn it is. */
-export function ProjectHandling({ project, messages }: ProjectHandlingProps) {
-  const { handling, words } = messages;
+export function ProjectHandling({ project, copy }: ProjectHandlingProps) {
+  const { handling, words } = copy;
   const setStage = useProjectWrite('set_project_stage');
   const [chosen, choose] = useState<Stage>();
   const stage = chosen ?? stages[stages.indexOf(project.stage) + 1] ?? project.stage;
   return (
     <SideCard title={handling.title}>
-      {setStage.error && (
-        <Notice kind="alert">{errorText(setStage.error, messages.problems)}</Notice>
-      )}
+      {setStage.error && <Notice kind="alert">{errorText(setStage.error, copy.problems)}</Notice>}
       <ChoiceField
         label={handling.stage}
         value={stage}
@@ -56,13 +54,13 @@ export function ProjectHandling({ project, messages }: ProjectHandlingProps) {
       >
         {handling.setStage}
       </Button>
-      <SetWaiting project={project} messages={messages} />
+      <SetWaiting project={project} copy={copy} />
     </SideCard>
   );
 }
 
-function SetWaiting({ project, messages }: ProjectHandlingProps) {
-  const { handling } = messages;
+function SetWaiting({ project, copy }: ProjectHandlingProps) {
+  const { handling } = copy;
   const setWaiting = useProjectWrite('set_project_waiting');
   const [turn, setTurn] = useState<Turn>('client');
   const state = useForm({
@@ -77,7 +75,7 @@ function SetWaiting({ project, messages }: ProjectHandlingProps) {
         );
         return { hasArrived: true };
       } catch (error) {
-        return { notice: { kind: 'alert', text: errorText(error, messages.problems) } };
+        return { notice: { kind: 'alert', text: errorText(error, copy.problems) } };
       }
     },
   });

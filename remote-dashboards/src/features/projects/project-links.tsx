@@ -11,12 +11,12 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useProjectWrite } from '../../api/project-changes.ts';
 import { linksQuery } from '../../api/projects.ts';
-import { Reading } from '../../ui/reading.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import { invisible } from '../../ui/split-links.ts';
 import { summaryStyle } from '../../ui/summary-style.ts';
-import type { ProjectMessages } from './project-messages.en.ts';
+import type { ProjectCopy } from './project-page.copy.en.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -42,22 +42,22 @@ const urlForm = /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/;
 interface ProjectLinksProps {
   readonly project: string;
   readonly isStaff: boolean;
-  readonly messages: ProjectMessages;
+  readonly copy: ProjectCopy;
 }
 
 /** Where the files of a project are. */
-export function ProjectLinks({ project, isStaff, messages }: ProjectLinksProps) {
+export function ProjectLinks({ project, isStaff, copy }: ProjectLinksProps) {
   const { format } = useI18n();
   const query = useQuery(linksQuery(project));
   const removeLink = useProjectWrite('remove_project_link');
-  const { links, problems } = messages;
+  const { links, problems } = copy;
   return (
     <SideCard title={links.title}>
       {removeLink.error && <Notice kind="alert">{problems.other}</Notice>}
-      <Reading
+      <QueryBoundary
         query={query}
-        messages={messages.reading}
-        skeleton={<RowSkeletons label={messages.reading.loading} rows={1} height="2.75rem" />}
+        copy={copy.reading}
+        skeleton={<RowSkeletons label={copy.reading.loading} rows={1} height="2.75rem" />}
       >
         {(rows) =>
           rows.length === 0 ? (
@@ -83,15 +83,15 @@ export function ProjectLinks({ project, isStaff, messages }: ProjectLinksProps) 
             </ul>
           )
         }
-      </Reading>
-      {isStaff && <AddLink project={project} messages={messages} />}
+      </QueryBoundary>
+      {isStaff && <AddLink project={project} copy={copy} />}
     </SideCard>
   );
 }
 
-function AddLink({ project, messages }: Pick<ProjectLinksProps, 'project' | 'messages'>) {
+function AddLink({ project, copy }: Pick<ProjectLinksProps, 'project' | 'copy'>) {
   const addLink = useProjectWrite('add_project_link');
-  const { links, problems } = messages;
+  const { links, problems } = copy;
   const state = useForm({
     fields: {
       title: atMost(120, filled(links.titleMissing)),

@@ -13,13 +13,13 @@ import {
 import { DetailFrame } from '../../app/detail-frame.tsx';
 import { DetailPage } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
-import { Reading } from '../../ui/reading.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { NoteForm } from './note-form.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import { ProjectHandling } from './project-handling.tsx';
 import { ProjectLinks } from './project-links.tsx';
-import type { ProjectMessages } from './project-messages.en.ts';
+import type { ProjectCopy } from './project-page.copy.en.ts';
 import { ProjectTasks } from './project-tasks.tsx';
 import { ProjectThread } from './project-thread.tsx';
 import { StageLine } from './stage-line.tsx';
@@ -37,14 +37,14 @@ const columns = css({
 const column = css({ display: 'grid', gap: space.m, minInlineSize: 0 });
 
 /** `/dashboard/projects/:id`: a project for its client and its team. */
-export function ProjectPage({ messages }: { readonly messages: ProjectMessages }) {
+export function ProjectPage({ copy }: { readonly copy: ProjectCopy }) {
   return (
     <DetailPage
       list="/dashboard/projects"
-      messages={messages}
-      skeleton={<RowSkeletons label={messages.loadingOne} rows={4} height="7rem" />}
+      copy={copy}
+      skeleton={<RowSkeletons label={copy.loadingOne} rows={4} height="7rem" />}
     >
-      {(id, { role }) => <ProjectView id={id} isStaff={role !== 'user'} messages={messages} />}
+      {(id, { role }) => <ProjectView id={id} isStaff={role !== 'user'} copy={copy} />}
     </DetailPage>
   );
 }
@@ -52,11 +52,11 @@ export function ProjectPage({ messages }: { readonly messages: ProjectMessages }
 interface ProjectViewProps {
   readonly id: string;
   readonly isStaff: boolean;
-  readonly messages: ProjectMessages;
+  readonly copy: ProjectCopy;
 }
 
 /** A project: how far it is, who waits for whom, what happened, and what is said about it. */
-function ProjectView({ id, isStaff, messages }: ProjectViewProps) {
+function ProjectView({ id, isStaff, copy }: ProjectViewProps) {
   const side = isStaff ? 'staff' : 'client';
   const read = useQuery(projectQuery(id, side));
   const { queryKey } = eventsQuery(id, side);
@@ -64,56 +64,42 @@ function ProjectView({ id, isStaff, messages }: ProjectViewProps) {
   const older = useOlderRows(queryKey, readEventsBefore(id, side));
   const { data: stages = [] } = useQuery(stageEventsQuery(id, side));
   return (
-    <DetailFrame
-      title={read.data?.title ?? messages.head.title}
-      list="/dashboard/projects"
-      messages={messages}
-    >
-      <Reading
+    <DetailFrame title={read.data?.title ?? copy.head.title} list="/dashboard/projects" copy={copy}>
+      <QueryBoundary
         query={read}
-        messages={messages.reading}
-        skeleton={<RowSkeletons label={messages.loadingOne} rows={4} height="7rem" />}
+        copy={copy.reading}
+        skeleton={<RowSkeletons label={copy.loadingOne} rows={4} height="7rem" />}
       >
         {(project) => (
           <div css={columns}>
             <div css={column}>
-              <Waiting project={project} isStaff={isStaff} messages={messages.waiting} />
-              <DashboardCard width="whole" title={messages.words.stage}>
-                <StageLine stage={project.stage} since={sinceOf(stages)} words={messages.words} />
+              <Waiting project={project} isStaff={isStaff} copy={copy.waiting} />
+              <DashboardCard width="whole" title={copy.words.stage}>
+                <StageLine stage={project.stage} since={sinceOf(stages)} words={copy.words} />
               </DashboardCard>
-              <DashboardCard width="whole" title={messages.timeline.title}>
-                {isStaff && <NoteForm project={id} messages={messages} />}
-                <Reading
+              <DashboardCard width="whole" title={copy.timeline.title}>
+                {isStaff && <NoteForm project={id} copy={copy} />}
+                <QueryBoundary
                   query={{ ...events, error: events.error ?? older.error }}
-                  messages={messages.reading}
-                  skeleton={
-                    <RowSkeletons label={messages.reading.loading} rows={3} height="4rem" />
-                  }
+                  copy={copy.reading}
+                  skeleton={<RowSkeletons label={copy.reading.loading} rows={3} height="4rem" />}
                 >
                   {({ rows, hasOlder }) => (
-                    <Timeline
-                      events={rows}
-                      older={hasOlder ? older : undefined}
-                      messages={messages}
-                    />
+                    <Timeline events={rows} older={hasOlder ? older : undefined} copy={copy} />
                   )}
-                </Reading>
+                </QueryBoundary>
               </DashboardCard>
-              <ProjectThread
-                conversation={project.conversation_id}
-                isStaff={isStaff}
-                messages={messages}
-              />
+              <ProjectThread conversation={project.conversation_id} isStaff={isStaff} copy={copy} />
             </div>
             <div css={column}>
-              {isStaff && <ProjectHandling project={project} messages={messages} />}
-              {isStaff && <ProjectTasks project={id} messages={messages} />}
-              <ProjectFacts project={project} isStaff={isStaff} messages={messages} />
-              <ProjectLinks project={id} isStaff={isStaff} messages={messages} />
+              {isStaff && <ProjectHandling project={project} copy={copy} />}
+              {isStaff && <ProjectTasks project={id} copy={copy} />}
+              <ProjectFacts project={project} isStaff={isStaff} copy={copy} />
+              <ProjectLinks project={id} isStaff={isStaff} copy={copy} />
             </div>
           </div>
         )}
-      </Reading>
+      </QueryBoundary>
     </DetailFrame>
   );
 }

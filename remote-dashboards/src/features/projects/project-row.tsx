@@ -4,7 +4,7 @@ import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { isFinished, isLate, type Project } from '../../api/projects.ts';
 import { DueDay } from '../../ui/due-day.tsx';
-import type { ProjectWords } from '../../ui/project-words.en.ts';
+import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 import { pressableRow, rowLink } from '../../ui/row-styles.ts';
 import { StageDots } from '../../ui/stage-dots.tsx';
 import { useToday } from '../../ui/use-today.ts';
@@ -23,7 +23,7 @@ const stack = css({ display: 'grid', gap: space.xxs });
 interface ProjectRowProps {
   readonly project: Project;
   readonly isStaff: boolean;
-  readonly words: ProjectWords;
+  readonly words: ProjectTerms;
 }
 
 /** A project in a list: how far it is, when it is due, and who waits for whom. */

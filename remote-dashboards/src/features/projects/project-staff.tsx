@@ -13,7 +13,7 @@ import { colleaguesQuery } from '../../api/people.ts';
 import { useProjectWrite } from '../../api/project-changes.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { summaryStyle } from '../../ui/summary-style.ts';
-import type { ProjectMessages } from './project-messages.en.ts';
+import type { ProjectCopy } from './project-page.copy.en.ts';
 
 const { space } = tokens;
 
@@ -29,17 +29,17 @@ interface Member {
 interface ProjectStaffProps {
   readonly project: string;
   readonly members: readonly Member[];
-  readonly messages: ProjectMessages;
+  readonly copy: ProjectCopy;
 }
 
 /** Puts clients and colleagues on a project, and takes them off it. */
-export function ProjectStaff({ project, members, messages }: ProjectStaffProps) {
+export function ProjectStaff({ project, members, copy }: ProjectStaffProps) {
   const { format } = useI18n();
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const addClient = useProjectWrite('add_project_client');
   const removeClient = useProjectWrite('remove_project_client');
   const setStaff = useProjectWrite('set_project_staff');
-  const { people, problems } = messages;
+  const { people, problems } = copy;
   const others = colleagues.filter(({ staff_id }) =>
     members.every(({ person }) => person !== staff_id),
   );

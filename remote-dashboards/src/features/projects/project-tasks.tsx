@@ -5,12 +5,12 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { isLateTask, tasksQuery } from '../../api/tasks.ts';
 import { DueDay } from '../../ui/due-day.tsx';
-import { Reading } from '../../ui/reading.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { loneLink } from '../../ui/row-styles.ts';
 import { SideCard } from '../../ui/side-card.tsx';
 import { useToday } from '../../ui/use-today.ts';
-import type { ProjectMessages } from './project-messages.en.ts';
+import type { ProjectCopy } from './project-page.copy.en.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -20,20 +20,20 @@ const task = css({ overflowWrap: 'anywhere' });
 
 interface ProjectTasksProps {
   readonly project: string;
-  readonly messages: ProjectMessages;
+  readonly copy: ProjectCopy;
 }
 
 /** What is still to be done in a project; the board changes it. */
-export function ProjectTasks({ project, messages }: ProjectTasksProps) {
+export function ProjectTasks({ project, copy }: ProjectTasksProps) {
   const today = useToday();
   const query = useQuery(tasksQuery({ project }));
-  const { tasks, words } = messages;
+  const { tasks, words } = copy;
   return (
     <SideCard title={tasks.title}>
-      <Reading
+      <QueryBoundary
         query={query}
-        messages={messages.reading}
-        skeleton={<RowSkeletons label={messages.reading.loading} rows={2} height="3rem" />}
+        copy={copy.reading}
+        skeleton={<RowSkeletons label={copy.reading.loading} rows={2} height="3rem" />}
       >
         {(rows) => {
           const open = rows.filter(({ state }) => state !== 'done');
@@ -52,7 +52,7 @@ export function ProjectTasks({ project, messages }: ProjectTasksProps) {
             </ul>
           );
         }}
-      </Reading>
+      </QueryBoundary>
       <Link css={loneLink} to={`/dashboard/tasks?view=project&project=${project}`}>
         {tasks.board}
       </Link>

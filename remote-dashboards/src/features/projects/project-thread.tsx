@@ -5,7 +5,7 @@ import { ButtonLink } from '@torsa/shared/ui/button-link';
 import type { Conversation, Message } from '../../api/conversations.ts';
 import { DetailSkeleton } from '../../app/detail-frame.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
-import { Reading } from '../../ui/reading.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import {
   answeredSince,
   Composer,
@@ -13,7 +13,7 @@ import {
   useConversation,
   useDraft,
 } from '../conversations/index.ts';
-import type { ProjectMessages } from './project-messages.en.ts';
+import type { ProjectCopy } from './project-page.copy.en.ts';
 
 const stack = css({ display: 'grid', gap: tokens.space.m });
 
@@ -21,18 +21,18 @@ interface ProjectThreadProps {
   /** The conversation of the project; null where there is none. */
   readonly conversation: string | null;
   readonly isStaff: boolean;
-  readonly messages: ProjectMessages;
+  readonly copy: ProjectCopy;
 }
 
 /** The messages of a project, in their place. */
-export function ProjectThread({ conversation, isStaff, messages }: ProjectThreadProps) {
-  const { thread } = messages;
+export function ProjectThread({ conversation, isStaff, copy }: ProjectThreadProps) {
+  const { thread } = copy;
   return (
     <DashboardCard width="whole" title={thread.label}>
       {conversation !== null ? (
-        <OneThread id={conversation} isStaff={isStaff} messages={messages} />
+        <OneThread id={conversation} isStaff={isStaff} copy={copy} />
       ) : (
-        <NoThread isStaff={isStaff} messages={messages} />
+        <NoThread isStaff={isStaff} copy={copy} />
       )}
     </DashboardCard>
   );
@@ -41,20 +41,20 @@ export function ProjectThread({ conversation, isStaff, messages }: ProjectThread
 interface OneThreadProps {
   readonly id: string;
   readonly isStaff: boolean;
-  readonly messages: ProjectMessages;
+  readonly copy: ProjectCopy;
 }
 
-function OneThread({ id, isStaff, messages }: OneThreadProps) {
+function OneThread({ id, isStaff, copy }: OneThreadProps) {
   const read = useConversation(id, isStaff ? 'staff' : 'client');
   // A second client of a project does not read what the first one wrote.
   if (!read.data && errorCode(read.error) === 'missing') {
-    return <NoThread isStaff={isStaff} messages={messages} />;
+    return <NoThread isStaff={isStaff} copy={copy} />;
   }
   return (
-    <Reading
+    <QueryBoundary
       query={read}
-      messages={messages.reading}
-      skeleton={<DetailSkeleton label={messages.reading.loading} />}
+      copy={copy.reading}
+      skeleton={<DetailSkeleton label={copy.reading.loading} />}
     >
       {({ conversation, thread, older }) => (
         <div css={stack}>
@@ -62,22 +62,17 @@ function OneThread({ id, isStaff, messages }: OneThreadProps) {
             thread={thread}
             older={older}
             side={isStaff ? 'staff' : 'client'}
-            messages={messages.thread}
+            copy={copy.thread}
           />
-          <AnswerBox
-            conversation={conversation}
-            thread={thread}
-            isStaff={isStaff}
-            messages={messages}
-          />
+          <AnswerBox conversation={conversation} thread={thread} isStaff={isStaff} copy={copy} />
         </div>
       )}
-    </Reading>
+    </QueryBoundary>
   );
 }
 
-function NoThread({ isStaff, messages }: Pick<ProjectThreadProps, 'isStaff' | 'messages'>) {
-  const { noThread } = messages;
+function NoThread({ isStaff, copy }: Pick<ProjectThreadProps, 'isStaff' | 'copy'>) {
+  const { noThread } = copy;
   if (isStaff) return <p>{noThread.ofStaff}</p>;
   return (
     <>
@@ -95,10 +90,10 @@ interface AnswerBoxProps {
   readonly conversation: Conversation;
   readonly thread: readonly Message[];
   readonly isStaff: boolean;
-  readonly messages: ProjectMessages;
+  readonly copy: ProjectCopy;
 }
 
-function AnswerBox({ conversation, thread, isStaff, messages }: AnswerBoxProps) {
+function AnswerBox({ conversation, thread, isStaff, copy }: AnswerBoxProps) {
   const draft = useDraft(conversation.id, thread.at(-1)?.number ?? 0);
   return (
     <Composer
@@ -107,7 +102,7 @@ function AnswerBox({ conversation, thread, isStaff, messages }: AnswerBoxProps) 
       draft={draft}
       kind={!isStaff ? 'client' : draft.isNote ? 'note' : 'reply'}
       answeredBy={isStaff && draft.text !== '' ? answeredSince(thread, draft.since) : undefined}
-      messages={messages.thread.composer}
+      copy={copy.thread.composer}
     />
   );
 }

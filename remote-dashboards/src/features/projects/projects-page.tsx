@@ -9,12 +9,12 @@ import { PortalPage } from '../../app/portal-page.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { ConversationList } from '../../ui/conversation-list.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
-import { Reading } from '../../ui/reading.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { MakeProject } from './make-project.tsx';
 import { ProjectRow } from './project-row.tsx';
-import type { ProjectsMessages } from './projects-messages.en.ts';
+import type { ProjectsCopy } from './projects-page.copy.en.ts';
 
 const bar = css({
   display: 'grid',
@@ -25,74 +25,74 @@ const bar = css({
 
 interface ProjectsViewProps {
   readonly isStaff: boolean;
-  readonly messages: ProjectsMessages;
+  readonly copy: ProjectsCopy;
 }
 
 /** `/dashboard/projects`: what is built for a client, or what one of the staff works on. */
-export function ProjectsPage({ messages }: { readonly messages: ProjectsMessages }) {
+export function ProjectsPage({ copy }: { readonly copy: ProjectsCopy }) {
   return (
     <PortalPage
-      messages={messages}
-      skeleton={<RowSkeletons label={messages.loadingList} rows={4} height="5rem" />}
+      copy={copy}
+      skeleton={<RowSkeletons label={copy.loadingList} rows={4} height="5rem" />}
     >
-      {(session) => <ProjectsView isStaff={session.role !== 'user'} messages={messages} />}
+      {(session) => <ProjectsView isStaff={session.role !== 'user'} copy={copy} />}
     </PortalPage>
   );
 }
 
 /** The projects that somebody may see; staff choose among them and make new ones. */
-function ProjectsView({ isStaff, messages }: ProjectsViewProps) {
+function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
   const [search, setSearch] = useSearchParams();
   const filter = isStaff ? readProjectsFilter(search) : 'all';
   const list = useInfiniteQuery(projectsQuery(isStaff ? 'staff' : 'client', filter, useToday()));
-  const { words } = messages;
+  const { words } = copy;
   return (
     <>
       {isStaff && (
         <div css={bar}>
           <ChoiceField
-            label={messages.show}
+            label={copy.show}
             value={filter}
             values={filters}
             choose={(show) =>
               setSearch(show === 'all' ? {} : { show }, { replace: true, preventScrollReset: true })
             }
             nameOf={(one) =>
-              one === 'all' ? messages.all : one === 'late' ? words.late : words.stages[one]
+              one === 'all' ? copy.all : one === 'late' ? words.late : words.stages[one]
             }
           />
         </div>
       )}
-      <Reading
+      <QueryBoundary
         query={list}
-        messages={messages.reading}
-        skeleton={<RowSkeletons label={messages.loadingList} rows={4} height="5rem" />}
+        copy={copy.reading}
+        skeleton={<RowSkeletons label={copy.loadingList} rows={4} height="5rem" />}
       >
         {({ pages }) =>
           pages.flat().length > 0 ? (
-            <ConversationList label={messages.head.title}>
+            <ConversationList label={copy.head.title}>
               {pages.flat().map((project) => (
                 <ProjectRow key={project.id} project={project} isStaff={isStaff} words={words} />
               ))}
             </ConversationList>
           ) : isStaff ? (
-            <EmptyState>{filter === 'all' ? messages.noneOfStaff : messages.noneFound}</EmptyState>
+            <EmptyState>{filter === 'all' ? copy.noneOfStaff : copy.noneFound}</EmptyState>
           ) : (
             <>
-              <EmptyState>{messages.none}</EmptyState>
+              <EmptyState>{copy.none}</EmptyState>
               <div>
-                <ButtonLink to="/contact">{messages.start}</ButtonLink>
+                <ButtonLink to="/contact">{copy.start}</ButtonLink>
               </div>
             </>
           )
         }
-      </Reading>
+      </QueryBoundary>
       {list.hasNextPage && (
         <div>
-          <MoreButton list={list} messages={messages} />
+          <MoreButton list={list} copy={copy} />
         </div>
       )}
-      {isStaff && <MakeProject messages={messages.make} services={words.services} />}
+      {isStaff && <MakeProject copy={copy.make} services={words.services} />}
     </>
   );
 }

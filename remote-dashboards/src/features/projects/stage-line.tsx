@@ -6,7 +6,7 @@ import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { dayHere, dayInWords } from '../../api/days.ts';
 import { type Stage, stages } from '../../api/projects.ts';
 import { momentOf } from '../../ui/moments.ts';
-import type { ProjectWords } from '../../ui/project-words.en.ts';
+import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -78,7 +78,7 @@ interface StageLineProps {
   readonly stage: Stage;
   /** When each was come to, as the backend gives moments. */
   readonly since: Partial<Record<Stage, string>>;
-  readonly words: ProjectWords;
+  readonly words: ProjectTerms;
 }
 
 /** How far a project is: the stages in their order, with the day on which each was come to. */

@@ -6,7 +6,7 @@ import { Button } from '@torsa/shared/ui/button';
 import type { ProjectEvent } from '../../api/projects.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import type { ProjectMessages } from './project-messages.en.ts';
+import type { ProjectCopy } from './project-page.copy.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -42,13 +42,13 @@ interface TimelineProps {
   readonly events: readonly ProjectEvent[];
   /** What reads the events before these; undefined where there are none. */
   readonly older: { readonly isLoading: boolean; readonly load: () => void } | undefined;
-  readonly messages: ProjectMessages;
+  readonly copy: ProjectCopy;
 }
 
 /** What happened in a project, the newest first. */
-export function Timeline({ events, older, messages }: TimelineProps) {
+export function Timeline({ events, older, copy }: TimelineProps) {
   const { format } = useI18n();
-  const { timeline } = messages;
+  const { timeline } = copy;
   return (
     <>
       <ol css={list} aria-label={timeline.title} reversed>
@@ -73,7 +73,7 @@ export function Timeline({ events, older, messages }: TimelineProps) {
                 <p css={[headline, text]}>
                   {stage !== null
                     ? format(timeline[kind === 'made' ? 'made' : 'stage'], {
-                        stage: messages.words.stages[stage],
+                        stage: copy.words.stages[stage],
                       })
                     : format(timeline[kind === 'link' ? 'link' : 'waiting'], { what: body })}
                 </p>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { Project } from '../../api/projects.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
-import type { ProjectMessages } from './project-messages.en.ts';
+import type { ProjectCopy } from './project-page.copy.en.ts';
 
 const words = css({
   fontSize: tokens.fontSize.body,
@@ -13,14 +13,14 @@ const words = css({
 interface WaitingProps {
   readonly project: Project;
   readonly isStaff: boolean;
-  readonly messages: ProjectMessages['waiting'];
+  readonly copy: ProjectCopy['waiting'];
 }
 
 /** What is waited for, and from whom. */
-export function Waiting({ project, isStaff, messages }: WaitingProps) {
+export function Waiting({ project, isStaff, copy }: WaitingProps) {
   const { waiting_on, waiting_for } = project;
-  const { title, none } = messages;
-  const named = isStaff ? messages.ofStaff : messages.ofClient;
+  const { title, none } = copy;
+  const named = isStaff ? copy.ofStaff : copy.ofClient;
   return (
     <DashboardCard width="whole" deep title={waiting_on ? named[waiting_on] : title}>
       <p css={words} dir="auto">

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useEffect, useState } from 'react';
 import { liveQuery, type StoredSettings } from '../../api/settings.ts';
-import type { SettingsMessages } from './settings-messages.en.ts';
+import type { SettingsCopy } from './settings-page.copy.en.ts';
 
 /** How long the site may take, in milliseconds. */
 const mostMs = 60_000;
@@ -13,11 +13,11 @@ const place = css({ minBlockSize: '4rem' });
 
 interface LiveNoteProps {
   readonly settings: StoredSettings;
-  readonly messages: SettingsMessages;
+  readonly copy: SettingsCopy;
 }
 
 /** Whether the site shows what is stored. */
-export function LiveNote({ settings, messages }: LiveNoteProps) {
+export function LiveNote({ settings, copy }: LiveNoteProps) {
   const { data: isLive } = useQuery(liveQuery(settings));
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -28,11 +28,9 @@ export function LiveNote({ settings, messages }: LiveNoteProps) {
   return (
     <div css={place}>
       {isLate ? (
-        <Notice kind="alert">{messages.notLive}</Notice>
+        <Notice kind="alert">{copy.notLive}</Notice>
       ) : (
-        isLive !== undefined && (
-          <Notice kind="status">{isLive ? messages.live : messages.onItsWay}</Notice>
-        )
+        isLive !== undefined && <Notice kind="status">{isLive ? copy.live : copy.onItsWay}</Notice>
       )}
     </div>
   );

@@ -17,7 +17,7 @@ import {
 } from '../../api/settings.ts';
 import { groupsOf, labelOf } from './field-groups.ts';
 import { SettingField } from './setting-field.tsx';
-import type { SettingsMessages } from './settings-messages.en.ts';
+import type { SettingsCopy } from './settings-page.copy.en.ts';
 
 const { space } = tokens;
 
@@ -35,11 +35,11 @@ const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: space.s });
 interface SectionFormProps {
   readonly section: SettingSection;
   readonly stored: StoredSection;
-  readonly messages: SettingsMessages;
+  readonly copy: SettingsCopy;
 }
 
 /** The fields of a section, which are checked as the documents check them. */
-export function SectionForm({ section, stored, messages }: SectionFormProps) {
+export function SectionForm({ section, stored, copy }: SectionFormProps) {
   const { language } = useI18n();
   const intent = useRef<'save' | 'preview'>('save');
   const schema = settingSections[section];
@@ -50,13 +50,13 @@ export function SectionForm({ section, stored, messages }: SectionFormProps) {
       if (!checked.success) return { problems: problemsAt(checked.issues) };
       if (intent.current === 'preview') {
         if (openPreview(section, checked.output, language)) return {};
-        return { notice: { kind: 'alert', text: messages.problems.previewBlocked } };
+        return { notice: { kind: 'alert', text: copy.problems.previewBlocked } };
       }
       try {
         await saveSection(section, checked.output, stored.version);
-        return { notice: { kind: 'status', text: messages.saved } };
+        return { notice: { kind: 'status', text: copy.saved } };
       } catch (error) {
-        return { notice: { kind: 'alert', text: errorText(error, messages.problems) } };
+        return { notice: { kind: 'alert', text: errorText(error, copy.problems) } };
       }
     },
   });
@@ -66,23 +66,23 @@ export function SectionForm({ section, stored, messages }: SectionFormProps) {
       <SettingField
         key={name}
         {...attributes}
-        label={labelOf(name, messages.labels)}
-        error={error && wordsFor(error, messages)}
+        label={labelOf(name, copy.labels)}
+        error={error && wordsFor(error, copy)}
         defaultValue={stored.values[name] ?? ''}
-        choices={messages.choices}
+        choices={copy.choices}
       />
     );
   };
   return (
     <Form state={state} css={stack}>
-      {groupsOf(section, messages.groups).map(({ group: id, names }) =>
+      {groupsOf(section, copy.groups).map(({ group: id, names }) =>
         id === undefined ? (
           <div key={names[0]} css={fields}>
             {names.map(field)}
           </div>
         ) : (
           <fieldset key={id} css={group}>
-            <legend css={legend}>{labelOf(id, messages.groups)}</legend>
+            <legend css={legend}>{labelOf(id, copy.groups)}</legend>
             <div css={fields}>{names.map(field)}</div>
           </fieldset>
         ),
@@ -95,7 +95,7 @@ export function SectionForm({ section, stored, messages }: SectionFormProps) {
             intent.current = 'save';
           }}
         >
-          {state.isBusy ? messages.saving : messages.save}
+          {state.isBusy ? copy.saving : copy.save}
         </Button>
         <Button
           type="submit"
@@ -104,7 +104,7 @@ export function SectionForm({ section, stored, messages }: SectionFormProps) {
             intent.current = 'preview';
           }}
         >
-          {messages.preview}
+          {copy.preview}
         </Button>
       </div>
     </Form>
@@ -117,6 +117,6 @@ function problemsAt(issues: readonly v.BaseIssue<unknown>[]): Readonly<Record<st
   return Object.fromEntries(found.toReversed());
 }
 
-function wordsFor(problem: string, { problems }: SettingsMessages): string {
+function wordsFor(problem: string, { problems }: SettingsCopy): string {
   return problem in problems ? problems[problem as keyof typeof problems] : problems.invalid;
 }

@@ -9,19 +9,19 @@ import { useState } from 'react';
 import { type StoredSection, undoSection } from '../../api/settings.ts';
 import { Part } from '../../ui/part.tsx';
 import { SectionForm } from './section-form.tsx';
-import type { SettingsMessages } from './settings-messages.en.ts';
+import type { SettingsCopy } from './settings-page.copy.en.ts';
 
 const muted = css({ color: tokens.color.textMuted });
 
 interface SectionPartProps {
   readonly section: SettingSection;
   readonly stored: StoredSection;
-  readonly messages: SettingsMessages;
+  readonly copy: SettingsCopy;
 }
 
 /** A section of the settings, and the way back from its last change. */
-export function SectionPart({ section, stored, messages }: SectionPartProps) {
-  const { title, lead } = messages.sections[section];
+export function SectionPart({ section, stored, copy }: SectionPartProps) {
+  const { title, lead } = copy.sections[section];
   // What comes back is in the controls only when they are new.
   const [undone, setUndone] = useState(0);
   const undo = useMutation({
@@ -31,16 +31,16 @@ export function SectionPart({ section, stored, messages }: SectionPartProps) {
   return (
     <Part name={section} title={title}>
       <p css={muted}>{lead}</p>
-      <SectionForm key={undone} section={section} stored={stored} messages={messages} />
+      <SectionForm key={undone} section={section} stored={stored} copy={copy} />
       {stored.version > 0 && (
         <div>
           <Button variant="quiet" busy={undo.isPending} onClick={() => undo.mutate()}>
-            {undo.isPending ? messages.undoing : messages.undo}
+            {undo.isPending ? copy.undoing : copy.undo}
           </Button>
         </div>
       )}
-      {undo.isSuccess && <Notice kind="status">{messages.undone}</Notice>}
-      {undo.error && <Notice kind="alert">{errorText(undo.error, messages.problems)}</Notice>}
+      {undo.isSuccess && <Notice kind="status">{copy.undone}</Notice>}
+      {undo.error && <Notice kind="alert">{errorText(undo.error, copy.problems)}</Notice>}
     </Part>
   );
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sectionNames } from '../../api/settings.ts';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
 import { labelOf } from './field-groups.ts';
-import { settingsMessages } from './settings-messages.en.ts';
+import { settingsCopy } from './settings-page.copy.en.ts';
 
 let page: OpenedPage | undefined;
 
@@ -117,7 +117,7 @@ test('it says when the site does not show a change yet', async () => {
 
 test('every field has a word', () => {
   for (const name of sectionNames.flatMap((one) => Object.keys(settingSections[one].entries))) {
-    expect(labelOf(name, settingsMessages.labels), name).not.toBe(name);
+    expect(labelOf(name, settingsCopy.labels), name).not.toBe(name);
   }
 });
 

@@ -2,49 +2,44 @@ import { useQuery } from '@tanstack/react-query';
 import { sectionNames, settingsQuery } from '../../api/settings.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { PartsLayout } from '../../ui/parts-layout.tsx';
-import { Reading } from '../../ui/reading.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { LiveNote } from './live-note.tsx';
 import { SectionPart } from './section-part.tsx';
-import type { SettingsMessages } from './settings-messages.en.ts';
+import type { SettingsCopy } from './settings-page.copy.en.ts';
 
 /** `/founder-dashboard/settings`: what the site says, and who may log in where. */
-export function SettingsPage({ messages }: { readonly messages: SettingsMessages }) {
+export function SettingsPage({ copy }: { readonly copy: SettingsCopy }) {
   return (
     <PortalPage
-      messages={messages}
-      skeleton={<RowSkeletons label={messages.loadingSettings} rows={6} height="4.5rem" />}
+      copy={copy}
+      skeleton={<RowSkeletons label={copy.loadingSettings} rows={6} height="4.5rem" />}
     >
-      {() => <SettingsView messages={messages} />}
+      {() => <SettingsView copy={copy} />}
     </PortalPage>
   );
 }
 
 /** The sections of the settings, below a word on whether the site shows them. */
-function SettingsView({ messages }: { readonly messages: SettingsMessages }) {
+function SettingsView({ copy }: { readonly copy: SettingsCopy }) {
   const settings = useQuery(settingsQuery);
   return (
-    <Reading
+    <QueryBoundary
       query={settings}
-      messages={messages.reading}
-      skeleton={<RowSkeletons label={messages.loadingSettings} rows={6} height="4.5rem" />}
+      copy={copy.reading}
+      skeleton={<RowSkeletons label={copy.loadingSettings} rows={6} height="4.5rem" />}
     >
       {(stored) => (
         <PartsLayout
-          label={messages.parts}
-          titles={sectionNames.map((name) => [name, messages.sections[name].title])}
+          label={copy.parts}
+          titles={sectionNames.map((name) => [name, copy.sections[name].title])}
         >
-          <LiveNote settings={stored} messages={messages} />
+          <LiveNote settings={stored} copy={copy} />
           {sectionNames.map((section) => (
-            <SectionPart
-              key={section}
-              section={section}
-              stored={stored[section]}
-              messages={messages}
-            />
+            <SectionPart key={section} section={section} stored={stored[section]} copy={copy} />
           ))}
         </PartsLayout>
       )}
-    </Reading>
+    </QueryBoundary>
   );
 }

@@ -13,7 +13,7 @@ import { ChoiceField } from '../../ui/choice-field.tsx';
 import { DayField, optionalDay } from '../../ui/day-field.tsx';
 import { idempotencyKey } from '../../ui/idempotency-key.ts';
 import { SideCard } from '../../ui/side-card.tsx';
-import type { TaskMessages } from './task-messages.en.ts';
+import type { TaskCopy } from './tasks-page.copy.en.ts';
 
 const form = css({
   display: 'grid',
@@ -25,11 +25,11 @@ const form = css({
 interface AddTaskProps {
   /** The projects that it can be of; the first is offered. */
   readonly projects: readonly { readonly id: string; readonly title: string }[];
-  readonly messages: TaskMessages;
+  readonly copy: TaskCopy;
 }
 
 /** A new task, and whose it is. */
-export function AddTask({ projects, messages }: AddTaskProps) {
+export function AddTask({ projects, copy }: AddTaskProps) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const add = useAddTask();
   const [keys] = useState(idempotencyKey);
@@ -38,8 +38,8 @@ export function AddTask({ projects, messages }: AddTaskProps) {
   const chosen = projects.find(({ id }) => id === project) ?? projects[0];
   const state = useForm({
     fields: {
-      title: atMost(200, filled(messages.titleMissing)),
-      due: optionalDay(messages.dayMalformed),
+      title: atMost(200, filled(copy.titleMissing)),
+      due: optionalDay(copy.dayMalformed),
     },
     send: async ({ title, due }) => {
       if (!chosen) return undefined;
@@ -54,18 +54,18 @@ export function AddTask({ projects, messages }: AddTaskProps) {
         keys.renew();
         return { hasArrived: true };
       } catch {
-        return { notice: { kind: 'alert', text: messages.failed } };
+        return { notice: { kind: 'alert', text: copy.failed } };
       }
     },
   });
   if (!chosen) return null;
   return (
-    <SideCard title={messages.newTask}>
+    <SideCard title={copy.newTask}>
       <Form state={state} css={form}>
-        <Field {...state.field('title')} label={messages.title} autoComplete="off" />
+        <Field {...state.field('title')} label={copy.title} autoComplete="off" />
         {projects.length > 1 && (
           <ChoiceField
-            label={messages.project}
+            label={copy.project}
             value={chosen.id}
             values={projects.map(({ id }) => id)}
             choose={setProject}
@@ -73,18 +73,16 @@ export function AddTask({ projects, messages }: AddTaskProps) {
           />
         )}
         <ChoiceField
-          label={messages.assignee}
+          label={copy.assignee}
           value={assignee}
           values={['', ...colleagues.map(({ staff_id }) => staff_id)]}
           choose={setAssignee}
-          nameOf={(one) =>
-            colleagues.find(({ staff_id }) => staff_id === one)?.name ?? messages.nobody
-          }
+          nameOf={(one) => colleagues.find(({ staff_id }) => staff_id === one)?.name ?? copy.nobody}
         />
-        <DayField {...state.field('due')} label={messages.due} />
+        <DayField {...state.field('due')} label={copy.due} />
         <div>
           <Button type="submit" variant="secondary" busy={state.isBusy}>
-            {messages.add}
+            {copy.add}
           </Button>
         </div>
       </Form>

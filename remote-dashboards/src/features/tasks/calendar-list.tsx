@@ -5,7 +5,7 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { type Day, dayInWords } from '../../api/days.ts';
-import type { TaskMessages } from './task-messages.en.ts';
+import type { TaskCopy } from './tasks-page.copy.en.ts';
 
 const { color, font, fontSize, space } = tokens;
 
@@ -34,19 +34,19 @@ export interface CalendarEntry {
 interface CalendarListProps {
   readonly entries: readonly CalendarEntry[];
   readonly today: Day;
-  readonly messages: TaskMessages;
+  readonly copy: TaskCopy;
 }
 
 /** What is due, day after day. */
-export function CalendarList({ entries, today, messages }: CalendarListProps) {
+export function CalendarList({ entries, today, copy }: CalendarListProps) {
   const { language } = useI18n();
   const days = [...new Set(entries.map(({ day }) => day))].toSorted();
-  if (days.length === 0) return <EmptyState>{messages.nothingDue}</EmptyState>;
+  if (days.length === 0) return <EmptyState>{copy.nothingDue}</EmptyState>;
   return days.map((day) => (
     <section key={day}>
       <h3 css={heading}>
         {dayInWords(language, day, 'long')}
-        {day === today && ` · ${messages.today}`}
+        {day === today && ` · ${copy.today}`}
       </h3>
       <ul css={list}>
         {entries
@@ -57,7 +57,7 @@ export function CalendarList({ entries, today, messages }: CalendarListProps) {
                 {title}
               </Link>
               <p css={meta}>
-                {isLate && <span css={late}>{messages.words.late} · </span>}
+                {isLate && <span css={late}>{copy.words.late} · </span>}
                 {of}
               </p>
             </li>

@@ -7,7 +7,7 @@ import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { type Day, dayInWords } from '../../api/days.ts';
 import { numberIn } from '../../ui/number-in.ts';
 import type { CalendarEntry } from './calendar-list.tsx';
-import type { TaskMessages } from './task-messages.en.ts';
+import type { TaskCopy } from './tasks-page.copy.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -69,12 +69,12 @@ interface CalendarMonthProps {
   readonly caption: string;
   readonly today: Day;
   readonly entries: readonly CalendarEntry[];
-  readonly messages: TaskMessages;
+  readonly copy: TaskCopy;
 }
 
 /** A month as a table of its weeks. */
 export function CalendarMonth(props: CalendarMonthProps) {
-  const { weeks, month, caption, today, entries, messages } = props;
+  const { weeks, month, caption, today, entries, copy } = props;
   const { language } = useI18n();
   return (
     <table css={table}>
@@ -106,7 +106,7 @@ export function CalendarMonth(props: CalendarMonthProps) {
                     .map(({ id, title, of, page, isLate }) => (
                       <li key={id}>
                         <Link css={entry} to={page} title={`${title} · ${of}`} dir="auto">
-                          {isLate && <span css={late}>{messages.words.late} · </span>}
+                          {isLate && <span css={late}>{copy.words.late} · </span>}
                           {title}
                         </Link>
                       </li>

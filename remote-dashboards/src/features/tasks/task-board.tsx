@@ -11,7 +11,7 @@ import { type Task, useChangeTask } from '../../api/tasks.ts';
 import { numberIn } from '../../ui/number-in.ts';
 import type { Column } from './columns.ts';
 import { TaskCard, type TaskCardProps } from './task-card.tsx';
-import type { TaskMessages } from './task-messages.en.ts';
+import type { TaskCopy } from './tasks-page.copy.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -61,11 +61,11 @@ interface TaskBoardProps {
   readonly columns: readonly Column[];
   /** The name of whoever has a task, where the columns do not say it. */
   readonly assigneeOf?: (task: Task) => string | undefined;
-  readonly messages: TaskMessages;
+  readonly copy: TaskCopy;
 }
 
 /** Tasks in columns, and what moves them from one to another. */
-export function TaskBoard({ tasks, columns, assigneeOf, messages }: TaskBoardProps) {
+export function TaskBoard({ tasks, columns, assigneeOf, copy }: TaskBoardProps) {
   const { format } = useI18n();
   const change = useChangeTask();
   const [moved, setMoved] = useState('');
@@ -90,7 +90,7 @@ export function TaskBoard({ tasks, columns, assigneeOf, messages }: TaskBoardPro
     try {
       await change(task, column.change);
       setRefused(others);
-      setMoved(format(messages.moved, { title: task.title, column: column.name }));
+      setMoved(format(copy.moved, { title: task.title, column: column.name }));
     } catch (error) {
       setRefused((moves) => [...others(moves), { task, column, problem: errorCode(error) }]);
     }
@@ -104,12 +104,12 @@ export function TaskBoard({ tasks, columns, assigneeOf, messages }: TaskBoardPro
           action={
             problem === 'unavailable' && (
               <Button variant="quiet" onClick={() => void move(task.id, column)}>
-                {messages.reading.retry}
+                {copy.reading.retry}
               </Button>
             )
           }
         >
-          {format(problem === 'conflict' ? messages.movedMeanwhile : messages.notMoved, {
+          {format(problem === 'conflict' ? copy.movedMeanwhile : copy.notMoved, {
             title: task.title,
           })}
         </Notice>
@@ -127,7 +127,7 @@ export function TaskBoard({ tasks, columns, assigneeOf, messages }: TaskBoardPro
             move={move}
             keepFocus={keepFocus}
             assigneeOf={assigneeOf}
-            messages={messages}
+            copy={copy}
           />
         ))}
       </div>
@@ -136,7 +136,7 @@ export function TaskBoard({ tasks, columns, assigneeOf, messages }: TaskBoardPro
 }
 
 interface BoardColumnProps
-  extends Pick<TaskBoardProps, 'tasks' | 'columns' | 'messages'>,
+  extends Pick<TaskBoardProps, 'tasks' | 'columns' | 'copy'>,
     Pick<TaskCardProps, 'move' | 'keepFocus'> {
   readonly column: Column;
   readonly assigneeOf: TaskBoardProps['assigneeOf'];
@@ -149,7 +149,7 @@ function BoardColumn({
   assigneeOf,
   move,
   keepFocus,
-  messages,
+  copy,
 }: BoardColumnProps) {
   const { language } = useI18n();
   const titleId = useId();
@@ -174,7 +174,7 @@ function BoardColumn({
         {column.name} <span css={count}>{numberIn(language, tasks.length)}</span>
       </h2>
       {tasks.length === 0 ? (
-        <p css={empty}>{messages.noneHere}</p>
+        <p css={empty}>{copy.noneHere}</p>
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none for VoiceOver
         <ul role="list" css={list} aria-labelledby={titleId}>
@@ -186,7 +186,7 @@ function BoardColumn({
               assignee={assigneeOf?.(task)}
               move={move}
               keepFocus={keepFocus}
-              messages={messages}
+              copy={copy}
             />
           ))}
         </ul>

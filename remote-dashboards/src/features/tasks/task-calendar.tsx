@@ -7,15 +7,15 @@ import { dayInWords } from '../../api/days.ts';
 import { isLate } from '../../api/projects.ts';
 import { calendarQuery, isLateTask } from '../../api/tasks.ts';
 import { addMonths, weeksOf } from '../../ui/month.ts';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { firstDay, lastDay } from '../../ui/read-day.ts';
-import { Reading } from '../../ui/reading.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { type CalendarEntry, CalendarList } from './calendar-list.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
 import { NotAllShown } from './not-all-shown.tsx';
-import type { TaskMessages } from './task-messages.en.ts';
+import type { TaskCopy } from './tasks-page.copy.en.ts';
 
 const { space } = tokens;
 
@@ -36,11 +36,11 @@ interface TaskCalendarProps {
   /** As `2026-11`. */
   readonly month: string;
   readonly show: (month: string) => void;
-  readonly messages: TaskMessages;
+  readonly copy: TaskCopy;
 }
 
 /** What is due in a month: its days on a desktop, a list on a phone. */
-export function TaskCalendar({ month, show, messages }: TaskCalendarProps) {
+export function TaskCalendar({ month, show, copy }: TaskCalendarProps) {
   const { language } = useI18n();
   const isWide = useIsWide();
   const weeks = weeksOf(month);
@@ -57,7 +57,7 @@ export function TaskCalendar({ month, show, messages }: TaskCalendarProps) {
           disabled={firstDay.startsWith(month)}
           onClick={() => show(addMonths(month, -1))}
         >
-          {messages.before}
+          {copy.before}
         </Button>
         <h2 css={heading} aria-live="polite">
           {title}
@@ -67,13 +67,13 @@ export function TaskCalendar({ month, show, messages }: TaskCalendarProps) {
           disabled={lastDay.startsWith(month)}
           onClick={() => show(addMonths(month, 1))}
         >
-          {messages.after}
+          {copy.after}
         </Button>
       </div>
-      <Reading
+      <QueryBoundary
         query={query}
-        messages={messages.reading}
-        skeleton={<RowSkeletons label={messages.loading} rows={5} height="6rem" />}
+        copy={copy.reading}
+        skeleton={<RowSkeletons label={copy.loading} rows={5} height="6rem" />}
       >
         {({ tasks, projects }) => {
           const entries: readonly CalendarEntry[] = [
@@ -81,7 +81,7 @@ export function TaskCalendar({ month, show, messages }: TaskCalendarProps) {
               id: project.id,
               day: project.due_on ?? '',
               title: project.title,
-              of: messages.projectDue,
+              of: copy.projectDue,
               page: `/dashboard/projects/${project.id}`,
               isLate: isLate(project, today),
             })),
@@ -96,7 +96,7 @@ export function TaskCalendar({ month, show, messages }: TaskCalendarProps) {
           ];
           return (
             <>
-              <NotAllShown of={Math.max(tasks.length, projects.length)} messages={messages} />
+              <NotAllShown of={Math.max(tasks.length, projects.length)} copy={copy} />
               {isWide ? (
                 <CalendarMonth
                   weeks={weeks}
@@ -104,19 +104,19 @@ export function TaskCalendar({ month, show, messages }: TaskCalendarProps) {
                   caption={title}
                   today={today}
                   entries={entries}
-                  messages={messages}
+                  copy={copy}
                 />
               ) : (
                 <CalendarList
                   entries={entries.filter(({ day }) => day.startsWith(month))}
                   today={today}
-                  messages={messages}
+                  copy={copy}
                 />
               )}
             </>
           );
         }}
-      </Reading>
+      </QueryBoundary>
     </>
   );
 }

@@ -16,7 +16,7 @@ import { selectStyle } from '../../ui/select-style.ts';
 import { summaryStyle } from '../../ui/summary-style.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { Column } from './columns.ts';
-import type { TaskMessages } from './task-messages.en.ts';
+import type { TaskCopy } from './tasks-page.copy.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -56,11 +56,11 @@ export interface TaskCardProps {
   readonly move: (id: string, column: Column) => Promise<void>;
   /** The reference of the choice of a task: it has the focus again when its card is made anew in another list. */
   readonly keepFocus: (id: string) => RefCallback<HTMLSelectElement>;
-  readonly messages: TaskMessages;
+  readonly copy: TaskCopy;
 }
 
 /** A task on the board: it is dragged, or moved by a choice, which a keyboard and a finger reach as well. */
-export function TaskCard({ task, columns, assignee, move, keepFocus, messages }: TaskCardProps) {
+export function TaskCard({ task, columns, assignee, move, keepFocus, copy }: TaskCardProps) {
   const { format } = useI18n();
   const today = useToday();
   const here = columns.find((column) => column.holds(task));
@@ -86,14 +86,14 @@ export function TaskCard({ task, columns, assignee, move, keepFocus, messages }:
         </Link>
         <p>
           {assignee && `${assignee} · `}
-          <DueDay day={task.due_on} isLate={isLateTask(task, today)} words={messages.words} />
+          <DueDay day={task.due_on} isLate={isLateTask(task, today)} words={copy.words} />
         </p>
       </div>
       <div css={line}>
         <select
           ref={keepFocus(task.id)}
           css={select}
-          aria-label={format(messages.moveOf, { title: task.title })}
+          aria-label={format(copy.moveOf, { title: task.title })}
           value={here?.id ?? ''}
           onChange={({ target }) => {
             const to = columns.find(({ id }) => id === target.value);
@@ -107,25 +107,25 @@ export function TaskCard({ task, columns, assignee, move, keepFocus, messages }:
           ))}
         </select>
         <details css={further}>
-          <summary css={summaryStyle} aria-label={format(messages.changeOf, { title: task.title })}>
-            {messages.change}
+          <summary css={summaryStyle} aria-label={format(copy.changeOf, { title: task.title })}>
+            {copy.change}
           </summary>
-          <ChangeTask task={task} messages={messages} />
+          <ChangeTask task={task} copy={copy} />
         </details>
       </div>
     </li>
   );
 }
 
-function ChangeTask({ task, messages }: Pick<TaskCardProps, 'task' | 'messages'>) {
+function ChangeTask({ task, copy }: Pick<TaskCardProps, 'task' | 'copy'>) {
   const change = useChangeTask();
   const remove = useDeleteTask();
   // What comes while somebody types is not what they have seen: it is told first.
   const typedInto = useRef<Task>(undefined);
   const state = useForm({
     fields: {
-      title: atMost(200, filled(messages.titleMissing)),
-      due: optionalDay(messages.dayMalformed),
+      title: atMost(200, filled(copy.titleMissing)),
+      due: optionalDay(copy.dayMalformed),
     },
     send: async ({ title: text, due }) => {
       try {
@@ -138,7 +138,7 @@ function ChangeTask({ task, messages }: Pick<TaskCardProps, 'task' | 'messages'>
       } catch (error) {
         const isConflict = errorCode(error) === 'conflict';
         if (isConflict) typedInto.current = undefined;
-        const text = isConflict ? messages.conflict : messages.failed;
+        const text = isConflict ? copy.conflict : copy.failed;
         return { notice: { kind: 'alert', text } };
       }
     },
@@ -154,13 +154,13 @@ function ChangeTask({ task, messages }: Pick<TaskCardProps, 'task' | 'messages'>
         typedInto.current ??= task;
       }}
     >
-      <Field {...state.field('title')} label={messages.title} defaultValue={task.title} />
-      <DayField {...state.field('due')} label={messages.due} defaultValue={task.due_on ?? ''} />
+      <Field {...state.field('title')} label={copy.title} defaultValue={task.title} />
+      <DayField {...state.field('due')} label={copy.due} defaultValue={task.due_on ?? ''} />
       <Button type="submit" variant="secondary" busy={state.isBusy}>
-        {messages.save}
+        {copy.save}
       </Button>
       <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate(task)}>
-        {messages.delete}
+        {copy.delete}
       </Button>
     </Form>
   );

@@ -10,7 +10,7 @@ import { tasksQuery, useOwnChanges } from '../../api/tasks.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { chipStyle, chips } from '../../ui/chip-style.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
-import { Reading } from '../../ui/reading.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { shorten } from '../../ui/shorten.ts';
 import { useToday } from '../../ui/use-today.ts';
@@ -19,26 +19,23 @@ import { columnsByPerson, columnsByState } from './columns.ts';
 import { NotAllShown } from './not-all-shown.tsx';
 import { TaskBoard } from './task-board.tsx';
 import { TaskCalendar } from './task-calendar.tsx';
-import type { TaskMessages } from './task-messages.en.ts';
+import type { TaskCopy } from './tasks-page.copy.en.ts';
 import { readShownTasks, taskViews, writeShownTasks } from './tasks-view-of.ts';
 
 const bar = css({ display: 'grid', gap: tokens.space.m });
 const narrow = css({ maxInlineSize: '24rem' });
 
 /** `/dashboard/tasks`: who does what, and by when. */
-export function TasksPage({ messages }: { readonly messages: TaskMessages }) {
+export function TasksPage({ copy }: { readonly copy: TaskCopy }) {
   return (
-    <PortalPage
-      messages={messages}
-      skeleton={<RowSkeletons label={messages.loading} rows={4} height="6rem" />}
-    >
-      {() => <TasksView messages={messages} />}
+    <PortalPage copy={copy} skeleton={<RowSkeletons label={copy.loading} rows={4} height="6rem" />}>
+      {() => <TasksView copy={copy} />}
     </PortalPage>
   );
 }
 
 /** The tasks of whoever looks, by person, of a project, or by day. */
-function TasksView({ messages }: { readonly messages: TaskMessages }) {
+function TasksView({ copy }: { readonly copy: TaskCopy }) {
   const { format } = useI18n();
   const [search, setSearch] = useSearchParams();
   const today = useToday();
@@ -54,7 +51,7 @@ function TasksView({ messages }: { readonly messages: TaskMessages }) {
     <>
       <div css={bar}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
-        <div role="group" aria-label={messages.viewLabel} css={chips}>
+        <div role="group" aria-label={copy.viewLabel} css={chips}>
           {taskViews.map((one) => (
             <button
               key={one}
@@ -63,14 +60,14 @@ function TasksView({ messages }: { readonly messages: TaskMessages }) {
               aria-pressed={one === view}
               onClick={() => show({ view: one })}
             >
-              {messages.views[one]}
+              {copy.views[one]}
             </button>
           ))}
         </div>
         {view === 'project' && projects.length > 0 && (
           <div css={narrow}>
             <ChoiceField
-              label={messages.project}
+              label={copy.project}
               value={project}
               values={projects.map(({ id }) => id)}
               choose={(chosen) => show({ project: chosen })}
@@ -81,17 +78,17 @@ function TasksView({ messages }: { readonly messages: TaskMessages }) {
       </div>
       {view === 'calendar' && shown.unknownMonth !== undefined && (
         <Notice kind="alert">
-          {format(messages.unknownMonth, { text: shorten(shown.unknownMonth) })}
+          {format(copy.unknownMonth, { text: shorten(shown.unknownMonth) })}
         </Notice>
       )}
       {view === 'calendar' ? (
-        <TaskCalendar month={shown.month} show={(month) => show({ month })} messages={messages} />
+        <TaskCalendar month={shown.month} show={(month) => show({ month })} copy={copy} />
       ) : (
-        <Board view={view} project={project} messages={messages} />
+        <Board view={view} project={project} copy={copy} />
       )}
       <AddTask
         projects={view === 'project' ? projects.filter(({ id }) => id === project) : projects}
-        messages={messages}
+        copy={copy}
       />
     </>
   );
@@ -100,10 +97,10 @@ function TasksView({ messages }: { readonly messages: TaskMessages }) {
 interface BoardProps {
   readonly view: 'mine' | 'person' | 'project';
   readonly project: string;
-  readonly messages: TaskMessages;
+  readonly copy: TaskCopy;
 }
 
-function Board({ view, project, messages }: BoardProps) {
+function Board({ view, project, copy }: BoardProps) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const me = colleagues.find(({ is_me }) => is_me)?.staff_id;
   const withOwnChanges = useOwnChanges();
@@ -115,20 +112,20 @@ function Board({ view, project, messages }: BoardProps) {
   const isKnown = view === 'person' || (view === 'mine' ? me !== undefined : project !== '');
   const query = useQuery({ ...tasksQuery(scopes[view]), enabled: isKnown });
   return (
-    <Reading
+    <QueryBoundary
       query={query}
-      messages={messages.reading}
-      skeleton={<RowSkeletons label={messages.loading} rows={4} height="6rem" />}
+      copy={copy.reading}
+      skeleton={<RowSkeletons label={copy.loading} rows={4} height="6rem" />}
     >
       {(tasks) => (
         <>
-          {view !== 'project' && <NotAllShown of={tasks.length} messages={messages} />}
+          {view !== 'project' && <NotAllShown of={tasks.length} copy={copy} />}
           <TaskBoard
             tasks={tasks.map(withOwnChanges)}
             columns={
               view === 'person'
-                ? columnsByPerson(colleagues, messages.nobody)
-                : columnsByState(messages.states)
+                ? columnsByPerson(colleagues, copy.nobody)
+                : columnsByState(copy.states)
             }
             {...(view === 'project'
               ? {
@@ -136,10 +133,10 @@ function Board({ view, project, messages }: BoardProps) {
                     colleagues.find(({ staff_id }) => staff_id === assignee)?.name,
                 }
               : {})}
-            messages={messages}
+            copy={copy}
           />
         </>
       )}
-    </Reading>
+    </QueryBoundary>
   );
 }

@@ -161,7 +161,7 @@ if (isExhaustive) {
           'remote-dashboards/src/api/lost-role.ts',
           'remote-dashboards/src/routes.ts',
           'remote-dashboards/src/app/ask-for-code.tsx',
-          'remote-dashboards/src/app/second-factor-messages-in.ts',
+          'remote-dashboards/src/app/second-factor-copy-in.ts',
           'shared/src/contract/company/company-of.ts',
           'shared/src/ui/second-factor/code-copy-in.ts',
           'shared/src/ui/field-frame.tsx',

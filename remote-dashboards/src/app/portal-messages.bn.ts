@@ -1,7 +1,0 @@
-import { icu } from '@torsa/shared/i18n/icu';
-import type { PortalMessages } from './portal-messages.en.ts';
-
-export const portalMessages = {
-  label: 'পোর্টাল',
-  waiting: icu('{count, plural, =0 {কেউ উত্তরের অপেক্ষায় নেই} other {# জন উত্তরের অপেক্ষায়}}'),
-} satisfies PortalMessages;

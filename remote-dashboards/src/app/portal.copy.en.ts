@@ -1,0 +1,24 @@
+import { logOutCopy } from '@torsa/shared/auth/log-out.copy.en';
+import type { Translation } from '@torsa/shared/i18n/message';
+import { navCopy } from './portal-nav.copy.en.ts';
+
+/** The words that the dashboards have in common. */
+export const portalCopy = {
+  portal: navCopy,
+  loading: { title: 'Loading your dashboard…', label: 'Loading your dashboard' },
+  logOut: 'Log Out',
+  loggingOut: 'Logging out…',
+  logOutCopy,
+  profile: {
+    title: 'My Profile',
+    name: 'Name',
+    nameless: 'User',
+    email: 'Email',
+    noEmail: 'Not available',
+    userId: 'User ID',
+    role: 'Role',
+  },
+  copyButton: { action: 'Copy', copied: 'Copied', failed: 'Not copied: select it instead' },
+} as const;
+
+export type PortalCopy = Translation<typeof portalCopy>;

@@ -1,0 +1,47 @@
+import { definePage } from '@torsa/shared/i18n';
+import { icu } from '@torsa/shared/i18n/icu';
+import { portalCopy } from '../../app/portal.copy.bn.ts';
+import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
+import type { AuditCopy } from './audit-page.copy.en.ts';
+import { AuditPage } from './audit-page.tsx';
+
+const copy = {
+  ...portalCopy,
+  reading: queryCopy,
+  head: { title: 'কাজের খতিয়ান', description: 'কে কী বদলেছেন, আর আগে কী ছিল।' },
+  lead: 'কে কী বদলেছেন, আর আগে কী ছিল। এক বছর রাখা হয়।',
+  loadingRecord: 'খতিয়ান লোড হচ্ছে',
+  caption: 'যা লেখা আছে',
+  columns: {
+    at: 'কখন',
+    actor: 'কে',
+    action: 'কাজ',
+    what: 'কী',
+    subject: 'ধরন',
+    row: 'কোনটি',
+    column: 'ঘর',
+    before: 'আগে',
+    after: 'পরে',
+  },
+  any: 'যে-কোনো',
+  actions: { added: 'যোগ', changed: 'বদল', removed: 'সরানো' },
+  subjects: {
+    staff: 'কর্মী',
+    account: 'গ্রাহকের অ্যাকাউন্ট',
+    site_settings: 'সেটিংস',
+    staff_rules: 'সব কর্মীর নিয়ম',
+    second_factor: 'দ্বিতীয় ধাপের যাচাই',
+  },
+  did: icu('{action}: {subject} {row}'),
+  change: icu('{column}: {before} → {after}'),
+  nobody: 'কর্মীদের কেউ নন',
+  search: 'কে',
+  searchHint: 'নাম বা আইডির অংশ',
+  export: 'সিএসভি ফাইল নামান',
+  notExported: 'ফাইলটি বানানো গেল না। নেটওয়ার্ক আছে তো? আবার চেষ্টা করুন।',
+  none: 'এমন কিছু লেখা নেই।',
+  more: 'আরও দেখান',
+  loadingMore: 'লোড হচ্ছে…',
+} satisfies AuditCopy;
+
+export default definePage('bn', AuditPage, copy);

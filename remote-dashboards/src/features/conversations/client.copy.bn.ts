@@ -1,0 +1,18 @@
+import { portalCopy } from '../../app/portal.copy.bn.ts';
+import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
+import type { ClientCopy } from './client.copy.en.ts';
+import { threadCopy } from './thread.copy.bn.ts';
+
+export const clientCopy = {
+  ...portalCopy,
+  reading: queryCopy,
+  thread: {
+    ...threadCopy,
+    composer: {
+      ...threadCopy.composer,
+      replied: 'পাঠানো হয়েছে। উত্তর এখানে পাবেন, ইমেলেও।',
+    },
+  },
+  states: { open: 'আমরা উত্তর দেব', waiting: 'আমরা উত্তর দিয়েছি', closed: 'সমাপ্ত' },
+  noSubject: 'বিষয় নেই',
+} satisfies ClientCopy;

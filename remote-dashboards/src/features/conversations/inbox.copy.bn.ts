@@ -1,0 +1,25 @@
+import { icu } from '@torsa/shared/i18n/icu';
+import { portalCopy } from '../../app/portal.copy.bn.ts';
+import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
+import type { InboxCopy } from './inbox.copy.en.ts';
+import { shortcutCopy } from './shortcuts.copy.bn.ts';
+import { threadCopy } from './thread.copy.bn.ts';
+
+export const inboxCopy = {
+  ...portalCopy,
+  reading: queryCopy,
+  thread: threadCopy,
+  states: {
+    open: 'আমাদের উত্তর বাকি',
+    waiting: 'ওঁদের উত্তর বাকি',
+    closed: 'সমাপ্ত',
+    spam: 'স্প্যাম',
+  },
+  unassigned: 'কেউ নন',
+  shortcuts: shortcutCopy,
+  noSubject: 'বিষয় নেই',
+  presence: {
+    writing: icu('{name} এখানে উত্তর লিখছেন।'),
+    looking: icu('{name}-ও এটি দেখছেন।'),
+  },
+} satisfies InboxCopy;

@@ -1,0 +1,28 @@
+import { icu } from '@torsa/shared/i18n/icu';
+import type { Translation } from '@torsa/shared/i18n/message';
+import { portalCopy } from '../../app/portal.copy.en.ts';
+import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
+import { shortcutCopy } from './shortcuts.copy.en.ts';
+import { threadCopy } from './thread.copy.en.ts';
+
+/** What the list and a conversation in it have in common. */
+export const inboxCopy = {
+  ...portalCopy,
+  reading: queryCopy,
+  thread: threadCopy,
+  states: {
+    open: 'Waits for us',
+    waiting: 'Waits for them',
+    closed: 'Closed',
+    spam: 'Spam',
+  },
+  unassigned: 'Nobody',
+  shortcuts: shortcutCopy,
+  noSubject: 'No subject',
+  presence: {
+    writing: icu('{name} is writing here.'),
+    looking: icu('{name} is looking at this too.'),
+  },
+} as const;
+
+export type InboxCopy = Translation<typeof inboxCopy>;

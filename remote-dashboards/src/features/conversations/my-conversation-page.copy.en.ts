@@ -1,0 +1,15 @@
+import { definePage } from '@torsa/shared/i18n';
+import type { Translation } from '@torsa/shared/i18n/message';
+import { clientCopy } from './client.copy.en.ts';
+import { MyConversationPage } from './my-conversation-page.tsx';
+
+const myConversationCopy = {
+  ...clientCopy,
+  head: { title: 'Conversation', description: 'What you wrote to Torsa, and our answers.' },
+  back: 'All messages',
+  loadingOne: 'Loading the conversation',
+} as const;
+
+export type MyConversationCopy = Translation<typeof myConversationCopy>;
+
+export default definePage('en', MyConversationPage, myConversationCopy);

@@ -1,9 +1,0 @@
-import type { ShortcutMessages } from './shortcut-messages.en.ts';
-
-export const shortcutMessages = {
-  open: 'কিবোর্ডের শর্টকাট (?)',
-  title: 'কিবোর্ডের শর্টকাট',
-  list: 'এই তালিকা',
-  areOn: 'একটি কি চাপলেই কাজ হবে',
-  close: 'বন্ধ করুন',
-} satisfies ShortcutMessages;

@@ -1,0 +1,74 @@
+import { definePage } from '@torsa/shared/i18n';
+import { icu } from '@torsa/shared/i18n/icu';
+import { portalCopy } from '../../app/portal.copy.bn.ts';
+import { projectTerms } from '../../ui/project-terms.copy.bn.ts';
+import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
+import type { AnalyticsCopy } from './analytics-page.copy.en.ts';
+import { AnalyticsPage } from './analytics-page.tsx';
+
+const copy = {
+  ...portalCopy,
+  reading: queryCopy,
+  head: {
+    title: 'পরিসংখ্যান',
+    description: 'তোর্সা সাইটের জিজ্ঞাসা, ভিজিট, গতি আর ত্রুটির হিসাব।',
+  },
+  lead: 'জিজ্ঞাসা, ভিজিট, গতি আর ত্রুটি, অফিসের দিন ধরে।',
+  loadingFigures: 'হিসাব লোড হচ্ছে',
+  period: 'কত দিনের',
+  lastDays: icu('গত {days, number} দিন'),
+  lastYear: 'গত ১২ মাস',
+  step: 'কী ধরে',
+  steps: { day: 'দিন', week: 'সপ্তাহ' },
+  export: 'সিএসভি ফাইল নিন',
+  from: { day: 'দিন', week: 'সপ্তাহের শুরু' },
+  asTable: icu('{title}: ছকে'),
+  total: icu('মোট {total}'),
+  change: icu('আগের {days, number} দিনের চেয়ে {change}'),
+  noneBefore: icu('আগের {days, number} দিনে কিছু ছিল না'),
+  none: 'এই সময়ে কিছু নেই।',
+  noSubject: 'বিষয় নেই',
+  noSource: 'জানা নেই',
+  otherKeys: 'অন্যান্য',
+  amount: 'কত',
+  services: projectTerms.services,
+  figures: {
+    enquiries: {
+      title: 'জিজ্ঞাসা',
+      text: 'যোগাযোগের ফর্মে আসা বার্তা, স্প্যাম বাদে।',
+      parts: 'বিষয় ধরে',
+      services: 'পরিষেবা ধরে, তার পাতা থেকে',
+      sources: 'যে পাতা থেকে এসেছে',
+    },
+    visits: {
+      title: 'ভিজিট',
+      text: 'আনুমানিক: দশটি ভিজিটের একটি থেকে খবর আসে।',
+      parts: 'পাতা ধরে',
+    },
+    page_views: {
+      title: 'পাতা দেখা',
+      text: 'সার্ভারের লগ থেকে গোনা, সার্চ রোবট বাদে।',
+      parts: 'পাতা ধরে',
+    },
+    sign_ups: { title: 'নতুন অ্যাকাউন্ট', text: 'ক্লায়েন্টদের অ্যাকাউন্ট।' },
+    errors: {
+      title: 'ত্রুটি',
+      text: 'দর্শকদের ব্রাউজারে যা ঠিকমতো চলেনি।',
+      parts: 'অ্যাপ আর সংস্করণ ধরে',
+    },
+    lcp: {
+      title: 'মূল লেখা বা ছবি দেখা দিতে সময়',
+      text: 'চারটি ভিজিটের তিনটিতে ২.৫ সেকেন্ডের মধ্যে হলে ভালো।',
+    },
+    inp: {
+      title: 'চাপ দিলে সাড়া পেতে সময়',
+      text: 'চারটি ভিজিটের তিনটিতে ০.২ সেকেন্ডের মধ্যে হলে ভালো।',
+    },
+    cls: {
+      title: 'পাতার লেখা সরে যাওয়া',
+      text: 'চারটি ভিজিটের তিনটিতে ০.১-এর মধ্যে হলে ভালো।',
+    },
+  },
+} satisfies AnalyticsCopy;
+
+export default definePage('bn', AnalyticsPage, copy);

@@ -1,0 +1,28 @@
+import { definePage } from '@torsa/shared/i18n';
+import { portalCopy } from '../../app/portal.copy.bn.ts';
+import type { FounderDashboardCopy } from './founder-dashboard-page.copy.en.ts';
+import { FounderDashboardPage } from './founder-dashboard-page.tsx';
+import { overviewCopy } from './overview.copy.bn.ts';
+
+const copy = {
+  ...portalCopy,
+  overviewWords: overviewCopy,
+  founder: 'প্রতিষ্ঠাতা',
+  head: {
+    title: 'প্রতিষ্ঠাতার ড্যাশবোর্ড',
+    description: 'তোর্সা সাইটের সারসংক্ষেপ, ব্যবহারকারী, পরিসংখ্যান আর সেটিংস।',
+  },
+  lead: 'সংস্থা আর তার সাইট এক নজরে।',
+  overview: { title: 'সারসংক্ষেপ', text: 'সংস্থা কেমন চলছে, এক নজরে।' },
+  tiles: {
+    users: { title: 'ব্যবহারকারী পরিচালনা', text: 'কার অ্যাকাউন্ট আছে, আর কে কী করতে পারেন।' },
+    analytics: { title: 'পরিসংখ্যান', text: 'কত জন এলেন, কী জানতে চাইলেন, কোথা থেকে এলেন।' },
+    settings: { title: 'সাইটের সেটিংস', text: 'ওয়েবসাইট কী বলে, আর কেমন দেখায়।' },
+  },
+  quickActions: {
+    title: 'চটজলদি কাজ',
+    actions: ['নতুন ব্যবহারকারী যোগ করুন', 'রিপোর্ট দেখুন', 'সাইটের লেখা বদলান'],
+  },
+} satisfies FounderDashboardCopy;
+
+export default definePage('bn', FounderDashboardPage, copy);

@@ -1,0 +1,30 @@
+import { definePage } from '@torsa/shared/i18n';
+import type { Translation } from '@torsa/shared/i18n/message';
+import { portalCopy } from '../../app/portal.copy.en.ts';
+import { FounderDashboardPage } from './founder-dashboard-page.tsx';
+import { overviewCopy } from './overview.copy.en.ts';
+
+const founderDashboardCopy = {
+  ...portalCopy,
+  overviewWords: overviewCopy,
+  founder: 'Founder',
+  head: {
+    title: 'Founder Dashboard',
+    description: 'Overview, users, analytics and settings of the Torsa site.',
+  },
+  lead: 'The company and its site at a glance.',
+  overview: { title: 'Overview', text: 'How the company is doing, at a glance.' },
+  tiles: {
+    users: { title: 'User Management', text: 'Who has an account, and what each may do.' },
+    analytics: { title: 'Analytics', text: 'Visits, enquiries and where they come from.' },
+    settings: { title: 'Site Settings', text: 'What the website says and how it looks.' },
+  },
+  quickActions: {
+    title: 'Quick Actions',
+    actions: ['Add New User', 'View Reports', 'Update Site Content'],
+  },
+} as const;
+
+export type FounderDashboardCopy = Translation<typeof founderDashboardCopy>;
+
+export default definePage('en', FounderDashboardPage, founderDashboardCopy);

@@ -1,0 +1,54 @@
+import { definePage } from '@torsa/shared/i18n';
+import { icu } from '@torsa/shared/i18n/icu';
+import type { Translation } from '@torsa/shared/i18n/message';
+import { projectTerms } from '../../ui/project-terms.copy.en.ts';
+import { clientCopy } from '../conversations/index.copy.en.ts';
+import { UserDashboardPage } from './user-dashboard-page.tsx';
+
+const userDashboardCopy = {
+  ...clientCopy,
+  projectTerms,
+  head: {
+    title: 'My Dashboard',
+    description: 'Your profile, your orders and the settings of your account.',
+  },
+  welcome: icu('Welcome, {name}!'),
+  next: {
+    title: 'Waiting for you',
+    asked: icu('“{title}” waits for you: {what}'),
+    openProject: 'Open the project',
+    answered: icu('We replied to “{subject}”. It is your turn.'),
+    open: icu('Nothing. We owe you an answer to “{subject}”.'),
+    nothing: 'Nothing. When we need something from you, it stands here.',
+    unknown: 'We cannot see your messages at the moment.',
+    read: 'Read our reply',
+    write: 'Write to us',
+  },
+  recent: {
+    title: 'Messages',
+    all: 'All messages',
+    loading: 'Loading your messages',
+    none: 'What you write to us while you are logged in comes in here, and so do our answers.',
+  },
+  talk: {
+    title: 'Talk to us',
+    hours: 'Monday to Saturday, 10:00 to 18:30',
+    call: icu('Call {number}'),
+    write: 'Write to us',
+  },
+  profileActions: ['Edit Profile'],
+  orders: {
+    title: 'Order History',
+    loading: 'Loading your orders',
+    none: 'You have no recent orders.',
+    start: 'Start a project',
+  },
+  settings: {
+    title: 'Account Settings',
+    actions: ['Change Password', 'Manage Preferences', 'Notification Settings'],
+  },
+} as const;
+
+export type UserDashboardCopy = Translation<typeof userDashboardCopy>;
+
+export default definePage('en', UserDashboardPage, userDashboardCopy);

@@ -1,0 +1,32 @@
+import { definePage } from '@torsa/shared/i18n';
+import { icu } from '@torsa/shared/i18n/icu';
+import { portalCopy } from '../../app/portal.copy.bn.ts';
+import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
+import type { PeopleCopy } from './people-page.copy.en.ts';
+import { PeoplePage } from './people-page.tsx';
+import { staffCopy } from './staff.copy.bn.ts';
+
+const copy = {
+  ...portalCopy,
+  reading: queryCopy,
+  head: { title: 'মানুষজন', description: 'কারা এখানে কাজ করেন, আর কাদের অ্যাকাউন্ট আছে।' },
+  lead: 'কারা এখানে কাজ করেন, আর কাদের অ্যাকাউন্ট আছে।',
+  staff: staffCopy,
+  audit: 'কে কী বদলেছেন',
+  clients: {
+    title: 'গ্রাহকেরা',
+    loading: 'গ্রাহক-তালিকা লোড হচ্ছে',
+    search: 'গ্রাহক খুঁজুন',
+    searchHint: 'নাম বা ঠিকানা',
+    none: 'এখনও কারও অ্যাকাউন্ট নেই।',
+    noneFound: 'এই নামে বা ঠিকানায় কোনো গ্রাহক নেই।',
+    conversations: icu('{count, plural, =0 {কোনো কথোপকথন নেই} other {#টি কথোপকথন}}'),
+    since: 'অ্যাকাউন্ট খুলেছেন',
+    noConversations: 'এখনও কিছু লেখেননি।',
+    noSubject: 'বিষয় নেই',
+    more: 'আরও দেখান',
+    loadingMore: 'লোড হচ্ছে…',
+  },
+} satisfies PeopleCopy;
+
+export default definePage('bn', PeoplePage, copy);

@@ -1,0 +1,36 @@
+import { definePage } from '@torsa/shared/i18n';
+import { icu } from '@torsa/shared/i18n/icu';
+import type { Translation } from '@torsa/shared/i18n/message';
+import { portalCopy } from '../../app/portal.copy.en.ts';
+import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
+import { PeoplePage } from './people-page.tsx';
+import { staffCopy } from './staff.copy.en.ts';
+
+const peopleCopy = {
+  ...portalCopy,
+  reading: queryCopy,
+  head: { title: 'People', description: 'Who works here, and who has an account.' },
+  lead: 'Who works here, and who has an account.',
+  staff: staffCopy,
+  audit: 'Who changed what',
+  clients: {
+    title: 'Clients',
+    loading: 'Loading the clients',
+    search: 'Find a client',
+    searchHint: 'Name or address',
+    none: 'Nobody has an account yet.',
+    noneFound: 'No client has these words in their name or address.',
+    conversations: icu(
+      '{count, plural, =0 {no conversations} one {# conversation} other {# conversations}}',
+    ),
+    since: 'joined',
+    noConversations: 'They have not written yet.',
+    noSubject: 'No subject',
+    more: 'Load more',
+    loadingMore: 'Loading…',
+  },
+} as const;
+
+export type PeopleCopy = Translation<typeof peopleCopy>;
+
+export default definePage('en', PeoplePage, peopleCopy);

@@ -1,0 +1,17 @@
+import { definePage } from '@torsa/shared/i18n';
+
+import { portalCopy } from '../../app/portal.copy.bn.ts';
+import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
+import { staffCopy } from './staff.copy.bn.ts';
+import type { TeamMembersCopy } from './team-members-page.copy.en.ts';
+import { TeamMembersPage } from './team-members-page.tsx';
+
+const copy = {
+  ...portalCopy,
+  reading: queryCopy,
+  head: { title: 'টিমের সদস্য', description: 'তোর্সা টিমে কারা আছেন।' },
+  lead: 'যাঁদের সঙ্গে কাজ করেন।',
+  staff: staffCopy,
+} satisfies TeamMembersCopy;
+
+export default definePage('bn', TeamMembersPage, copy);

@@ -1,0 +1,18 @@
+import { definePage } from '@torsa/shared/i18n';
+import type { Translation } from '@torsa/shared/i18n/message';
+import { portalCopy } from '../../app/portal.copy.en.ts';
+import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
+import { staffCopy } from './staff.copy.en.ts';
+import { TeamMembersPage } from './team-members-page.tsx';
+
+const teamMembersCopy = {
+  ...portalCopy,
+  reading: queryCopy,
+  head: { title: 'Team Members', description: 'Who is on the Torsa team.' },
+  lead: 'Who works with you.',
+  staff: staffCopy,
+} as const;
+
+export type TeamMembersCopy = Translation<typeof teamMembersCopy>;
+
+export default definePage('en', TeamMembersPage, teamMembersCopy);

@@ -1,0 +1,32 @@
+import { BackendError } from '@torsa/shared/database/backend-error';
+import { DetailSkeleton } from '../app/detail-frame.tsx';
+import { QueryBoundary } from '../ui/query-boundary.tsx';
+import { RowSkeletons } from '../ui/row-skeletons.tsx';
+import type { PartsCopy } from './parts-page.copy.en.ts';
+
+const reads = {
+  'on its way': { data: undefined, error: null },
+  'not to be had': { data: undefined, error: new BackendError('unavailable', 'No') },
+  refused: { data: undefined, error: new BackendError('forbidden', 'No') },
+  missing: { data: undefined, error: new BackendError('missing', 'No') },
+  'out of date': { data: 'What was read before.', error: new BackendError('unavailable', 'No') },
+} as const;
+
+/** What stands in place of rows that are not there, or may be old. */
+export function QueryStates({ copy }: { readonly copy: PartsCopy }) {
+  return (
+    <>
+      {Object.entries(reads).map(([name, read]) => (
+        <QueryBoundary<string>
+          key={name}
+          query={{ ...read, isFetching: false, refetch: () => {} }}
+          copy={copy.reading}
+          skeleton={<RowSkeletons label={copy.loadingList} rows={2} height="6.5rem" />}
+        >
+          {(words) => <p>{words}</p>}
+        </QueryBoundary>
+      ))}
+      <DetailSkeleton label={copy.loadingOne} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { icu } from '@torsa/shared/i18n/icu';
+import type { Translation } from '@torsa/shared/i18n/message';
+
+/** How projects and their stages are called wherever they are shown. */
+export const projectTerms = {
+  stage: 'Stage',
+  stages: {
+    planned: 'Planned',
+    designing: 'Designing',
+    building: 'Building',
+    in_review: 'In review',
+    live: 'Live',
+    cared_for: 'Cared for',
+  },
+  stageOf: icu('{place} of {all}'),
+  done: 'done',
+  services: {
+    'website-build': 'Website Build',
+    template: 'Templates',
+    'marketing-site': 'Marketing Sites',
+    'ai-tool': 'AI Tools',
+    apps: 'App Development',
+    'social-media-marketing': 'Digital Marketing',
+  },
+  due: 'Due',
+  late: 'Late',
+  undated: 'No date yet',
+  waiting: { client: icu('Waiting for you: {what}'), us: icu('We are on it: {what}') },
+  waitingForStaff: { client: icu('Waits for the client: {what}'), us: icu('Waits for us: {what}') },
+} as const;
+
+export type ProjectTerms = Translation<typeof projectTerms>;

@@ -1,0 +1,70 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BackendError, type ErrorCode } from '@torsa/shared/database/backend-error';
+import { expect, test } from 'vitest';
+import { createQueryClient } from '../api/query-client.ts';
+import { queryCopy } from './query-boundary.copy.en.ts';
+import { QueryBoundary } from './query-boundary.tsx';
+import { RowSkeletons } from './row-skeletons.tsx';
+
+function open(read: () => Promise<readonly string[]>) {
+  const client = createQueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <Rows read={read} />
+    </QueryClientProvider>,
+  );
+  return client;
+}
+
+function Rows({ read }: { readonly read: () => Promise<readonly string[]> }) {
+  const query = useQuery({ queryKey: ['rows'], queryFn: read, retry: false });
+  return (
+    <QueryBoundary
+      query={query}
+      copy={queryCopy}
+      skeleton={<RowSkeletons label="Loading rows" rows={3} height="3rem" />}
+    >
+      {(rows) => <p>{rows.join(' and ')}</p>}
+    </QueryBoundary>
+  );
+}
+
+const failure = (problem: ErrorCode) => Promise.reject(new BackendError(problem, 'No'));
+
+test('says that it loads, and then shows what came', async () => {
+  let answer = (_rows: readonly string[]) => {};
+  open(() => new Promise((resolve) => (answer = resolve)));
+  expect(screen.getByRole('status').textContent).toBe('Loading rows');
+  answer(['one', 'two']);
+  expect(await screen.findByText('one and two')).toBeTruthy();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test.each([
+  ['unavailable', queryCopy.problems.unavailable],
+  ['invalid', queryCopy.problems.unavailable],
+  ['forbidden', queryCopy.problems.forbidden],
+  ['missing', queryCopy.problems.missing],
+] as const)('says what is wrong when a read is %s', async (problem, words) => {
+  open(() => failure(problem));
+  expect((await screen.findByRole('alert')).textContent).toContain(words);
+});
+
+test('Try again reads again', async () => {
+  const answers = [() => failure('unavailable'), async () => ['one']];
+  open(async () => answers.shift()?.() ?? []);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('one')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what was read stays when reading it again fails, and says how old it may be', async () => {
+  const answers = [async () => ['one'], () => failure('unavailable')];
+  const client = open(async () => answers.shift()?.() ?? []);
+  await screen.findByText('one');
+  void client.refetchQueries();
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('out of date'));
+  expect(screen.getByText('one')).toBeTruthy();
+});
