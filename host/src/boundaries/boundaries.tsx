@@ -1,7 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useBoundariesOverlay } from './use-boundaries-overlay.ts';
 
-/** The overlay for developers, loaded when somebody asks for it. */
+/** This parameter in the address shows the overlay. */
+const parameter = 'boundaries';
+
+/** The overlay for developers, loaded on demand. */
 export function Boundaries() {
   const shown = useBoundariesOverlay();
   const [Overlay, setOverlay] = useState<ComponentType>();
@@ -21,4 +23,20 @@ export function Boundaries() {
   }, [shown]);
 
   return shown && Overlay ? <Overlay /> : null;
+}
+
+/** Whether the boundaries of the remotes are to be shown: `?boundaries`, or Alt+Shift+B. */
+function useBoundariesOverlay(): boolean {
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    setShown(new URLSearchParams(location.search).has(parameter));
+    const onKeyDown = ({ code, altKey, shiftKey, repeat }: KeyboardEvent) => {
+      if (altKey && shiftKey && code === 'KeyB' && !repeat) setShown((before) => !before);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return shown;
 }

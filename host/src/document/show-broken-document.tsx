@@ -1,12 +1,27 @@
 import { createRoot } from 'react-dom/client';
-import { BrokenDocument } from './broken-document.tsx';
 import { problemsOfDocument } from './problems-of-document.ts';
 import { renewDocument } from './renew-document.ts';
 
-/** Says in place of the site what is wrong with its document, if that is more than a copy that was damaged on its way. */
+/** Shows what is wrong with a document, unless a fresh copy of it is a good one. */
 export async function showBrokenDocument(container: HTMLElement): Promise<void> {
   const problems = problemsOfDocument(document);
   console.error(['This document cannot be used:', ...problems].join('\n- '));
   if (await renewDocument()) return;
   createRoot(container).render(<BrokenDocument problems={problems} />);
+}
+
+function BrokenDocument({ problems }: { problems: readonly string[] }) {
+  return (
+    <main lang="en">
+      <h1>This site is not set up correctly</h1>
+      <p>
+        We are sorry: it was published with settings that cannot be used. Please come back later.
+      </p>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </main>
+  );
 }

@@ -21,8 +21,17 @@ import { firstPicturePreload } from './first-picture.ts';
 import { iconLinks } from './icon-links.ts';
 import type { DocumentIcons } from './icons/document-icons.ts';
 import { linkTags } from './seo/link-tags.ts';
-import type { SeoMetadata } from './seo/seo-metadata.ts';
 import { shapeOfHtml } from './shape-of-html.ts';
+
+/** The metadata of a page for search engines and link previews. */
+export interface SeoMetadata {
+  /** The canonical address. */
+  readonly url: string;
+  /** URL of a JPEG of 1200 by 630 pixels. */
+  readonly picture: string | undefined;
+  /** In the words of schema.org. */
+  readonly structuredData: readonly object[];
+}
 
 export interface DocumentParts {
   readonly language: Language;

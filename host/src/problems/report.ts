@@ -1,6 +1,6 @@
 import type { Problem, SeenProblem } from './problem.ts';
 
-/** So that a page which fails again and again does not fill the memory. */
+/** A page that fails in a loop must not fill the memory. */
 const maxKept = 30;
 
 const kept: SeenProblem[] = [];
@@ -11,13 +11,13 @@ const keep = (problem: SeenProblem) => {
 
 let receive: (problem: SeenProblem) => void = keep;
 
-/** Tells of a problem. It is kept until the reporter is there, whose code comes when the browser is idle. */
+/** Reports a problem. It is queued until the reporter's code arrives, which is loaded when the browser is idle. */
 export function report(problem: Problem): void {
-  // Without a network it is expected that something fails.
+  // Failures are expected without a network.
   if (navigator.onLine) receive({ ...problem, pathname: location.pathname });
 }
 
-/** Gives a receiver the problems that were kept, and all those to come. @returns the cleanup. */
+/** Passes queued and later problems to a receiver. @returns the cleanup. */
 export function receiveProblems(receiver: (problem: SeenProblem) => void): () => void {
   receive = receiver;
   for (const problem of kept.splice(0)) receiver(problem);

@@ -1,8 +1,8 @@
 import { report } from './report.ts';
 
 /**
- * Reports what nobody caught, and what the content policy kept from being done. React tells in the same way of errors
- * that no boundary catches, and of documents that are not what it renders.
+ * Reports uncaught errors and violations of the content policy. React raises errors that no boundary catches, and failures
+ * of hydration, as uncaught ones too.
  */
 export function watchForProblems(): void {
   addEventListener('error', ({ error, message, filename }) => {

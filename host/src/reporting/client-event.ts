@@ -1,9 +1,9 @@
 import type { Problem } from '../problems/problem.ts';
 
-/** A row of the table `client_events`, whose migration in `supabase/migrations/` says what it takes. */
+/** A row of the table `client_events`, as its migration in `supabase/migrations/` defines it. */
 export interface ClientEvent {
   readonly kind: Problem['kind'] | 'web-vital';
-  /** Where it happened: `host` or the name of a remote. */
+  /** The app in which it happened: `host` or the name of a remote. */
   readonly app: string;
   /** The version of the app; empty when it is not known. */
   readonly version: string;
@@ -13,5 +13,5 @@ export interface ClientEvent {
   readonly detail: Readonly<Record<string, string | number>>;
 }
 
-/** Takes events out of the browser. It neither throws nor says how it went: nothing here could do better. */
+/** Sends events. It never throws and returns no result: a caller could do nothing about a failure. */
 export type Sink = (events: readonly ClientEvent[]) => void;

@@ -3,21 +3,21 @@ import type { ClientEvent, Sink } from './client-event.ts';
 /** How many events a page sends in all. */
 const mostEvents = 30;
 
-/** How often an event may be told to have happened: the table takes no more. */
+/** The highest count of an event: the table accepts no more. */
 const mostCounted = 1000;
 
-/** How long after an event the ones that follow from it are waited for, in milliseconds. */
+/** How long an event waits for events that follow from it, in milliseconds. */
 const pause = 3_000;
 
 export interface EventCollection {
   readonly add: (event: ClientEvent) => void;
-  /** Sends what there is. */
+  /** Sends the collected events. */
   readonly flush: () => void;
 }
 
 /**
- * Sends events together, a moment after the first of them. The same again is sent with how often it happened: once it
- * is known it waits for others to go with.
+ * Sends events in batches, a moment after the first of them. An event that repeats is sent with its count, and a known one waits
+ * for the next batch.
  */
 export function collectEvents(send: Sink): EventCollection {
   const known = new Set<string>();

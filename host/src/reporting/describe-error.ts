@@ -1,19 +1,19 @@
 import { RemoteLoadError } from '../federation/remote-load-error.ts';
 
 export interface ErrorDescription {
-  /** What the error says, and what its causes say. */
+  /** The error's message, and those of its causes. */
   readonly message: string;
   readonly stack: string;
-  /** The remote that could not be loaded, where that is what went wrong. */
+  /** The remote that could not be loaded, if that was the error. */
   readonly app: string | undefined;
-  /** Whether somebody called off what was under way. */
+  /** Whether a request was aborted on purpose. */
   readonly isAbort: boolean;
 }
 
-/** How many causes of causes are told. */
+/** The greatest depth of nested causes in a message. */
 const mostCauses = 3;
 
-/** Describes what was thrown. That may be anything, also what throws again when one looks at it. */
+/** Describes a thrown value: it may be anything, even an object whose properties throw. */
 export function describeError(error: unknown): ErrorDescription {
   return {
     message: messageOf(error, mostCauses),

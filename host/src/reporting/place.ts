@@ -2,17 +2,16 @@ import { readPath } from '@torsa/shared/i18n/languages';
 import type { TabReleases } from '../federation/site.ts';
 import type { ClientEvent } from './client-event.ts';
 
-/** What of the site an event is about. */
+/** The app, its version and the route of an event. */
 type Place = Pick<ClientEvent, 'app' | 'version' | 'route'>;
 
-/** What places are made from. */
 export type KnownReleases = Pick<TabReleases, 'ownership' | 'versionOf'>;
 
-/** As long as the table takes them: names and patterns have no limit of their own. */
+/** The limits of the table: names and patterns have none. */
 const mostOf = { app: 40, route: 200 } as const;
 
 /**
- * @param pathname the address that was open.
+ * @param pathname the open address.
  * @param actor the app that did something there; without it, the one whose page it is.
  */
 export function placeOf(releases: KnownReleases, pathname: string, actor?: string): Place {

@@ -5,24 +5,28 @@ import type { ClientEvent, Sink } from './client-event.ts';
 import { collectEvents } from './collect-events.ts';
 import { describeProblem } from './describe-problem.ts';
 import { type KnownReleases, placeOf } from './place.ts';
-import { printToConsole } from './print-to-console.ts';
 import { sendToBackend } from './send-to-backend.ts';
 import { watchVitals } from './watch-vitals.ts';
 
-/** Put in by the build. */
+/** Written by the build. */
 declare const process: { readonly env: { readonly NODE_ENV: string } };
+
+/** In development, events of unfinished code stay in the browser. */
+const printToConsole: Sink = (events) => {
+  console.debug('These events would be reported:', events);
+};
 
 const ownSink = process.env.NODE_ENV === 'development' ? printToConsole : sendToBackend;
 
-/** The share of visits that tell how fast they were. */
+/** The share of visits whose web vitals are reported. */
 const measuredShare = 0.1;
 
 /** In milliseconds; the table takes no more. */
 const longestVital = 3_600_000;
 
 /**
- * Tells of problems, from those that were kept so far on, a moment after they happened; and of how fast the visit was,
- * when it is over: while all is well, a public page calls nobody. @returns the cleanup.
+ * Reports problems, a moment after they happen and beginning with the queued ones, and web vitals when the visit ends. Without
+ * problems, a public page sends no request before that. @returns the cleanup.
  */
 export function startReporter(releases: KnownReleases, sink: Sink = ownSink): () => void {
   const { add, flush } = collectEvents(sink);
@@ -35,7 +39,7 @@ export function startReporter(releases: KnownReleases, sink: Sink = ownSink): ()
 
   const { pathname } = location;
   const takeVitals = Math.random() < measuredShare ? watchVitals() : () => [];
-  // What measures listens in the capturing phase, so before this.
+  // The web vitals listen in the capturing phase, so before this.
   const onVisibilityChange = () => {
     if (document.visibilityState === 'visible') return;
     for (const vital of takeVitals())
@@ -50,7 +54,7 @@ export function startReporter(releases: KnownReleases, sink: Sink = ownSink): ()
   };
 }
 
-/** One error may come by two ways: what could not be loaded cannot be rendered. */
+/** One error may arrive twice: code that could not be loaded cannot be rendered either. */
 function dedupeByError(receive: (problem: SeenProblem) => void): (problem: SeenProblem) => void {
   const known = new WeakSet<object>();
   return (problem) => {

@@ -25,12 +25,12 @@ export function hostConfig(app: AppBuild) {
   };
 }
 
-/** From source, with the workshop of the shared parts beside the site: it is never published. */
+/** From source, with the stories of the shared components: they are never published. */
 function developmentConfig(app: AppBuild): Configuration {
   const config = hostBrowserConfig(app, true);
   return {
     ...config,
-    entry: { host: './src/main.tsx', workshop: './src/workshop/workshop-main.tsx' },
+    entry: { host: './src/main.tsx', stories: './src/stories/stories-main.tsx' },
   };
 }
 

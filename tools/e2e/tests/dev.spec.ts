@@ -44,9 +44,7 @@ test('in development routes open without a word in the console', async ({ page }
   }
 });
 
-test('in development the workshop shows every part, light and dark side by side', async ({
-  page,
-}) => {
+test('in development the stories show every shared component in both themes', async ({ page }) => {
   await page.goto(`${siteUrl}/__parts`);
   for (const [theme, paper] of [
     ['light', 'rgb(247, 243, 232)'],

@@ -29,15 +29,15 @@ test('no published file contains a password, a staff address or a staff ID', asy
   }
 });
 
-test('the workshop of the parts is not published', async ({ request }) => {
+test('the stories are not published', async ({ request }) => {
   const response = await request.get(`${stack.siteUrl}/__parts`);
   expect(response.status()).toBe(404);
   const files = await readdir(stack.siteDir, { recursive: true });
-  expect(files.filter((file) => /workshop|__parts|\/parts\./.test(file))).toEqual([]);
+  expect(files.filter((file) => /stories|__parts|\/parts\./.test(file))).toEqual([]);
   const scripts = files.filter((file) => /\.(js|cjs)$/.test(file));
   expect(scripts.filter((file) => /\/host(\.\w+)?\./.test(file)).length).toBeGreaterThanOrEqual(3);
   for (const file of scripts) {
-    // Words that the workshop alone has.
+    // Only the stories contain this text.
     const text = await readFile(path.join(stack.siteDir, file), 'utf8');
     expect(/Every part (in|of)/.test(text), file).toBe(false);
   }

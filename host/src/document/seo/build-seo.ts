@@ -5,8 +5,8 @@ import type { RemoteBundle } from '@torsa/shared/contract/remote';
 import { type Language, pathIn } from '@torsa/shared/i18n/languages';
 import { headOf, type LoadedPage } from '../../federation/load-page.ts';
 import type { PageLoader } from '../../federation/page-loader.ts';
+import type { SeoMetadata } from '../write-document.ts';
 import { breadcrumbList, type Crumb, pathsTo } from './breadcrumbs.ts';
-import type { SeoMetadata } from './seo-metadata.ts';
 
 interface SeoRequest {
   readonly page: LoadedPage;

@@ -11,9 +11,9 @@ import { matchPath } from 'react-router-dom';
 import { devFontUrls, serveDevFont } from './dev-fonts.ts';
 import { importAgain } from './import-again.ts';
 
-/** Every shared part in every state, for those who work on them. */
-export const workshopPath = '/__parts';
-const workshopScript = '/workshop.js';
+/** The stories: every shared component in every state. */
+export const storiesPath = '/__parts';
+const storiesScript = '/stories.js';
 
 export interface DevSite {
   readonly siteConfig: SiteConfig;
@@ -78,7 +78,7 @@ async function writeDevDocument(
   const current = await registry();
   const { pathname } = new URL(`http://site${url}`);
   const { language, path: pagePath } = readPath(pathname);
-  const isOwned = pathname === workshopPath || isPage(current, pagePath);
+  const isOwned = pathname === storiesPath || isPage(current, pagePath);
   const { writeDocument } = (await importHostModule(
     'document/write-document.ts',
   )) as typeof import('@torsa/host/document/write-document');
@@ -96,7 +96,7 @@ async function writeDevDocument(
       siteConfig,
       navigation: navigationOf(current, language),
       fonts: devFontUrls(),
-      scripts: [{ url: pathname === workshopPath ? workshopScript : hostScript }],
+      scripts: [{ url: pathname === storiesPath ? storiesScript : hostScript }],
       preloads: [],
       body: { html: '', prerenderedPath: undefined },
       inlineScripts: {

@@ -6,7 +6,7 @@ import { localSiteConfig } from '../start/local-site-config.ts';
 import {
   type DevSite,
   devDocumentMiddleware,
-  workshopPath,
+  storiesPath,
   writeHomeDocuments,
 } from './dev-document.ts';
 import { emptyRegistry, withSourceRemotes } from './dev-registry.ts';
@@ -47,7 +47,7 @@ export async function devEverything(): Promise<void> {
     servers = startBackendServers(settings);
     await servers.ready;
     for (const [name, port] of ports) console.log(`${name} from source  http://localhost:${port}`);
-    console.log(`Parts    ${siteUrl}${workshopPath}`);
+    console.log(`Stories  ${siteUrl}${storiesPath}`);
     console.log(`Site ready: ${siteUrl}`);
     await waitForShutdown();
   } finally {

@@ -7,7 +7,7 @@ import { en } from '../messages/en.ts';
 import { InLanguage } from '../messages/in-language.tsx';
 import { BothThemes } from './both-themes.tsx';
 import { Mails } from './mails.tsx';
-import { Workshop } from './workshop.tsx';
+import { Stories } from './stories.tsx';
 
 const root = document.getElementById(documentIds.root);
 if (!root) throw new Error(`The document has no #${documentIds.root}.`);
@@ -24,7 +24,7 @@ createRoot(root).render(
   ) : theme ? (
     <InLanguage language={mainLanguage} messages={en} navigation={{}}>
       <MemoryRouter>
-        <Workshop />
+        <Stories />
       </MemoryRouter>
     </InLanguage>
   ) : (

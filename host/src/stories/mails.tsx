@@ -88,7 +88,7 @@ const mails: readonly (readonly [title: string, html: string])[] = [
   ],
 ];
 
-/** Every mail, as wide as on a phone. At `/__parts?mails`. */
+/** Every email, as wide as on a phone: at `/__parts?mails`. */
 export function Mails() {
   return (
     <main css={grid}>

@@ -4,7 +4,7 @@ import { themes } from '@torsa/shared/theme/themes';
 const frames = css({ display: 'flex', blockSize: '100dvh' });
 const frame = css({ flex: 1, minInlineSize: 0, border: 0 });
 
-/** The parts by day and by night, side by side. */
+/** The stories in both themes, side by side. */
 export function BothThemes() {
   return (
     <main css={frames}>

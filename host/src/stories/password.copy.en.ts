@@ -1,9 +1,9 @@
 import { icu } from '@torsa/shared/i18n/icu';
 
-export const passwordMessages = {
+export const passwordCopy = {
   showPassword: icu('Show: {label}'),
   capsLock: 'Caps Lock is on.',
   password: 'A new password',
-  newPassword: 'What is typed is rated.',
+  newPassword: 'Rates the typed password.',
   strengths: { short: 'Too short', weak: 'Weak', fair: 'Fair', strong: 'Strong' },
 };

@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Card } from '@torsa/shared/ui/card';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
+import { Notice } from '@torsa/shared/ui/notice';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
 import { Skeleton } from '@torsa/shared/ui/skeleton';
@@ -13,21 +15,22 @@ import { LoadingPage } from '../routing/loading-page.tsx';
 import { NotFoundPage } from '../routing/not-found-page.tsx';
 import { PageError } from '../routing/page-error.tsx';
 import { Toaster } from '../toaster/toaster.tsx';
-import { ButtonStates } from './parts/button-states.tsx';
-import { CardStates } from './parts/card-states.tsx';
-import { ColorStates } from './parts/color-states.tsx';
-import { FieldStates } from './parts/field-states.tsx';
-import { NoticeStates } from './parts/notice-states.tsx';
-import { PasswordStates } from './parts/password-states.tsx';
-import { PictureStates } from './parts/picture-states.tsx';
-import { ToastStates } from './parts/toast-states.tsx';
-import { TypeStates } from './parts/type-states.tsx';
+import {
+  ButtonStates,
+  CardStates,
+  ColorStates,
+  FieldStates,
+  PasswordStates,
+  PictureStates,
+  ToastStates,
+  TypeStates,
+} from './ui-states.tsx';
 
 const stack = css({ display: 'grid', gap: tokens.space.l });
 
-/** Every shared part in every state, for those who work on them. In development alone: at `/__parts`. */
-export function Workshop() {
-  // As the shell and a page do: until then, what is pressed is kept.
+/** Every shared component in every state, in development only: at `/__parts`. */
+export function Stories() {
+  // As the shell and a page do: until then, clicks are queued.
   useEffect(() => {
     markHydrated('shell');
     markHydrated('page');
@@ -66,7 +69,10 @@ export function Workshop() {
       </Section>
       <Section title="Notices" width="form">
         <div css={stack}>
-          <NoticeStates />
+          <Notice kind="status">We have your message of 1:24 pm.</Notice>
+          <Notice kind="alert" action={<Button variant="quiet">Retry</Button>}>
+            This could not be sent. Your text is kept: try again.
+          </Notice>
         </div>
       </Section>
       <Section title="Passwords" width="form">
@@ -97,7 +103,7 @@ export function Workshop() {
           <EmptyState>What is not there yet.</EmptyState>
         </Card>
       </Section>
-      {/* What stands in place of a page. */}
+      {/* In place of a page. */}
       <LoadingPage />
       <PageError retrying={false} onRetry={() => {}} />
       <PageError retrying onRetry={() => {}} />
