@@ -2,6 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { describe, expect, test } from 'vitest';
+import { builtRelease } from '../releases/built-releases.ts';
+import { readBuild } from '../releases/read-build.ts';
+import { upload } from '../releases/upload.ts';
 import { FolderStore } from '../store/folder-store.ts';
 import type { Store } from '../store/store.ts';
 import { interceptChanges, interceptStore } from '../testing/intercept-store.ts';
@@ -61,6 +64,23 @@ test('one build from two publishers at the same time is one release', async () =
     expect(both.filter(({ changed }) => changed)).toHaveLength(1);
     expect(await checkSite(first)).toEqual({ generation: 1 + round, problems: [], behind: [] });
   }
+});
+
+test('a publish takes the manifest that another publisher of the same build has stored first', async () => {
+  const { folder, store } = await sampleSite();
+  const marketing = await writeRemote(folder, 'marketing', { '/': 'everybody' });
+  let other = '';
+  const overtaken = interceptChanges(store, async (key, work) => {
+    if (key.endsWith('/release.json') && !other) {
+      const build = builtRelease(await readBuild(marketing), new Date(0));
+      other = build.manifestIntegrity;
+      await upload(store, build);
+    }
+    return work();
+  });
+  const { registry } = await publish(overtaken, [marketing]);
+  expect(registry.remotes['marketing']?.live.manifest).toBe(other);
+  expect(await checkSite(store)).toEqual({ generation: 2, problems: [], behind: [] });
 });
 
 describe('beside a slow publisher', () => {

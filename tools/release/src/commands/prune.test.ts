@@ -78,6 +78,25 @@ test('a release that lacks a file cannot be referenced again', async () => {
   expect(await readRegistry(store)).toEqual(before);
 });
 
+test('a release that is stored just before a prune begins keeps the files that it shares', async () => {
+  const { folder, store, first } = await secondRelease();
+  const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
+  await publish(store, [third]);
+  const sharing = { '/': 'fourth', '/about': 'all' };
+  const next = await writeRemote(folder, 'marketing', sharing, { folder: 'next' });
+  let version = '';
+  const pruning = interceptChanges(store, async (key, work) => {
+    if (key === siteKeys.registry && !version) {
+      ({ version } = await preview(store, { app: 'marketing', from: { dir: next } }));
+    }
+    return work();
+  });
+  const { removed } = await prune(pruning, { keep: 0, days: 0 });
+  expect(removed).toEqual([{ app: 'marketing', version: first.version }]);
+  await rollBack(store, 'marketing', version);
+  expect((await checkSite(store)).problems).toEqual([]);
+});
+
 describe('a killed prune', () => {
   const rule = { keep: 0, days: 0, takeOverMs: 30 };
 
