@@ -17,117 +17,117 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
 -- A text of one or more lines. Joiners (U+200C, U+200D) stay where Indic letters, Arabic script and emoji need them.
-create function private.normalise_text(value text) returns text
+create function private.normalise_text(p_value text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 begin
   -- Most texts are plain ASCII.
-  if value !~ '[^\t\n\x20-\x7e]' then
-    return btrim(value, E' \t\n');
+  if p_value !~ '[^\t\n\x20-\x7e]' then
+    return btrim(p_value, E' \t\n');
   end if;
-  value := regexp_replace(value, '\r\n?|[\v\f\u0085\u2028\u2029]', E'\n', 'g');
-  value := regexp_replace(value,
+  p_value := regexp_replace(p_value, '\r\n?|[\v\f\u0085\u2028\u2029]', E'\n', 'g');
+  p_value := regexp_replace(p_value,
     '[\u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3000\u3164\uffa0]', ' ', 'g');
   -- Control characters, soft hyphens, direction marks and other characters of no width.
-  value := regexp_replace(value, '[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u17b4\u17b5\u180b-\u180f'
+  p_value := regexp_replace(p_value, '[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u17b4\u17b5\u180b-\u180f'
     '\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a]',
     '', 'g');
   -- Tags contain hidden text, except in the flags of England, Scotland and Wales.
-  value := regexp_replace(value,
+  p_value := regexp_replace(p_value,
     '(\U0001f3f4[\U000e0020-\U000e007e]{1,8}\U000e007f)|[\U000e0000-\U000e00ff\U000e01f0-\U000e0fff]', '\1', 'g');
-  if value ~ '[\u200c\u200d]' then
-    value := regexp_replace(value,
+  if p_value ~ '[\u200c\u200d]' then
+    p_value := regexp_replace(p_value,
       '([\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca][\u200c\u200d]'
       '|[\u0590-\u1dff\u20d0-\u20ff\u2190-\u2fff\u3001-\ufefe\uff00-\U0010ffff][\u200c\u200d]'
       '(?=[\u0590-\u1dff\u20d0-\u20ff\u2190-\u2fff\u3001-\ufefe\uff00-\U0010ffff]))|[\u200c\u200d]+', '\1', 'g');
   end if;
   -- One variation selector chooses the look of the character before it. More of them hide data.
-  if value ~ '[\ufe00-\ufe0f\U000e0100-\U000e01ef]' then
-    value := regexp_replace(value,
+  if p_value ~ '[\ufe00-\ufe0f\U000e0100-\U000e01ef]' then
+    p_value := regexp_replace(p_value,
       '([^ \t\n\ufe00-\ufe0f\U000e0100-\U000e01ef][\ufe00-\ufe0f\U000e0100-\U000e01ef])'
       '|[\ufe00-\ufe0f\U000e0100-\U000e01ef]+', '\1', 'g');
   end if;
-  return btrim(normalize(value, nfc), E' \t\n');
+  return btrim(normalize(p_value, nfc), E' \t\n');
 end
 $$;
 
 -- A text of one line, such as a name or a subject: a name with line breaks could forge lines of an email.
-create function private.normalise_line(value text) returns text
+create function private.normalise_line(p_value text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
-  select regexp_replace(private.normalise_text(value), '[ \t\n]+', ' ', 'g')
+  select regexp_replace(private.normalise_text(p_value), '[ \t\n]+', ' ', 'g')
 $$;
 
 -- Digits of Arabic, Persian, Devanagari, Bengali and full-width numbers become 0 to 9.
-create function private.latin_digits(value text) returns text
+create function private.latin_digits(p_value text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
-  select translate(value, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯０１２３４５６７８９',
+  select translate(p_value, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯０１２３４５６７８９',
     '01234567890123456789012345678901234567890123456789')
 $$;
 
 -- A number, a date or a code.
-create function private.normalise_number(value text) returns text
+create function private.normalise_number(p_value text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
-  select private.normalise_line(regexp_replace(private.latin_digits(private.normalise_line(value)),
+  select private.normalise_line(regexp_replace(private.latin_digits(private.normalise_line(p_value)),
     '[\u200c\u200d\ufe00-\ufe0f\U000e0100-\U000e01ef]', '', 'g'))
 $$;
 
 -- A phone number: one space between its groups, whatever separated them.
-create function private.normalise_phone(value text) returns text
+create function private.normalise_phone(p_value text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 begin
-  value := private.normalise_number(value);
-  value := regexp_replace(value, '^(?:(?:tel|phone) ?[:.]? ?)+', '', 'i');
-  value := regexp_replace(value, '[\u207a\ufb29\ufe62\uff0b]', '+', 'g');
-  value := translate(value, '（）', '()');
-  value := regexp_replace(value, '^\(\+ ?([0-9]+)\)', '+\1 ');
-  value := regexp_replace(value, '^(\+[0-9]+) ?\(0\)', '\1 ');
-  value := regexp_replace(value, '[ .()\u00b7\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d\uff0e-]+', ' ', 'g');
-  return regexp_replace(btrim(value), '^\+ ', '+');
+  p_value := private.normalise_number(p_value);
+  p_value := regexp_replace(p_value, '^(?:(?:tel|phone) ?[:.]? ?)+', '', 'i');
+  p_value := regexp_replace(p_value, '[\u207a\ufb29\ufe62\uff0b]', '+', 'g');
+  p_value := translate(p_value, '（）', '()');
+  p_value := regexp_replace(p_value, '^\(\+ ?([0-9]+)\)', '+\1 ');
+  p_value := regexp_replace(p_value, '^(\+[0-9]+) ?\(0\)', '\1 ');
+  p_value := regexp_replace(p_value, '[ .()\u00b7\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d\uff0e-]+', ' ', 'g');
+  return regexp_replace(btrim(p_value), '^\+ ', '+');
 end
 $$;
 
 -- An email address without the characters and words that people paste with it.
-create function private.normalise_email(value text) returns text
+create function private.normalise_email(p_value text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
   domain text;
 begin
-  value := private.normalise_line(value);
-  if char_length(value) > 1000 then
-    return value;
+  p_value := private.normalise_line(p_value);
+  if char_length(p_value) > 1000 then
+    return p_value;
   end if;
-  value := regexp_replace(value, '[\ufe00-\ufe0f\U000e0100-\U000e01ef]', '', 'g');
-  value := regexp_replace(value, '[\u3002\uff61]', '.', 'g');
-  value := replace(value, '﹫', '@');
-  value := translate(value,
+  p_value := regexp_replace(p_value, '[\ufe00-\ufe0f\U000e0100-\U000e01ef]', '', 'g');
+  p_value := regexp_replace(p_value, '[\u3002\uff61]', '.', 'g');
+  p_value := replace(p_value, '﹫', '@');
+  p_value := translate(p_value,
     '！＂＃＄％＆＇（）＊＋，－．／０１２３４５６７８９：；＜＝＞？＠ＡＢＣＤＥＦＧＨＩＪＫＬＭＮＯＰＱＲＳＴＵＶＷＸＹＺ［＼］＾＿｀ａｂｃｄｅｆｇｈｉｊｋｌｍｎｏｐｑｒｓｔｕｖｗｘｙｚ｛｜｝～',
     '!"#$%&''()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\]^_`abcdefghijklmnopqrstuvwxyz{|}~');
-  value := regexp_replace(value, '^\[[^\[\]()]*\]\((mailto:[^()]*)\)$', '\1', 'i');
+  p_value := regexp_replace(p_value, '^\[[^\[\]()]*\]\((mailto:[^()]*)\)$', '\1', 'i');
   for round in 1..3 loop
-    value := regexp_replace(value, '^[^<>@]*<([^<>]+)>[^<>@]*$', '\1');
-    value := regexp_replace(value,
+    p_value := regexp_replace(p_value, '^[^<>@]*<([^<>]+)>[^<>@]*$', '\1');
+    p_value := regexp_replace(p_value,
       '^["''\u2018\u201c]?([^<>@ ]+@[^<>@ "'']+)["''\u2019\u201d]? ?<\1>[ ,;.]*$', '\1');
-    value := regexp_replace(value, '^(mailto ?:[^?]*)%2b', '\1+', 'i');
-    value := regexp_replace(value, '^mailto ?: ?([^?]*).*$', '\1', 'i');
-    value := regexp_replace(value, '^e-?mail ?: ?', '', 'i');
-    value := regexp_replace(value, '^([''`*_])(.*@.*)\1[ .,;:!?]*$', '\2');
-    value := regexp_replace(value, '^[ <(\[":;,\u00ab\u2018-\u201f\u2039]+', '');
-    value := regexp_replace(value,
+    p_value := regexp_replace(p_value, '^(mailto ?:[^?]*)%2b', '\1+', 'i');
+    p_value := regexp_replace(p_value, '^mailto ?: ?([^?]*).*$', '\1', 'i');
+    p_value := regexp_replace(p_value, '^e-?mail ?: ?', '', 'i');
+    p_value := regexp_replace(p_value, '^([''`*_])(.*@.*)\1[ .,;:!?]*$', '\2');
+    p_value := regexp_replace(p_value, '^[ <(\[":;,\u00ab\u2018-\u201f\u2039]+', '');
+    p_value := regexp_replace(p_value,
       '[ -/:-?\[-`{-~\u00ab\u00bb\u0964\u0965\u2013\u2014\u2018-\u201f\u2026\u2039\u203a\u3001\u300d]+$', '');
   end loop;
-  domain := substring(value from '@[^@]*$');
-  return case when domain is null then value
-    else left(value, -char_length(domain)) || lower(domain collate "C") end;
+  domain := substring(p_value from '@[^@]*$');
+  return case when domain is null then p_value
+    else left(p_value, -char_length(domain)) || lower(domain collate "C") end;
 end
 $$;
 
 -- True for a normalised text that is one address at an internet domain, to which mail can be sent.
-create function private.is_email(value text) returns boolean
+create function private.is_email(p_value text) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
@@ -138,36 +138,36 @@ declare
   top_level constant text := '(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9]|[' || letters || '][a-z0-9' || letters
     || '-]{0,61}[' || letters || '])';
 begin
-  return octet_length(value) <= 254
-    and value ~ ('^' || mailbox || '(?:\.' || mailbox || ')*@(?:' || label || '\.)+' || top_level || '$');
+  return octet_length(p_value) <= 254
+    and p_value ~ ('^' || mailbox || '(?:\.' || mailbox || ')*@(?:' || label || '\.)+' || top_level || '$');
 end
 $$;
 
 -- A normalised email address for comparisons: without case. Tags and dots count, because only its mail server knows
 -- their meaning. U+0130 is not a capital of the ASCII letter i.
-create function private.email_key(address text) returns text
+create function private.email_key(p_address text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
-  select lower(replace(address, E'\u0130', E'i\u0307') collate "pg_catalog"."pg_c_utf8")
+  select lower(replace(p_address, E'\u0130', E'i\u0307') collate "pg_catalog"."pg_c_utf8")
 $$;
 
 -- Normalises a text by its kind. Refuses an email address that cannot receive mail.
-create function private.normalise_as(kind text, value text) returns text
+create function private.normalise_as(p_kind text, p_value text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 begin
-  if kind = 'email' then
-    value := private.normalise_email(value);
-    if not private.is_email(value) then
+  if p_kind = 'email' then
+    p_value := private.normalise_email(p_value);
+    if not private.is_email(p_value) then
       raise exception 'This is not an email address that can receive mail. Enter one address such as name@example.com.'
         using errcode = 'PT400';
     end if;
-    return value;
+    return p_value;
   end if;
-  return case kind
-    when 'line' then private.normalise_line(value)
-    when 'phone' then private.normalise_phone(value)
-    else private.normalise_text(value) end;
+  return case p_kind
+    when 'line' then private.normalise_line(p_value)
+    when 'phone' then private.normalise_phone(p_value)
+    else private.normalise_text(p_value) end;
 end
 $$;
 
@@ -197,37 +197,37 @@ end
 $$;
 
 -- True for a day from 2000 to 2100, such as 2026-11-25.
-create function private.is_day(text text) returns boolean
+create function private.is_day(p_text text) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select case when is_day.text ~ '^(20[0-9]{2}|2100)-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'
-    then right(is_day.text, 2)::integer
-      <= extract(day from (left(is_day.text, 7) || '-01')::date + interval '1 month' - interval '1 day')
+  select case when p_text ~ '^(20[0-9]{2}|2100)-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'
+    then right(p_text, 2)::integer
+      <= extract(day from (left(p_text, 7) || '-01')::date + interval '1 month' - interval '1 day')
     else false end
 $$;
 
-create function private.bengali_digits(number integer) returns text
+create function private.bengali_digits(p_number integer) returns text
 language sql immutable set search_path = ''
 as $$
-  select translate(number::text, '0123456789', '০১২৩৪৫৬৭৮৯')
+  select translate(p_number::text, '0123456789', '০১২৩৪৫৬৭৮৯')
 $$;
 
 -- A text for comparisons: NFC and small letters, without accents, joiners and other marks that are hardly visible. The
 -- letters U+09CE and U+0986 each have a second spelling that looks alike.
-create function private.search_fold(value text) returns text
+create function private.search_fold(p_value text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
-  select replace(replace(normalize(lower(private.latin_digits(regexp_replace(normalize(value, nfkd),
+  select replace(replace(normalize(lower(private.latin_digits(regexp_replace(normalize(p_value, nfkd),
       '[\u00ad\u0300-\u036f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]', '', 'g'))
     collate "pg_catalog"."pg_c_utf8"), nfc),
     E'\u09ce', E'\u09a4\u09cd'), E'\u0985\u09be', E'\u0986')
 $$;
 
 -- The words of a folded text, with the characters that join their parts: `inv-2044`, `o'brien`, `ada.roy`.
-create function private.search_words(folded text) returns setof text
+create function private.search_words(p_folded text) returns setof text
 language sql immutable parallel safe set search_path = ''
 as $$
-  select distinct found[1] from regexp_matches(folded,
+  select distinct found[1] from regexp_matches(p_folded,
     '([a-z0-9\u00aa\u00b5\u00ba\u00c0-\u02af\u0370-\u0963\u0966-\u1fff\u2c00-\u2dff\u3005-\u3007\u3040-\ud7ff'
     '\uf900-\ufdff\ufe70-\ufefc\uff66-\uffdc\U00010000-\U000effff]+'
     '(?:[-''._\u2010\u2019][a-z0-9\u00aa\u00b5\u00ba\u00c0-\u02af\u0370-\u0963\u0966-\u1fff\u2c00-\u2dff\u3005-\u3007'
@@ -236,10 +236,10 @@ $$;
 
 -- The digits of numbers that are written in groups, such as 1,20,000 and +91 98765 43210. A phone number also gives its
 -- digits without the country code.
-create function private.search_numbers(folded text) returns setof text
+create function private.search_numbers(p_folded text) returns setof text
 language sql immutable parallel safe set search_path = ''
 as $$
-  select distinct number from regexp_matches(folded, '[0-9]+(?:[-\u2010-\u2015 .,()]{1,3}[0-9]+)+', 'g') as found
+  select distinct number from regexp_matches(p_folded, '[0-9]+(?:[-\u2010-\u2015 .,()]{1,3}[0-9]+)+', 'g') as found
     cross join lateral (select regexp_replace(found[1], '[^0-9]', '', 'g') as digits) as joined
     cross join lateral unnest(array[digits, right(digits, 10)]) as number
   where char_length(digits) between 4 and 15
@@ -247,11 +247,11 @@ $$;
 
 -- The terms of a text without positions, which take less space. A term has at most 30 characters, and a text 3,000
 -- terms.
-create function private.search_vector(value text) returns tsvector
+create function private.search_vector(p_value text) returns tsvector
 language sql immutable parallel safe set search_path = ''
 as $$
   with folded as materialized (
-    select private.search_fold(value) as text
+    select private.search_fold(p_value) as text
   ), words as materialized (
     select word from folded, private.search_words(folded.text) as word limit 2000
   ), parts as materialized (
@@ -273,28 +273,28 @@ as $$
     select translate(replace(replace(replace(part, E'\u09a1\u09bc', '1'), E'\u09a2\u09bc', '2'), E'\u09af\u09bc', '3'),
       '123', E'\u09dc\u09dd\u09df') from parts where part ~ '\u09bc' and part !~ '[0-9]'
   )
-  select array_to_tsvector(coalesce((select array_agg(kept.term) from (
-    select distinct left(terms.term, 30) as term from terms where terms.term <> '' limit 3000) as kept), '{}'))
+  select array_to_tsvector(coalesce((select array_agg(limited.term) from (
+    select distinct left(terms.term, 30) as term from terms where terms.term <> '' limit 3000) as limited), '{}'))
 $$;
 
 -- The query for a part of a word: the part, or its letters and its digits apart. The last part matches longer words.
-create function private.search_part(part text, is_last boolean) returns text
+create function private.search_part(p_part text, p_is_last boolean) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
-  select format('(''%s''%s%s)', left(part, 30), case when is_last then ':*' end,
-    case when part ~ '[0-9]' and part ~ '[^0-9]' then (
+  select format('(''%s''%s%s)', left(p_part, 30), case when p_is_last then ':*' end,
+    case when p_part ~ '[0-9]' and p_part ~ '[^0-9]' then (
       select ' | (' || string_agg(format('''%s''%s', left(found[1], 30),
-          case when is_last and place = (select count(*) from regexp_matches(part, '[0-9]+|[^0-9]+', 'g')) then ':*' end),
+          case when p_is_last and place = (select count(*) from regexp_matches(p_part, '[0-9]+|[^0-9]+', 'g')) then ':*' end),
           ' & ' order by place) || ')'
-        from regexp_matches(part, '[0-9]+|[^0-9]+', 'g') with ordinality as run (found, place)) end)
+        from regexp_matches(p_part, '[0-9]+|[^0-9]+', 'g') with ordinality as run (found, place)) end)
 $$;
 
 -- The query for words by their beginnings, with their parts apart or together. Null without a word.
-create function private.search_query(words text) returns tsquery
+create function private.search_query(p_query text) returns tsquery
 language sql immutable parallel safe security definer set search_path = ''
 as $$
   with folded as materialized (
-    select private.search_fold(left(words, 200)) as text
+    select private.search_fold(left(p_query, 200)) as text
   ), asked as materialized (
     select word, regexp_split_to_array(word, '[-''._\u2010\u2019]') as parts
       from folded, private.search_words(folded.text) as word limit 20
@@ -313,45 +313,45 @@ as $$
 $$;
 
 -- True if a short text contains each word of a query, as written or without the characters that join its parts.
-create function private.search_contains(value text, words text) returns boolean
+create function private.search_contains(p_value text, p_query text) returns boolean
 language sql immutable parallel safe security definer set search_path = ''
 as $$
   select coalesce(bool_and(position(asked.word in compared.text) > 0
       or position(regexp_replace(asked.word, '[-''._\u2010\u2019]', '', 'g') in compared.joined) > 0), true)
   from (select folded as text, regexp_replace(folded, '[-''._\u2010\u2019]', '', 'g') as joined
-      from private.search_fold(value) as folded) as compared
-    cross join regexp_split_to_table(btrim(private.search_fold(left(words, 200))), ' +') as asked (word)
+      from private.search_fold(p_value) as folded) as compared
+    cross join regexp_split_to_table(btrim(private.search_fold(left(p_query, 200))), ' +') as asked (word)
 $$;
 
 -- The terms of a conversation with those of one more text. At most 8,000 terms are stored, because a tsvector ends at a
 -- megabyte.
-create function private.add_search(present tsvector, value text) returns tsvector
+create function private.add_search(p_present tsvector, p_value text) returns tsvector
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 begin
-  return case when length(present) >= 8000 then present else present || private.search_vector(value) end;
+  return case when length(p_present) >= 8000 then p_present else p_present || private.search_vector(p_value) end;
 exception when program_limit_exceeded then
-  return present;
+  return p_present;
 end
 $$;
 
 -- The terms of a conversation's subject, name and address.
-create function private.search_head(subject text, name text, email text) returns tsvector
+create function private.search_head(p_subject text, p_name text, p_email text) returns tsvector
 language sql immutable parallel safe set search_path = ''
 as $$
-  select private.search_vector(concat_ws(E'\n', subject, name, email))
-    || array_to_tsvector(array_remove(array[lower(email collate "C")], ''))
+  select private.search_vector(concat_ws(E'\n', p_subject, p_name, p_email))
+    || array_to_tsvector(array_remove(array[lower(p_email collate "C")], ''))
 $$;
 
 -- The beginning of a text on one line, which ends with a whole word if possible.
-create function private.preview_of(value text) returns text
+create function private.preview_of(p_value text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
   select case when char_length(line) <= 140 then line
       when left(line, 141) ~ '. ' then regexp_replace(left(line, 141), ' [^ ]*$', '')
       -- The end is never half of a cluster: neither a joiner nor a virama.
       else regexp_replace(left(line, 140), '[\u094d\u09cd\u200c\u200d\ufe00-\ufe0f]+$', '') end
-  from private.normalise_line(left(value, 600)) as line
+  from private.normalise_line(left(p_value, 600)) as line
 $$;
 
 grant execute on function private.search_query, private.search_contains to authenticated, service_role;

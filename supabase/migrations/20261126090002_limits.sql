@@ -86,18 +86,18 @@ alter table private.rate_counts enable row level security;
 alter table private.rate_key enable row level security;
 
 -- A header of the current API request. Null without one, as in psql.
-create function private.request_header(name text) returns text
+create function private.request_header(p_name text) returns text
 language sql stable set search_path = ''
 as $$
-  select nullif(current_setting('request.headers', true), '')::jsonb ->> name
+  select nullif(current_setting('request.headers', true), '')::jsonb ->> p_name
 $$;
 
 -- A text as an IP address, or null. Some proxies add the port, and some servers write IPv4 as ::ffff:192.0.2.1.
-create function private.to_address(value text) returns inet
+create function private.to_address(p_value text) returns inet
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  bare text := regexp_replace(regexp_replace(btrim(value),
+  bare text := regexp_replace(regexp_replace(btrim(p_value),
     '^\[([^]]*)\](:\d{1,5})?$|^(\d+\.\d+\.\d+\.\d+):\d{1,5}$', '\1\3'), '^::ffff:([0-9.]+)$', '\1', 'i');
 begin
   return case when bare ~ '^[0-9a-fA-F:.]+$' then bare::inet end;
@@ -116,7 +116,7 @@ $$;
 create function private.client_address() returns inet
 language sql stable set search_path = ''
 as $$
-  with told (address) as (
+  with hops_in_order (address) as (
     select coalesce(private.to_address(entry), '0.0.0.0')
     from string_to_table(
       coalesce(nullif(private.request_header('cf-connecting-ip'), ''), private.request_header('x-forwarded-for')),
@@ -128,7 +128,7 @@ as $$
     limit 1
   )
   select case family(address) when 6 then network(set_masklen(address, 64)) else address end
-  from told
+  from hops_in_order
 $$;
 
 -- The network of a request as text: one IPv4 address, or an IPv6 /64.
@@ -147,41 +147,41 @@ as $$
 $$;
 
 -- The keyed hash under which a network, an account or an address is counted.
-create function private.subject_hash(who text) returns text
+create function private.subject_hash(p_subject text) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select encode(extensions.hmac(convert_to(who, 'UTF8'), k.key, 'sha256'), 'hex') from private.rate_key k
+  select encode(extensions.hmac(convert_to(p_subject, 'UTF8'), k.key, 'sha256'), 'hex') from private.rate_key k
 $$;
 
 -- The seconds until a subject may try again. The whole span if one message alone is above the limit.
-create function private.seconds_until_free(limit_name text, who text) returns integer
+create function private.seconds_until_free(p_limit_name text, p_subject text) returns integer
 language sql stable security definer set search_path = ''
 as $$
   select greatest(1, ceil(extract(epoch from coalesce(c.ends_at - now(), l.span))))::integer
   from private.rate_limits l
-    left join private.rate_counts c on c.name = l.name and c.ends_at > now() and c.subject = private.subject_hash(who)
-  where l.name = limit_name
+    left join private.rate_counts c on c.name = l.name and c.ends_at > now() and c.subject = private.subject_hash(p_subject)
+  where l.name = p_limit_name
 $$;
 
 -- Counts `amount` for a subject under a limit. @returns the count, or null without room. Only the row of the subject is
 -- locked until the transaction ends, and a subject above its limit locks nothing.
-create function private.take_room(limit_name text, who text, amount integer) returns integer
+create function private.reserve_bytes(p_limit_name text, p_subject text, p_amount integer) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
   allowed private.rate_limits;
   counted integer;
 begin
-  select * into strict allowed from private.rate_limits l where l.name = limit_name;
-  if private.used_of(limit_name, who)::bigint + amount > allowed.most then
+  select * into strict allowed from private.rate_limits l where l.name = p_limit_name;
+  if private.used_of(p_limit_name, p_subject)::bigint + p_amount > allowed.most then
     return null;
   end if;
   insert into private.rate_counts as c (name, subject, ends_at, reached)
-    values (limit_name, private.subject_hash(who), now() + allowed.span, amount)
+    values (p_limit_name, private.subject_hash(p_subject), now() + allowed.span, p_amount)
     on conflict (name, subject) do update set
       ends_at = case when c.ends_at > now() then c.ends_at else excluded.ends_at end,
-      reached = case when c.ends_at > now() then c.reached + amount else amount end
-      where c.ends_at <= now() or c.reached::bigint + amount <= allowed.most
+      reached = case when c.ends_at > now() then c.reached + p_amount else p_amount end
+      where c.ends_at <= now() or c.reached::bigint + p_amount <= allowed.most
     returning c.reached into counted;
   return counted;
 end
@@ -189,58 +189,58 @@ $$;
 
 -- Counts for a subject under a limit. Refuses above the limit with HTTP status 429, the refusal of the limit, and its
 -- end as "retry_after=" and seconds.
-create function private.count_against(limit_name text, who text, amount integer default 1) returns integer
+create function private.check_rate_limit(p_limit_name text, p_subject text, p_amount integer default 1) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  counted integer := private.take_room(limit_name, who, amount);
+  counted integer := private.reserve_bytes(p_limit_name, p_subject, p_amount);
 begin
   if counted is null then
     raise exception using errcode = 'PT429',
-      message = (select l.refusal from private.rate_limits l where l.name = limit_name),
-      detail = 'retry_after=' || private.seconds_until_free(limit_name, who);
+      message = (select l.refusal from private.rate_limits l where l.name = p_limit_name),
+      detail = 'retry_after=' || private.seconds_until_free(p_limit_name, p_subject);
   end if;
   return counted;
 end
 $$;
 
 -- An upper bound of the bytes that a row takes on the disk, with its indexes and the parts of pages that stay empty.
-create function private.bytes_on_disk(size integer) returns integer
+create function private.bytes_on_disk(p_size integer) returns integer
 language sql immutable set search_path = ''
 as $$
-  select size * 3 / 2 + 50
+  select p_size * 3 / 2 + 50
 $$;
 
 -- An upper bound of the bytes that a stored text takes on the disk, with the search terms that it adds and their index.
 -- `terms` and `term_bytes` describe the tsvector.
-create function private.text_bytes(octets integer, copies integer, terms integer, term_bytes integer) returns integer
+create function private.text_bytes(p_octets integer, p_copies integer, p_terms integer, p_term_bytes integer) returns integer
 language sql immutable set search_path = ''
 as $$
-  select 2500 + octets * copies * 27 / 20 + 60 * terms + 3 * term_bytes
+  select 2500 + p_octets * p_copies * 27 / 20 + 60 * p_terms + 3 * p_term_bytes
 $$;
 
 -- An upper bound for a text before its terms are known. `private.search_vector` keeps 3,000 terms of a text, and an
 -- email address or a number gives more than one term.
-create function private.most_text_bytes(value text, copies integer) returns integer
+create function private.most_text_bytes(p_value text, p_copies integer) returns integer
 language sql immutable set search_path = ''
 as $$
-  select private.text_bytes(octet_length(value), copies, terms, 8 * terms + octet_length(value) * 4 / 3)
-  from least(3000, char_length(value) * 9 / 20 + 40) as terms
+  select private.text_bytes(octet_length(p_value), p_copies, terms, 8 * terms + octet_length(p_value) * 4 / 3)
+  from least(3000, char_length(p_value) * 9 / 20 + 40) as terms
 $$;
 
-create function private.vector_bytes(terms tsvector) returns integer
+create function private.vector_bytes(p_terms tsvector) returns integer
 language sql immutable set search_path = ''
 as $$
   -- The column may be compressed, but the sum is not.
-  select pg_column_size(terms || ''::tsvector)
+  select pg_column_size(p_terms || ''::tsvector)
 $$;
 
 -- The use of a limit by a subject in the current span.
-create function private.used_of(limit_name text, who text) returns integer
+create function private.used_of(p_limit_name text, p_subject text) returns integer
 language sql stable security definer set search_path = ''
 as $$
   select coalesce((select c.reached from private.rate_counts c
-    where c.name = limit_name and c.subject = private.subject_hash(who) and c.ends_at > now()), 0)
+    where c.name = p_limit_name and c.subject = private.subject_hash(p_subject) and c.ends_at > now()), 0)
 $$;
 
 -- Deletes the counts of spans that have ended. Rows that another transaction uses are skipped, so that none waits.
@@ -253,7 +253,7 @@ $$;
 
 -- The limits of a sender and the shared limit, which is the last, with their counts after `bytes` are added. Limits
 -- whose names do not end with "bytes" count 1. A null subject is not counted.
-create function private.limits_with(shared text, limits text[], subjects text[], bytes integer)
+create function private.limits_with(p_shared text, p_limits text[], p_subjects text[], p_bytes integer)
 returns table (place integer, name text, subject text, span interval, amount integer, counted bigint, most integer,
   reserve integer, small integer, is_bytes boolean, is_shared boolean)
 language plpgsql stable security definer set search_path = ''
@@ -264,13 +264,13 @@ begin
     select a.place::integer, a.name, a.subject, l.span, a.amount,
       coalesce(c.reached, 0)::bigint + a.amount, l.most, l.reserve, l.small, a.is_bytes, a.is_shared
     from (
-      select asked.place, asked.name, asked.place > cardinality(limits) as is_shared,
+      select asked.place, asked.name, asked.place > cardinality(p_limits) as is_shared,
         asked.name like '%bytes' as is_bytes,
-        case when asked.name like '%bytes' or asked.place > cardinality(limits) then bytes else 1 end as amount,
-        encode(extensions.hmac(convert_to(asked.who, 'UTF8'), k.key, 'sha256'), 'hex') as subject
-      from unnest(limits || shared, subjects || ''::text) with ordinality as asked (name, who, place)
+        case when asked.name like '%bytes' or asked.place > cardinality(p_limits) then p_bytes else 1 end as amount,
+        encode(extensions.hmac(convert_to(asked.raw_subject, 'UTF8'), k.key, 'sha256'), 'hex') as subject
+      from unnest(p_limits || p_shared, p_subjects || ''::text) with ordinality as asked (name, raw_subject, place)
         cross join private.rate_key k
-      where asked.who is not null) a
+      where asked.raw_subject is not null) a
     join private.rate_limits l on l.name = a.name
     left join private.rate_counts c on c.name = a.name and c.subject = a.subject and c.ends_at > now();
 end
@@ -278,7 +278,7 @@ $$;
 
 -- @returns the index of the sender's limit that has no room for `bytes`, 0 for the shared limit, or null if all have
 -- room. A sender without a known subject cannot use the reserve.
-create function private.limit_without_room(shared text, limits text[], subjects text[], bytes integer) returns integer
+create function private.limit_without_room(p_shared text, p_limits text[], p_subjects text[], p_bytes integer) returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -286,52 +286,52 @@ declare
 begin
   select coalesce(min(l.place) filter (where not l.is_shared and l.counted > l.most),
       case when bool_or(l.is_shared and l.counted > l.most - case
-        when (select max(own.counted) from private.limits_with(shared, limits, subjects, bytes) own
+        when (select max(own.counted) from private.limits_with(p_shared, p_limits, p_subjects, p_bytes) own
           where own.is_bytes and not own.is_shared) <= l.small then 0 else l.reserve end) then 0 end)
     into found_place
-    from private.limits_with(shared, limits, subjects, bytes) l;
+    from private.limits_with(p_shared, p_limits, p_subjects, p_bytes) l;
   return found_place;
 end
 $$;
 
 -- Refuses with HTTP status 429, the refusal of the limit without room, and its end.
-create function private.refuse_without_room(full_limit integer, shared text, limits text[], subjects text[]) returns void
+create function private.refuse_without_room(p_full_limit integer, p_shared text, p_limits text[], p_subjects text[]) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  limit_name text := case when full_limit = 0 then shared else limits[full_limit] end;
-  who text := case when full_limit = 0 then '' else subjects[full_limit] end;
+  limit_name text := case when p_full_limit = 0 then p_shared else p_limits[p_full_limit] end;
+  subject text := case when p_full_limit = 0 then '' else p_subjects[p_full_limit] end;
 begin
-  if full_limit is null then
+  if p_full_limit is null then
     return;
   end if;
   raise exception using errcode = 'PT429',
     message = (select l.refusal from private.rate_limits l where l.name = limit_name),
-    detail = 'retry_after=' || private.seconds_until_free(limit_name, who);
+    detail = 'retry_after=' || private.seconds_until_free(limit_name, subject);
 end
 $$;
 
 -- Counts `bytes` under a shared limit and the limits of a sender, or nothing if one of them has no room. @returns the
 -- same as limit_without_room. Transactions count under a shared limit one after the other, so call this last.
-create function private.count_shared(shared text, limits text[], subjects text[], bytes integer) returns integer
+create function private.count_shared(p_shared text, p_limits text[], p_subjects text[], p_bytes integer) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  full_limit integer := private.limit_without_room(shared, limits, subjects, bytes);
+  full_limit integer := private.limit_without_room(p_shared, p_limits, p_subjects, p_bytes);
 begin
   -- A sender above its own limit never holds the lock.
   if full_limit is not null then
     return full_limit;
   end if;
   -- All kinds of events share one lock, because two requests may contain them in different orders.
-  perform pg_advisory_xact_lock(hashtextextended('private.rate_limits ' || split_part(shared, ' bytes', 1), 0));
-  full_limit := private.limit_without_room(shared, limits, subjects, bytes);
+  perform pg_advisory_xact_lock(hashtextextended('private.rate_limits ' || split_part(p_shared, ' bytes', 1), 0));
+  full_limit := private.limit_without_room(p_shared, p_limits, p_subjects, p_bytes);
   if full_limit is not null then
     return full_limit;
   end if;
   insert into private.rate_counts as c (name, subject, ends_at, reached)
     select l.name, l.subject, now() + l.span, l.amount
-    from private.limits_with(shared, limits, subjects, bytes) l
+    from private.limits_with(p_shared, p_limits, p_subjects, p_bytes) l
     on conflict (name, subject) do update set
       ends_at = case when c.ends_at > now() then c.ends_at else excluded.ends_at end,
       reached = case when c.ends_at > now() then c.reached else 0 end + excluded.reached;
@@ -350,14 +350,14 @@ end
 $$;
 
 -- Refuses a request with more than `most` rows, which would hold the lock of a shared limit for a long time.
-create function private.count_row_of_request(most integer) returns void
+create function private.count_row_of_request(p_maximum integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   rows integer := coalesce(nullif(current_setting('torsa.rows', true), '')::integer, 0) + 1;
 begin
-  if rows > most and nullif(current_setting('request.headers', true), '') is not null then
-    raise exception 'A request takes at most % rows.', most using errcode = 'PT413';
+  if rows > p_maximum and nullif(current_setting('request.headers', true), '') is not null then
+    raise exception 'A request takes at most % rows.', p_maximum using errcode = 'PT413';
   end if;
   perform set_config('torsa.rows', rows::text, true);
 end

@@ -62,25 +62,25 @@ grant all on public.staff to service_role;
 grant select on public.audit_log to authenticated, service_role;
 
 -- The role of an email address: 'founder', 'team' or 'user'.
-create function private.role_of_email(address text) returns text
+create function private.role_of_email(p_address text) returns text
 language sql stable security definer set search_path = ''
 as $$
   -- "C" lowers only ASCII. In other collations the Kelvin sign becomes a k, and a look-alike address becomes staff.
   select coalesce(
-    (select s.role from public.staff s where s.email = lower(address collate "C")
+    (select s.role from public.staff s where s.email = lower(p_address collate "C")
       and not exists (select from private.staff_invitations i where i.email = s.email)), 'user')
 $$;
 
 -- The staff row of an account. Null until its owner has accepted the invitation.
-create function private.staff_of(account uuid) returns public.staff
+create function private.staff_of(p_account uuid) returns public.staff
 language sql stable security definer set search_path = ''
 as $$
   select s from public.staff s join auth.users u on lower(u.email collate "C") = s.email
-  where u.id = account and not exists (select from private.staff_invitations i where i.email = s.email)
+  where u.id = p_account and not exists (select from private.staff_invitations i where i.email = s.email)
 $$;
 
 -- The number of an account's devices that give codes. The embedded backend has no table for them.
-create function private.count_factors(account uuid) returns integer
+create function private.count_factors(p_account uuid) returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -88,7 +88,7 @@ declare
 begin
   if to_regclass('auth.mfa_factors') is not null then
     execute 'select count(*)::integer from auth.mfa_factors where user_id = $1 and status = ''verified'''
-      into devices using account;
+      into devices using p_account;
   end if;
   return devices;
 end
@@ -96,7 +96,7 @@ $$;
 
 -- True if the caller's session gave a code. A token keeps that claim for up to an hour after its device was removed. The
 -- session does not, if the auth server stores the level in it.
-create function private.gave_code() returns boolean
+create function private.has_second_factor() returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(auth.jwt() ->> 'aal', '') = 'aal2' and exists (
@@ -104,7 +104,7 @@ as $$
       and coalesce(to_jsonb(s) ->> 'aal', 'aal2') = 'aal2')
 $$;
 
-create function private.second_factor_is_asked() returns boolean
+create function private.is_second_factor_required() returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select coalesce((select r.is_on from private.staff_rules r where r.rule = 'second_factor'), false)
@@ -132,8 +132,8 @@ declare
   account uuid := private.session_account();
   account_role text := private.role_of_email((select u.email from auth.users u where u.id = account));
 begin
-  if account_role <> 'user' and not private.gave_code()
-    and (private.second_factor_is_asked() or private.count_factors(account) > 0) then
+  if account_role <> 'user' and not private.has_second_factor()
+    and (private.is_second_factor_required() or private.count_factors(account) > 0) then
     return 'staff_aal1';
   end if;
   return account_role;
@@ -149,7 +149,7 @@ as $$
 $$;
 
 -- The caller's account. Refuses callers without one.
-create function private.account_calling() returns uuid
+create function private.calling_account() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -163,7 +163,7 @@ end
 $$;
 
 -- The caller's staff row. Refuses callers who are not staff.
-create function private.staff_calling() returns public.staff
+create function private.calling_staff() returns public.staff
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -179,11 +179,11 @@ end
 $$;
 
 -- The staff row of a founder or team leader. Refuses other callers.
-create function private.leader_calling() returns public.staff
+create function private.calling_leader() returns public.staff
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  caller public.staff := private.staff_calling();
+  caller public.staff := private.calling_staff();
 begin
   if caller.team_role = 'team_member' then
     raise exception 'Only the founder and team leaders may do this.' using errcode = '42501';
@@ -193,24 +193,24 @@ end
 $$;
 
 -- The address that an account has confirmed. Null without one.
-create function private.confirmed_address(account uuid) returns text
+create function private.confirmed_address(p_account uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
   select u.email::text from auth.users u
-    where u.id = account and u.email_confirmed_at is not null and u.deleted_at is null
+    where u.id = p_account and u.email_confirmed_at is not null and u.deleted_at is null
 $$;
 
 -- Deletes the rows of accounts in tables of the auth server, if it has these tables: sessions, tokens and devices open
 -- an account without its password.
-create function private.end_access(accounts uuid[], tables text[]) returns void
+create function private.end_access(p_accounts uuid[], p_tables text[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  kept text;
+  table_name text;
 begin
-  foreach kept in array tables loop
-    if to_regclass('auth.' || kept) is not null then
-      execute format('delete from auth.%I where user_id = any ($1)', kept) using accounts;
+  foreach table_name in array p_tables loop
+    if to_regclass('auth.' || table_name) is not null then
+      execute format('delete from auth.%I where user_id = any ($1)', table_name) using p_accounts;
     end if;
   end loop;
 end
@@ -218,7 +218,7 @@ $$;
 
 -- Removes everything that opens an account, so that only its mailbox does: password, sessions, emails on their way and
 -- second factors.
-create function private.reset_accounts(accounts uuid[]) returns void
+create function private.reset_accounts(p_accounts uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -226,8 +226,8 @@ begin
       confirmation_token = '', recovery_token = '', reauthentication_token = '', email_change = '',
       email_change_token_new = '', email_change_token_current = '', email_change_confirm_status = 0,
       updated_at = now()
-    where id = any (accounts);
-  perform private.end_access(accounts, array['sessions', 'one_time_tokens', 'mfa_factors']);
+    where id = any (p_accounts);
+  perform private.end_access(p_accounts, array['sessions', 'one_time_tokens', 'mfa_factors']);
 end
 $$;
 
@@ -356,20 +356,20 @@ end
 $$;
 
 -- Invalidates the link of a removed invitation, also if its email was not sent yet.
-create function private.end_recovery(token text) returns void
+create function private.end_recovery(p_token text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  update auth.users u set recovery_token = '' where u.recovery_token = token;
+  update auth.users u set recovery_token = '' where u.recovery_token = p_token;
   if to_regclass('auth.one_time_tokens') is not null then
-    execute 'delete from auth.one_time_tokens where token_hash = $1' using token;
+    execute 'delete from auth.one_time_tokens where token_hash = $1' using p_token;
   end if;
-  delete from private.outbox o where o.sent_at is null and position('token_hash=' || token || '&' in o.link) > 0;
+  delete from private.outbox o where o.sent_at is null and position('token_hash=' || p_token || '&' in o.link) > 0;
 end
 $$;
 
 create function private.record_audit(
-  action public.audit_action, subject text, row_key text, old jsonb default null, new jsonb default null
+  p_action public.audit_action, p_subject text, p_row_key text, p_old jsonb default null, p_new jsonb default null
 ) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -380,7 +380,7 @@ begin
   insert into public.audit_log (actor_id, actor, action, subject, row_key, old, new)
     values (caller,
       coalesce((private.staff_of(caller)).name, ''),
-      record_audit.action, record_audit.subject, record_audit.row_key, record_audit.old, record_audit.new);
+      p_action, p_subject, p_row_key, p_old, p_new);
 end
 $$;
 
@@ -416,7 +416,7 @@ create function public.is_team_email(email text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.count_against('team question', coalesce(host(private.client_address()), 'unknown'));
+  perform private.check_rate_limit('team question', coalesce(host(private.client_address()), 'unknown'));
   return private.role_of_email(private.normalise_email(is_team_email.email)) = 'team';
 end
 $$;
@@ -432,7 +432,7 @@ $$;
 create function public.second_factor_asked() returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select private.second_factor_is_asked()
+  select private.is_second_factor_required()
 $$;
 
 -- Requires a second factor from all staff, or no longer. Only a founder who gave a code can require it: then the auth
@@ -444,7 +444,7 @@ begin
   if private.caller_role() <> 'founder' then
     raise exception 'Only the founder may do this.' using errcode = '42501';
   end if;
-  if asked and not private.gave_code() then
+  if asked and not private.has_second_factor() then
     raise exception 'Set up your own second factor first.' using errcode = 'PT409';
   end if;
   update private.staff_rules r set is_on = asked where r.rule = 'second_factor';
@@ -472,7 +472,7 @@ create function public.remove_staff_factors(staff_id text, seen_version integer)
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  changing public.staff := private.staff_to_change(remove_staff_factors.staff_id, seen_version);
+  changing public.staff := private.lock_staff_member(remove_staff_factors.staff_id, seen_version);
 begin
   perform private.end_access(
     array(select u.id from auth.users u
@@ -484,13 +484,13 @@ $$;
 
 -- True if a password fits a hash. Without a hash it does the same work, so that its time does not reveal whether an
 -- account exists.
-create function private.is_password(password text, hash text) returns boolean
+create function private.is_password(p_password text, p_hash text) returns boolean
 language sql stable set search_path = ''
 as $$
   -- pgcrypto knows the same hash only by its older name.
-  select coalesce(extensions.crypt(coalesce(password, ''), known) = known, false)
-    and coalesce(hash, '') <> '' and coalesce(octet_length(password), 0) between 1 and 72
-  from (select regexp_replace(coalesce(nullif(hash, ''),
+  select coalesce(extensions.crypt(coalesce(p_password, ''), known) = known, false)
+    and coalesce(p_hash, '') <> '' and coalesce(octet_length(p_password), 0) between 1 and 72
+  from (select regexp_replace(coalesce(nullif(p_hash, ''),
     '$2a$10$CwTycUXWue0Thq9StjUM0uJ8T0gkXoYx9ZlWZ6m2zQm8b2c5sC1uG'), '^\$2b', '$2a') as known) as hashes
 $$;
 

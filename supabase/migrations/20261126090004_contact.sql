@@ -34,11 +34,11 @@ end
 $$;
 
 -- The limits of a visitor. Anyone can type an address, so it counts only together with the network.
-create function private.contact_limits(sender text, out limits text[], out subjects text[])
+create function private.contact_limits(p_sender text, out limits text[], out subjects text[])
 language sql stable security definer set search_path = ''
 as $$
   select array['contact address', 'contact sender', 'contact network bytes', 'contact wide network bytes'],
-    array[network, concat_ws(' ', network, lower(btrim(sender))), network, private.client_wide_network()]
+    array[network, concat_ws(' ', network, lower(btrim(p_sender))), network, private.client_wide_network()]
   from private.client_network() as network
 $$;
 
@@ -92,7 +92,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   sender record := private.contact_limits(new.email);
-  said text := concat_ws(' ', new.name, new.email, new.subject, new.message);
+  content text := concat_ws(' ', new.name, new.email, new.subject, new.message);
   terms tsvector;
 begin
   select c.search into terms from public.conversations c
@@ -100,8 +100,8 @@ begin
     order by length(c.search) desc limit 1;
   perform private.refuse_without_room(
     private.count_shared('contact bytes', sender.limits, sender.subjects, case when found
-      then private.text_bytes(octet_length(said), 2, length(terms), private.vector_bytes(terms))
-      else private.most_text_bytes(said, 2) end),
+      then private.text_bytes(octet_length(content), 2, length(terms), private.vector_bytes(terms))
+      else private.most_text_bytes(content, 2) end),
     'contact bytes', sender.limits, sender.subjects);
   perform private.clear_counts();
   return null;

@@ -22,7 +22,7 @@ create table public.conversations (
   -- The time since which the person waits for an answer.
   waiting_since timestamptz,
   -- The time of the email to staff that the conversation has no assignee.
-  told_at timestamptz,
+  notified_at timestamptz,
   -- Counts changes. A caller who changes a row names the version that they saw.
   version integer not null default 1,
   created_at timestamptz not null default now(),
@@ -30,18 +30,18 @@ create table public.conversations (
   last_message_at timestamptz not null default now(),
   -- The beginning of the newest message that is not internal.
   preview text not null default '',
-  -- The sort key of lists, in milliseconds: first the longest wait, then the newest message. Pages follow (place, id), ascending.
-  place bigint not null,
+  -- The sort key of lists, in milliseconds: first the longest wait, then the newest message. Pages follow (sort_key, id), ascending.
+  sort_key bigint not null,
   -- The search terms of subject, name, address and messages, without those of internal notes.
   search tsvector not null default '',
   source_page text not null default ''
     constraint conversations_source_page_form check (source_page ~ '^(/[a-z0-9:/-]{0,199})?$')
 );
-create index conversations_place on public.conversations (place, id);
-create index conversations_assignee on public.conversations (assignee, place, id);
-create index conversations_status on public.conversations (status, place, id);
+create index conversations_sort_key on public.conversations (sort_key, id);
+create index conversations_assignee on public.conversations (assignee, sort_key, id);
+create index conversations_status on public.conversations (status, sort_key, id);
 create index conversations_client on public.conversations (client_id, last_message_at);
-create index conversations_told on public.conversations (told_at) where told_at is not null;
+create index conversations_notified on public.conversations (notified_at) where notified_at is not null;
 create index conversations_email on public.conversations (private.email_key(email));
 create index conversations_created on public.conversations (created_at);
 create index conversations_search on public.conversations using gin (search);
@@ -136,11 +136,11 @@ create table public.canned_replies (
 );
 
 -- Presence: the staff who have a conversation open, and who write in it.
-create table private.conversation_looks (
+create table private.conversation_presence (
   conversation_id uuid not null references public.conversations (id) on delete cascade,
   staff_id text not null references public.staff (staff_id) on update cascade on delete cascade,
   is_writing boolean not null,
-  looked_at timestamptz not null default now(),
+  seen_at timestamptz not null default now(),
   primary key (conversation_id, staff_id)
 );
 
@@ -157,7 +157,7 @@ alter table public.message_quotations enable row level security;
 alter table public.attachments enable row level security;
 alter table private.attachment_contents enable row level security;
 alter table public.canned_replies enable row level security;
-alter table private.conversation_looks enable row level security;
+alter table private.conversation_presence enable row level security;
 grant select on public.conversations, public.conversation_writers, public.messages, public.message_quotations,
   public.attachments, public.canned_replies to authenticated;
 grant all on public.conversations, public.conversation_writers, public.messages, public.message_quotations,
@@ -165,12 +165,12 @@ grant all on public.conversations, public.conversation_writers, public.messages,
 
 -- Sets the sort key and the time of the update. Times are cut to milliseconds, which is what the embedded backend shows,
 -- so that a browser sends back the stored value.
-create function private.place_conversation() returns trigger
+create function private.set_sort_key() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   new.updated_at := date_trunc('milliseconds', now());
-  new.place := case
+  new.sort_key := case
     when new.waiting_since is not null then (extract(epoch from new.waiting_since) * 1000)::bigint
     else 100000000000000 - (extract(epoch from new.last_message_at) * 1000)::bigint end;
   return new;
@@ -190,91 +190,91 @@ end
 $$;
 
 -- The terms of everything that its client can read in a conversation.
-create function private.search_of(conversation public.conversations) returns tsvector
+create function private.search_of(p_conversation public.conversations) returns tsvector
 language sql stable security definer set search_path = ''
 as $$
-  select private.add_search(private.search_head(conversation.subject, conversation.name, conversation.email),
+  select private.add_search(private.search_head(p_conversation.subject, p_conversation.name, p_conversation.email),
     coalesce((select string_agg(m.body, E'\n' order by m.number) from public.messages m
-      where m.conversation_id = conversation.id and not m.internal), ''))
+      where m.conversation_id = p_conversation.id and not m.internal), ''))
 $$;
 
 -- Adds a message and updates its conversation. A message of a person reopens it, unless it is spam or `reopens` is
 -- false. A message of staff ends the waiting. A note changes neither time nor preview.
 create function private.add_message(
-  conversation uuid, as_kind public.message_kind, author text, words text,
-  as_delivery public.delivery_state default 'none', reopens boolean default true, written_at timestamptz default now()
+  p_conversation uuid, p_kind public.message_kind, p_author text, p_body text,
+  p_delivery public.delivery_state default 'none', p_reopens boolean default true, p_written_at timestamptz default now()
 ) returns public.messages
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  at_ms timestamptz := date_trunc('milliseconds', written_at);
+  at_ms timestamptz := date_trunc('milliseconds', p_written_at);
   added public.messages;
 begin
-  perform from public.conversations c where c.id = conversation for update;
+  perform from public.conversations c where c.id = p_conversation for update;
   insert into public.messages (conversation_id, number, kind, author_name, body, internal, delivery, created_at)
-    values (conversation,
-      coalesce((select max(m.number) from public.messages m where m.conversation_id = conversation), 0) + 1,
-      as_kind, author, words, as_kind = 'note', as_delivery, at_ms)
+    values (p_conversation,
+      coalesce((select max(m.number) from public.messages m where m.conversation_id = p_conversation), 0) + 1,
+      p_kind, p_author, p_body, p_kind = 'note', p_delivery, at_ms)
     returning * into added;
   update public.conversations c set
       version = c.version + 1,
-      last_message_at = case when as_kind = 'note' then c.last_message_at else at_ms end,
-      preview = case when as_kind = 'note' then c.preview else private.preview_of(added.body) end,
-      search = case when as_kind = 'note' then c.search else private.add_search(c.search, added.body) end,
-      status = case when as_kind = 'staff' then 'waiting'
-        when as_kind = 'note' or not reopens or c.status = 'spam' then c.status else 'open' end,
-      waiting_since = case when as_kind = 'staff' then null
-        when as_kind = 'note' or not reopens or c.status = 'spam' then c.waiting_since
+      last_message_at = case when p_kind = 'note' then c.last_message_at else at_ms end,
+      preview = case when p_kind = 'note' then c.preview else private.preview_of(added.body) end,
+      search = case when p_kind = 'note' then c.search else private.add_search(c.search, added.body) end,
+      status = case when p_kind = 'staff' then 'waiting'
+        when p_kind = 'note' or not p_reopens or c.status = 'spam' then c.status else 'open' end,
+      waiting_since = case when p_kind = 'staff' then null
+        when p_kind = 'note' or not p_reopens or c.status = 'spam' then c.waiting_since
         else coalesce(c.waiting_since, at_ms) end
-    where c.id = conversation;
+    where c.id = p_conversation;
   return added;
 end
 $$;
 
 -- Opens the conversation of a message of the contact form, which an account may have written. It belongs to the account
 -- if the message has its confirmed address. The text after a line `--- Chat ---` is the sender's chat.
-create function private.open_conversation(message public.contact_messages, account uuid) returns void
+create function private.open_conversation(p_message public.contact_messages, p_account uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  parts text[] := regexp_split_to_array(message.message,
+  parts text[] := regexp_split_to_array(p_message.message,
     '(^|\n)[ \t]*-{3,}[ \t]*(Chat|চ্যাট)[ \t]*-{3,}[ \t\r]*(\n|$)', 'i');
   chat text := btrim(array_to_string(parts[2:], E'\n'), E' \t\r\n');
-  typed text := case when chat <> '' then btrim(parts[1], E' \t\r\n') else message.message end;
+  typed text := case when chat <> '' then btrim(parts[1], E' \t\r\n') else p_message.message end;
   confirmed text;
   owner uuid;
-  address text := message.email;
+  address text := p_message.email;
   opened uuid;
   added uuid;
 begin
   -- A change of the account's address waits until this conversation is stored, and then moves it.
-  perform from auth.users u where u.id = account for share;
+  perform from auth.users u where u.id = p_account for share;
   if not found then
-    account := null;
+    p_account := null;
   end if;
-  confirmed := private.confirmed_address(account);
-  if private.email_key(confirmed) = private.email_key(message.email) then
-    owner := account;
+  confirmed := private.confirmed_address(p_account);
+  if private.email_key(confirmed) = private.email_key(p_message.email) then
+    owner := p_account;
     address := confirmed;
   end if;
   insert into public.conversations (subject, name, email, client_id, source_page, created_at, search)
-    values (message.subject, message.name, address, owner, coalesce(message.source_page, ''),
-      date_trunc('milliseconds', message.created_at),
-      private.search_head(message.subject, message.name, address))
+    values (p_message.subject, p_message.name, address, owner, coalesce(p_message.source_page, ''),
+      date_trunc('milliseconds', p_message.created_at),
+      private.search_head(p_message.subject, p_message.name, address))
     returning id into opened;
   insert into public.conversation_writers (conversation_id, account_id, name, email)
     select opened, u.id, left(coalesce(u.raw_user_meta_data ->> 'fullName', ''), 200), coalesce(u.email, '')
-    from auth.users u where u.id = account;
+    from auth.users u where u.id = p_account;
   if chat <> '' then
-    added := (private.add_message(opened, 'chat', message.name, chat, written_at => message.created_at)).id;
+    added := (private.add_message(opened, 'chat', p_message.name, chat, p_written_at => p_message.created_at)).id;
     insert into private.message_origins (message_id, author_id, contact_message_id)
-      values (added, account, message.id);
+      values (added, p_account, p_message.id);
   end if;
   if typed ~ '[^[:space:]]' then
     added := (private.add_message(opened, case when owner is null then 'visitor' else 'client' end::public.message_kind,
-      message.name, typed, written_at => message.created_at)).id;
+      p_message.name, typed, p_written_at => p_message.created_at)).id;
     insert into private.message_origins (message_id, author_id, contact_message_id)
-      values (added, account, message.id);
+      values (added, p_account, p_message.id);
   end if;
 end
 $$;
@@ -311,76 +311,76 @@ $$;
 
 -- Deletes the conversations of an account and everything that was written while it was logged in. The owner of a typed
 -- address keeps the emails that came from that address, and the replies to it.
-create function private.delete_conversations(account uuid, address text) returns void
+create function private.delete_conversations(p_account uuid, p_address text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   deleted uuid[];
-  kept public.conversations;
+  remaining public.conversations;
 begin
   -- Emails to these conversations wait until the deletion has ended.
   perform from public.conversations c join public.conversation_writers w on w.conversation_id = c.id
-    where w.account_id = account order by c.id for update of c;
+    where w.account_id = p_account order by c.id for update of c;
   select coalesce(array_agg(c.id), '{}') into deleted from public.conversations c
-    where c.client_id = account or (c.client_id is null and (private.email_key(c.email) = address
-      or c.id in (select w.conversation_id from public.conversation_writers w where w.account_id = account)
+    where c.client_id = p_account or (c.client_id is null and (private.email_key(c.email) = p_address
+      or c.id in (select w.conversation_id from public.conversation_writers w where w.account_id = p_account)
         and not exists (
           select from public.messages m left join private.message_origins o on o.message_id = m.id
           where m.conversation_id = c.id and m.kind in ('visitor', 'client', 'chat')
-            and o.author_id is distinct from account)));
+            and o.author_id is distinct from p_account)));
   delete from public.contact_messages f where f.id in (
       select o.contact_message_id from private.message_origins o
-        where o.author_id = account
+        where o.author_id = p_account
       union all
       select o.contact_message_id from public.messages m join private.message_origins o on o.message_id = m.id
         where m.conversation_id = any (deleted))
     -- A message that no conversation refers to. A message of another account's conversation stays.
-    or (private.email_key(f.email) = address
+    or (private.email_key(f.email) = p_address
       and not exists (select from private.message_origins o where o.contact_message_id = f.id));
   delete from public.conversations c where c.id = any (deleted);
-  for kept in
+  for remaining in
     select c.* from public.conversations c join public.conversation_writers w on w.conversation_id = c.id
-      where w.account_id = account
+      where w.account_id = p_account
   loop
     delete from public.messages m using private.message_origins o
-      where m.conversation_id = kept.id and o.message_id = m.id and o.author_id = account
+      where m.conversation_id = remaining.id and o.message_id = m.id and o.author_id = p_account
         and m.kind in ('visitor', 'client', 'chat');
     delete from public.message_quotations q using public.messages m
-      where m.id = q.message_id and m.conversation_id = kept.id;
+      where m.id = q.message_id and m.conversation_id = remaining.id;
     update public.messages m set has_quotation = false, author_name = case m.kind when 'staff' then m.author_name
-        when 'note' then m.author_name else kept.email end
-      where m.conversation_id = kept.id;
+        when 'note' then m.author_name else remaining.email end
+      where m.conversation_id = remaining.id;
     update private.outbox o set subject = 'Re: Your message', quoted = '' from public.messages m
-      where m.id = o.message_id and m.conversation_id = kept.id;
-    delete from public.conversation_writers w where w.conversation_id = kept.id;
-    kept.subject := '';
-    kept.name := kept.email;
-    update public.conversations c set subject = kept.subject, name = kept.name, source_page = '', version = c.version + 1,
-        search = private.search_of(kept),
+      where m.id = o.message_id and m.conversation_id = remaining.id;
+    delete from public.conversation_writers w where w.conversation_id = remaining.id;
+    remaining.subject := '';
+    remaining.name := remaining.email;
+    update public.conversations c set subject = remaining.subject, name = remaining.name, source_page = '', version = c.version + 1,
+        search = private.search_of(remaining),
         preview = coalesce((select private.preview_of(m.body) from public.messages m
-          where m.conversation_id = kept.id and not m.internal order by m.number desc limit 1), '')
-      where c.id = kept.id;
+          where m.conversation_id = remaining.id and not m.internal order by m.number desc limit 1), '')
+      where c.id = remaining.id;
   end loop;
   update public.messages m set sender_address = 'deleted@account.invalid'
-    where m.sender_address <> '' and private.email_key(m.sender_address) = address;
-  delete from private.outbox o where private.email_key(o.recipient) = address;
+    where m.sender_address <> '' and private.email_key(m.sender_address) = p_address;
+  delete from private.outbox o where private.email_key(o.recipient) = p_address;
 end
 $$;
 
 -- The subject under which a conversation's emails are counted: its client, or the address that opened it.
-create function private.mail_owner(conversation public.conversations) returns text
+create function private.mail_owner(p_conversation public.conversations) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(conversation.client_id::text, lower(btrim(conversation.email)))
+  select coalesce(p_conversation.client_id::text, lower(btrim(p_conversation.email)))
 $$;
 
 -- The bytes of a new message, with the search terms that it added to its conversation.
-create function private.added_bytes(before public.conversations, octets integer) returns integer
+create function private.added_bytes(p_before public.conversations, p_octets integer) returns integer
 language sql stable security definer set search_path = ''
 as $$
-  select private.text_bytes(octets, 1, greatest(0, length(c.search) - length(before.search)),
-    greatest(0, private.vector_bytes(c.search) - private.vector_bytes(before.search)))
-  from public.conversations c where c.id = before.id
+  select private.text_bytes(p_octets, 1, greatest(0, length(c.search) - length(p_before.search)),
+    greatest(0, private.vector_bytes(c.search) - private.vector_bytes(p_before.search)))
+  from public.conversations c where c.id = p_before.id
 $$;
 
 create policy conversations_read on public.conversations for select to authenticated
@@ -398,8 +398,8 @@ create policy canned_replies_read on public.canned_replies for select to authent
 
 create trigger open_conversation after insert on public.contact_messages
   for each row execute function private.open_conversation_of_message();
-create trigger place_conversation before insert or update on public.conversations
-  for each row execute function private.place_conversation();
+create trigger set_sort_key before insert or update on public.conversations
+  for each row execute function private.set_sort_key();
 -- After the policies, so that a refusal does not reveal the address of an account.
 create trigger check_conversation_client after insert or update of client_id, email on public.conversations
   for each row when (new.client_id is not null) execute function private.check_conversation_client();

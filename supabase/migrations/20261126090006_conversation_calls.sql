@@ -1,17 +1,17 @@
 -- The calls of the portal that read and change conversations: those of staff, then those of clients.
 
 -- Locks a conversation until the transaction ends. Refuses with 409 if the caller saw another version.
-create function private.lock_conversation(conversation uuid, seen_version integer) returns public.conversations
+create function private.lock_conversation(p_conversation uuid, p_expected_version integer) returns public.conversations
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   locked public.conversations;
 begin
-  select * into locked from public.conversations c where c.id = conversation for update;
+  select * into locked from public.conversations c where c.id = p_conversation for update;
   if not found then
     raise exception 'There is no such conversation.' using errcode = 'PT404';
   end if;
-  if locked.version is distinct from seen_version then
+  if locked.version is distinct from p_expected_version then
     raise exception 'Somebody changed this conversation. Look at it again.' using errcode = 'PT409';
   end if;
   return locked;
@@ -20,24 +20,24 @@ $$;
 
 -- Finds the message that the caller already sent under an idempotency key. Its ID is null if there is none. A second
 -- call waits until the first has ended. Refuses a key that belongs to another text. The size counts after normalising.
-create function private.sent_before(conversation uuid, words text, under_key uuid) returns public.messages
+create function private.find_by_idempotency_key(p_conversation uuid, p_body text, p_key uuid) returns public.messages
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   before public.messages;
-  body text := private.normalise_text(words);
+  body text := private.normalise_text(p_body);
 begin
-  if under_key is null then
+  if p_key is null then
     raise exception 'A message needs a key, so that it is stored once.' using errcode = 'PT400';
   end if;
   if body is null or body = '' or char_length(body) > 20000 then
     raise exception 'A message has 1 to 20000 characters.' using errcode = 'PT400';
   end if;
-  perform pg_advisory_xact_lock(hashtextextended(under_key::text, 0));
+  perform pg_advisory_xact_lock(hashtextextended(p_key::text, 0));
   select m.* into before from private.message_origins o join public.messages m on m.id = o.message_id
-    where o.author_id = private.caller_id() and o.key = under_key;
-  if before.id is not null and (before.conversation_id <> conversation
-      or before.body not in (body, words)) then
+    where o.author_id = private.caller_id() and o.key = p_key;
+  if before.id is not null and (before.conversation_id <> p_conversation
+      or before.body not in (body, p_body)) then
     raise exception 'This key belongs to another message.' using errcode = 'PT409';
   end if;
   return before;
@@ -45,16 +45,16 @@ end
 $$;
 
 -- Adds a message of the caller, with its idempotency key.
-create function private.add_of_caller(
-  conversation uuid, as_kind public.message_kind, author text, words text, under_key uuid,
-  as_delivery public.delivery_state default 'none'
+create function private.add_caller_message(
+  p_conversation uuid, p_kind public.message_kind, p_author text, p_body text, p_key uuid,
+  p_delivery public.delivery_state default 'none'
 ) returns public.messages
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  added public.messages := private.add_message(conversation, as_kind, author, words, as_delivery);
+  added public.messages := private.add_message(p_conversation, p_kind, p_author, p_body, p_delivery);
 begin
-  insert into private.message_origins (message_id, author_id, key) values (added.id, private.caller_id(), under_key);
+  insert into private.message_origins (message_id, author_id, key) values (added.id, private.caller_id(), p_key);
   return added;
 end
 $$;
@@ -66,17 +66,17 @@ returns public.messages
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  caller public.staff := private.staff_calling();
-  reply public.messages := private.sent_before(conversation, send_reply.body, send_reply.key);
+  caller public.staff := private.calling_staff();
+  reply public.messages := private.find_by_idempotency_key(conversation, send_reply.body, send_reply.key);
   answered public.conversations;
 begin
   if reply.id is not null then
     return reply;
   end if;
   answered := private.lock_conversation(conversation, seen_version);
-  reply := private.add_of_caller(conversation, 'staff', caller.name, send_reply.body, send_reply.key, 'queued');
+  reply := private.add_caller_message(conversation, 'staff', caller.name, send_reply.body, send_reply.key, 'queued');
   update public.conversations c set assignee = coalesce(c.assignee, caller.staff_id) where c.id = conversation;
-  delete from private.conversation_looks l where l.conversation_id = conversation and l.staff_id = caller.staff_id;
+  delete from private.conversation_presence l where l.conversation_id = conversation and l.staff_id = caller.staff_id;
   insert into private.outbox (message_id, recipient, sender, subject, body, quoted, link)
     values (reply.id, answered.email, split_part(caller.name, ' ', 1),
       case when answered.subject ~* '^\s*re:' then answered.subject
@@ -95,8 +95,8 @@ create function public.add_note(conversation uuid, body text, key uuid) returns 
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  caller public.staff := private.staff_calling();
-  note public.messages := private.sent_before(conversation, add_note.body, add_note.key);
+  caller public.staff := private.calling_staff();
+  note public.messages := private.find_by_idempotency_key(conversation, add_note.body, add_note.key);
 begin
   if note.id is not null then
     return note;
@@ -105,7 +105,7 @@ begin
   if not found then
     raise exception 'There is no such conversation.' using errcode = 'PT404';
   end if;
-  return private.add_of_caller(conversation, 'note', caller.name, add_note.body, add_note.key);
+  return private.add_caller_message(conversation, 'note', caller.name, add_note.body, add_note.key);
 end
 $$;
 
@@ -117,7 +117,7 @@ as $$
 declare
   changed public.conversations;
 begin
-  perform private.staff_calling();
+  perform private.calling_staff();
   perform private.lock_conversation(conversation, seen_version);
   if staff_id is not null
     and not exists (select from public.staff s where s.staff_id = assign_conversation.staff_id) then
@@ -137,7 +137,7 @@ as $$
 declare
   changed public.conversations;
 begin
-  perform private.staff_calling();
+  perform private.calling_staff();
   perform private.lock_conversation(conversation, seen_version);
   update public.conversations c set status = set_conversation_status.status, version = c.version + 1,
       waiting_since = case when set_conversation_status.status = 'open'
@@ -157,7 +157,7 @@ as $$
 declare
   saved public.canned_replies;
 begin
-  perform private.staff_calling();
+  perform private.calling_staff();
   if save_canned_reply.id is null then
     insert into public.canned_replies (title, body) values (save_canned_reply.title, save_canned_reply.body)
       returning * into saved;
@@ -177,7 +177,7 @@ create function public.delete_canned_reply(id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.staff_calling();
+  perform private.calling_staff();
   delete from public.canned_replies r where r.id = delete_canned_reply.id;
 end
 $$;
@@ -187,7 +187,7 @@ create function public.colleagues() returns table (staff_id text, name text, tea
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  caller public.staff := private.staff_calling();
+  caller public.staff := private.calling_staff();
 begin
   return query select s.staff_id, s.name, s.team_role, s.staff_id = caller.staff_id from public.staff s order by s.name, s.staff_id;
 end
@@ -200,7 +200,7 @@ returns table (waiting integer, oldest timestamptz, mine integer, unassigned int
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  caller public.staff := private.staff_calling();
+  caller public.staff := private.calling_staff();
 begin
   return query select count(*)::integer, min(c.waiting_since),
       (count(*) filter (where c.assignee = caller.staff_id))::integer,
@@ -210,19 +210,19 @@ end
 $$;
 
 -- Records that the caller has a conversation open. @returns the other staff who had it open in the last thirty seconds.
-create function public.look_at_conversation(conversation uuid, is_writing boolean)
+create function public.touch_presence(conversation uuid, is_writing boolean)
 returns table (name text, writing boolean)
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  caller public.staff := private.staff_calling();
+  caller public.staff := private.calling_staff();
 begin
-  delete from private.conversation_looks l where l.looked_at < now() - interval '30 seconds';
-  insert into private.conversation_looks as l (conversation_id, staff_id, is_writing)
-    select c.id, caller.staff_id, coalesce(look_at_conversation.is_writing, false)
+  delete from private.conversation_presence l where l.seen_at < now() - interval '30 seconds';
+  insert into private.conversation_presence as l (conversation_id, staff_id, is_writing)
+    select c.id, caller.staff_id, coalesce(touch_presence.is_writing, false)
       from public.conversations c where c.id = conversation
-    on conflict (conversation_id, staff_id) do update set is_writing = excluded.is_writing, looked_at = now();
-  return query select s.name, l.is_writing from private.conversation_looks l join public.staff s using (staff_id)
+    on conflict (conversation_id, staff_id) do update set is_writing = excluded.is_writing, seen_at = now();
+  return query select s.name, l.is_writing from private.conversation_presence l join public.staff s using (staff_id)
     where l.conversation_id = conversation and l.staff_id <> caller.staff_id
     order by s.name;
 end
@@ -258,13 +258,13 @@ end
 $$;
 
 -- The status of a conversation for its client. A conversation that staff marked as spam looks like any other.
-create function private.client_status(conversation public.conversations) returns public.conversation_status
+create function private.client_status(p_conversation public.conversations) returns public.conversation_status
 language sql stable security definer set search_path = ''
 as $$
   select case
-    when conversation.status <> 'spam' then conversation.status
+    when p_conversation.status <> 'spam' then p_conversation.status
     when (select m.kind from public.messages m
-      where m.conversation_id = conversation.id and not m.internal
+      where m.conversation_id = p_conversation.id and not m.internal
       order by m.number desc limit 1) = 'staff' then 'waiting'
     else 'open' end::public.conversation_status
 $$;
@@ -283,7 +283,7 @@ as $$
 $$;
 
 -- The last hundred messages of a conversation without its notes, or those before a number. Numbers do not count notes.
-create function private.client_messages_of(conversation uuid, before integer default null) returns setof public.client_message
+create function private.client_messages_of(p_conversation uuid, p_before integer default null) returns setof public.client_message
 language sql stable security definer set search_path = ''
 as $$
   select m.id, n.number, m.kind, m.author_name, m.body, m.created_at, coalesce((
@@ -292,8 +292,8 @@ as $$
   from (
     select numbered.* from (
       select o.id, (row_number() over (order by o.number))::integer as number
-      from public.messages o where o.conversation_id = conversation and not o.internal) numbered
-    where before is null or numbered.number < before
+      from public.messages o where o.conversation_id = p_conversation and not o.internal) numbered
+    where p_before is null or numbered.number < p_before
     order by numbered.number desc limit 100) n
   join public.messages m on m.id = n.id
 $$;
@@ -306,13 +306,13 @@ as $$
 $$;
 
 -- A stored message as its client reads it.
-create function private.client_message_of(message public.messages) returns public.client_message
+create function private.client_message_of(p_message public.messages) returns public.client_message
 language sql stable security definer set search_path = ''
 as $$
-  select m from private.client_messages_of(message.conversation_id, (
+  select m from private.client_messages_of(p_message.conversation_id, (
       select count(*)::integer + 2 from public.messages o
-      where o.conversation_id = message.conversation_id and not o.internal and o.number < message.number)) m
-    where m.id = message.id
+      where o.conversation_id = p_message.conversation_id and not o.internal and o.number < p_message.number)) m
+    where m.id = p_message.id
 $$;
 
 -- Adds a message of a client to their own conversation.
@@ -321,16 +321,16 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   caller uuid := private.caller_id();
-  theirs public.conversations;
+  own_conversation public.conversations;
   written public.messages;
   limits constant text[] := array['conversation writer', 'conversation account bytes', 'conversation network bytes'];
   subjects text[] := array[caller::text, caller::text, private.client_network()];
 begin
-  select * into theirs from public.conversations c where c.id = conversation and c.client_id = caller for update;
+  select * into own_conversation from public.conversations c where c.id = conversation and c.client_id = caller for update;
   if not found then
     raise exception 'This is no conversation of yours.' using errcode = '42501';
   end if;
-  written := private.sent_before(conversation, write_to_conversation.body, write_to_conversation.key);
+  written := private.find_by_idempotency_key(conversation, write_to_conversation.body, write_to_conversation.key);
   if written.id is not null then
     return private.client_message_of(written);
   end if;
@@ -338,11 +338,11 @@ begin
     private.limit_without_room('conversation bytes', limits, subjects,
       private.most_text_bytes(write_to_conversation.body, 1)),
     'conversation bytes', limits, subjects);
-  written := private.add_of_caller(conversation, 'client', theirs.name, write_to_conversation.body,
+  written := private.add_caller_message(conversation, 'client', own_conversation.name, write_to_conversation.body,
     write_to_conversation.key);
   perform private.refuse_without_room(
     private.count_shared('conversation bytes', limits, subjects,
-      private.added_bytes(theirs, octet_length(written.body))),
+      private.added_bytes(own_conversation, octet_length(written.body))),
     'conversation bytes', limits, subjects);
   perform private.clear_counts();
   return private.client_message_of(written);
@@ -351,5 +351,5 @@ $$;
 
 grant execute on function public.send_reply, public.add_note, public.assign_conversation,
   public.set_conversation_status, public.save_canned_reply, public.delete_canned_reply, public.colleagues,
-  public.inbox_figures, public.look_at_conversation, public.find_conversations, public.attachment_content,
+  public.inbox_figures, public.touch_presence, public.find_conversations, public.attachment_content,
   public.client_conversations, public.client_messages, public.write_to_conversation to authenticated, service_role;

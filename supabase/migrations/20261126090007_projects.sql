@@ -23,13 +23,13 @@ create table public.projects (
   version integer not null default 1,
   created_at timestamptz not null default date_trunc('milliseconds', now()),
   updated_at timestamptz not null default date_trunc('milliseconds', now()),
-  -- The sort key of lists: first by due date, then projects without one, then finished ones. Pages follow (place, id), ascending.
-  place integer not null generated always as (
+  -- The sort key of lists: first by due date, then projects without one, then finished ones. Pages follow (sort_key, id), ascending.
+  sort_key integer not null generated always as (
     case when stage in ('live', 'cared_for') then 1000000 else 0 end
       + coalesce(due_on - date '2000-01-01', 500000)) stored,
   constraint projects_waiting_said check ((waiting_on is null) = (waiting_for !~ '[^[:space:]]'))
 );
-create index projects_place on public.projects (place, id);
+create index projects_sort_key on public.projects (sort_key, id);
 
 create table public.project_people (
   project_id uuid not null references public.projects (id) on delete cascade,
@@ -119,15 +119,15 @@ $$;
 
 -- Locks a project of the calling staff member until the transaction ends. A project of others gets the same refusal as
 -- one that does not exist.
-create function private.lock_project(project uuid) returns public.projects
+create function private.lock_project(p_project uuid) returns public.projects
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   locked public.projects;
 begin
-  perform private.staff_calling();
+  perform private.calling_staff();
   select * into locked from public.projects p
-    where p.id = project and p.id in (select private.my_projects()) for update;
+    where p.id = p_project and p.id in (select private.my_projects()) for update;
   if not found then
     raise exception 'This is no project of yours.' using errcode = '42501';
   end if;
@@ -136,13 +136,13 @@ end
 $$;
 
 -- Locks a project. Refuses with 409 if the caller saw another version.
-create function private.project_to_change(project uuid, seen_version integer) returns public.projects
+create function private.lock_project_version(p_project uuid, p_expected_version integer) returns public.projects
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  locked public.projects := private.lock_project(project);
+  locked public.projects := private.lock_project(p_project);
 begin
-  if locked.version is distinct from seen_version then
+  if locked.version is distinct from p_expected_version then
     raise exception 'Somebody changed this project. Look at it again.' using errcode = 'PT409';
   end if;
   return locked;
@@ -151,8 +151,8 @@ $$;
 
 -- Adds an event to the timeline and brings the project to its next version.
 create function private.add_project_event(
-  project uuid, as_kind public.project_event_kind, author public.staff, words text default '',
-  is_internal boolean default false, event_id uuid default gen_random_uuid()
+  p_project uuid, p_kind public.project_event_kind, p_author public.staff, p_body text default '',
+  p_is_internal boolean default false, p_event_id uuid default gen_random_uuid()
 ) returns public.project_events
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -161,47 +161,47 @@ declare
   reached public.project_stage;
 begin
   update public.projects p set version = p.version + 1, updated_at = date_trunc('milliseconds', now())
-    where p.id = project returning p.stage into reached;
+    where p.id = p_project returning p.stage into reached;
   insert into public.project_events (id, project_id, number, kind, stage, body, internal, author, author_name)
-    values (event_id, project,
-      coalesce((select max(e.number) from public.project_events e where e.project_id = project), 0) + 1,
-      as_kind, case when as_kind in ('made', 'stage') then reached end, words, is_internal, author.staff_id, author.name)
+    values (p_event_id, p_project,
+      coalesce((select max(e.number) from public.project_events e where e.project_id = p_project), 0) + 1,
+      p_kind, case when p_kind in ('made', 'stage') then reached end, p_body, p_is_internal, p_author.staff_id, p_author.name)
     returning * into added;
   return added;
 end
 $$;
 
 -- Puts the assignee of a task on its project.
-create function private.join_project(project uuid, staff text) returns void
+create function private.join_project(p_project uuid, p_staff text) returns void
 language sql volatile security definer set search_path = ''
 as $$
   insert into public.project_staff (project_id, staff_id)
-    select project, s.staff_id from public.staff s where s.staff_id = staff
+    select p_project, s.staff_id from public.staff s where s.staff_id = p_staff
     on conflict do nothing
 $$;
 
 -- Creates a project under an ID of the caller's, so that a retry creates no second one. The caller is on it. For a
 -- project that comes from a conversation, so are its assignee and its client, or its writer who has confirmed its
 -- address since.
-create function public.make_project(
+create function public.create_project(
   id uuid, title text, service_id text, due_on date default null, conversation uuid default null
 ) returns public.projects
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  caller public.staff := private.staff_calling();
+  caller public.staff := private.calling_staff();
   origin public.conversations;
   client uuid;
-  made public.projects;
+  created public.projects;
 begin
-  if make_project.id is null then
+  if create_project.id is null then
     raise exception 'A project needs an ID, so that it is made once.' using errcode = 'PT400';
   end if;
-  perform pg_advisory_xact_lock(hashtextextended(make_project.id::text, 0));
-  select * into made from public.projects p
-    where p.id = make_project.id and p.id in (select private.my_projects());
+  perform pg_advisory_xact_lock(hashtextextended(create_project.id::text, 0));
+  select * into created from public.projects p
+    where p.id = create_project.id and p.id in (select private.my_projects());
   if found then
-    return made;
+    return created;
   end if;
   if conversation is not null then
     select * into origin from public.conversations c where c.id = conversation for update;
@@ -215,17 +215,17 @@ begin
       (select w.account_id from public.conversation_writers w where w.conversation_id = conversation));
   end if;
   insert into public.projects (id, title, service_id, due_on, conversation_id)
-    values (make_project.id, btrim(make_project.title), make_project.service_id, make_project.due_on, conversation);
+    values (create_project.id, btrim(create_project.title), create_project.service_id, create_project.due_on, conversation);
   insert into public.project_staff (project_id, staff_id)
-    select make_project.id, s.staff_id from public.staff s where s.staff_id in (caller.staff_id, origin.assignee);
+    select create_project.id, s.staff_id from public.staff s where s.staff_id in (caller.staff_id, origin.assignee);
   if private.email_key(private.confirmed_address(client)) = private.email_key(origin.email)
     and (private.staff_of(client)).staff_id is null then
-    insert into public.project_people (project_id, user_id) values (make_project.id, client);
+    insert into public.project_people (project_id, user_id) values (create_project.id, client);
   end if;
-  perform private.add_project_event(make_project.id, 'made', caller);
-  perform private.tell_clients(make_project.id, 'It has a page of its own now, where you see how it goes.');
-  select * into made from public.projects p where p.id = make_project.id;
-  return made;
+  perform private.add_project_event(create_project.id, 'made', caller);
+  perform private.notify_clients(create_project.id, 'It has a page of its own now, where you see how it goes.');
+  select * into created from public.projects p where p.id = create_project.id;
+  return created;
 end
 $$;
 
@@ -235,7 +235,7 @@ create function public.change_project(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  changed public.projects := private.project_to_change(project, seen_version);
+  changed public.projects := private.lock_project_version(project, seen_version);
 begin
   update public.projects p set title = btrim(change_project.title), service_id = change_project.service_id,
       due_on = change_project.due_on, version = p.version + 1, updated_at = date_trunc('milliseconds', now())
@@ -249,8 +249,8 @@ returns public.projects
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  caller public.staff := private.staff_calling();
-  changed public.projects := private.project_to_change(project, seen_version);
+  caller public.staff := private.calling_staff();
+  changed public.projects := private.lock_project_version(project, seen_version);
 begin
   if set_project_stage.stage is null then
     raise exception 'A project has a stage.' using errcode = 'PT400';
@@ -260,7 +260,7 @@ begin
   end if;
   update public.projects p set stage = set_project_stage.stage where p.id = project;
   perform private.add_project_event(project, 'stage', caller);
-  perform private.tell_clients(project, case set_project_stage.stage
+  perform private.notify_clients(project, case set_project_stage.stage
     when 'planned' then 'It is planned.'
     when 'designing' then 'We are designing it.'
     when 'building' then 'We are building it.'
@@ -279,8 +279,8 @@ create function public.set_project_waiting(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  caller public.staff := private.staff_calling();
-  changed public.projects := private.project_to_change(project, seen_version);
+  caller public.staff := private.calling_staff();
+  changed public.projects := private.lock_project_version(project, seen_version);
   words text := case when set_project_waiting.waiting_on is null then ''
     else private.normalise_text(set_project_waiting.waiting_for) end;
 begin
@@ -292,7 +292,7 @@ begin
       where p.id = project;
   end if;
   if set_project_waiting.waiting_on = 'client' then
-    perform private.tell_clients(project, 'We wait for you: ' || words);
+    perform private.notify_clients(project, 'We wait for you: ' || words);
   end if;
   select * into changed from public.projects p where p.id = project;
   return changed;
@@ -305,7 +305,7 @@ returns public.project_events
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  caller public.staff := private.staff_calling();
+  caller public.staff := private.calling_staff();
   note public.project_events;
   clean_body text := private.normalise_text(add_project_note.body);
 begin
@@ -323,7 +323,7 @@ begin
   note := private.add_project_event(project, 'note', caller, clean_body,
     coalesce(add_project_note.internal, true), add_project_note.key);
   if not note.internal then
-    perform private.tell_clients(project, concat(split_part(caller.name, ' ', 1), ' writes:', E'\n', note.body));
+    perform private.notify_clients(project, concat(split_part(caller.name, ' ', 1), ' writes:', E'\n', note.body));
   end if;
   return note;
 end
@@ -333,7 +333,7 @@ create function public.add_project_link(project uuid, title text, url text) retu
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  caller public.staff := private.staff_calling();
+  caller public.staff := private.calling_staff();
   added public.project_links;
 begin
   perform private.lock_project(project);
@@ -365,7 +365,7 @@ as $$
 declare
   is_for_staff boolean := private.caller_role() in ('team', 'founder');
 begin
-  if not exists (select from private.my_projects() mine where mine = project) then
+  if not exists (select from private.my_projects() visible where visible = project) then
     raise exception 'This is no project of yours.' using errcode = '42501';
   end if;
   return query
@@ -410,7 +410,7 @@ begin
     where p.id = project and c.id = p.conversation_id and c.client_id is null and private.email_key(c.email) = address
       and not exists (select from public.conversation_writers w where w.conversation_id = c.id);
   if is_new then
-    perform private.tell_clients(project, 'It has a page of its own now, where you see how it goes.');
+    perform private.notify_clients(project, 'It has a page of its own now, where you see how it goes.');
   end if;
 end
 $$;
@@ -511,11 +511,11 @@ $$;
 -- The caller's own projects. A second client of a project does not see the conversation of the first.
 create function public.client_projects() returns table (
   id uuid, title text, service_id text, stage public.project_stage, due_on date, waiting_on public.project_waiting,
-  waiting_for text, conversation_id uuid, place integer
+  waiting_for text, conversation_id uuid, sort_key integer
 )
 language sql stable security definer set search_path = ''
 as $$
-  select p.id, p.title, p.service_id, p.stage, p.due_on, p.waiting_on, p.waiting_for, c.id, p.place
+  select p.id, p.title, p.service_id, p.stage, p.due_on, p.waiting_on, p.waiting_for, c.id, p.sort_key
   from public.project_people m
     join public.projects p on p.id = m.project_id
     left join public.conversations c on c.id = p.conversation_id and c.client_id = m.user_id
@@ -543,14 +543,14 @@ create function public.work_figures(today date) returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  caller public.staff := private.staff_calling();
+  caller public.staff := private.calling_staff();
 begin
   return query
-    with mine as materialized (
+    with visible as materialized (
       select p.* from public.projects p where p.id in (select private.my_projects())
     ), open_tasks as materialized (
       select t.title, t.due_on, t.assignee, t.id, m.id as project, m.title as project_title
-      from public.tasks t join mine m on m.id = t.project_id where t.state <> 'done'
+      from public.tasks t join visible m on m.id = t.project_id where t.state <> 'done'
     ), latest as (
       select * from open_tasks o where o.due_on < today order by o.due_on, o.id limit 1
     )
@@ -563,7 +563,7 @@ begin
         (count(*) filter (where m.stage = 'live'))::integer,
         (count(*) filter (where m.stage = 'cared_for'))::integer,
         (count(*) filter (where m.due_on < today and m.stage not in ('live', 'cared_for')))::integer
-      from mine m) p
+      from visible m) p
     cross join (
       select (count(*) filter (where t.due_on < today))::integer,
         (count(*) filter (where t.assignee = caller.staff_id))::integer
@@ -595,7 +595,7 @@ create trigger a_normalise before insert or update of title on public.tasks
   for each row execute function private.normalise_columns('title', 'line');
 
 grant execute on function private.my_projects to authenticated;
-grant execute on function public.make_project, public.change_project, public.set_project_stage,
+grant execute on function public.create_project, public.change_project, public.set_project_stage,
   public.set_project_waiting, public.add_project_note, public.add_project_link, public.remove_project_link,
   public.project_members, public.add_project_client, public.remove_project_client, public.set_project_staff,
   public.add_task, public.change_task, public.delete_task, public.client_projects, public.client_project_events,

@@ -56,19 +56,19 @@ alter table private.unsubscribe_tokens enable row level security;
 
 -- The language that an account chose for emails. Null if it chose none. The session contains it, and so do the emails of
 -- the auth server.
-create function private.language_of(account uuid) returns text
+create function private.language_of(p_account uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
   select u.raw_user_meta_data ->> 'language' from auth.users u
-    where u.id = account and u.raw_user_meta_data ->> 'language' in ('en', 'bn')
+    where u.id = p_account and u.raw_user_meta_data ->> 'language' in ('en', 'bn')
 $$;
 
 -- The Bengali version of the database's own email sentences, by their English text. Texts that people wrote stay as they
 -- are.
-create function private.in_bengali(words text) returns text
+create function private.in_bengali(p_text text) returns text
 language sql immutable set search_path = ''
 as $$
-  select case words
+  select case p_text
     when 'Re: Your message' then 'Re: আপনার বার্তা'
     when 'It has a page of its own now, where you see how it goes.' then 'এর এখন নিজের একটি পাতা আছে, কাজ কত দূর এগোল সেখানে দেখতে পাবেন।'
     when 'It is planned.' then 'কাজের পরিকল্পনা হয়েছে।'
@@ -77,7 +77,7 @@ as $$
     when 'It is in review: please have a look at it.' then 'এটি এখন দেখে নেওয়ার পালা: আপনিও একবার দেখে নিন।'
     when 'It is live.' then 'এটি চালু হয়েছে।'
     when 'It is live, and we take care of it.' then 'এটি চালু আছে, আমরা দেখাশোনা করছি।'
-    else regexp_replace(regexp_replace(words,
+    else regexp_replace(regexp_replace(p_text,
       '^We wait for you: ', 'আমরা আপনার অপেক্ষায় আছি: '),
       '^(\S*) writes:\n', E'\\1 লিখেছেন:\n')
   end
@@ -145,24 +145,24 @@ create function public.unsubscribe(token text) returns public.notification_kind
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  named private.unsubscribe_tokens;
+  subscription private.unsubscribe_tokens;
 begin
-  select * into named from private.unsubscribe_tokens t where t.token = unsubscribe.token;
+  select * into subscription from private.unsubscribe_tokens t where t.token = unsubscribe.token;
   if not found then
     return null;
   end if;
-  insert into public.profiles as p (user_id, muted) values (named.user_id, array[named.kind])
-    on conflict (user_id) do update set muted = p.muted || named.kind, version = p.version + 1,
+  insert into public.profiles as p (user_id, muted) values (subscription.user_id, array[subscription.kind])
+    on conflict (user_id) do update set muted = p.muted || subscription.kind, version = p.version + 1,
         updated_at = date_trunc('milliseconds', now())
-      where named.kind <> all (p.muted);
-  return named.kind;
+      where subscription.kind <> all (p.muted);
+  return subscription.kind;
 end
 $$;
 
 -- Puts one email for each staff member into the outbox after a person has waited ten minutes in a conversation without
 -- assignee. One email covers all such conversations, and no second email is sent within ten minutes. An account whose
 -- owner has yet to accept counts as a client.
-create function private.tell_staff() returns void
+create function private.notify_staff() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -171,21 +171,21 @@ declare
   bengali text;
   more integer;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('private.tell_staff', 0));
-  if exists (select from public.conversations c where c.told_at > now() - interval '10 minutes') then
+  perform pg_advisory_xact_lock(hashtextextended('private.notify_staff', 0));
+  if exists (select from public.conversations c where c.notified_at > now() - interval '10 minutes') then
     return;
   end if;
   select array_agg(c.id) into due from public.conversations c
     where c.status = 'open' and c.assignee is null and c.waiting_since <= now() - interval '10 minutes'
-      and (c.told_at is null or c.told_at < c.waiting_since);
+      and (c.notified_at is null or c.notified_at < c.waiting_since);
   if due is null then
     return;
   end if;
-  update public.conversations c set told_at = now() where c.id = any (due);
+  update public.conversations c set notified_at = now() where c.id = any (due);
   more := cardinality(due) - 20;
-  select string_agg(concat('- ', c.name, ': ', coalesce(nullif(c.subject, ''), 'no subject')), E'\n' order by c.place),
-      string_agg(concat('- ', c.name, ': ', coalesce(nullif(c.subject, ''), 'বিষয় লেখা নেই')), E'\n' order by c.place)
-    into english, bengali from (select * from public.conversations c where c.id = any (due) order by c.place limit 20) c;
+  select string_agg(concat('- ', c.name, ': ', coalesce(nullif(c.subject, ''), 'no subject')), E'\n' order by c.sort_key),
+      string_agg(concat('- ', c.name, ': ', coalesce(nullif(c.subject, ''), 'বিষয় লেখা নেই')), E'\n' order by c.sort_key)
+    into english, bengali from (select * from public.conversations c where c.id = any (due) order by c.sort_key limit 20) c;
   insert into private.outbox (recipient, subject, body, link)
     select s.email,
       case
@@ -206,30 +206,30 @@ end
 $$;
 
 -- Puts news of a project into the outbox for each client who wants it, in their language.
-create function private.tell_clients(project uuid, words text) returns void
+create function private.notify_clients(p_project uuid, p_news text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   reader record;
-  named text := (select p.title from public.projects p where p.id = project);
+  project_title text := (select p.title from public.projects p where p.id = p_project);
   news text;
 begin
   for reader in select lower(u.email collate "C") as address, private.language_of(u.id) is not distinct from 'bn' as is_bengali
     from public.project_people p join auth.users u on u.id = p.user_id
-    where p.project_id = project and u.email_confirmed_at is not null and u.deleted_at is null
+    where p.project_id = p_project and u.email_confirmed_at is not null and u.deleted_at is null
       and private.wants_mail(u.id, 'reply')
   loop
-    news := case when reader.is_bengali then private.in_bengali(words) else words end;
+    news := case when reader.is_bengali then private.in_bengali(p_news) else p_news end;
     update private.outbox o set body = o.body || E'\n\n' || news
-      where o.project_id = project and o.recipient = reader.address and o.sent_at is null and o.failed_at is null
+      where o.project_id = p_project and o.recipient = reader.address and o.sent_at is null and o.failed_at is null
         and o.attempts = 0 and o.claimed_until is null;
     if not found then
       insert into private.outbox (project_id, recipient, subject, body, link, send_after)
-        values (project, reader.address,
-          case when reader.is_bengali then named || ': নতুন খবর' else 'News of ' || named end,
-          concat(case when reader.is_bengali then '“' || named || '” প্রকল্পের খবর:' else 'News of “' || named || '”:' end,
+        values (p_project, reader.address,
+          case when reader.is_bengali then project_title || ': নতুন খবর' else 'News of ' || project_title end,
+          concat(case when reader.is_bengali then '“' || project_title || '” প্রকল্পের খবর:' else 'News of “' || project_title || '”:' end,
             E'\n\n', news),
-          '/dashboard/projects/' || project, now() + interval '10 minutes');
+          '/dashboard/projects/' || p_project, now() + interval '10 minutes');
     end if;
   end loop;
 end
@@ -261,51 +261,51 @@ $$;
 
 -- The token that names a conversation in the reply address. It is hexadecimal, because some programs lower addresses. It
 -- has 54 characters, because an address has at most 64 before the @.
-create function private.reply_token(conversation uuid) returns text
+create function private.reply_token(p_conversation uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select replace(conversation::text, '-', '') || '-' ||
-    left(encode(extensions.hmac(convert_to(conversation::text, 'UTF8'), k.key, 'sha256'), 'hex'), 21)
+  select replace(p_conversation::text, '-', '') || '-' ||
+    left(encode(extensions.hmac(convert_to(p_conversation::text, 'UTF8'), k.key, 'sha256'), 'hex'), 21)
   from private.mail_key k
 $$;
 
 -- The conversation that a token names, if its signature is ours.
-create function private.conversation_of_token(token text) returns uuid
+create function private.conversation_of_token(p_token text) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  named uuid;
+  candidate uuid;
 begin
-  if token !~ '^[0-9a-f]{32}-[0-9a-f]{21}$' then
+  if p_token !~ '^[0-9a-f]{32}-[0-9a-f]{21}$' then
     return null;
   end if;
-  named := left(token, 32)::uuid;
-  return case when private.reply_token(named) = token then named end;
+  candidate := left(p_token, 32)::uuid;
+  return case when private.reply_token(candidate) = p_token then candidate end;
 end
 $$;
 
 -- The Message-ID of a reply, without its domain. Its signature proves that its sender has seen the email, or is a server
 -- that returned it.
-create function private.message_mail_id(message uuid) returns text
+create function private.message_mail_id(p_message uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select 'message.' || message || '.' ||
-    left(encode(extensions.hmac(convert_to('message ' || message::text, 'UTF8'), k.key, 'sha256'), 'hex'), 21)
+  select 'message.' || p_message || '.' ||
+    left(encode(extensions.hmac(convert_to('message ' || p_message::text, 'UTF8'), k.key, 'sha256'), 'hex'), 21)
   from private.mail_key k
 $$;
 
 -- The message that a signed Message-ID names, with or without its domain.
-create function private.message_of_mail_id(mail_id text) returns uuid
+create function private.message_of_mail_id(p_mail_id text) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  named uuid;
+  candidate uuid;
 begin
-  if mail_id !~ '^message\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9a-f]{21}$' then
+  if p_mail_id !~ '^message\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9a-f]{21}$' then
     return null;
   end if;
-  named := split_part(mail_id, '.', 2)::uuid;
-  return case when private.message_mail_id(named) = mail_id then named end;
+  candidate := split_part(p_mail_id, '.', 2)::uuid;
+  return case when private.message_mail_id(candidate) = p_mail_id then candidate end;
 end
 $$;
 
@@ -319,7 +319,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  perform private.tell_staff();
+  perform private.notify_staff();
   return query
     with due as (
       select o.id from private.outbox o
@@ -351,7 +351,7 @@ $$;
 
 -- Records the result of sending an email, with the mail server's reply. An empty `problem` is a success. After a
 -- temporary problem the email is tried again for three days, first after five seconds and at last every hour.
-create function public.settle_mail(mail uuid, problem text, is_final boolean) returns void
+create function public.finish_mail(mail uuid, problem text, is_final boolean) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -428,12 +428,12 @@ create function public.count_email(conversation uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.count_against('mail sender', conversation::text);
+  perform private.check_rate_limit('mail sender', conversation::text);
 end
 $$;
 
 -- Stores the files of a message that the limits have room for. @returns the numbers of the other files.
-create function private.store_attachments(message public.messages, files jsonb, contents text[])
+create function private.store_attachments(p_message public.messages, p_files jsonb, p_contents text[])
 returns integer[]
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -446,15 +446,15 @@ declare
   subjects text[];
 begin
   select array[c.id::text, private.mail_owner(c)] into subjects
-    from public.conversations c where c.id = message.conversation_id;
-  for place in 1 .. coalesce(jsonb_array_length(files), 0) loop
-    content := decode(contents[place], 'base64');
+    from public.conversations c where c.id = p_message.conversation_id;
+  for place in 1 .. coalesce(jsonb_array_length(p_files), 0) loop
+    content := decode(p_contents[place], 'base64');
     if private.count_shared('attachment bytes', limits, subjects, octet_length(content) * 21 / 20 + 1000) is not null then
       refused := refused || place;
       continue;
     end if;
     insert into public.attachments (message_id, number, name, media_type, size)
-      values (message.id, place, files -> (place - 1) ->> 'name', files -> (place - 1) ->> 'type', octet_length(content))
+      values (p_message.id, place, p_files -> (place - 1) ->> 'name', p_files -> (place - 1) ->> 'type', octet_length(content))
       returning id into stored;
     insert into private.attachment_contents (attachment_id, content) values (stored, content);
   end loop;
@@ -475,14 +475,14 @@ declare
   target public.conversations;
   added public.messages;
   refused integer[];
-  known_as text := case
+  stored_mail_id text := case
     when coalesce(receive_email.mail_id, '') = '' then gen_random_uuid() || '@unnamed.invalid'
     -- An index cannot contain longer IDs.
     when char_length(receive_email.mail_id) > 300
       then encode(sha256(convert_to(receive_email.mail_id, 'UTF8')), 'hex') || '@long.invalid'
     else receive_email.mail_id end;
   clean_body text := left(private.normalise_text(receive_email.body), 20000);
-  said_as bytea := sha256(convert_to(receive_email.body || receive_email.quotation, 'UTF8'));
+  text_digest bytea := sha256(convert_to(receive_email.body || receive_email.quotation, 'UTF8'));
   is_own boolean;
   limits constant text[] := array['mail sender bytes', 'mail owner bytes'];
   subjects text[];
@@ -493,8 +493,8 @@ begin
     return 'unknown';
   end if;
   if exists (select from private.message_origins o join public.messages m on m.id = o.message_id
-    where o.mail_id = known_as and m.conversation_id = target.id
-      and coalesce(o.digest = said_as, true)) then
+    where o.mail_id = stored_mail_id and m.conversation_id = target.id
+      and coalesce(o.digest = text_digest, true)) then
     return 'known';
   end if;
   if clean_body = '' then
@@ -507,8 +507,8 @@ begin
     'mail bytes', limits, subjects);
   added := private.add_message(target.id,
     case when target.client_id is null then 'visitor' else 'client' end::public.message_kind,
-    target.name, clean_body, reopens => not automatic);
-  insert into private.message_origins (message_id, mail_id, digest) values (added.id, known_as, said_as);
+    target.name, clean_body, p_reopens => not automatic);
+  insert into private.message_origins (message_id, mail_id, digest) values (added.id, stored_mail_id, text_digest);
   if receive_email.quotation ~ '[^[:space:]]' then
     insert into public.message_quotations (message_id, body) values (added.id, receive_email.quotation);
   end if;
@@ -553,5 +553,5 @@ create trigger announce_mail after insert on private.outbox
   for each statement execute function private.announce_mail();
 
 grant execute on function public.unsubscribe to anon, authenticated, service_role;
-grant execute on function public.mail_staff_invitation, public.claim_mails, public.settle_mail,
+grant execute on function public.mail_staff_invitation, public.claim_mails, public.finish_mail,
   public.find_email_thread, public.count_email, public.receive_email, public.report_undelivered to service_role;

@@ -25,7 +25,7 @@ $$;
 
 -- The staff row that the calling founder changes, in the version that they saw. It is never their own, so that one
 -- founder stays. Other transactions cannot change the staff until this one ends.
-create function private.staff_to_change(staff_id text, seen_version integer) returns public.staff
+create function private.lock_staff_member(p_staff_id text, p_expected_version integer) returns public.staff
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -33,18 +33,18 @@ declare
   changing public.staff;
 begin
   perform private.lock_staff();
-  caller := private.staff_calling();
+  caller := private.calling_staff();
   if caller.role <> 'founder' then
     raise exception 'Only the founder may do this.' using errcode = '42501';
   end if;
-  if staff_to_change.staff_id = caller.staff_id then
+  if p_staff_id = caller.staff_id then
     raise exception 'Nobody changes or removes themselves.' using errcode = '42501';
   end if;
-  select s.* into changing from public.staff s where s.staff_id = staff_to_change.staff_id;
+  select s.* into changing from public.staff s where s.staff_id = p_staff_id;
   if not found then
     raise exception 'Nobody of the staff has this ID.' using errcode = 'PT404';
   end if;
-  if changing.version is distinct from seen_version then
+  if changing.version is distinct from p_expected_version then
     raise exception 'Somebody changed this person meanwhile. Look again.' using errcode = 'PT409';
   end if;
   return changing;
@@ -90,10 +90,10 @@ create function public.staff_members() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  caller public.staff := private.leader_calling();
+  caller public.staff := private.calling_leader();
 begin
   return query
-    select s.staff_id, s.name, s.email, coalesce(s.team_role, s.role)::public.staff_post as its_post,
+    select s.staff_id, s.name, s.email, coalesce(s.team_role, s.role)::public.staff_post as member_post,
       u.email_confirmed_at is not null and i.email is null,
       case when i.email is null then u.invited_at else i.sent_at end,
       (select count(*)::integer from public.conversations c
@@ -102,7 +102,7 @@ begin
     from public.staff s left join auth.users u on lower(u.email collate "C") = s.email and u.deleted_at is null
       left join private.staff_invitations i on i.email = s.email
     where caller.role = 'founder' or s.team_role = 'team_member' or s.staff_id = caller.staff_id
-    order by its_post, s.name, s.staff_id;
+    order by member_post, s.name, s.staff_id;
 end
 $$;
 
@@ -118,11 +118,11 @@ declare
   new_id text;
 begin
   perform private.lock_staff();
-  caller := private.leader_calling();
+  caller := private.calling_leader();
   if post is null or caller.role <> 'founder' and post <> 'team_member' then
     raise exception 'A team leader invites members.' using errcode = '42501';
   end if;
-  perform private.count_against('staff invitation', caller.staff_id);
+  perform private.check_rate_limit('staff invitation', caller.staff_id);
   if exists (select from public.staff s where s.email = address) then
     raise exception 'This address works here already.' using errcode = 'PT409';
   end if;
@@ -147,7 +147,7 @@ create function public.invite_again(staff_id text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  caller public.staff := private.leader_calling();
+  caller public.staff := private.calling_leader();
   invited public.staff;
   token_before text;
 begin
@@ -163,7 +163,7 @@ begin
     and not exists (select from private.staff_invitations i where i.email = invited.email) then
     raise exception 'They have accepted already.' using errcode = 'PT409';
   end if;
-  perform private.count_against('staff invitation', caller.staff_id);
+  perform private.check_rate_limit('staff invitation', caller.staff_id);
   select i.token into token_before from private.staff_invitations i where i.email = invited.email;
   if found then
     update private.staff_invitations i set token = null, sent_at = null where i.email = invited.email;
@@ -179,7 +179,7 @@ create function public.change_staff_post(staff_id text, post public.staff_post, 
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  changing public.staff := private.staff_to_change(change_staff_post.staff_id, seen_version);
+  changing public.staff := private.lock_staff_member(change_staff_post.staff_id, seen_version);
 begin
   update public.staff s set version = s.version + 1,
       role = case post when 'founder' then 'founder' else 'team' end,
@@ -194,7 +194,7 @@ create function public.remove_staff(staff_id text, seen_version integer) returns
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  removing public.staff := private.staff_to_change(remove_staff.staff_id, seen_version);
+  removing public.staff := private.lock_staff_member(remove_staff.staff_id, seen_version);
   invitation private.staff_invitations;
 begin
   select i.* into invitation from private.staff_invitations i where i.email = removing.email;
@@ -222,39 +222,39 @@ begin
     raise exception 'Only the founder may do this.' using errcode = '42501';
   end if;
   return query
-    select u.id, its.name, u.email::text, its.created_at, u.last_sign_in_at,
+    select u.id, person.name, u.email::text, person.created_at, u.last_sign_in_at,
       (select count(*)::integer from public.conversations c where c.client_id = u.id)
     from auth.users u cross join lateral (
       -- The embedded backend shows only milliseconds.
       select date_trunc('milliseconds', u.created_at) as created_at,
-        left(coalesce(u.raw_user_meta_data ->> 'fullName', ''), 200) as name) as its
+        left(coalesce(u.raw_user_meta_data ->> 'fullName', ''), 200) as name) as person
     where u.email_confirmed_at is not null and u.deleted_at is null
       and (private.staff_of(u.id)).staff_id is null
-      and private.search_contains(its.name || ' ' || u.email, words)
-      and (before is null or (its.created_at, u.id) < (before, before_id))
-    order by its.created_at desc, u.id desc limit 50;
+      and private.search_contains(person.name || ' ' || u.email, words)
+      and (before is null or (person.created_at, u.id) < (before, before_id))
+    order by person.created_at desc, u.id desc limit 50;
 end
 $$;
 
 -- True unless the person turned off this kind of emails.
-create function private.wants_mail(account uuid, kind public.notification_kind) returns boolean
+create function private.wants_mail(p_account uuid, p_kind public.notification_kind) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select not exists (select from public.profiles p where p.user_id = account and kind = any (p.muted))
+  select not exists (select from public.profiles p where p.user_id = p_account and p_kind = any (p.muted))
 $$;
 
 -- Locks the caller's profile until the transaction ends, and creates it if there is none. Refuses with 409 if the caller
 -- saw another version.
-create function private.profile_to_change(seen_version integer) returns uuid
+create function private.lock_profile(p_expected_version integer) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  caller uuid := private.account_calling();
+  caller uuid := private.calling_account();
   stored integer;
 begin
   insert into public.profiles (user_id, version) values (caller, 0) on conflict do nothing;
   select p.version into stored from public.profiles p where p.user_id = caller for update;
-  if stored is distinct from seen_version then
+  if stored is distinct from p_expected_version then
     raise exception 'This was changed somewhere else meanwhile. Look at it again.' using errcode = 'PT409';
   end if;
   update public.profiles p set version = p.version + 1, updated_at = date_trunc('milliseconds', now())
@@ -278,7 +278,7 @@ as $$
     coalesce(p.telephone, ''), coalesce(p.company, ''), coalesce(private.language_of(u.id), ''),
     coalesce(p.muted, '{}'), coalesce(p.version, 0)
   from auth.users u left join public.profiles p on p.user_id = u.id
-  where u.id = coalesce(private.session_account(), private.account_calling())
+  where u.id = coalesce(private.session_account(), private.calling_account())
 $$;
 
 -- Saves the caller's profile. The name is also that of the session, and for staff the name below their replies.
@@ -286,7 +286,7 @@ create function public.save_profile(name text, telephone text, company text, see
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  caller uuid := private.profile_to_change(seen_version);
+  caller uuid := private.lock_profile(seen_version);
   full_name text := private.normalise_line(save_profile.name);
 begin
   if coalesce(full_name, '') = '' or char_length(full_name) > 100 then
@@ -306,7 +306,7 @@ create function public.save_notifications(muted public.notification_kind[], seen
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  caller uuid := private.profile_to_change(seen_version);
+  caller uuid := private.lock_profile(seen_version);
 begin
   update public.profiles p set muted = coalesce(save_notifications.muted, '{}') where p.user_id = caller;
 end
@@ -320,7 +320,7 @@ as $$
   select s.id, s.id::text = auth.jwt() ->> 'session_id', date_trunc('milliseconds', s.created_at),
     date_trunc('milliseconds', coalesce(s.updated_at, s.created_at)), coalesce(to_jsonb(s) ->> 'user_agent', '')
   from auth.sessions s
-  where s.user_id = private.account_calling() and (s.not_after is null or s.not_after > now())
+  where s.user_id = private.calling_account() and (s.not_after is null or s.not_after > now())
   order by 2 desc, 4 desc, s.id
 $$;
 
@@ -328,7 +328,7 @@ $$;
 create function public.end_session(session uuid default null) returns void
 language sql volatile security definer set search_path = ''
 as $$
-  delete from auth.sessions s where s.user_id = private.account_calling()
+  delete from auth.sessions s where s.user_id = private.calling_account()
     and case when session is null then s.id::text <> auth.jwt() ->> 'session_id' else s.id = session end
 $$;
 
@@ -371,7 +371,7 @@ as $$
         join public.messages m on m.id = o.message_id
         join public.conversations c on c.id = m.conversation_id
       where o.author_id = u.id and m.kind in ('visitor', 'client', 'chat') and c.client_id is distinct from u.id), '[]'))
-  from auth.users u where u.id = private.account_calling()
+  from auth.users u where u.id = private.calling_account()
 $$;
 
 -- All stored data of the caller, found by their ID: an address may have belonged to another person.
@@ -379,7 +379,7 @@ create function public.export_my_data() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select private.export_account() || jsonb_build_object(
-    'language', private.language_of(private.account_calling()),
+    'language', private.language_of(private.calling_account()),
     'projects', coalesce((
       select jsonb_agg(jsonb_build_object('id', p.id, 'title', p.title, 'stage', p.stage, 'due_on', p.due_on,
           'created_at', p.created_at, 'events', (
@@ -388,7 +388,7 @@ as $$
             from public.project_events e where e.project_id = p.id and not e.internal))
         order by p.created_at)
       from public.projects p join public.project_people m on m.project_id = p.id
-      where m.user_id = private.account_calling()), '[]'))
+      where m.user_id = private.calling_account()), '[]'))
 $$;
 
 -- Deletes the caller's account, with everything that was written while it was logged in, and the replies. @returns false
@@ -397,13 +397,13 @@ create function public.delete_my_account(email text, password text) returns bool
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  caller uuid := private.account_calling();
+  caller uuid := private.calling_account();
   address text;
 begin
   if (private.staff_of(caller)).staff_id is not null then
     raise exception 'Staff ask the founder.' using errcode = '42501';
   end if;
-  perform private.count_against('account password', caller::text);
+  perform private.check_rate_limit('account password', caller::text);
   select lower(u.email collate "C") into address
     -- pgcrypto knows the same hash only by its older name.
     from auth.users u, regexp_replace(u.encrypted_password, '^\$2b', '$2a') as hash

@@ -38,7 +38,7 @@ alter table private.setting_fields enable row level security;
 grant select on public.site_settings to authenticated, service_role;
 
 -- The values of a section in one form, with digits of both scripts. Sections are checked and stored in this form.
-create function private.normalise_setting(value jsonb) returns jsonb
+create function private.normalise_setting(p_value jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(f.key, case
@@ -49,34 +49,34 @@ as $$
         when f.key ~ '(^until|\.(postalCode|price|weeks))$' then private.normalise_number(f.value #>> '{}')
         else private.normalise_line(f.value #>> '{}') end)
     end), '{}')
-  from jsonb_each(case when jsonb_typeof(value) = 'object' then value else '{}' end) f
+  from jsonb_each(case when jsonb_typeof(p_value) = 'object' then p_value else '{}' end) f
 $$;
 
 -- The name of the first field of a section with an invalid value. Null if all are valid. The values are normalised.
-create function private.setting_problem(section text, value jsonb) returns text
+create function private.setting_problem(p_section text, p_value jsonb) returns text
 language sql stable security definer set search_path = ''
 as $$
   select case
-    when jsonb_typeof(value) is distinct from 'object' then section
-    when pg_column_size(value) > 20000 then section
+    when jsonb_typeof(p_value) is distinct from 'object' then p_section
+    when pg_column_size(p_value) > 20000 then p_section
     else coalesce((
-      select f.key from jsonb_each(value) f
+      select f.key from jsonb_each(p_value) f
       where jsonb_typeof(f.value) <> 'string' or char_length(f.key) > 60 or not exists (
         select from private.setting_fields k
-        where k.section = setting_problem.section and f.key ~ ('^(' || k.field || ')$')
+        where k.section = p_section and f.key ~ ('^(' || k.field || ')$')
           and (f.value #>> '{}') ~ ('^(' || k.form || ')$'))
-        or (section = 'contact' and f.key like 'email.%' and not private.is_email(f.value #>> '{}'))
-        or (section = 'banner' and f.key = 'until' and f.value #>> '{}' <> '' and not private.is_day(f.value #>> '{}'))
+        or (p_section = 'contact' and f.key like 'email.%' and not private.is_email(f.value #>> '{}'))
+        or (p_section = 'banner' and f.key = 'until' and f.value #>> '{}' <> '' and not private.is_day(f.value #>> '{}'))
       order by f.key limit 1), case
-      when section <> 'banner' then null
-      when (coalesce(value ->> 'text.en', '') = '') <> (coalesce(value ->> 'text.bn', '') = '') then 'text.bn'
-      when coalesce(value ->> 'text.en', '') <> '' and coalesce(value ->> 'until', '') = '' then 'until' end)
+      when p_section <> 'banner' then null
+      when (coalesce(p_value ->> 'text.en', '') = '') <> (coalesce(p_value ->> 'text.bn', '') = '') then 'text.bn'
+      when coalesce(p_value ->> 'text.en', '') <> '' and coalesce(p_value ->> 'until', '') = '' then 'until' end)
   end
 $$;
 
 -- The stored version of a section, 0 if there is none, for the calling founder. Other transactions cannot change
 -- settings until this one ends. Refuses with 409 if the caller saw another version.
-create function private.setting_to_change(section text, seen_version integer) returns integer
+create function private.lock_setting(p_section text, p_expected_version integer) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -86,8 +86,8 @@ begin
     raise exception 'Only the founder may do this.' using errcode = '42501';
   end if;
   perform pg_advisory_xact_lock(hashtextextended('public.site_settings', 0));
-  stored := coalesce((select s.version from public.site_settings s where s.key = section), 0);
-  if stored is distinct from seen_version then
+  stored := coalesce((select s.version from public.site_settings s where s.key = p_section), 0);
+  if stored is distinct from p_expected_version then
     raise exception 'This was changed somewhere else meanwhile. Look at it again.' using errcode = 'PT409';
   end if;
   return stored;
@@ -96,18 +96,18 @@ $$;
 
 -- Stores a section. Every change goes through this function, also an undone one, whose value may be from before these
 -- checks.
-create function private.put_setting(section text, value jsonb) returns void
+create function private.put_setting(p_section text, p_value jsonb) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  clean jsonb := case when jsonb_typeof(value) = 'object' and pg_column_size(value) <= 100000
-    then private.normalise_setting(value) else value end;
-  problem text := private.setting_problem(section, clean);
+  clean jsonb := case when jsonb_typeof(p_value) = 'object' and pg_column_size(p_value) <= 100000
+    then private.normalise_setting(p_value) else p_value end;
+  problem text := private.setting_problem(p_section, clean);
 begin
   if problem is not null then
     raise exception 'This cannot be: %', problem using errcode = 'PT400';
   end if;
-  insert into public.site_settings as s (key, value) values (section, clean)
+  insert into public.site_settings as s (key, value) values (p_section, clean)
     on conflict (key) do update set value = excluded.value, version = s.version + 1,
       updated_at = date_trunc('milliseconds', now());
 end
@@ -118,7 +118,7 @@ create function public.save_setting(section text, value jsonb, seen_version inte
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.setting_to_change(section, seen_version);
+  perform private.lock_setting(section, seen_version);
   if not exists (select from private.setting_fields k where k.section = save_setting.section) then
     raise exception 'There is no such section.' using errcode = 'PT404';
   end if;
@@ -128,11 +128,11 @@ $$;
 
 -- The value of a section before its last change. An empty object means the site's first values. Null without a change in
 -- the last year.
-create function private.former_setting(section text) returns jsonb
+create function private.former_setting(p_section text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(a.old -> 'value', '{}') from public.audit_log a
-    where a.subject = 'site_settings' and a.row_key = section order by a.id desc limit 1
+    where a.subject = 'site_settings' and a.row_key = p_section order by a.id desc limit 1
 $$;
 
 -- Undoes the last change of a section. A second call undoes the first.
@@ -142,7 +142,7 @@ as $$
 declare
   former jsonb;
 begin
-  perform private.setting_to_change(section, seen_version);
+  perform private.lock_setting(section, seen_version);
   former := private.former_setting(section);
   if former is null then
     raise exception 'Nothing was changed here.' using errcode = 'PT404';
@@ -177,9 +177,9 @@ begin
   if not exists (select from public.site_settings s where s.key = 'logins' and s.value ->> 'employee' = 'open') then
     raise exception 'The employee login is not open.' using errcode = '42501';
   end if;
-  perform private.count_against('employee network', network);
-  perform private.count_against('employee ID', left(wanted, 20) || ' ' || network);
-  perform private.count_against('employee ID everywhere', left(wanted, 20));
+  perform private.check_rate_limit('employee network', network);
+  perform private.check_rate_limit('employee ID', left(wanted, 20) || ' ' || network);
+  perform private.check_rate_limit('employee ID everywhere', left(wanted, 20));
   select s.email, u.encrypted_password into address, hash
     from public.staff s join auth.users u on lower(u.email collate "C") = s.email
     where s.staff_id = wanted and s.role = 'team' and u.email_confirmed_at is not null and u.deleted_at is null

@@ -72,28 +72,28 @@ grant select on public.client_events to authenticated;
 grant all on public.client_events to service_role;
 
 -- The detail of an event with `count` and `value` in one form. The checks of the table refuse other values.
-create function private.normalise_event_detail(detail jsonb) returns jsonb
+create function private.normalise_event_detail(p_detail jsonb) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
 declare
   amount numeric;
 begin
-  if jsonb_typeof(detail) is distinct from 'object' then
-    return detail;
+  if jsonb_typeof(p_detail) is distinct from 'object' then
+    return p_detail;
   end if;
-  if jsonb_typeof(detail -> 'count') = 'number' then
-    amount := (detail ->> 'count')::numeric;
+  if jsonb_typeof(p_detail -> 'count') = 'number' then
+    amount := (p_detail ->> 'count')::numeric;
     if amount between 1 and 1000 and amount = trunc(amount) then
-      detail := detail || jsonb_build_object('count', amount::integer);
+      p_detail := p_detail || jsonb_build_object('count', amount::integer);
     end if;
   end if;
-  if jsonb_typeof(detail -> 'value') = 'number' then
-    amount := (detail ->> 'value')::numeric;
+  if jsonb_typeof(p_detail -> 'value') = 'number' then
+    amount := (p_detail ->> 'value')::numeric;
     if amount between 0 and 3600000 then
-      detail := detail || jsonb_build_object('value', trim_scale(round(amount, 4)));
+      p_detail := p_detail || jsonb_build_object('value', trim_scale(round(amount, 4)));
     end if;
   end if;
-  return detail;
+  return p_detail;
 end
 $$;
 
@@ -107,32 +107,32 @@ end
 $$;
 
 -- The number of times that an event happened. Never an error.
-create function private.event_count(detail jsonb) returns integer
+create function private.event_count(p_detail jsonb) returns integer
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  amount numeric := case when jsonb_typeof(detail -> 'count') = 'number' then (detail ->> 'count')::numeric end;
+  amount numeric := case when jsonb_typeof(p_detail -> 'count') = 'number' then (p_detail ->> 'count')::numeric end;
 begin
   return case when amount between 1 and 1000 then round(amount)::integer else 1 end;
 end
 $$;
 
 -- The measured value of an event. Null for other events.
-create function private.event_value(detail jsonb) returns double precision
+create function private.event_value(p_detail jsonb) returns double precision
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  amount numeric := case when jsonb_typeof(detail -> 'value') = 'number' then (detail ->> 'value')::numeric end;
+  amount numeric := case when jsonb_typeof(p_detail -> 'value') = 'number' then (p_detail ->> 'value')::numeric end;
 begin
   return case when amount between 0 and 3600000 then round(amount, 4)::double precision end;
 end
 $$;
 
 -- The subjects of a network, for each kind, so that its events of one kind do not use the room of another kind.
-create function private.event_senders(of_kind text) returns text[]
+create function private.event_senders(p_limit_name text) returns text[]
 language sql stable security definer set search_path = ''
 as $$
-  select array[of_kind || ' ' || private.client_network(), of_kind || ' ' || private.client_wide_network()]
+  select array[p_limit_name || ' ' || private.client_network(), p_limit_name || ' ' || private.client_wide_network()]
 $$;
 
 -- Leaves an event out if its limits have no room, so that the other events of its request are stored. A request has at
@@ -189,46 +189,46 @@ begin
 end
 $$;
 
-create function private.office_day(moment timestamptz) returns date
+create function private.office_day(p_moment timestamptz) returns date
 language sql immutable
 as $$
-  select (moment at time zone 'Asia/Kolkata')::date
+  select (p_moment at time zone 'Asia/Kolkata')::date
 $$;
 
-create function private.start_of_day(day date) returns timestamptz
+create function private.start_of_day(p_day date) returns timestamptz
 language sql immutable set search_path = ''
 as $$
-  select day::timestamp at time zone 'Asia/Kolkata'
+  select p_day::timestamp at time zone 'Asia/Kolkata'
 $$;
 
 -- A breakdown key that can be one of our pages or versions. Other keys are counted together.
-create function private.figure_key(figure public.company_figure, part text) returns text
+create function private.figure_key(p_figure public.company_figure, p_part text) returns text
 language sql immutable set search_path = ''
 as $$
   select case
-    when figure = 'visits' and part ~ '^(/[A-Za-z0-9:*._/-]{0,199})?$' then part
-    when figure = 'errors' and part ~ '^[a-z][a-z0-9-]{0,39} [A-Za-z0-9._+-]{0,64}$' then part
-    when figure in ('visits', 'errors') then 'other'
-    else part end
+    when p_figure = 'visits' and p_part ~ '^(/[A-Za-z0-9:*._/-]{0,199})?$' then p_part
+    when p_figure = 'errors' and p_part ~ '^[a-z][a-z0-9-]{0,39} [A-Za-z0-9._+-]{0,64}$' then p_part
+    when p_figure in ('visits', 'errors') then 'other'
+    else p_part end
 $$;
 
 -- The figures of client events on the days from `since` to `until`. One visit in ten reports its speed, and its first
 -- byte once. Browsers choose the keys of visits and errors: of each day the 30 largest are kept, and the rest is
 -- 'other'.
-create function private.figures_of_events(since date, until date)
+create function private.figures_of_events(p_since date, p_until date)
 returns table (day date, figure public.company_figure, part text, amount double precision)
 language sql stable set search_path = ''
 as $$
-  with told as (
+  with events as (
     select private.office_day(e.created_at) as day, e.*
     from public.client_events e
-    where e.created_at >= private.start_of_day(since) and e.created_at < private.start_of_day(until + 1)
+    where e.created_at >= private.start_of_day(p_since) and e.created_at < private.start_of_day(p_until + 1)
   ), counts as (
     select t.day, 'visits'::public.company_figure as figure, t.route as part, count(*) * 10.0::double precision as amount
-      from told t where t.kind = 'web-vital' and t.message = 'TTFB' group by t.day, t.route
+      from events t where t.kind = 'web-vital' and t.message = 'TTFB' group by t.day, t.route
     union all
     select t.day, 'errors', t.app || ' ' || t.version, sum(private.event_count(t.detail))
-      from told t
+      from events t
       where t.kind in ('error', 'rejection', 'render-error', 'load-failed', 'fall-back', 'csp-violation')
       group by t.day, t.app, t.version
   )
@@ -243,7 +243,7 @@ as $$
   union all
   select t.day, lower(t.message)::public.company_figure, '',
       percentile_cont(0.75) within group (order by private.event_value(t.detail))
-    from told t
+    from events t
     where t.kind = 'web-vital' and t.message in ('LCP', 'INP', 'CLS') and private.event_value(t.detail) is not null
     group by t.day, t.message
 $$;
@@ -257,7 +257,7 @@ as $$
 declare
   today date := private.office_day(now());
   due date;
-  kept date;
+  stored_day date;
 begin
   select d.day into due from private.figures_due d for update;
   if due is null then
@@ -265,16 +265,16 @@ begin
     insert into private.figures_due (day) values (due) on conflict do nothing;
   end if;
   if due >= today then return; end if;
-  for kept in
+  for stored_day in
     select distinct private.office_day(e.created_at) from public.client_events e
       where e.created_at >= private.start_of_day(due) and e.created_at < private.start_of_day(today)
   loop
     begin
       insert into private.daily_figures
-        select f.* from private.figures_of_events(kept, kept) f
+        select f.* from private.figures_of_events(stored_day, stored_day) f
         on conflict (day, figure, part) do update set amount = excluded.amount;
     exception when others then
-      raise warning 'The figures of % were not kept: %', kept, sqlerrm;
+      raise warning 'The figures of % were not kept: %', stored_day, sqlerrm;
     end;
   end loop;
   update private.figures_due set day = today;
@@ -294,7 +294,7 @@ $$;
 
 -- All figures of the days from `since` to `until`, with those of access logs and the contact form. A day without a
 -- figure has no row.
-create function private.figures_by_day(since date, until date)
+create function private.figures_by_day(p_since date, p_until date)
 returns table (day date, figure public.company_figure, part text, amount double precision)
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -304,38 +304,38 @@ begin
   if private.caller_role() is distinct from 'founder' then
     raise exception 'Only the founder reads figures.' using errcode = '42501';
   end if;
-  if since is null or until is null or until not between since and since + 366 then
+  if p_since is null or p_until is null or p_until not between p_since and p_since + 366 then
     raise exception 'Ask for the days of a year at most.' using errcode = 'PT400';
   end if;
   perform private.keep_daily_figures();
   return query
     select d.day, d.figure, d.part, d.amount from private.daily_figures d
-      where d.day between since and until
+      where d.day between p_since and p_until
     union all
-    select f.* from private.figures_of_events(today, today) f where today between since and until
+    select f.* from private.figures_of_events(today, today) f where today between p_since and p_until
     union all
     select v.day, 'page_views'::public.company_figure, v.page, sum(v.views)::double precision
-      from private.page_views v where v.day between since and until
+      from private.page_views v where v.day between p_since and p_until
       group by v.day, v.page
     union all
     select private.office_day(c.created_at), 'enquiries'::public.company_figure, left(btrim(c.subject), 60),
         count(*)::double precision
       from public.conversations c
       where c.status <> 'spam'
-        and c.created_at >= private.start_of_day(since) and c.created_at < private.start_of_day(until + 1)
+        and c.created_at >= private.start_of_day(p_since) and c.created_at < private.start_of_day(p_until + 1)
       group by 1, 3
     union all
     select private.office_day(c.created_at), 'sources'::public.company_figure, c.source_page,
         count(*)::double precision
       from public.conversations c
       where c.status <> 'spam'
-        and c.created_at >= private.start_of_day(since) and c.created_at < private.start_of_day(until + 1)
+        and c.created_at >= private.start_of_day(p_since) and c.created_at < private.start_of_day(p_until + 1)
       group by 1, 3
     union all
     select private.office_day(u.created_at), 'sign_ups'::public.company_figure, '', count(*)::double precision
       from auth.users u
       where not exists (select from public.staff s where s.email = lower(u.email collate "C"))
-        and u.created_at >= private.start_of_day(since) and u.created_at < private.start_of_day(until + 1)
+        and u.created_at >= private.start_of_day(p_since) and u.created_at < private.start_of_day(p_until + 1)
       group by 1;
 end
 $$;
@@ -389,7 +389,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  caller public.staff := private.staff_calling();
+  caller public.staff := private.calling_staff();
   begins timestamptz := first_day::timestamp at time zone zone;
   ends timestamptz := (last_day + 1)::timestamp at time zone zone;
   -- A task that is due today is not overdue yet.
@@ -399,7 +399,7 @@ begin
     raise exception 'A report has a first day, and a last one within a year of it.' using errcode = 'PT400';
   end if;
   return query
-    with mine as materialized (
+    with visible as materialized (
       select private.my_projects() as id
     ), answers as materialized (
       select reply.author_id, extract(epoch from reply.created_at - c.created_at)::double precision as seconds
@@ -415,14 +415,14 @@ begin
       select e.author as person, 'moved' as fact, null::double precision as seconds
         from public.project_events e
         where e.kind = 'stage' and e.created_at >= begins and e.created_at < ends
-          and e.project_id in (select id from mine)
+          and e.project_id in (select id from visible)
       union all
       select t.assignee, 'done', null from public.tasks t
-        where t.done_at >= begins and t.done_at < ends and t.project_id in (select id from mine)
+        where t.done_at >= begins and t.done_at < ends and t.project_id in (select id from visible)
       union all
       select t.assignee, 'overdue', null from public.tasks t
         where t.due_on <= over and t.created_at < ends and (t.done_at is null or t.done_at >= ends)
-          and t.project_id in (select id from mine)
+          and t.project_id in (select id from visible)
       union all
       select w.staff_id, 'answered', a.seconds
         from answers a join authors w on w.author_id is not distinct from a.author_id

@@ -28,7 +28,7 @@ export type ConversationStatus = Enums['conversation_status'];
 
 /** All columns except `search`, which is long. */
 const columns =
-  'id, subject, preview, name, email, client_id, status, assignee, waiting_since, version, created_at, last_message_at, place, source_page' as const;
+  'id, subject, preview, name, email, client_id, status, assignee, waiting_since, version, created_at, last_message_at, sort_key, source_page' as const;
 const conversations = (backend: BackendClient) => backend.from('conversations').select(columns);
 
 export type Conversation = RowOf<typeof conversations>;
@@ -40,7 +40,7 @@ const conversationOfClient = (own: Returns<'client_conversations'>[number]): Con
   assignee: null,
   waiting_since: null,
   version: 0,
-  place: 0,
+  sort_key: 0,
   source_page: '',
 });
 
@@ -136,7 +136,7 @@ export const quotationQuery = (id: string) =>
 export function presenceQuery(conversation: string, isWriting: boolean) {
   return queryOptions({
     queryKey: ['conversation', conversation, 'others', isWriting],
-    queryFn: () => rpc('look_at_conversation', { conversation, is_writing: isWriting }),
+    queryFn: () => rpc('touch_presence', { conversation, is_writing: isWriting }),
     refetchInterval: pollInterval,
     staleTime: 0,
     gcTime: 0,
@@ -173,7 +173,7 @@ function readInboxPage(
     if (assignee === 'unassigned') found = found.is('assignee', null);
     if (state !== 'any') found = found.eq('status', state);
     if (after) found = found.or(afterCursor(after));
-    return found.order('place').order('id').limit(pageSize);
+    return found.order('sort_key').order('id').limit(pageSize);
   });
 }
 

@@ -28,13 +28,13 @@ export function afterTime({ last_message_at: time, id }: TimeCursor): string {
 
 /** The stored sort key of a row. */
 export interface Cursor {
-  readonly place: number;
+  readonly sort_key: number;
   readonly id: string;
 }
 
 /** The condition for the rows after a cursor, in the stored order. */
-export const afterCursor = ({ place, id }: Cursor) =>
-  `place.gt.${place},and(place.eq.${place},id.gt.${id})`;
+export const afterCursor = ({ sort_key, id }: Cursor) =>
+  `sort_key.gt.${sort_key},and(sort_key.eq.${sort_key},id.gt.${id})`;
 
 /**
  * The rows of `inOrder` if one answer holds them all. A longer list is read page by page, in the order of its key.

@@ -5,7 +5,7 @@ import { type Args, type Returns, rpc } from './client.ts';
 const affected = [['project'], ['projects'], ['tasks'], ['work figures'], ['conversation']];
 
 type Write =
-  | 'make_project'
+  | 'create_project'
   | 'set_project_stage'
   | 'set_project_waiting'
   | 'add_project_note'

@@ -44,7 +44,7 @@ export const projectsWithColumns = (backend: BackendClient) =>
   backend
     .from('projects')
     .select(
-      'id, title, service_id, stage, due_on, waiting_on, waiting_for, conversation_id, version, place',
+      'id, title, service_id, stage, due_on, waiting_on, waiting_for, conversation_id, version, sort_key',
     );
 
 export type Project = RowOf<typeof projectsWithColumns>;
@@ -106,14 +106,14 @@ const readPage = (filter: ProjectsFilter, today: Day, after: Cursor | undefined)
       found = found.eq('stage', filter);
     }
     if (after) found = found.or(afterCursor(after));
-    return found.order('place').order('id').limit(pageSize);
+    return found.order('sort_key').order('id').limit(pageSize);
   });
 
 async function readPageOfClient(after: Cursor | undefined): Promise<Project[]> {
   const page = await rows((backend) => {
     const own = backend.rpc('client_projects');
     const rest = after ? own.or(afterCursor(after)) : own;
-    return rest.order('place').order('id').limit(pageSize);
+    return rest.order('sort_key').order('id').limit(pageSize);
   });
   return page.map(projectOfClient);
 }
@@ -122,11 +122,11 @@ async function readPageOfClient(after: Cursor | undefined): Promise<Project[]> {
 export const projectTitlesQuery = queryOptions({
   queryKey: ['projects', 'titles'],
   queryFn: () =>
-    allRows<Pick<Project, 'id' | 'title' | 'place'>>((after) =>
+    allRows<Pick<Project, 'id' | 'title' | 'sort_key'>>((after) =>
       rows((backend) => {
-        const titles = backend.from('projects').select('id, title, place');
+        const titles = backend.from('projects').select('id, title, sort_key');
         const rest = after ? titles.or(afterCursor(after)) : titles;
-        return rest.order('place').order('id').limit(maxRows);
+        return rest.order('sort_key').order('id').limit(maxRows);
       }),
     ),
   staleTime: 60_000,

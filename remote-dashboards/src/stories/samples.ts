@@ -17,7 +17,7 @@ const conversation: Conversation = {
   version: 1,
   created_at: ago(9),
   last_message_at: ago(0.02),
-  place: 1,
+  sort_key: 1,
   source_page: '',
   preview: 'We need a new website. Can you call?',
 };

@@ -13,7 +13,7 @@ export const conversation: Conversation = {
   version: 3,
   created_at: '2026-11-20T08:00:00.000+00:00',
   last_message_at: '2026-11-20T08:00:00.000+00:00',
-  place: 1,
+  sort_key: 1,
   preview: 'We need a new website.',
   source_page: '/services/website-build',
 };
@@ -57,7 +57,7 @@ export function inboxAnswers(inbox: Inbox): Answers {
     'GET /rest/v1/canned_replies': () =>
       Response.json([{ id: 'c1', title: 'Thanks', body: 'Thank you for writing.', version: 1 }]),
     'POST /rest/v1/rpc/colleagues': () => Response.json(colleagues),
-    'POST /rest/v1/rpc/look_at_conversation': () => Response.json([]),
+    'POST /rest/v1/rpc/touch_presence': () => Response.json([]),
     'POST /rest/v1/rpc/inbox_figures': () =>
       Response.json([
         { waiting: 3, mine: 1, unassigned: 2, oldest: '2026-11-20T08:00:00.000+00:00' },

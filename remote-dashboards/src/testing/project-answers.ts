@@ -12,7 +12,7 @@ export const project: Project = {
   waiting_for: '',
   conversation_id: null,
   version: 4,
-  place: 1,
+  sort_key: 1,
 };
 
 export const event: ProjectEvent = {

@@ -208,13 +208,13 @@ export type Database = {
           id: string
           last_message_at: string
           name: string
-          place: number
+          notified_at: string | null
           preview: string
           search: unknown
+          sort_key: number
           source_page: string
           status: Database["public"]["Enums"]["conversation_status"]
           subject: string
-          told_at: string | null
           updated_at: string
           version: number
           waiting_since: string | null
@@ -227,13 +227,13 @@ export type Database = {
           id?: string
           last_message_at?: string
           name: string
-          place: number
+          notified_at?: string | null
           preview?: string
           search?: unknown
+          sort_key: number
           source_page?: string
           status?: Database["public"]["Enums"]["conversation_status"]
           subject: string
-          told_at?: string | null
           updated_at?: string
           version?: number
           waiting_since?: string | null
@@ -246,13 +246,13 @@ export type Database = {
           id?: string
           last_message_at?: string
           name?: string
-          place?: number
+          notified_at?: string | null
           preview?: string
           search?: unknown
+          sort_key?: number
           source_page?: string
           status?: Database["public"]["Enums"]["conversation_status"]
           subject?: string
-          told_at?: string | null
           updated_at?: string
           version?: number
           waiting_since?: string | null
@@ -506,8 +506,8 @@ export type Database = {
           created_at: string
           due_on: string | null
           id: string
-          place: number
           service_id: string
+          sort_key: number
           stage: Database["public"]["Enums"]["project_stage"]
           title: string
           updated_at: string
@@ -520,8 +520,8 @@ export type Database = {
           created_at?: string
           due_on?: string | null
           id?: string
-          place?: never
           service_id: string
+          sort_key?: never
           stage?: Database["public"]["Enums"]["project_stage"]
           title: string
           updated_at?: string
@@ -534,8 +534,8 @@ export type Database = {
           created_at?: string
           due_on?: string | null
           id?: string
-          place?: never
           service_id?: string
+          sort_key?: never
           stage?: Database["public"]["Enums"]["project_stage"]
           title?: string
           updated_at?: string
@@ -758,13 +758,13 @@ export type Database = {
           id: string
           last_message_at: string
           name: string
-          place: number
+          notified_at: string | null
           preview: string
           search: unknown
+          sort_key: number
           source_page: string
           status: Database["public"]["Enums"]["conversation_status"]
           subject: string
-          told_at: string | null
           updated_at: string
           version: number
           waiting_since: string | null
@@ -790,8 +790,8 @@ export type Database = {
           created_at: string
           due_on: string | null
           id: string
-          place: number
           service_id: string
+          sort_key: number
           stage: Database["public"]["Enums"]["project_stage"]
           title: string
           updated_at: string
@@ -902,8 +902,8 @@ export type Database = {
           conversation_id: string
           due_on: string
           id: string
-          place: number
           service_id: string
+          sort_key: number
           stage: Database["public"]["Enums"]["project_stage"]
           title: string
           waiting_for: string
@@ -947,6 +947,35 @@ export type Database = {
         }[]
       }
       count_email: { Args: { conversation: string }; Returns: undefined }
+      create_project: {
+        Args: {
+          conversation?: string
+          due_on?: string
+          id: string
+          service_id: string
+          title: string
+        }
+        Returns: {
+          conversation_id: string | null
+          created_at: string
+          due_on: string | null
+          id: string
+          service_id: string
+          sort_key: number
+          stage: Database["public"]["Enums"]["project_stage"]
+          title: string
+          updated_at: string
+          version: number
+          waiting_for: string
+          waiting_on: Database["public"]["Enums"]["project_waiting"] | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "projects"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       delete_canned_reply: { Args: { id: string }; Returns: undefined }
       delete_my_account: {
         Args: { email: string; password: string }
@@ -992,13 +1021,13 @@ export type Database = {
           id: string
           last_message_at: string
           name: string
-          place: number
+          notified_at: string | null
           preview: string
           search: unknown
+          sort_key: number
           source_page: string
           status: Database["public"]["Enums"]["conversation_status"]
           subject: string
-          told_at: string | null
           updated_at: string
           version: number
           waiting_since: string | null
@@ -1013,6 +1042,10 @@ export type Database = {
       find_email_thread: {
         Args: { ids: string[]; recipient: string }
         Returns: Json
+      }
+      finish_mail: {
+        Args: { is_final: boolean; mail: string; problem: string }
+        Returns: undefined
       }
       inbox_figures: {
         Args: Record<PropertyKey, never>
@@ -1037,45 +1070,9 @@ export type Database = {
         Args: { day: string; log: string; pages: Json }
         Returns: undefined
       }
-      look_at_conversation: {
-        Args: { conversation: string; is_writing: boolean }
-        Returns: {
-          name: string
-          writing: boolean
-        }[]
-      }
       mail_staff_invitation: {
         Args: { email: string; token: string }
         Returns: undefined
-      }
-      make_project: {
-        Args: {
-          conversation?: string
-          due_on?: string
-          id: string
-          service_id: string
-          title: string
-        }
-        Returns: {
-          conversation_id: string | null
-          created_at: string
-          due_on: string | null
-          id: string
-          place: number
-          service_id: string
-          stage: Database["public"]["Enums"]["project_stage"]
-          title: string
-          updated_at: string
-          version: number
-          waiting_for: string
-          waiting_on: Database["public"]["Enums"]["project_waiting"] | null
-        }
-        SetofOptions: {
-          from: "*"
-          to: "projects"
-          isOneToOne: true
-          isSetofReturn: false
-        }
       }
       my_account: {
         Args: Record<PropertyKey, never>
@@ -1232,13 +1229,13 @@ export type Database = {
           id: string
           last_message_at: string
           name: string
-          place: number
+          notified_at: string | null
           preview: string
           search: unknown
+          sort_key: number
           source_page: string
           status: Database["public"]["Enums"]["conversation_status"]
           subject: string
-          told_at: string | null
           updated_at: string
           version: number
           waiting_since: string | null
@@ -1265,8 +1262,8 @@ export type Database = {
           created_at: string
           due_on: string | null
           id: string
-          place: number
           service_id: string
+          sort_key: number
           stage: Database["public"]["Enums"]["project_stage"]
           title: string
           updated_at: string
@@ -1293,8 +1290,8 @@ export type Database = {
           created_at: string
           due_on: string | null
           id: string
-          place: number
           service_id: string
+          sort_key: number
           stage: Database["public"]["Enums"]["project_stage"]
           title: string
           updated_at: string
@@ -1308,10 +1305,6 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
-      }
-      settle_mail: {
-        Args: { is_final: boolean; mail: string; problem: string }
-        Returns: undefined
       }
       staff_factors: {
         Args: Record<PropertyKey, never>
@@ -1332,6 +1325,13 @@ export type Database = {
           post: Database["public"]["Enums"]["staff_post"]
           staff_id: string
           version: number
+        }[]
+      }
+      touch_presence: {
+        Args: { conversation: string; is_writing: boolean }
+        Returns: {
+          name: string
+          writing: boolean
         }[]
       }
       undo_setting: {

@@ -54,7 +54,7 @@ async function send(
     outcome.is_final = Number(Object(error).responseCode) >= 500;
   }
   // If the process ends before this, the email is sent again, with the same Message-ID.
-  await call('settle_mail', outcome);
+  await call('finish_mail', outcome);
 }
 
 class UnmailableAddress extends Error {

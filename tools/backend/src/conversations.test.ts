@@ -227,7 +227,7 @@ test('it is given, closed, reopened and marked as spam by who saw its version', 
 test('who else looks is told, and whether they write', async () => {
   const { id } = await opened(visitor(backend()));
   const look = (by: SupabaseClient, is_writing: boolean) =>
-    by.rpc('look_at_conversation', { conversation: id, is_writing });
+    by.rpc('touch_presence', { conversation: id, is_writing });
   expect((await look(member, true)).data).toEqual([]);
   expect((await look(leader, false)).data).toEqual([{ name: 'Local Team Member', writing: true }]);
   expect((await look(client, false)).status).toBe(403);
@@ -243,15 +243,15 @@ test('the longest waiting comes first, page by page, and words are found by thei
   const page = () =>
     member
       .from('conversations')
-      .select('id, place')
+      .select('id, sort_key')
       .textSearch('search', `'${mark.slice(0, 6)}':*`, { config: 'simple' })
-      .order('place')
+      .order('sort_key')
       .order('id');
   const { data: all } = await page();
   const ids = [made[1].id, made[2].id, made[0].id];
   expect(all?.map(({ id }) => id)).toEqual(ids);
-  const { place, id } = all?.[0] ?? {};
-  const rest = await page().or(`place.gt.${place},and(place.eq.${place},id.gt.${id})`);
+  const { sort_key, id } = all?.[0] ?? {};
+  const rest = await page().or(`sort_key.gt.${sort_key},and(sort_key.eq.${sort_key},id.gt.${id})`);
   expect(rest.data?.map((row) => row.id)).toEqual(ids.slice(1));
 });
 

@@ -39,12 +39,12 @@ const [client, member, leader, founder] = await Promise.all([
 ]);
 
 const conversationColumns =
-  'id, subject, name, email, status, assignee, waiting_since, version, preview, place';
+  'id, subject, name, email, status, assignee, waiting_since, version, preview, sort_key';
 const inbox = () =>
-  member.from('conversations').select(conversationColumns).order('place').order('id').limit(50);
+  member.from('conversations').select(conversationColumns).order('sort_key').order('id').limit(50);
 const found = (words: string) => inbox().textSearch('search', words, { config: 'simple' });
 const projects = (of: SupabaseClient) =>
-  of.from('projects').select().order('place').order('id').limit(50);
+  of.from('projects').select().order('sort_key').order('id').limit(50);
 const tasks = (of: SupabaseClient) =>
   of.from('tasks').select('*, project:projects(title)').order('due_on').order('id').limit(500);
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -55,13 +55,13 @@ const report = (of: SupabaseClient, days: number) =>
 type AuthRequest = () => PromiseLike<{ readonly error: unknown; readonly data: unknown }>;
 const asked: Record<string, readonly AuthRequest[]> = {
   'Inbox: first page': [inbox],
-  'Inbox: a page in the middle': [() => inbox().gt('place', 90_000_000_000_000)],
+  'Inbox: a page in the middle': [() => inbox().gt('sort_key', 90_000_000_000_000)],
   'Inbox: unassigned and open': [() => inbox().eq('status', 'open').is('assignee', null)],
   'Inbox: search, a rare word': [() => found(`'sender5000':*`)],
   'Inbox: search, two words': [() => found(`'word77':* & 'subject':*`)],
   'Inbox: search, a word of all': [() => found(`'sender':*`)],
   "A client's dashboard": [
-    () => client.rpc('client_projects').order('place').order('id').limit(50),
+    () => client.rpc('client_projects').order('sort_key').order('id').limit(50),
     () =>
       client
         .rpc('client_conversations')
@@ -82,7 +82,7 @@ const asked: Record<string, readonly AuthRequest[]> = {
     inbox,
   ],
   'Projects: first page': [() => projects(founder)],
-  'Projects: a page in the middle': [() => projects(founder).gt('place', 1_000_000)],
+  'Projects: a page in the middle': [() => projects(founder).gt('sort_key', 1_000_000)],
   'Projects: late': [
     () => projects(founder).lt('due_on', day(0)).not('stage', 'in', '(live,cared_for)'),
   ],

@@ -23,7 +23,7 @@ const statusOf = async (call: PromiseLike<{ status: number }>) => (await call).s
 
 /** A new project of the leader's, with the client on it. */
 async function madeWithClient() {
-  const { data: project } = await leader.rpc('make_project', {
+  const { data: project } = await leader.rpc('create_project', {
     id: randomUUID(),
     title: 'Delivery app',
     service_id: 'apps',
@@ -49,10 +49,10 @@ test('a project of a conversation has its client and whoever has it on it, and i
     service_id: 'apps',
     conversation: conversation.id,
   };
-  const { data: made } = await leader.rpc('make_project', wanted);
+  const { data: made } = await leader.rpc('create_project', wanted);
   expect(made).toMatchObject({ title: 'Delivery app', stage: 'planned', version: 2 });
-  expect((await leader.rpc('make_project', wanted)).data).toEqual(made);
-  expect(await statusOf(leader.rpc('make_project', { ...wanted, id: randomUUID() }))).toBe(409);
+  expect((await leader.rpc('create_project', wanted)).data).toEqual(made);
+  expect(await statusOf(leader.rpc('create_project', { ...wanted, id: randomUUID() }))).toBe(409);
   const { data: members } = await client.rpc('project_members', { project: made.id });
   expect(members).toMatchObject([
     { person: '1', name: 'Local Team Leader', email: '' },
@@ -147,7 +147,7 @@ test('what a client wrote before they had an account is theirs once staff put th
   const read = () => client.rpc('client_conversations').select('id').eq('subject', subject);
   const stored = leader.from('conversations').select('id').eq('subject', subject);
   const { data: conversation } = await stored.single();
-  const { data: project } = await leader.rpc('make_project', {
+  const { data: project } = await leader.rpc('create_project', {
     id: randomUUID(),
     title: 'Of a visitor',
     service_id: 'apps',

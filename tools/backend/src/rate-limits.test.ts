@@ -17,7 +17,7 @@ async function value(sql: string): Promise<unknown> {
 }
 
 const count = (): Promise<unknown> =>
-  value(`select private.count_against('contact sender', 'ada@example.org')`);
+  value(`select private.check_rate_limit('contact sender', 'ada@example.org')`);
 
 test('a span that has ended counts no more, and is cleared away', async () => {
   expect(await count()).toBe(1);

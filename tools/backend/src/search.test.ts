@@ -158,23 +158,23 @@ test.each(['', ' ', '!!!', "'", '\\', ':*', '\u200b', '&|()', "' | 'a"])(
 );
 
 test('a search is filtered, ordered and paged like the list, and clients find their own alone', async () => {
-  const rows = member.rpc('find_conversations', { words: 'adaroy' }).select('id, place, status');
+  const rows = member.rpc('find_conversations', { words: 'adaroy' }).select('id, sort_key, status');
   const page = await rows
     .eq('status', 'open')
     .is('assignee', null)
-    .order('place')
+    .order('sort_key')
     .order('id')
     .limit(3);
   expect(page.error).toBeNull();
   expect(page.data).toHaveLength(3);
-  const places = [page.data ?? []].flat().map(({ place }) => place);
+  const places = [page.data ?? []].flat().map(({ sort_key }) => sort_key);
   expect(places).toEqual([...places].sort((one, other) => one - other));
-  const { place, id } = [page.data ?? []].flat().at(-1) ?? {};
+  const { sort_key, id } = [page.data ?? []].flat().at(-1) ?? {};
   const next = await member
     .rpc('find_conversations', { words: 'adaroy' })
-    .select('id, place')
-    .or(`place.gt.${place},and(place.eq.${place},id.gt.${id})`)
-    .order('place')
+    .select('id, sort_key')
+    .or(`sort_key.gt.${sort_key},and(sort_key.eq.${sort_key},id.gt.${id})`)
+    .order('sort_key')
     .order('id');
   expect(next.data).toHaveLength(5);
   expect(await found('adaroy', client)).toEqual([]);

@@ -14,7 +14,7 @@ let project: { readonly id: string; readonly version: number };
 beforeAll(async () => {
   leader = await signedIn(backend(), 'tl001@torsa.example', 'local-team-lead-1');
   founder = await signedIn(backend(), 'founder001@staff.torsa.example', 'local-founder-1');
-  ({ data: project } = await leader.rpc('make_project', newProject(null)));
+  ({ data: project } = await leader.rpc('create_project', newProject(null)));
 });
 
 const newProject = (due_on: string | null) => ({
@@ -49,7 +49,7 @@ const bad = [
 ];
 
 test.each(bad)('nothing is due on %j', async (day) => {
-  expect((await leader.rpc('make_project', newProject(day))).status).toBe(400);
+  expect((await leader.rpc('create_project', newProject(day))).status).toBe(400);
   expect((await leader.rpc('add_task', newTask(day))).status).toBe(400);
   const { data: task } = await leader.rpc('add_task', newTask('2026-11-25'));
   const change = { task: task.id, title: task.title, state: 'todo', seen_version: task.version };
@@ -57,7 +57,7 @@ test.each(bad)('nothing is due on %j', async (day) => {
 });
 
 test.each(['2000-01-01', '2028-02-29', '2100-12-31', null])('%s is a day', async (day) => {
-  expect((await leader.rpc('make_project', newProject(day))).data.due_on).toBe(day);
+  expect((await leader.rpc('create_project', newProject(day))).data.due_on).toBe(day);
   expect((await leader.rpc('add_task', newTask(day))).data.due_on).toBe(day);
 });
 

@@ -106,7 +106,7 @@ test('unbroken and emoji titles stay inside a phone’s screen', async ({ page }
     waiting_for: title,
     conversation_id: null,
     version: 1,
-    place: index,
+    sort_key: index,
   });
   await page.route('**/rest/v1/projects?*', (route) =>
     route.fulfill({ json: titles.map(project) }),

@@ -300,7 +300,7 @@ test('nothing is not sent', async () => {
 test('who else writes here is said', async () => {
   await open({
     ...inboxAnswers(inboxOf()),
-    'POST /rest/v1/rpc/look_at_conversation': () =>
+    'POST /rest/v1/rpc/touch_presence': () =>
       Response.json([{ name: 'Local Team Lead', writing: true }]),
   });
   expect(await screen.findByText('Local Team Lead is writing here.')).toBeTruthy();

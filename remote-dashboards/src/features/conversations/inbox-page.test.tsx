@@ -38,7 +38,7 @@ test('the list: each conversation is a link named by its subject, who waits long
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Inbox');
   expect(within(list).getByText(/Rupa Barman · rupa\+school@example\.com/)).toBeTruthy();
   const [asked] = askedOf(calls, 'conversations');
-  expect(asked?.get('order')).toBe('place.asc,id.asc');
+  expect(asked?.get('order')).toBe('sort_key.asc,id.asc');
   expect(asked?.get('status')).toBe('eq.open');
   expect(asked?.get('limit')).toBe('50');
   expect(asked?.get('select')).not.toContain('search');
@@ -68,7 +68,7 @@ test('search waits until typing rests, and asks the backend for the words as typ
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), "O'Neil web");
   await waitFor(() => expect(wordsOf(calls)).toEqual(["O'Neil web"]));
   const [asked] = askedOf(calls, 'rpc/find_conversations');
-  expect(asked?.get('order')).toBe('place.asc,id.asc');
+  expect(asked?.get('order')).toBe('sort_key.asc,id.asc');
   expect(asked?.get('status')).toBe('eq.open');
   expect(asked?.get('limit')).toBe('50');
 });
@@ -118,14 +118,14 @@ test('a page of fifty has a next one, which begins after the last row', async ()
   const conversations = Array.from({ length: 50 }, (_, index) => ({
     ...conversation,
     id: `id-${index}`,
-    place: index,
+    sort_key: index,
   }));
   const calls = stubBackend(inboxAnswers({ conversations, thread: [] }));
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
   await waitFor(() =>
     expect(askedOf(calls, 'conversations').at(-1)?.get('or')).toBe(
-      '(place.gt.49,and(place.eq.49,id.gt.id-49))',
+      '(sort_key.gt.49,and(sort_key.eq.49,id.gt.id-49))',
     ),
   );
 });
@@ -140,9 +140,9 @@ test('a next page keeps its place, and has its rows once that comes near the scr
     disconnect() {}
   }
   vi.stubGlobal('IntersectionObserver', Views);
-  const rowOf = (place: number) => ({ ...conversation, id: `id-${place}`, place });
+  const rowOf = (sort_key: number) => ({ ...conversation, id: `id-${sort_key}`, sort_key });
   const inbox = {
-    conversations: Array.from({ length: 50 }, (_, place) => rowOf(place)),
+    conversations: Array.from({ length: 50 }, (_, index) => rowOf(index)),
     thread: [],
   };
   stubBackend(inboxAnswers(inbox));

@@ -35,7 +35,7 @@ interface MakeProjectProps {
 /** Makes a project and opens it. */
 export function MakeProject({ conversation, copy, services: names }: MakeProjectProps) {
   const navigate = useNavigate();
-  const make = useProjectWrite('make_project');
+  const make = useProjectWrite('create_project');
   const [service, setService] = useState<Service>('website-build');
   const [keys] = useState(idempotencyKey);
   const state = useForm({

@@ -60,7 +60,7 @@ test('a project is made once and opened, also when the first answer is lost', as
   let isLost = true;
   const calls = stubBackend({
     ...projectAnswers({ projects: [] }),
-    'POST /rest/v1/rpc/make_project': () =>
+    'POST /rest/v1/rpc/create_project': () =>
       isLost ? refused(503, 'PGRST000') : Response.json(project),
   });
   await open({ role: 'team' });
@@ -71,7 +71,7 @@ test('a project is made once and opened, also when the first answer is lost', as
   await userEvent.click(screen.getByRole('button', { name: 'Make the project' }));
   await waitFor(() => expect(page?.address()).toBe(`/dashboard/projects/${project.id}`));
   const ids = calls
-    .filter(({ path }) => path.endsWith('make_project'))
+    .filter(({ path }) => path.endsWith('create_project'))
     .map(({ body }) => Reflect.get(Object(body), 'id'));
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);

@@ -95,7 +95,7 @@ describe.each(databases)('$name', ({ open }) => {
       ),
     );
     const project = `4${conversation.slice(1)}`;
-    await leaderCalls(`public.make_project('${project}', 'Shop', 'apps', null, '${conversation}')`);
+    await leaderCalls(`public.create_project('${project}', 'Shop', 'apps', null, '${conversation}')`);
     return { client, conversation, project };
   }
 
@@ -134,7 +134,7 @@ describe.each(databases)('$name', ({ open }) => {
       leaderCalls(
         `public.assign_conversation('${conversation}', ${await version('conversations', conversation)}, '${step % 2 ? 'TM001' : 'TL001'}')`,
       ),
-    ({ conversation }) => leaderCalls(`public.look_at_conversation('${conversation}', true)`),
+    ({ conversation }) => leaderCalls(`public.touch_presence('${conversation}', true)`),
     ({ project }, step) =>
       leaderCalls(
         `public.add_project_note('${project}', 'Secret ${step}', true, gen_random_uuid())`,

@@ -169,7 +169,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
   /** A project that the leader makes of a conversation. @returns its ID. */
   async function makeProject({ id }: Opened): Promise<string> {
     const project = randomUUID();
-    await as(LEADER, `select public.make_project('${project}', 'Site', 'apps', null, '${id}')`);
+    await as(LEADER, `select public.create_project('${project}', 'Site', 'apps', null, '${id}')`);
     return project;
   }
 

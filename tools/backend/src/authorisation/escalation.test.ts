@@ -150,7 +150,7 @@ describe('the API called directly', () => {
     }
   });
 
-  test.each(['set_config', 'setval', 'pg_read_file', 'pg_sleep', 'count_against', 'caller_role'])(
+  test.each(['set_config', 'setval', 'pg_read_file', 'pg_sleep', 'check_rate_limit', 'caller_role'])(
     '%s cannot be called',
     async (name) => {
       for (const schema of ['public', 'private', 'pg_catalog', 'extensions']) {

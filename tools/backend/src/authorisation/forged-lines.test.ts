@@ -86,7 +86,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
       await ask(`update public.staff set name = '${text}' where staff_id = 'TL001'`);
       await as(
         leader,
-        `select public.make_project('${project}', '${text}', 'apps');
+        `select public.create_project('${project}', '${text}', 'apps');
           select public.add_project_client('${project}', 'client@torsa.example');
           select public.add_project_note('${project}', 'News', false, gen_random_uuid())`,
       );

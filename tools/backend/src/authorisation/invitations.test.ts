@@ -257,7 +257,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     await ask(`insert into public.conversations (id, subject, name, email)
         values ('${conversation}', 'Given', 'Visitor', 'visitor@example.org')`);
     await founder(`public.assign_conversation('${conversation}', 1, '${id}')`);
-    await founder(`public.make_project('${project}', 'Given', 'web')`);
+    await founder(`public.create_project('${project}', 'Given', 'web')`);
     await founder(`public.set_project_staff('${project}', '${id}', true)`);
     await founder(`public.add_task('${randomUUID()}', '${project}', 'Draw', '${id}')`);
     const seen = () =>

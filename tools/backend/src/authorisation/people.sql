@@ -69,7 +69,7 @@ insert into private.outbox (message_id, recipient, subject, body) values
   ('30000000-0000-4000-8000-000000000002', 'client@torsa.example', 'Re: Of the client', 'Hello');
 insert into public.canned_replies (title, body) values ('Thanks', 'Thank you.'), ('Later', 'We answer tomorrow.');
 -- They still look when the matrix is tried.
-insert into private.conversation_looks (conversation_id, staff_id, is_writing, looked_at) values
+insert into private.conversation_presence (conversation_id, staff_id, is_writing, seen_at) values
   ('20000000-0000-4000-8000-000000000001', 'TL001', false, now() + interval '1 day'),
   ('20000000-0000-4000-8000-000000000001', 'TM001', true, now() + interval '1 day');
 insert into public.site_settings (key, value) values ('logins', '{"employee": "open"}');

@@ -147,7 +147,7 @@ test('a mail server that refuses a reply for good gives its reason', async () =>
       (select id from public.messages where conversation_id = $1) returning id`,
     sent.conversation,
   );
-  await ask('select public.settle_mail($1, $2, true)', mail?.id, '550 No such user');
+  await ask('select public.finish_mail($1, $2, true)', mail?.id, '550 No such user');
   expect(await replyOf(sent)).toMatchObject({
     delivery: 'failed',
     delivery_problem: '550 No such user',

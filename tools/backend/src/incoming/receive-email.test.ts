@@ -245,7 +245,7 @@ test('our emails suppress automatic replies, and say whether a program wrote the
     `update public.conversations set status = 'open', waiting_since = now() - interval '11 minutes' where id = $1`,
     conversation,
   );
-  await ask(`update public.conversations set told_at = null, assignee = null`);
+  await ask(`update public.conversations set notified_at = null, assignee = null`);
   await empty();
   expect((await mails()).at(-1)?.headers).toMatchObject({ 'auto-submitted': 'auto-generated' });
   expect(await opened()).not.toBe('');

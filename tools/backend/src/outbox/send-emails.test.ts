@@ -84,8 +84,8 @@ test.each([
     await sendDueEmails(sending);
     expect(sent).toEqual(['bo@example.org']);
     expect(finished).toEqual([
-      ['settle_mail', { mail: 'ada@example.org', problem, is_final: isFinal }],
-      ['settle_mail', { mail: 'bo@example.org', problem: '', is_final: false }],
+      ['finish_mail', { mail: 'ada@example.org', problem, is_final: isFinal }],
+      ['finish_mail', { mail: 'bo@example.org', problem: '', is_final: false }],
     ]);
   },
 );
@@ -96,7 +96,7 @@ test('an address that could name another recipient fails for good, without the m
   expect(sent).toEqual([]);
   expect(finished).toEqual([
     [
-      'settle_mail',
+      'finish_mail',
       {
         mail: 'a,eve@example.org',
         problem: 'No mail can be sent to a,eve@example.org',

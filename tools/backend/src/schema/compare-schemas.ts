@@ -1,4 +1,5 @@
 import type { Schema } from './dump-schema.ts';
+import { renamedLocals } from './local-names.ts';
 
 export interface Difference {
   /** `kind: name` of the fact. */
@@ -22,12 +23,17 @@ export function compareSchemas(before: Schema, after: Schema): Difference[] {
     .filter((difference) => code(difference.before) !== code(difference.after));
 }
 
-/** The reason for a difference. Undefined if it is on no list. */
+/** The reason for a difference. Undefined if it is on no list and not only in the names of parameters and variables. */
 export function reasonFor(
-  { fact }: Difference,
+  { fact, before, after }: Difference,
   explanations: readonly Explanation[],
 ): string | undefined {
-  return explanations.find((explanation) => explanation.fact.exec(fact)?.[0] === fact)?.reason;
+  const listed = explanations.find((explanation) => explanation.fact.exec(fact)?.[0] === fact);
+  if (listed) return listed.reason;
+  const functionName = /^(?:function|body): (?:\w+\.)?(\w+)\(/.exec(fact)?.[1];
+  if (functionName === undefined || before === undefined || after === undefined) return undefined;
+  const names = renamedLocals(functionName, before, after);
+  return names && `Only names: ${[...names].map((pair) => pair.join(' is now ')).join(', ')}.`;
 }
 
 function code(definition: string | undefined): string | undefined {

@@ -32,7 +32,7 @@ export async function invitationOn(stack: Hosted, email: string): Promise<Mail> 
   const mails = v.parse(claimed, await rpc('claim_mails', { most: 50 }));
   const mail = mails.findLast(({ recipient }) => recipient === email);
   if (!mail) throw new Error(`No email to ${email} waits`);
-  await rpc('settle_mail', { mail: mail.id, problem: '', is_final: false });
+  await rpc('finish_mail', { mail: mail.id, problem: '', is_final: false });
   const address = `${stack.siteUrl}${mail.link}`.replaceAll('&', '&amp;');
   return { subject: mail.subject, html: `<a href="${address}">${mail.subject}</a>` };
 }

@@ -1,0 +1,32 @@
+/** Words, quoted texts and single characters of SQL, without spaces and comments. */
+const TOKENS = /--[^\n]*|'(?:[^']|'')*'|[A-Za-z_]\w*|\s+|./gs;
+
+/**
+ * The parameters and variables of a function that have another name in its new definition.
+ * @returns undefined unless the definitions differ only in names, and each name has one new name of its own in the
+ * whole function
+ */
+export function renamedLocals(
+  functionName: string,
+  before: string,
+  after: string,
+): ReadonlyMap<string, string> | undefined {
+  const [old, current] = [before, after].map((sql) => tokens(functionName, sql));
+  if (old?.length !== current?.length) return undefined;
+  const names = new Map<string, string>();
+  for (const [index, name] of old?.entries() ?? []) {
+    const newName = current?.[index] ?? '';
+    if (name === newName) continue;
+    if (!/^[A-Za-z_]\w*$/.test(name) || !/^[A-Za-z_]\w*$/.test(newName)) return undefined;
+    if ((names.get(name) ?? newName) !== newName) return undefined;
+    names.set(name, newName);
+  }
+  return new Set(names.values()).size === names.size ? names : undefined;
+}
+
+/** A parameter may be written with the name of its function: `add_note.body`. */
+function tokens(functionName: string, sql: string): string[] {
+  return (sql.replaceAll(`${functionName}.`, '').match(TOKENS) ?? []).filter(
+    (token) => token.trim() !== '' && !token.startsWith('--'),
+  );
+}

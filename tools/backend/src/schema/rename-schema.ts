@@ -1,0 +1,21 @@
+import type { Schema } from './dump-schema.ts';
+import { renames, renamesIn } from './renames.ts';
+
+const renamed = new RegExp(`\\b(${Object.keys(renames).join('|')})\\b`, 'g');
+
+/** The schema with the new names of tables, columns, indexes and functions. */
+export function renameSchema(schema: Schema): Schema {
+  return new Map(
+    [...schema].map(([fact, definition]) => [rename(fact, fact), rename(definition, fact)]),
+  );
+}
+
+function rename(text: string, fact: string): string {
+  const global = text.replace(renamed, (name) => renames[name] ?? name);
+  return renamesIn
+    .filter(([facts]) => facts.test(fact))
+    .reduce(
+      (result, [, before, after]) => result.replaceAll(new RegExp(`\\b${before}\\b`, 'g'), after),
+      global,
+    );
+}
