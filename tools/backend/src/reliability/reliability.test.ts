@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { freePort } from '@torsa/node-lib/testing/free-port';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startInbox } from '../inbox/inbox-server.ts';
-import { backendForTests, copyTemplate } from '../test-database.ts';
+import { copyTemplate, testBackend } from '../test-database.ts';
 import { crash } from './crash.ts';
 import { inFlight, liftLimit, makeMessages, send, storedTimes } from './messages.ts';
 import { makeReplies, untilSent } from './replies.ts';
@@ -12,14 +12,17 @@ import { makeReplies, untilSent } from './replies.ts';
 // Most of the time goes into starting backends.
 const [kills, perKill, atOnce, replyCount] = isExhaustive ? [5, 1000, 1000, 200] : [1, 40, 60, 20];
 
-const backend = backendForTests();
-
 test('every one of many messages at once is stored once', async () => {
+  const dataDir = await tempFolder();
+  copyTemplate(dataDir);
+  await liftLimit(dataDir);
+  const backend = await testBackend(dataDir);
+  onTestFinished(() => backend.close());
   const messages = makeMessages(atOnce);
   await inFlight(messages, 50, async (message) => {
-    expect(await send(backend(), message), message.row.name).toBe(true);
+    expect(await send(backend, message), message.row.name).toBe(true);
   });
-  const stored = await storedTimes(backend());
+  const stored = await storedTimes(backend);
   expect(messages.filter(({ row }) => stored.get(row.email) !== 1)).toEqual([]);
 }, 600_000);
 
