@@ -57,7 +57,7 @@ export async function tryOnce(
   if (late !== 'never') setTimeout(letScriptsCome, late);
   await open(engine, site.url + path);
   await engine.run(noteClicks);
-  const pressed = await pressAtRandom(engine, random);
+  const pressed = await pressAtRandom(engine, random, becomes);
   if (late !== 'never') await becomes("'shellHydrated' in document.documentElement.dataset");
   await sleep(100);
   const closed = { services: false, management: false, chat: false, theme: false };
@@ -68,14 +68,20 @@ export async function tryOnce(
   return [`${seed}: ${path}, late ${late}, ${pressed}, clicked ${clicks}: ${seen}, not ${wanted}`];
 }
 
-async function pressAtRandom(engine: Engine, random: Random): Promise<readonly Target[]> {
+async function pressAtRandom(
+  engine: Engine,
+  random: Random,
+  becomes: (condition: string) => Promise<unknown>,
+): Promise<readonly Target[]> {
   const pressed: Target[] = [];
   for (let count = random.whole(1, 5); count > 0; count--) {
     await sleep(random.number(0, 600));
     const target = random.pick(names);
     if (random.whole(0, 2)) await engine.press(targets[target]);
     else {
-      await engine.run(`document.querySelector('${targets[target]}').focus()`);
+      // A page in Bengali takes no focus while it waits for its fonts.
+      const control = `document.querySelector('${targets[target]}')`;
+      await becomes(`(${control}.focus(), document.activeElement === ${control})`);
       // The focus itself closes a menu that is left.
       await engine.enter();
     }
