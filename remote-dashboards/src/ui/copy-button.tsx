@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
+import { target } from '@torsa/shared/theme/target';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { useState } from 'react';
 
 const small = css({
-  minBlockSize: '2.75rem',
+  minBlockSize: target,
   paddingInline: tokens.space.xs,
   fontSize: tokens.fontSize.small,
 });

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { target } from '@torsa/shared/theme/target';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 
 const { color, fontSize, space } = tokens;
@@ -43,6 +44,6 @@ export const clampedRowLink = css(rowLink, {
 export const loneLink = css({
   display: 'inline-flex',
   alignItems: 'center',
-  minBlockSize: '2.75rem',
+  minBlockSize: target,
   marginBlock: '-0.5rem',
 });

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { target } from '@torsa/shared/theme/target';
 import { tokens } from '@torsa/shared/theme/tokens';
 
 /** A box or a button to tick, with its words, as high as a finger. */
@@ -6,7 +7,7 @@ export const choice = css({
   display: 'flex',
   alignItems: 'center',
   gap: tokens.space.s,
-  minBlockSize: '2.75rem',
+  minBlockSize: target,
   '& > input': {
     flex: 'none',
     inlineSize: '1.25rem',

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { codeField } from '@torsa/shared/database/second-factor';
 import { useI18n } from '@torsa/shared/i18n';
+import { targetLink } from '@torsa/shared/theme/target';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
@@ -22,7 +23,7 @@ const key = css({
   letterSpacing: '0.05em',
   overflowWrap: 'anywhere',
 });
-const link = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
+const link = css(targetLink);
 const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s });
 
 interface ConfirmDeviceProps {

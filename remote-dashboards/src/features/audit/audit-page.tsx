@@ -12,7 +12,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { SearchField } from '../../ui/search-field.tsx';
-import { selectStyle } from '../../ui/select-style.ts';
+import { SelectField } from '../../ui/select-field.tsx';
 import { toCsv } from '../../ui/to-csv.ts';
 import type { AuditCopy } from './audit-page.copy.en.ts';
 import { AuditTable } from './audit-table.tsx';
@@ -26,8 +26,6 @@ const bar = css({
   alignItems: 'end',
   gap: space.m,
 });
-const field = css({ display: 'grid', gap: space.xs });
-const label = css({ fontWeight: 600 });
 
 /** `/founder-dashboard/audit`: who changed what. */
 export function AuditPage({ copy }: { readonly copy: AuditCopy }) {
@@ -49,26 +47,13 @@ function AuditView({ copy }: { readonly copy: AuditCopy }) {
   return (
     <>
       <div css={bar}>
-        <label css={field}>
-          <span css={label}>{copy.columns.action}</span>
-          <select
-            css={selectStyle}
-            value={filter.action}
-            onChange={({ target }) =>
-              setFilter({
-                ...filter,
-                action: actions.find((one) => one === target.value) ?? 'any',
-              })
-            }
-          >
-            <option value="any">{copy.any}</option>
-            {actions.map((action) => (
-              <option key={action} value={action}>
-                {copy.actions[action]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label={copy.columns.action}
+          value={filter.action}
+          values={['any', ...actions] as const}
+          choose={(action) => setFilter({ ...filter, action })}
+          nameOf={(action) => (action === 'any' ? copy.any : copy.actions[action])}
+        />
         <SearchField
           words={filter.words}
           search={(words) => setFilter({ ...filter, words })}

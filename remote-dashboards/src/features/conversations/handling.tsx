@@ -1,7 +1,5 @@
-import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '@torsa/shared/database/backend-error';
-import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
@@ -9,14 +7,9 @@ import { useChangeConversation } from '../../api/conversation-changes.ts';
 import type { Conversation } from '../../api/conversations.ts';
 import { colleaguesQuery } from '../../api/people.ts';
 import { passFocus } from '../../ui/pass-focus.ts';
-import { selectStyle } from '../../ui/select-style.ts';
+import { SelectField } from '../../ui/select-field.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
-
-const { space } = tokens;
-
-const field = css({ display: 'grid', gap: space.xs });
-const label = css({ fontWeight: 600 });
 
 interface HandlingProps {
   readonly conversation: Conversation;
@@ -30,26 +23,19 @@ export function Handling({ conversation, copy }: HandlingProps) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const { change, done, error } = useChangeConversation(conversation);
   const me = colleagues.find(({ is_me }) => is_me)?.staff_id;
-  const holder = colleagues.find(({ staff_id }) => staff_id === assignee)?.name ?? unassigned;
+  const nameOf = (id: string | null) =>
+    colleagues.find(({ staff_id }) => staff_id === id)?.name ?? unassigned;
   const isDone = status === 'closed' || status === 'spam';
   return (
     <SideCard title={words.title}>
       {error && <Notice kind="alert">{errorText(error, words.problems)}</Notice>}
-      <label css={field}>
-        <span css={label}>{words.assignee}</span>
-        <select
-          css={selectStyle}
-          value={assignee ?? ''}
-          onChange={({ target }) => change({ assignee: target.value || null })}
-        >
-          <option value="">{unassigned}</option>
-          {colleagues.map(({ staff_id, name }) => (
-            <option key={staff_id} value={staff_id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={words.assignee}
+        value={assignee ?? ''}
+        values={['', ...colleagues.map(({ staff_id }) => staff_id)]}
+        choose={(id) => change({ assignee: id || null })}
+        nameOf={nameOf}
+      />
       {me !== undefined && assignee !== me && (
         <Button ref={passFocus} aria-keyshortcuts="a" onClick={() => change({ assignee: me })}>
           {words.assignToMe}
@@ -68,7 +54,7 @@ export function Handling({ conversation, copy }: HandlingProps) {
         </Button>
       )}
       <p role="status" css={visuallyHidden}>
-        {done && ('status' in done ? states[status] : `${words.assignee}: ${holder}`)}
+        {done && ('status' in done ? states[status] : `${words.assignee}: ${nameOf(assignee)}`)}
       </p>
     </SideCard>
   );

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { target } from '@torsa/shared/theme/target';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { Conversation, Message } from '../../api/conversations.ts';
 import { answeredSince } from './answered-since.ts';
@@ -15,7 +16,7 @@ const check = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.xs,
-  minBlockSize: '2.75rem',
+  minBlockSize: target,
   '& input': { inlineSize: '1.25rem', blockSize: '1.25rem', accentColor: tokens.color.river },
 });
 

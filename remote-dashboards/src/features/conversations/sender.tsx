@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { plainList } from '@torsa/shared/theme/plain-list';
+import { targetLink } from '@torsa/shared/theme/target';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { type Conversation, otherConversationsQuery } from '../../api/conversations.ts';
 import { momentIn } from '../../ui/moments.ts';
@@ -16,7 +17,7 @@ import { WrittenBy } from './written-by.tsx';
 const { color, fontSize, space } = tokens;
 
 const person = css({ overflowWrap: 'anywhere' });
-const mail = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
+const mail = css(targetLink);
 const strong = css({ fontWeight: 600 });
 const muted = css({ color: color.textMuted, fontSize: fontSize.small });
 const list = css(plainList, { display: 'grid', gap: space.xs });

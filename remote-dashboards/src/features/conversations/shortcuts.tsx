@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { target } from '@torsa/shared/theme/target';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -34,7 +35,7 @@ const check = css({
   display: 'flex',
   alignItems: 'center',
   gap: space.xs,
-  minBlockSize: '2.75rem',
+  minBlockSize: target,
 });
 
 interface ShortcutsProps {

@@ -23,7 +23,7 @@ import { dashboardGrid } from '../../ui/dashboard-grid.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { selectStyle } from '../../ui/select-style.ts';
+import { SelectField } from '../../ui/select-field.tsx';
 import { toCsv } from '../../ui/to-csv.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { AnalyticsCopy } from './analytics-page.copy.en.ts';
@@ -38,8 +38,7 @@ const bar = css({
   gap: space.m,
   [media.print]: { display: 'none' },
 });
-const field = css({ display: 'grid', flex: '1 1 10rem', gap: space.xs, maxInlineSize: '18rem' });
-const label = css({ fontWeight: 600 });
+const field = css({ flex: '1 1 10rem', maxInlineSize: '18rem' });
 
 const steps = ['day', 'week'] as const;
 
@@ -70,42 +69,25 @@ function AnalyticsView({ copy }: { readonly copy: AnalyticsCopy }) {
   return (
     <>
       <div css={bar}>
-        <label css={field}>
-          <span css={label}>{copy.period}</span>
-          <select
-            css={selectStyle}
+        <div css={field}>
+          <SelectField
+            label={copy.period}
             value={period.days}
-            onChange={({ target }) =>
-              choose({ ...period, days: spans.find((days) => days === Number(target.value)) ?? 30 })
-            }
-          >
-            {spans.map((days) => (
-              <option key={days} value={days}>
-                {days === 365 ? copy.lastYear : format(copy.lastDays, { days })}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label css={field}>
-          <span css={label}>{copy.step}</span>
-          <select
-            css={selectStyle}
+            values={spans}
+            choose={(days) => choose({ ...period, days })}
+            nameOf={(days) => (days === 365 ? copy.lastYear : format(copy.lastDays, { days }))}
+          />
+        </div>
+        <div css={field}>
+          <SelectField
+            label={copy.step}
             value={period.step}
-            onChange={({ target }) =>
-              choose({ ...period, step: steps.find((step) => step === target.value) ?? 'day' })
-            }
-          >
-            {steps.map((step) => (
-              <option
-                key={step}
-                value={step}
-                disabled={step === 'day' && isByWeekOnly(period.days)}
-              >
-                {copy.steps[step]}
-              </option>
-            ))}
-          </select>
-        </label>
+            values={steps}
+            choose={(step) => choose({ ...period, step })}
+            nameOf={(step) => copy.steps[step]}
+            isDisabled={(step) => step === 'day' && isByWeekOnly(period.days)}
+          />
+        </div>
         <Button
           variant="secondary"
           disabled={!figures.data}

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@torsa/shared/router';
 import { plainList } from '@torsa/shared/theme/plain-list';
+import { target } from '@torsa/shared/theme/target';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { projectsQuery, type Stage } from '../../api/projects.ts';
@@ -33,7 +34,7 @@ const project = css({
 const title = css({
   display: 'inline-flex',
   alignItems: 'center',
-  minBlockSize: '2.75rem',
+  minBlockSize: target,
   color: color.text,
   overflowWrap: 'anywhere',
 });

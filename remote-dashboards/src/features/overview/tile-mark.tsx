@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { target } from '@torsa/shared/theme/target';
 import { tokens } from '@torsa/shared/theme/tokens';
 
 const { color } = tokens;
@@ -13,8 +14,8 @@ const drawings = {
 } as const;
 
 const mark = css({
-  inlineSize: '2.75rem',
-  blockSize: '2.75rem',
+  inlineSize: target,
+  blockSize: target,
   // Its lines begin where the words below it do.
   marginInlineStart: '-0.25rem',
   color: color.river,

@@ -12,8 +12,8 @@ import { address, atMost, filled } from '@torsa/shared/ui/form/fields';
 import { limitedText } from '@torsa/shared/ui/form/limited-text';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type StaffRole, useInvite } from '../../api/people.ts';
-import { PostField } from './post-field.tsx';
+import { type StaffRole, staffRoles, useInvite } from '../../api/people.ts';
+import { SelectField } from '../../ui/select-field.tsx';
 import type { StaffCopy } from './staff.copy.en.ts';
 
 const { fontSize, space } = tokens;
@@ -67,7 +67,15 @@ export function InviteForm({ isFounder, done, copy }: InviteFormProps) {
       <Form state={state} css={stack}>
         <Field {...state.field('name')} ref={first} label={invitation.name} autoComplete="off" />
         <Field {...state.field('email')} type="email" label={invitation.email} autoComplete="off" />
-        {isFounder && <PostField post={post} choose={setPost} copy={copy} />}
+        {isFounder && (
+          <SelectField
+            label={copy.columns.role}
+            value={post}
+            values={staffRoles}
+            choose={setPost}
+            nameOf={(one) => copy.posts[one]}
+          />
+        )}
         <Button type="submit" busy={state.isBusy}>
           {state.isBusy ? invitation.sending : invitation.send}
         </Button>

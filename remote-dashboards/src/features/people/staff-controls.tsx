@@ -10,9 +10,10 @@ import {
   type StaffChange,
   type StaffMember,
   type StaffRole,
+  staffRoles,
   useChangeStaff,
 } from '../../api/people.ts';
-import { PostField } from './post-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { RemovePerson } from './remove-person.tsx';
 import type { StaffCopy } from './staff.copy.en.ts';
 
@@ -58,7 +59,13 @@ export function StaffControls({ person, isFounder, devices, done, copy }: StaffC
       )}
       {isFounder && (
         <div css={row}>
-          <PostField post={post} choose={choose} copy={copy} />
+          <SelectField
+            label={copy.columns.role}
+            value={post}
+            values={staffRoles}
+            choose={choose}
+            nameOf={(one) => copy.posts[one]}
+          />
           <Button
             variant="secondary"
             busy={change.isPending}

@@ -10,10 +10,10 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useState } from 'react';
 import { useProjectWrite } from '../../api/project-changes.ts';
 import { type Service, services } from '../../api/projects.ts';
-import { ChoiceField } from '../../ui/choice-field.tsx';
 import { DayField, optionalDay } from '../../ui/day-field.tsx';
 import { idempotencyKey } from '../../ui/idempotency-key.ts';
 import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
+import { SelectField } from '../../ui/select-field.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import type { MakeProjectCopy } from './make-project.copy.en.ts';
 
@@ -65,7 +65,7 @@ export function MakeProject({ conversation, copy, services: names }: MakeProject
     <SideCard title={copy.heading}>
       <Form state={state} css={form}>
         <Field {...state.field('title')} label={copy.title} autoComplete="off" />
-        <ChoiceField
+        <SelectField
           label={copy.service}
           value={service}
           values={services}

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { errorText } from '@torsa/shared/database/backend-error';
+import { target } from '@torsa/shared/theme/target';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
@@ -19,7 +20,7 @@ const choice = css({
   display: 'flex',
   alignItems: 'center',
   gap: space.xs,
-  minBlockSize: '2.75rem',
+  minBlockSize: target,
   '& input': { inlineSize: '1.25rem', blockSize: '1.25rem' },
 });
 

@@ -10,7 +10,7 @@ import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useState } from 'react';
 import { useProjectWrite } from '../../api/project-changes.ts';
 import { type Project, type Stage, stages, type Waiting } from '../../api/projects.ts';
-import { ChoiceField } from '../../ui/choice-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import type { ProjectCopy } from './project-page.copy.en.ts';
 
@@ -36,7 +36,7 @@ export function ProjectHandling({ project, copy }: ProjectHandlingProps) {
   return (
     <SideCard title={handling.title}>
       {setStage.error && <Notice kind="alert">{errorText(setStage.error, copy.problems)}</Notice>}
-      <ChoiceField
+      <SelectField
         label={handling.stage}
         value={stage}
         values={stages}
@@ -81,7 +81,7 @@ function SetWaiting({ project, copy }: ProjectHandlingProps) {
   });
   return (
     <Form state={state} css={stack}>
-      <ChoiceField
+      <SelectField
         label={handling.turn}
         value={turn}
         values={turns}

@@ -11,7 +11,7 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
 import { colleaguesQuery } from '../../api/people.ts';
 import { useProjectWrite } from '../../api/project-changes.ts';
-import { ChoiceField } from '../../ui/choice-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { summaryStyle } from '../../ui/summary-style.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
 
@@ -79,7 +79,7 @@ export function ProjectStaff({ project, members, copy }: ProjectStaffProps) {
           </Button>
         ))}
         {others.length > 0 && (
-          <ChoiceField
+          <SelectField
             label={people.addColleague}
             value=""
             values={['', ...others.map(({ staff_id }) => staff_id)]}

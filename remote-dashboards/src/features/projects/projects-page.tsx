@@ -6,11 +6,11 @@ import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { filters, projectsQuery, readProjectsFilter } from '../../api/projects.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
-import { ChoiceField } from '../../ui/choice-field.tsx';
 import { ConversationList } from '../../ui/conversation-list.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { MakeProject } from './make-project.tsx';
 import { ProjectRow } from './project-row.tsx';
@@ -50,7 +50,7 @@ function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
     <>
       {isStaff && (
         <div css={bar}>
-          <ChoiceField
+          <SelectField
             label={copy.show}
             value={filter}
             values={filters}

@@ -9,9 +9,9 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useState } from 'react';
 import { colleaguesQuery } from '../../api/people.ts';
 import { useAddTask } from '../../api/tasks.ts';
-import { ChoiceField } from '../../ui/choice-field.tsx';
 import { DayField, optionalDay } from '../../ui/day-field.tsx';
 import { idempotencyKey } from '../../ui/idempotency-key.ts';
+import { SelectField } from '../../ui/select-field.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
 
@@ -64,7 +64,7 @@ export function AddTask({ projects, copy }: AddTaskProps) {
       <Form state={state} css={form}>
         <Field {...state.field('title')} label={copy.title} autoComplete="off" />
         {projects.length > 1 && (
-          <ChoiceField
+          <SelectField
             label={copy.project}
             value={chosen.id}
             values={projects.map(({ id }) => id)}
@@ -72,7 +72,7 @@ export function AddTask({ projects, copy }: AddTaskProps) {
             nameOf={(one) => projects.find(({ id }) => id === one)?.title ?? ''}
           />
         )}
-        <ChoiceField
+        <SelectField
           label={copy.assignee}
           value={assignee}
           values={['', ...colleagues.map(({ staff_id }) => staff_id)]}

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { plainList } from '@torsa/shared/theme/plain-list';
+import { targetLink } from '@torsa/shared/theme/target';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { type Day, dayInWords } from '../../api/days.ts';
@@ -16,7 +17,7 @@ const row = css({
   borderBlockEnd: `1px solid ${color.line}`,
   overflowWrap: 'anywhere',
 });
-const link = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
+const link = css(targetLink);
 const meta = css({ color: color.textMuted, fontSize: fontSize.small });
 const late = css({ color: color.danger, fontWeight: 650 });
 

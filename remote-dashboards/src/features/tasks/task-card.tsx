@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { errorCode } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
+import { target, targetLink } from '@torsa/shared/theme/target';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
@@ -33,17 +34,17 @@ const card = css({
 const title = css({ fontSize: fontSize.dense, fontWeight: 600, overflowWrap: 'anywhere' });
 const meta = css({ color: color.textMuted, fontSize: fontSize.small, overflowWrap: 'anywhere' });
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.s });
-const link = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
+const link = css(targetLink);
 const stack = css({ display: 'grid', gap: space.s });
 const select = css(selectStyle, {
   flex: '1 1 8rem',
   inlineSize: 'auto',
-  blockSize: '2.75rem',
+  blockSize: target,
   fontSize: fontSize.small,
 });
 /** Beside the choice, and below it in the whole width while it is open. */
 const further = css({
-  minInlineSize: '2.75rem',
+  minInlineSize: target,
   fontSize: fontSize.small,
   '&[open]': { flexBasis: '100%' },
 });

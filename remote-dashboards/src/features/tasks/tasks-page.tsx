@@ -9,9 +9,9 @@ import { projectTitlesQuery } from '../../api/projects.ts';
 import { tasksQuery, useOwnChanges } from '../../api/tasks.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { chipStyle, chips } from '../../ui/chip-style.ts';
-import { ChoiceField } from '../../ui/choice-field.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { shorten } from '../../ui/shorten.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { AddTask } from './add-task.tsx';
@@ -66,7 +66,7 @@ function TasksView({ copy }: { readonly copy: TaskCopy }) {
         </div>
         {view === 'project' && projects.length > 0 && (
           <div css={narrow}>
-            <ChoiceField
+            <SelectField
               label={copy.project}
               value={project}
               values={projects.map(({ id }) => id)}
