@@ -95,7 +95,9 @@ describe.each(databases)('$name', ({ open }) => {
       ),
     );
     const project = `4${conversation.slice(1)}`;
-    await leaderCalls(`public.create_project('${project}', 'Shop', 'apps', null, '${conversation}')`);
+    await leaderCalls(
+      `public.create_project('${project}', 'Shop', 'apps', null, '${conversation}')`,
+    );
     return { client, conversation, project };
   }
 

@@ -150,19 +150,23 @@ describe('the API called directly', () => {
     }
   });
 
-  test.each(['set_config', 'setval', 'pg_read_file', 'pg_sleep', 'check_rate_limit', 'caller_role'])(
-    '%s cannot be called',
-    async (name) => {
-      for (const schema of ['public', 'private', 'pg_catalog', 'extensions']) {
-        const response = await call(`/rest/v1/rpc/${name}`, clientToken, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'content-profile': schema },
-          body: '{}',
-        });
-        expect(response.status, schema).toBeGreaterThanOrEqual(400);
-      }
-    },
-  );
+  test.each([
+    'set_config',
+    'setval',
+    'pg_read_file',
+    'pg_sleep',
+    'check_rate_limit',
+    'caller_role',
+  ])('%s cannot be called', async (name) => {
+    for (const schema of ['public', 'private', 'pg_catalog', 'extensions']) {
+      const response = await call(`/rest/v1/rpc/${name}`, clientToken, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-profile': schema },
+        body: '{}',
+      });
+      expect(response.status, schema).toBeGreaterThanOrEqual(400);
+    }
+  });
 
   test.each([
     ['PATCH', '?id=gt.0', '{"message":"changed"}'],
