@@ -206,12 +206,6 @@ as $$
     else false end
 $$;
 
-create function private.bengali_digits(p_number integer) returns text
-language sql immutable set search_path = ''
-as $$
-  select translate(p_number::text, '0123456789', '০১২৩৪৫৬৭৮৯')
-$$;
-
 -- A text for comparisons: NFC and small letters, without accents, joiners and other marks that are hardly visible. The
 -- letters U+09CE and U+0986 each have a second spelling that looks alike.
 create function private.search_fold(p_value text) returns text

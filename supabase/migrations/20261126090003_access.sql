@@ -364,7 +364,8 @@ begin
   if to_regclass('auth.one_time_tokens') is not null then
     execute 'delete from auth.one_time_tokens where token_hash = $1' using p_token;
   end if;
-  delete from private.outbox o where o.sent_at is null and position('token_hash=' || p_token || '&' in o.link) > 0;
+  delete from private.outbox o
+    where o.template = 'staff_invitation' and o.sent_at is null and o.data ->> 'token' = p_token;
 end
 $$;
 

@@ -350,8 +350,6 @@ begin
     update public.messages m set has_quotation = false, author_name = case m.kind when 'staff' then m.author_name
         when 'note' then m.author_name else remaining.email end
       where m.conversation_id = remaining.id;
-    update private.outbox o set subject = 'Re: Your message', quoted = '' from public.messages m
-      where m.id = o.message_id and m.conversation_id = remaining.id;
     delete from public.conversation_writers w where w.conversation_id = remaining.id;
     remaining.subject := '';
     remaining.name := remaining.email;

@@ -77,16 +77,7 @@ begin
   reply := private.add_caller_message(conversation, 'staff', caller.name, send_reply.body, send_reply.key, 'queued');
   update public.conversations c set assignee = coalesce(c.assignee, caller.staff_id) where c.id = conversation;
   delete from private.conversation_presence l where l.conversation_id = conversation and l.staff_id = caller.staff_id;
-  insert into private.outbox (message_id, recipient, sender, subject, body, quoted, link)
-    values (reply.id, answered.email, split_part(caller.name, ' ', 1),
-      case when answered.subject ~* '^\s*re:' then answered.subject
-        when answered.subject ~ '[^[:space:]]' then 'Re: ' || answered.subject
-        else 'Re: Your message' end,
-      send_reply.body,
-      coalesce((select m.body from public.messages m
-        where m.conversation_id = conversation and m.kind in ('visitor', 'client') and m.number < reply.number
-        order by m.number desc limit 1), ''),
-      case when answered.client_id is null then '' else '/dashboard/messages/' || conversation end);
+  insert into private.outbox (message_id, recipient, template) values (reply.id, answered.email, 'reply');
   return reply;
 end
 $$;

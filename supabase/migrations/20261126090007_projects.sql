@@ -223,7 +223,7 @@ begin
     insert into public.project_people (project_id, user_id) values (create_project.id, client);
   end if;
   perform private.add_project_event(create_project.id, 'made', caller);
-  perform private.notify_clients(create_project.id, 'It has a page of its own now, where you see how it goes.');
+  perform private.notify_clients(create_project.id, '{"kind": "created"}');
   select * into created from public.projects p where p.id = create_project.id;
   return created;
 end
@@ -260,13 +260,7 @@ begin
   end if;
   update public.projects p set stage = set_project_stage.stage where p.id = project;
   perform private.add_project_event(project, 'stage', caller);
-  perform private.notify_clients(project, case set_project_stage.stage
-    when 'planned' then 'It is planned.'
-    when 'designing' then 'We are designing it.'
-    when 'building' then 'We are building it.'
-    when 'in_review' then 'It is in review: please have a look at it.'
-    when 'live' then 'It is live.'
-    when 'cared_for' then 'It is live, and we take care of it.' end);
+  perform private.notify_clients(project, jsonb_build_object('kind', 'stage', 'stage', set_project_stage.stage));
   select * into changed from public.projects p where p.id = project;
   return changed;
 end
@@ -292,7 +286,7 @@ begin
       where p.id = project;
   end if;
   if set_project_waiting.waiting_on = 'client' then
-    perform private.notify_clients(project, 'We wait for you: ' || words);
+    perform private.notify_clients(project, jsonb_build_object('kind', 'waiting', 'text', words));
   end if;
   select * into changed from public.projects p where p.id = project;
   return changed;
@@ -323,7 +317,8 @@ begin
   note := private.add_project_event(project, 'note', caller, clean_body,
     coalesce(add_project_note.internal, true), add_project_note.key);
   if not note.internal then
-    perform private.notify_clients(project, concat(split_part(caller.name, ' ', 1), ' writes:', E'\n', note.body));
+    perform private.notify_clients(project,
+      jsonb_build_object('kind', 'note', 'author', split_part(caller.name, ' ', 1), 'text', note.body));
   end if;
   return note;
 end
@@ -410,7 +405,7 @@ begin
     where p.id = project and c.id = p.conversation_id and c.client_id is null and private.email_key(c.email) = address
       and not exists (select from public.conversation_writers w where w.conversation_id = c.id);
   if is_new then
-    perform private.notify_clients(project, 'It has a page of its own now, where you see how it goes.');
+    perform private.notify_clients(project, '{"kind": "created"}');
   end if;
 end
 $$;

@@ -5,19 +5,17 @@
 -- The kinds of emails that a person can turn off. 'reply': answers to clients. 'waiting': messages without an assignee, for staff.
 create type public.notification_kind as enum ('reply', 'waiting');
 
+-- An email is the name of a template, a language and data. The templates are in supabase/functions/_shared.
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
   -- The reply that the email carries. Null for other emails.
   message_id uuid unique references public.messages (id) on delete cascade,
   recipient text not null,
-  -- The first name of the person who wrote it, which the email shows before the company's name.
-  sender text not null default '',
-  subject text not null,
-  body text not null,
-  -- The message that a reply answers, repeated below it.
-  quoted text not null default '',
-  -- The site path of the email's button.
-  link text not null default '',
+  template text not null constraint outbox_template_known
+    check (template in ('reply', 'project_news', 'waiting_messages', 'staff_invitation')),
+  language text not null constraint outbox_language_known check (language in ('en', 'bn')),
+  -- What no other table has, until the email is sent. `private.email_data` adds the rest.
+  data jsonb not null default '{}',
   send_after timestamptz not null default now(),
   attempts integer not null default 0,
   -- The end of the time in which the process that claimed it may send it.
@@ -63,47 +61,26 @@ as $$
     where u.id = p_account and u.raw_user_meta_data ->> 'language' in ('en', 'bn')
 $$;
 
--- The Bengali version of the database's own email sentences, by their English text. Texts that people wrote stay as they
--- are.
-create function private.in_bengali(p_text text) returns text
-language sql immutable set search_path = ''
-as $$
-  select case p_text
-    when 'Re: Your message' then 'Re: আপনার বার্তা'
-    when 'It has a page of its own now, where you see how it goes.' then 'এর এখন নিজের একটি পাতা আছে, কাজ কত দূর এগোল সেখানে দেখতে পাবেন।'
-    when 'It is planned.' then 'কাজের পরিকল্পনা হয়েছে।'
-    when 'We are designing it.' then 'আমরা এর নকশা করছি।'
-    when 'We are building it.' then 'আমরা এটি তৈরি করছি।'
-    when 'It is in review: please have a look at it.' then 'এটি এখন দেখে নেওয়ার পালা: আপনিও একবার দেখে নিন।'
-    when 'It is live.' then 'এটি চালু হয়েছে।'
-    when 'It is live, and we take care of it.' then 'এটি চালু আছে, আমরা দেখাশোনা করছি।'
-    else regexp_replace(regexp_replace(p_text,
-      '^We wait for you: ', 'আমরা আপনার অপেক্ষায় আছি: '),
-      '^(\S*) writes:\n', E'\\1 লিখেছেন:\n')
-  end
-$$;
-
+-- Adds the account, the kind and the language of an email. A person without a language gets English, or the language of
+-- the reply. Emails of a kind that the account turned off are not sent.
 create function private.admit_mail() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  reply text;
 begin
   if new.message_id is not null then
-    select c.client_id into new.account_id
+    select c.client_id, m.body into new.account_id, reply
       from public.messages m join public.conversations c on c.id = m.conversation_id where m.id = new.message_id;
   else
     select u.id into new.account_id from auth.users u where lower(u.email collate "C") = new.recipient;
   end if;
-  if new.account_id is null then
+  new.language := coalesce(private.language_of(new.account_id),
+    case when reply ~ '[\u0980-\u09ff]' then 'bn' else 'en' end);
+  if new.account_id is null or new.template = 'staff_invitation' then
     return new;
   end if;
-  -- Staff invitations cannot be turned off.
-  if starts_with(new.link, '/auth/new-password?') then
-    return new;
-  end if;
-  new.kind := case when new.message_id is null and new.project_id is null then 'waiting' else 'reply' end;
-  if new.message_id is not null and private.language_of(new.account_id) = 'bn' then
-    new.subject := private.in_bengali(new.subject);
-  end if;
+  new.kind := case new.template when 'waiting_messages' then 'waiting' else 'reply' end;
   if private.wants_mail(new.account_id, new.kind) then
     insert into private.unsubscribe_tokens (user_id, kind) values (new.account_id, new.kind) on conflict do nothing;
     return new;
@@ -167,9 +144,6 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   due uuid[];
-  english text;
-  bengali text;
-  more integer;
 begin
   perform pg_advisory_xact_lock(hashtextextended('private.notify_staff', 0));
   if exists (select from public.conversations c where c.notified_at > now() - interval '10 minutes') then
@@ -182,54 +156,33 @@ begin
     return;
   end if;
   update public.conversations c set notified_at = now() where c.id = any (due);
-  more := cardinality(due) - 20;
-  select string_agg(concat('- ', c.name, ': ', coalesce(nullif(c.subject, ''), 'no subject')), E'\n' order by c.sort_key),
-      string_agg(concat('- ', c.name, ': ', coalesce(nullif(c.subject, ''), 'বিষয় লেখা নেই')), E'\n' order by c.sort_key)
-    into english, bengali from (select * from public.conversations c where c.id = any (due) order by c.sort_key limit 20) c;
-  insert into private.outbox (recipient, subject, body, link)
-    select s.email,
-      case
-        when l.is_bengali then private.bengali_digits(cardinality(due)) || 'টি বার্তা উত্তরের অপেক্ষায়'
-        when cardinality(due) = 1 then 'A message waits for an answer'
-        else cardinality(due) || ' messages wait for an answer' end,
-      case
-        when l.is_bengali then concat('এখনও কেউ হাতে নেননি:', E'\n\n', bengali,
-          case when more > 0 then E'\n- আরও ' || private.bengali_digits(more) || 'টি' end)
-        else concat('Nobody has taken this yet:', E'\n\n', english,
-          case when more > 0 then E'\n- and ' || more || ' more' end) end,
-      '/dashboard/inbox'
+  insert into private.outbox (recipient, template, data)
+    select s.email, 'waiting_messages', jsonb_build_object('conversations', due)
     from public.staff s join auth.users u on lower(u.email collate "C") = s.email
-      cross join lateral (select private.language_of(u.id) is not distinct from 'bn' as is_bengali) l
     where u.email_confirmed_at is not null and u.deleted_at is null
       and not exists (select from private.staff_invitations i where i.email = s.email);
 end
 $$;
 
--- Puts news of a project into the outbox for each client who wants it, in their language.
-create function private.notify_clients(p_project uuid, p_news text) returns void
+-- Puts news of a project into the outbox for each client who wants it. `p_news` is an object that the template knows.
+create function private.notify_clients(p_project uuid, p_news jsonb) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  reader record;
-  project_title text := (select p.title from public.projects p where p.id = p_project);
-  news text;
+  address text;
 begin
-  for reader in select lower(u.email collate "C") as address, private.language_of(u.id) is not distinct from 'bn' as is_bengali
+  for address in select lower(u.email collate "C")
     from public.project_people p join auth.users u on u.id = p.user_id
     where p.project_id = p_project and u.email_confirmed_at is not null and u.deleted_at is null
       and private.wants_mail(u.id, 'reply')
   loop
-    news := case when reader.is_bengali then private.in_bengali(p_news) else p_news end;
-    update private.outbox o set body = o.body || E'\n\n' || news
-      where o.project_id = p_project and o.recipient = reader.address and o.sent_at is null and o.failed_at is null
+    update private.outbox o set data = jsonb_build_object('news', o.data -> 'news' || p_news)
+      where o.project_id = p_project and o.recipient = address and o.sent_at is null and o.failed_at is null
         and o.attempts = 0 and o.claimed_until is null;
     if not found then
-      insert into private.outbox (project_id, recipient, subject, body, link, send_after)
-        values (p_project, reader.address,
-          case when reader.is_bengali then project_title || ': নতুন খবর' else 'News of ' || project_title end,
-          concat(case when reader.is_bengali then '“' || project_title || '” প্রকল্পের খবর:' else 'News of “' || project_title || '”:' end,
-            E'\n\n', news),
-          '/dashboard/projects/' || p_project, now() + interval '10 minutes');
+      insert into private.outbox (project_id, recipient, template, data, send_after)
+        values (p_project, address, 'project_news', jsonb_build_object('news', jsonb_build_array(p_news)),
+          now() + interval '10 minutes');
     end if;
   end loop;
 end
@@ -240,23 +193,47 @@ $$;
 create function public.mail_staff_invitation(email text, token text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
-declare
-  in_bengali boolean;
 begin
   update private.staff_invitations i set token = mail_staff_invitation.token, sent_at = now()
     where i.email = mail_staff_invitation.email;
-  if not found then
-    return;
+  if found then
+    insert into private.outbox (recipient, template, data)
+      values (mail_staff_invitation.email, 'staff_invitation', jsonb_build_object('token', mail_staff_invitation.token));
   end if;
-  select coalesce(bool_or(private.language_of(u.id) = 'bn'), false) into in_bengali
-    from auth.users u where lower(u.email collate "C") = mail_staff_invitation.email;
-  insert into private.outbox (recipient, subject, body, link) values (
-    mail_staff_invitation.email,
-    case when in_bengali then 'তোর্সার দলে যোগ দেওয়ার আমন্ত্রণ' else 'Join the Torsa team' end,
-    case when in_bengali then 'আপনাকে তোর্সার দলে আমন্ত্রণ জানানো হয়েছে। যোগ দিতে এক ঘণ্টার মধ্যে লিঙ্কটি খুলে নতুন পাসওয়ার্ড দিন। তখন আগের পাসওয়ার্ড আর কাজ করবে না, আর আপনি সব জায়গা থেকে লগ আউট হবেন। যোগ দিতে না চাইলে কিছু করতে হবে না: আপনার অ্যাকাউন্ট যেমন আছে তেমনই থাকবে।'
-      else 'You were invited to the Torsa team. To accept, open the link within an hour and choose a new password. Your present password then stops working, and you are logged out everywhere. If you do not want to join, do nothing: your account stays as it is.' end,
-    '/auth/new-password?token_hash=' || mail_staff_invitation.token || '&type=recovery');
 end
+$$;
+
+-- The data of a reply's template. The outbox has no copy of what people wrote.
+create function private.reply_data(p_reply public.messages) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'author', split_part(p_reply.author_name, ' ', 1),
+    'body', p_reply.body,
+    'subject', c.subject,
+    'quoted', coalesce((select m.body from public.messages m
+      where m.conversation_id = c.id and m.kind in ('visitor', 'client') and m.number < p_reply.number
+      order by m.number desc limit 1), ''),
+    'conversation', case when c.client_id is not null then c.id end)
+  from public.conversations c where c.id = p_reply.conversation_id
+$$;
+
+-- The data of an email's template.
+create function private.email_data(p_email private.outbox) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select case p_email.template
+    when 'reply' then (select private.reply_data(m) from public.messages m where m.id = p_email.message_id)
+    when 'project_news' then (
+      select p_email.data || jsonb_build_object('project', p.id, 'title', p.title)
+      from public.projects p where p.id = p_email.project_id)
+    when 'waiting_messages' then (
+      select jsonb_build_object('count', count(*), 'messages', coalesce(
+        jsonb_agg(jsonb_build_object('name', c.name, 'subject', c.subject) order by c.line) filter (where c.line <= 20),
+        '[]'))
+      from (select w.name, w.subject, row_number() over (order by w.sort_key, w.id) as line from public.conversations w
+        where w.id in (select jsonb_array_elements_text(p_email.data -> 'conversations')::uuid)) c)
+    else p_email.data end
 $$;
 
 -- The token that names a conversation in the reply address. It is hexadecimal, because some programs lower addresses. It
@@ -312,14 +289,18 @@ $$;
 -- Claims emails for sending, the longest due first. The caller has two minutes to send one, then another call can claim
 -- it. `thread` has the Message-IDs that an email answers, from the first. Those without a domain are ours.
 create function public.claim_mails(most integer) returns table (
-  id uuid, message_id uuid, mail_id text, recipient text, sender text, subject text, body text, quoted text, link text,
-  reply_token text, thread text[], attempts integer, language text, kind public.notification_kind, unsubscribe_token text
+  id uuid, message_id uuid, mail_id text, recipient text, template text, language text, data jsonb,
+  reply_token text, thread text[], attempts integer, kind public.notification_kind, unsubscribe_token text
 )
 language plpgsql volatile security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
   perform private.notify_staff();
+  -- The conversations that a notice is about can be deleted before it is sent.
+  delete from private.outbox o
+    where o.template = 'waiting_messages' and o.sent_at is null and o.failed_at is null and not exists (
+      select from jsonb_array_elements_text(o.data -> 'conversations') due join public.conversations c on c.id = due::uuid);
   return query
     with due as (
       select o.id from private.outbox o
@@ -330,9 +311,8 @@ begin
       update private.outbox o set attempts = o.attempts + 1, claimed_until = now() + interval '2 minutes'
       from due where o.id = due.id returning o.*
     )
-    select o.id, o.message_id, coalesce(private.message_mail_id(o.message_id), 'mail.' || o.id), o.recipient, o.sender,
-      o.subject, o.body, o.quoted, o.link,
-      private.reply_token(m.conversation_id),
+    select o.id, o.message_id, coalesce(private.message_mail_id(o.message_id), 'mail.' || o.id), o.recipient,
+      o.template, o.language, private.email_data(o), private.reply_token(m.conversation_id),
       case when m.id is not null then array['conversation.' || m.conversation_id] || array(
         select earlier.mail from (
           select e.number, coalesce(f.mail_id, case e.kind when 'staff' then private.message_mail_id(e.id) end) as mail
@@ -342,7 +322,7 @@ begin
           order by e.number desc limit 10) earlier
         order by earlier.number)
       else array[]::text[] end,
-      o.attempts, private.language_of(o.account_id), o.kind, t.token
+      o.attempts, o.kind, t.token
     from claimed o left join public.messages m on m.id = o.message_id
       left join private.unsubscribe_tokens t on t.user_id = o.account_id and t.kind = o.kind
     order by o.send_after, o.created_at;
@@ -350,7 +330,8 @@ end
 $$;
 
 -- Records the result of sending an email, with the mail server's reply. An empty `problem` is a success. After a
--- temporary problem the email is tried again for three days, first after five seconds and at last every hour.
+-- temporary problem the email is tried again for three days, first after five seconds and at last every hour. Afterwards
+-- the outbox keeps no data of the email.
 create function public.finish_mail(mail uuid, problem text, is_final boolean) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -365,6 +346,8 @@ begin
       send_after = case when problem = '' then o.send_after
         else now() + least(interval '5 seconds' * power(2, least(o.attempts, 20) - 1), interval '1 hour') end
     where o.id = mail returning * into settled;
+  update private.outbox o set data = '{}'
+    where o.id = mail and (settled.sent_at is not null or settled.failed_at is not null);
   update public.messages m set
       delivery = case when settled.sent_at is not null then 'sent'
         when settled.failed_at is not null then 'failed' else 'queued' end::public.delivery_state,
@@ -415,8 +398,8 @@ begin
     'by_token', by_token is not null,
     'message', named_message,
     'mails', coalesce((
-      select jsonb_agg(jsonb_build_object('sender', o.sender, 'body', o.body, 'quoted', o.quoted, 'link', o.link,
-          'kind', o.kind, 'language', private.language_of(o.account_id)) order by m.number desc)
+      select jsonb_agg(jsonb_build_object('template', 'reply', 'data', private.reply_data(m), 'kind', o.kind,
+          'language', o.language) order by m.number desc)
       from (select * from public.messages m
         where m.conversation_id = found_conversation.id and m.kind = 'staff' order by m.number desc limit 5) m
       join private.outbox o on o.message_id = m.id), '[]'));
@@ -545,8 +528,6 @@ begin
 end
 $$;
 
-create trigger a_normalise before insert or update of subject, body on private.outbox
-  for each row execute function private.normalise_columns('subject', 'line', 'body', 'text');
 create trigger admit_mail before insert on private.outbox
   for each row execute function private.admit_mail();
 create trigger announce_mail after insert on private.outbox

@@ -6,7 +6,10 @@ import {
   accountMails,
 } from '../../../supabase/functions/_shared/account-mail-words.ts';
 import { accountMail, inLanguage } from '../../../supabase/functions/_shared/account-mails.ts';
-import { type ClaimedMail, composeMail } from '../../../supabase/functions/_shared/compose-mail.ts';
+import {
+  composeMail,
+  type QuotableMail,
+} from '../../../supabase/functions/_shared/compose-mail.ts';
 import type { MailLanguage } from '../../../supabase/functions/_shared/mail-look.ts';
 
 const { color, space } = tokens;
@@ -36,24 +39,25 @@ function filledIn(name: AccountMailName, language?: MailLanguage): string {
 
 const token = '8f1c2ab9d7e68f1c2ab9d7e68f1c2ab9d7e68f1c2ab9d7e6';
 
-function composed(more: Pick<ClaimedMail, 'body' | 'kind' | 'language'>): string {
+function composed(email: QuotableMail): string {
   const mail = {
     id: '1',
     mail_id: 'message.1.a',
-    message_id: more.kind === 'reply' ? '2' : null,
+    message_id: email.template === 'reply' ? '2' : null,
     recipient: 'rina@example.com',
-    sender: more.kind === 'reply' ? 'Moumita' : '',
-    subject: `Re: ${longName}`,
-    quoted: more.kind === 'reply' ? longName : '',
-    link: more.kind === 'reply' ? '/dashboard/messages/1' : '/dashboard/inbox',
     reply_token: 'a',
     thread: ['conversation.1'],
     unsubscribe_token: token,
-    ...more,
+    ...email,
   };
   const settings = { from: 'hello@torsa.example', siteUrl: site, functionsUrl: site };
   return composeMail(mail, settings, { contact: { 'phone.coochBehar': '+91 3582 555 099' } }).html;
 }
+
+const reply = (language: MailLanguage, body: string): string => {
+  const data = { author: 'Moumita', body, subject: longName, quoted: longName, conversation: '1' };
+  return composed({ template: 'reply', data, kind: 'reply', language });
+};
 
 const names = Object.keys(accountMails) as AccountMailName[];
 const mails: readonly (readonly [title: string, html: string])[] = [
@@ -62,30 +66,39 @@ const mails: readonly (readonly [title: string, html: string])[] = [
       (language) => [`${name} ${language ?? ''}`, filledIn(name, language)] as const,
     ),
   ),
-  [
-    'reply',
-    composed({
-      kind: 'reply',
-      language: 'en',
-      body: 'Dear Rina,\n\nfrom ₹40,000. Shall we call?',
-    }),
-  ],
-  [
-    'reply in Bengali',
-    composed({
-      kind: 'reply',
-      language: 'bn',
-      body: 'প্রিয় রিনা,\n\n৪০,০০০ টাকা থেকে শুরু। ফোন করব?',
-    }),
-  ],
-  [
-    'waiting',
-    composed({
-      kind: 'waiting',
-      language: 'en',
-      body: 'Nobody has taken this yet:\n\n- Rina: Hello',
-    }),
-  ],
+  ['reply', reply('en', 'Dear Rina,\n\nfrom ₹40,000. Shall we call?')],
+  ['reply in Bengali', reply('bn', 'প্রিয় রিনা,\n\n৪০,০০০ টাকা থেকে শুরু। ফোন করব?')],
+  ...(['en', 'bn'] as const).flatMap((language): (readonly [string, string])[] => [
+    [
+      `project news in ${language}`,
+      composed({
+        template: 'project_news',
+        data: {
+          project: '1',
+          title: longName,
+          news: [
+            { kind: 'stage', stage: 'in_review' },
+            { kind: 'note', author: 'Moumita', text: 'The draft is ready.' },
+          ],
+        },
+        kind: 'reply',
+        language,
+      }),
+    ],
+    [
+      `waiting messages in ${language}`,
+      composed({
+        template: 'waiting_messages',
+        data: { count: 25, messages: [{ name: 'Rina', subject: longName }] },
+        kind: 'waiting',
+        language,
+      }),
+    ],
+    [
+      `staff invitation in ${language}`,
+      composed({ template: 'staff_invitation', data: { token: 'a' }, kind: null, language }),
+    ],
+  ]),
 ];
 
 /** Every email, as wide as on a phone: at `/__parts?mails`. */

@@ -845,18 +845,15 @@ export type Database = {
         Args: { most: number }
         Returns: {
           attempts: number
-          body: string
+          data: Json
           id: string
           kind: Database["public"]["Enums"]["notification_kind"]
           language: string
-          link: string
           mail_id: string
           message_id: string
-          quoted: string
           recipient: string
           reply_token: string
-          sender: string
-          subject: string
+          template: string
           thread: string[]
           unsubscribe_token: string
         }[]

@@ -1,7 +1,14 @@
-import { COMPANY } from './brand.ts';
+import {
+  copyIn,
+  type EmailParts,
+  fillTemplate,
+  oneLine,
+  type TemplatedEmail,
+} from './email-templates.ts';
 import {
   button,
   escapeHtml,
+  type Foot,
   footLink,
   footOf,
   type MailLanguage,
@@ -20,37 +27,32 @@ import {
   unsubscribePage,
 } from './unsubscribe.ts';
 
-/** A mail as `claim_mails` gives it. */
-export interface ClaimedMail {
+/** An email as `claim_mails` returns it. */
+export type ClaimedMail = TemplatedEmail & {
   readonly id: string;
   /** Null unless it carries a reply. */
   readonly message_id: string | null;
   /** Its Message-ID without the domain: signed where it carries a reply, so that a report can name it. */
   readonly mail_id: string;
   readonly recipient: string;
-  /** First name of whoever of the staff wrote it; empty where the company writes. */
-  readonly sender: string;
-  readonly subject: string;
-  readonly body: string;
-  readonly quoted: string;
-  /** A path of the site; empty where no button leads there. */
-  readonly link: string;
+  readonly language: MailLanguage;
   readonly reply_token: string | null;
-  /** What it answers, the root first: a whole Message-ID, or one of ours without its domain. */
+  /** The emails that it answers, from the first: whole Message-IDs, or ours without their domain. */
   readonly thread: readonly string[];
-  /** What its reader chose for mails. */
-  readonly language: MailLanguage | null;
-  /** What it is a notice of, and the token that switches that off; null where its reader has no account. */
+  /** The kind under which its recipient can turn it off, and the token for that. Null if they cannot. */
   readonly kind: MailKind | null;
   readonly unsubscribe_token: string | null;
-}
+};
+
+/** The part of an email that a reply to it can quote. */
+export type QuotableMail = TemplatedEmail & Pick<ClaimedMail, 'language' | 'kind'>;
 
 export interface MailSettings {
   /** The company's address. Answers come to `reply+…` at its domain. */
   readonly from: string;
   /** Origin of the site. */
   readonly siteUrl: string;
-  /** Where the functions of the backend are. */
+  /** The address of the backend's functions. */
   readonly functionsUrl: string;
 }
 
@@ -88,20 +90,21 @@ export function composeMail(
   const domain = from.slice(from.lastIndexOf('@') + 1);
   const thread = mail.thread.map((id) => (id.includes('@') ? bracketed(id) : `<${id}@${domain}>`));
   const last = thread.at(-1);
-  const subscription = subscriptionOf(mail);
-  const language = languageOf(mail);
-  const parts = { mail, language, siteUrl, published, subscription };
-  const company = COMPANY[language].name;
-  const name = mail.sender === '' ? company : WORDS[language].from(mail.sender, company);
+  const page = pageOf(mail, siteUrl, published, mail.unsubscribe_token);
+  const { author, subject } = page.parts;
+  const company = page.foot.name;
   return {
-    from: { name: headerText(name), address: from },
+    from: {
+      name: headerText(author === '' ? company : copyIn(mail.language).from(author, company)),
+      address: from,
+    },
     to: { name: '', address: mail.recipient },
     ...(mail.reply_token !== null && {
       replyTo: { name: '', address: `reply+${mail.reply_token}@${domain}` },
     }),
-    subject: headerText(mail.subject),
-    text: withCrlf(asText(parts)),
-    html: withCrlf(asHtml(parts)),
+    subject: headerText(subject),
+    text: withCrlf(asText(page)),
+    html: withCrlf(asHtml(page)),
     // An email that is sent a second time has the same Message-ID, so that mail programs show it once.
     messageId: `<${mail.mail_id}@${domain}>`,
     ...(last !== undefined && { inReplyTo: last, references: thread }),
@@ -109,8 +112,8 @@ export function composeMail(
       ...(mail.message_id === null && { 'Auto-Submitted': 'auto-generated' }),
       // Out-of-office programs of Exchange and others answer no email with this header. Delivery reports still come.
       'X-Auto-Response-Suppress': 'OOF, AutoReply',
-      ...(subscription && {
-        'List-Unsubscribe': `<${unsubscribeAddress(functionsUrl, subscription)}>`,
+      ...(page.subscription && {
+        'List-Unsubscribe': `<${unsubscribeAddress(functionsUrl, page.subscription)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
@@ -119,143 +122,105 @@ export function composeMail(
   };
 }
 
-const withCrlf = (text: string): string => text.replace(/\r?\n/g, '\r\n');
-
 /** An address that an envelope and a header can hold unquoted. The others are refused: they could name another recipient. */
 export const isMailable = (address: string): boolean =>
   /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{N}.-]{1,253}$/u.test(address);
 
 /**
- * The texts of a mail as its reader saw them, in the order of the plain text and of the HTML. A reply can quote either.
+ * The texts of an email as its reader saw them, in the order of the plain text and of the HTML. A reply can quote either.
  */
-export function textsOfMail(mail: ClaimedMail, published: PublishedSettings): readonly string[] {
-  const language = languageOf(mail);
-  const parts = { mail, language, siteUrl: '', published, subscription: subscriptionOf(mail) };
-  const { name, address, phone } = footOf(language, published);
-  const words = WORDS[language];
-  const { subscription } = parts;
+export function textsOfMail(mail: QuotableMail, published: PublishedSettings): readonly string[] {
+  const page = pageOf(mail, '', published, '');
+  const { parts, foot, copy, subscription } = page;
   const html = [
-    mail.body,
-    mail.sender,
-    ...(mail.link === '' ? [] : [linkWords(parts)]),
-    ...(mail.quoted === '' ? [] : [words.wrote, mail.quoted]),
-    name,
-    address,
-    phone,
-    ...(subscription ? [words.unsubscribe[subscription.kind]] : []),
+    parts.body,
+    parts.author,
+    ...(parts.link === '' ? [] : [parts.button]),
+    ...(parts.quoted === '' ? [] : [copy.quoted, parts.quoted]),
+    foot.name,
+    foot.address,
+    foot.phone,
+    ...(subscription ? [copy.unsubscribe[subscription.kind]] : []),
   ];
-  return [asText(parts), html.join('\n')];
+  return [asText(page), html.join('\n')];
 }
 
-const subscriptionOf = ({ kind, unsubscribe_token: token }: ClaimedMail) =>
-  kind === null || token === null ? undefined : { kind, token };
-
-/** A text without line breaks and control characters. A header ends at a line break. */
-const oneLine = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it takes out.
-  text.replace(/[\u0000-\u001f\u007f\u2028\u2029\s]+/g, ' ').trim();
+const withCrlf = (text: string): string => text.replace(/\r?\n/g, '\r\n');
 
 /** A text for a header. nodemailer leaves encoded words as they are, so a word joiner separates what opens or ends one. */
 const headerText = (text: string): string => oneLine(text).replaceAll('=?', '=\u2060?');
 
 const bracketed = (id: string): string => `<${oneLine(id).replace(/[<>\s]/g, '')}>`;
 
-/** The words round a mail. */
-const WORDS = {
-  en: {
-    from: (sender: string, company: string) => `${sender} at ${company}`,
-    wrote: 'You wrote:',
-    conversation: 'Open the conversation',
-    inbox: 'Open the inbox',
-    project: 'Open the project',
-    invitation: 'Choose my password',
-    unsubscribe: {
-      reply: 'Turn off mails about answers and projects',
-      waiting: 'Turn off mails about messages that wait',
-    },
-  },
-  bn: {
-    from: (sender: string, company: string) => `${sender}, ${company}`,
-    wrote: 'আপনি লিখেছেন:',
-    conversation: 'কথোপকথনটি খুলুন',
-    inbox: 'ইনবক্স খুলুন',
-    project: 'প্রকল্পটি খুলুন',
-    invitation: 'পাসওয়ার্ড দিন',
-    unsubscribe: {
-      reply: 'উত্তর আর প্রকল্পের খবরের মেল বন্ধ করুন',
-      waiting: 'অপেক্ষায় থাকা বার্তার মেল বন্ধ করুন',
-    },
-  },
-} as const satisfies Record<MailLanguage, object>;
-
-/** What its reader chose; of who chose none or has no account, what the mail is written in. */
-const languageOf = ({ language, body }: ClaimedMail): MailLanguage =>
-  language ?? (/\p{Script=Bengali}/u.test(body) ? 'bn' : 'en');
-
-/** A mail, and what is written round it. */
-interface Parts {
-  readonly mail: ClaimedMail;
+/** The contents of an email, before they are plain text or HTML. */
+interface Page {
   readonly language: MailLanguage;
-  readonly siteUrl: string;
-  readonly published: PublishedSettings;
+  readonly copy: ReturnType<typeof copyIn>;
+  readonly parts: EmailParts;
+  readonly foot: Foot;
+  /** Where the button leads. */
+  readonly href: string;
   readonly subscription: Subscription | undefined;
+  readonly unsubscribeHref: string;
 }
 
-function linkWords({ mail, language }: Parts): string {
-  const words = WORDS[language];
-  if (mail.message_id !== null) return words.conversation;
-  if (mail.link.startsWith('/auth/new-password?')) return words.invitation;
-  return mail.link.startsWith('/dashboard/projects/') ? words.project : words.inbox;
+function pageOf(
+  mail: QuotableMail,
+  siteUrl: string,
+  published: PublishedSettings,
+  token: string | null,
+): Page {
+  const { language, kind } = mail;
+  const parts = fillTemplate(mail, language);
+  const subscription = kind === null || token === null ? undefined : { kind, token };
+  return {
+    language,
+    copy: copyIn(language),
+    parts,
+    foot: footOf(language, published),
+    href: `${siteUrl}${prefixOf(language)}${parts.link}`,
+    subscription,
+    unsubscribeHref: subscription ? unsubscribePage(siteUrl, language, subscription) : '',
+  };
 }
 
-const linkOf = ({ mail, language, siteUrl }: Parts): string =>
-  `${siteUrl}${prefixOf(language)}${mail.link}`;
-
-function asText(parts: Parts): string {
-  const { mail, language, siteUrl, published, subscription } = parts;
-  const { name, address, phone } = footOf(language, published);
-  const quoted = mail.quoted.replace(/^/gm, '> ');
-  const signature = [...(mail.sender === '' ? [] : [mail.sender]), name, address, phone];
-  const words = WORDS[language];
+function asText({ copy, parts, foot, href, subscription, unsubscribeHref }: Page): string {
+  const signature = [parts.author, foot.name, foot.address, foot.phone].filter(Boolean);
   return [
-    mail.body,
+    parts.body,
     `-- \n${signature.join('\n')}`,
-    ...(mail.link === '' ? [] : [`${linkWords(parts)}: ${linkOf(parts)}`]),
-    ...(subscription
-      ? [
-          `${words.unsubscribe[subscription.kind]}: ${unsubscribePage(siteUrl, language, subscription)}`,
-        ]
-      : []),
-    ...(mail.quoted === '' ? [] : [`${words.wrote}\n${quoted}`]),
+    ...(parts.link === '' ? [] : [`${parts.button}: ${href}`]),
+    ...(subscription ? [`${copy.unsubscribe[subscription.kind]}: ${unsubscribeHref}`] : []),
+    ...(parts.quoted === '' ? [] : [`${copy.quoted}\n${parts.quoted.replace(/^/gm, '> ')}`]),
   ].join('\n\n');
 }
 
 /** Texts keep their lines and their direction. */
-function asHtml(parts: Parts): string {
-  const { mail, language, siteUrl, published, subscription } = parts;
-  const { name, address, phone } = footOf(language, published);
-  const words = WORDS[language];
+function asHtml({
+  language,
+  copy,
+  parts,
+  foot,
+  href,
+  subscription,
+  unsubscribeHref,
+}: Page): string {
   const content = [
-    paragraph(withLines(mail.body)),
-    ...(mail.sender === '' ? [] : [paragraph(withLines(mail.sender))]),
-    ...(mail.link === '' ? [] : [button(escapeHtml(linkOf(parts)), linkWords(parts))]),
-    ...(mail.quoted === '' ? [] : [small(words.wrote), quotation(withLines(mail.quoted))]),
+    paragraph(withLines(parts.body)),
+    ...(parts.author === '' ? [] : [paragraph(withLines(parts.author))]),
+    ...(parts.link === '' ? [] : [button(escapeHtml(href), parts.button)]),
+    ...(parts.quoted === '' ? [] : [small(copy.quoted), quotation(withLines(parts.quoted))]),
   ];
-  const foot = [
-    name,
-    escapeHtml(address),
-    footLink(`tel:${escapeHtml(phone.replaceAll(' ', ''))}`, escapeHtml(phone)),
+  const lines = [
+    foot.name,
+    escapeHtml(foot.address),
+    footLink(`tel:${escapeHtml(foot.phone.replaceAll(' ', ''))}`, escapeHtml(foot.phone)),
     ...(subscription
-      ? [
-          footLink(
-            escapeHtml(unsubscribePage(siteUrl, language, subscription)),
-            words.unsubscribe[subscription.kind],
-          ),
-        ]
+      ? [footLink(escapeHtml(unsubscribeHref), copy.unsubscribe[subscription.kind])]
       : []),
   ];
-  const title = escapeHtml(oneLine(mail.subject));
-  return mailDocument(language, title, sheet(language, content.join('\n'), foot));
+  const title = escapeHtml(oneLine(parts.subject));
+  return mailDocument(language, title, sheet(language, content.join('\n'), lines));
 }
 
 const withLines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>\n');

@@ -1,5 +1,5 @@
 import { COMPANY } from '../brand.ts';
-import { type ClaimedMail, textsOfMail } from '../compose-mail.ts';
+import { type QuotableMail, textsOfMail } from '../compose-mail.ts';
 import type { PublishedSettings } from '../mail-look.ts';
 import { isSigned } from '../signature.ts';
 import { signedIds } from './delivery-report.ts';
@@ -93,10 +93,7 @@ interface Thread {
   readonly email: string;
   readonly by_token: boolean;
   readonly message: string | null;
-  readonly mails: readonly Pick<
-    ClaimedMail,
-    'sender' | 'body' | 'quoted' | 'link' | 'kind' | 'language'
-  >[];
+  readonly mails: readonly QuotableMail[];
 }
 
 async function receiveEmail(email: EmailRequest, receiver: Receiver): Promise<Outcome> {
@@ -193,22 +190,7 @@ function oursOf(recipient: string): readonly string[] {
 
 /** The emails that a reply can quote, as their reader saw them. */
 const sentIn = ({ mails }: Thread, published: PublishedSettings): readonly string[] =>
-  mails.flatMap((mail) =>
-    textsOfMail(
-      {
-        ...mail,
-        id: '',
-        message_id: '',
-        mail_id: '',
-        recipient: '',
-        subject: '',
-        reply_token: null,
-        thread: [],
-        unsubscribe_token: '',
-      },
-      published,
-    ),
-  );
+  mails.flatMap((mail) => textsOfMail(mail, published));
 
 /** What the sender of an email is told. Undefined where the fault is ours, so that the email is sent again. */
 function refusalOf(error: unknown): Refusal | undefined {

@@ -1,6 +1,7 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ClaimedMail, fillTemplate } from '../outbox/shared-mail.ts';
 import type { Database } from './database.ts';
 import { databases } from './databases.ts';
 
@@ -53,12 +54,13 @@ describe.each(databases)('$name', ({ open, writer }) => {
         set_config('request.jwt.claim.sub', '${account}', false); set role authenticated; ${script}`,
     );
   };
-  const mails = async () =>
-    (await ask(
+  const mails = async () => {
+    const claimed = (await ask(
       '',
-      `select coalesce(json_agg(json_build_object('subject', m.subject, 'sender', m.sender, 'body', m.body)), '[]')
-        from public.claim_mails(100) m`,
-    )) as readonly { readonly subject: string; readonly sender: string; readonly body: string }[];
+      `select coalesce(json_agg(m), '[]') from public.claim_mails(100) m`,
+    )) as readonly ClaimedMail[];
+    return claimed.map((mail) => fillTemplate(mail, mail.language));
+  };
 
   test('no name or subject of a visitor adds a line to an email to staff', async (context) => {
     if (!database) return skipWithout('PostgreSQL', context);

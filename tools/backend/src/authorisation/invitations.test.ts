@@ -228,8 +228,9 @@ describe.each(databases)('$name', ({ open, writer }) => {
     );
     expect(sent).toMatchObject({
       kind: null,
-      subject: 'তোর্সার দলে যোগ দেওয়ার আমন্ত্রণ',
-      link: `/auth/new-password?token_hash=${token}&type=recovery`,
+      template: 'staff_invitation',
+      language: 'bn',
+      data: { token },
     });
   });
 

@@ -65,8 +65,8 @@ insert into public.attachments (id, message_id, number, name, media_type, size) 
   ('70000000-0000-4000-8000-000000000002', '30000000-0000-4000-8000-000000000004', 1, 'other.pdf', 'application/pdf', 4);
 insert into private.attachment_contents (attachment_id, content) values
   ('70000000-0000-4000-8000-000000000001', '%PDF'), ('70000000-0000-4000-8000-000000000002', '%PDF');
-insert into private.outbox (message_id, recipient, subject, body) values
-  ('30000000-0000-4000-8000-000000000002', 'client@torsa.example', 'Re: Of the client', 'Hello');
+insert into private.outbox (message_id, recipient, template) values
+  ('30000000-0000-4000-8000-000000000002', 'client@torsa.example', 'reply');
 insert into public.canned_replies (title, body) values ('Thanks', 'Thank you.'), ('Later', 'We answer tomorrow.');
 -- They still look when the matrix is tried.
 insert into private.conversation_presence (conversation_id, staff_id, is_writing, seen_at) values

@@ -16,20 +16,16 @@ const REST = 'We also need the logo and two photographs of the school building.'
 const { name, address, phone } = footOf('en', {});
 const SENT = textsOfMail(
   {
-    id: '',
-    message_id: '',
-    mail_id: '',
-    recipient: '',
-    sender: 'Rita',
-    subject: '',
-    body: `${QUESTION}\n\n${REST}`,
-    quoted: 'Hi',
-    link: '',
-    reply_token: null,
-    thread: [],
+    template: 'reply',
+    data: {
+      author: 'Rita',
+      body: `${QUESTION}\n\n${REST}`,
+      subject: '',
+      quoted: 'Hi',
+      conversation: null,
+    },
     language: 'en',
     kind: null,
-    unsubscribe_token: null,
   },
   {},
 );

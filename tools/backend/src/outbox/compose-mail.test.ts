@@ -4,21 +4,35 @@ import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { type ClaimedMail, composeMail, footOf, isMailable } from './shared-mail.ts';
 
+const data = {
+  author: 'Rita',
+  body: 'Dear Ada',
+  subject: 'Hello',
+  quoted: 'Hi',
+  conversation: null as string | null,
+};
+
 const claimed: ClaimedMail = {
   id: '11111111-0000-4000-8000-000000000000',
   message_id: '22222222-0000-4000-8000-000000000000',
   mail_id: 'message.22222222-0000-4000-8000-000000000000.0123456789abcdef01234',
   recipient: 'ada+work@example.org',
-  sender: 'Rita',
-  subject: 'Re: Hello',
-  body: 'Dear Ada',
-  quoted: 'Hi',
-  link: '',
+  template: 'reply',
+  data,
+  language: 'en',
   reply_token: 'ab-cd',
   thread: ['conversation.33333333-0000-4000-8000-000000000000', 'x1@mail.example.org'],
-  language: null,
   kind: null,
   unsubscribe_token: null,
+};
+
+const invitation: ClaimedMail = {
+  ...claimed,
+  template: 'staff_invitation',
+  data: { token: 'a1' },
+  message_id: null,
+  reply_token: null,
+  thread: [],
 };
 
 const settings = {
@@ -30,8 +44,8 @@ const settings = {
 /** Builds what a mail server receives. */
 const transport = createTransport({ streamTransport: true, buffer: true });
 
-async function received(changes: Partial<ClaimedMail> = {}, published = {}) {
-  const composed = composeMail({ ...claimed, ...changes }, settings, published);
+async function received(claim = claimed, published = {}) {
+  const composed = composeMail(claim, settings, published);
   const { message, envelope } = await transport.sendMail(composed);
   const source = `${message}`;
   const mail = await PostalMime.parse(source);
@@ -79,8 +93,12 @@ test.each([
   ['a formula', '=1+1', '=1+1'],
   ['many letters', 'x'.repeat(150), 'x'.repeat(150)],
 ])('a subject and a name with %s are shown as typed, in one header', async (_, typed, shown) => {
-  const { mail, source } = await received({ subject: typed, sender: typed });
-  expect(mail.subject).toBe(shown);
+  const { mail, source } = await received({
+    ...claimed,
+    template: 'reply',
+    data: { ...data, subject: typed, author: typed },
+  });
+  expect(mail.subject).toBe(`Re: ${shown}`);
   expect(mail.from).toEqual({ name: `${shown} at Torsa`, address: settings.from });
   expect(mail.headers.map(({ key }) => key)).toEqual(
     (await received()).mail.headers.map(({ key }) => key),
@@ -90,13 +108,17 @@ test.each([
 });
 
 test('the Message-ID of an earlier email adds no header', async () => {
-  const { mail } = await received({ thread: ['a@b\r\nBcc: eve@example.org'] });
+  const { mail } = await received({ ...claimed, thread: ['a@b\r\nBcc: eve@example.org'] });
   expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
 });
 
 test('both parts have the text as typed, and the HTML runs no script', async () => {
   const body = `<script>alert(1)</script>\n.\n..\n=1+1 😀 שלום\n${'x'.repeat(5000)}`;
-  const { mail, source } = await received({ body, quoted: '<b>' });
+  const { mail, source } = await received({
+    ...claimed,
+    template: 'reply',
+    data: { ...data, body, quoted: '<b>' },
+  });
   expect(mail.text).toContain(body);
   expect(mail.html).not.toMatch(/<script|<b>/);
   expect(mail.html).toContain('&#60;script&#62;alert(1)&#60;/script&#62;<br>');
@@ -104,7 +126,7 @@ test('both parts have the text as typed, and the HTML runs no script', async () 
 });
 
 test('an email without an author is from the company, automatic, and without an address for answers', async () => {
-  const { mail } = await received({ message_id: null, reply_token: null, thread: [], sender: '' });
+  const { mail } = await received(invitation);
   expect(mail.from).toMatchObject({ name: 'Torsa' });
   expect(mail.headers).toContainEqual(
     expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
@@ -138,11 +160,13 @@ test.each([
   expect(isMailable(address)).toBe(false);
 });
 
-const switchable = {
+const switchable: ClaimedMail = {
+  ...claimed,
+  template: 'reply',
+  data: { ...data, conversation: '1' },
   kind: 'reply',
   unsubscribe_token: 'a1b2',
-  link: '/dashboard/messages/1',
-} as const;
+};
 
 test('a reader can unsubscribe in one step, by a header and by a link at the foot', async () => {
   const { mail } = await received(switchable);
@@ -157,7 +181,7 @@ test('a reader can unsubscribe in one step, by a header and by a link at the foo
 });
 
 test('an email to a reader without an account offers no way to unsubscribe', async () => {
-  const { mail } = await received({ unsubscribe_token: 'a1b2' });
+  const { mail } = await received({ ...claimed, unsubscribe_token: 'a1b2' });
   expect(`${mail.text}${mail.html}`).not.toContain('unsubscribe');
   expect(mail.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
 });
@@ -178,7 +202,7 @@ test('the address and phone of the founder win over the defaults', async () => {
       'coochBehar.postalCode': '736102',
     },
   };
-  const { mail } = await received({}, published);
+  const { mail } = await received(claimed, published);
   expect(mail.text).toContain('Silver & Jubilee Road, Cooch Behar, West Bengal 736102\n+91 3582');
   expect(mail.html).toContain('Silver &#38; Jubilee Road');
   expect(mail.html).toContain('href="tel:+913582555099"');

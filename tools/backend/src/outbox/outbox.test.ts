@@ -144,3 +144,50 @@ test('staff get one mail for all messages that nobody took within ten minutes', 
   expect(told[0]?.text).toMatch(new RegExp(`${SITE}(/bn)?/dashboard/inbox`));
   expect(first).not.toBe('');
 });
+
+test('a notice of messages that were deleted before it is sent is not sent', async () => {
+  await opened();
+  await ask(`update public.conversations set waiting_since = now() - interval '11 minutes'`);
+  await stopMailServer();
+  await empty();
+  await startMailServer();
+  await ask('delete from public.conversations');
+  await passTime();
+  expect(await empty()).toBe(0);
+  expect(await ask('select from private.outbox')).toEqual([]);
+});
+
+test('the outbox keeps no data of an email that was sent, and no text of a reply at any time', async () => {
+  const kept = () => ask<{ data: unknown }>('select data from private.outbox');
+  await reply(await opened());
+  expect(await kept()).toEqual([{ data: {} }]);
+  await empty();
+  await ask('delete from private.outbox');
+  await opened();
+  await ask(`update public.conversations set waiting_since = now() - interval '11 minutes'`);
+  await empty();
+  expect((await kept()).map(({ data }) => data)).toEqual([{}, {}, {}]);
+});
+
+test('a subject that a visitor typed stays as typed, also where it is a sentence of ours', async () => {
+  const language = "jsonb_build_object('language', $1::text)";
+  const choose = (chosen: string) =>
+    ask(
+      `update auth.users set raw_user_meta_data = raw_user_meta_data || ${language}
+        where email = 'client@torsa.example'`,
+      chosen,
+    );
+  await choose('bn');
+  const id = await opened({ email: 'client@torsa.example', subject: 'Your message' });
+  await ask(
+    `update public.conversations set client_id = (select id from auth.users where email = 'client@torsa.example')
+      where id = $1`,
+    id,
+  );
+  await reply(id);
+  await empty();
+  const [mail] = await mails();
+  expect(mail?.subject).toBe('Re: Your message');
+  expect(mail?.from).toMatchObject([{ name: 'Local, তোর্সা' }]);
+  await choose('en');
+});

@@ -13,9 +13,9 @@ function outboxOf(
     if (name === 'published_settings') return {};
     if (name === 'claim_mails') {
       return due.splice(0, Number(args.most)).map((recipient) => ({
-        ...{ id: recipient, message_id: null, mail_id: 'outbox.1', recipient, sender: '' },
-        ...{ subject: 'Hello', body: 'Hi', quoted: '', link: '', reply_token: null, thread: [] },
-        ...{ language: null, kind: null, unsubscribe_token: null },
+        ...{ id: recipient, message_id: null, mail_id: 'outbox.1', recipient, language: 'en' },
+        ...{ template: 'staff_invitation', data: { token: 'a1' } },
+        ...{ reply_token: null, thread: [], kind: null, unsubscribe_token: null },
       }));
     }
     return finished.push([name, args]);

@@ -3,6 +3,7 @@
 export * from '../../../../supabase/functions/_shared/account-mail-words.ts';
 export * from '../../../../supabase/functions/_shared/account-mails.ts';
 export * from '../../../../supabase/functions/_shared/compose-mail.ts';
+export * from '../../../../supabase/functions/_shared/email-templates.ts';
 export * from '../../../../supabase/functions/_shared/mail-look.ts';
 export * from '../../../../supabase/functions/_shared/send-emails.ts';
 export * from '../../../../supabase/functions/_shared/signature.ts';

@@ -58,8 +58,8 @@ export async function makeReplies(dataDir: string, count: number): Promise<reado
       insert into public.messages (conversation_id, number, kind, author_name, body, delivery)
         select id, 1, 'staff', 'Local', 'Dear Ada', 'queued' from conversation returning id, conversation_id
     )
-    insert into private.outbox (message_id, recipient, sender, subject, body)
-      select r.id, c.email, 'Local', 'Re: Hello', 'Dear Ada'
+    insert into private.outbox (message_id, recipient, template)
+      select r.id, c.email, 'reply'
       from reply r join conversation c on c.id = r.conversation_id
       returning message_id as id`,
     [count],

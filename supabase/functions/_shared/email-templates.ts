@@ -1,0 +1,141 @@
+import { emailCopy as bn } from './email-copy.bn.ts';
+import { type EmailCopy, emailCopy as en } from './email-copy.en.ts';
+import { inDigits, type MailLanguage } from './mail-look.ts';
+
+const copies: Readonly<Record<MailLanguage, EmailCopy>> = { en, bn };
+export const copyIn = (language: MailLanguage): EmailCopy => copies[language];
+
+/** An email of the outbox: the name of its template, and the data that the database hands over with it. */
+export type TemplatedEmail =
+  | { readonly template: 'reply'; readonly data: ReplyData }
+  | { readonly template: 'project_news'; readonly data: ProjectNewsData }
+  | { readonly template: 'waiting_messages'; readonly data: WaitingMessagesData }
+  | { readonly template: 'staff_invitation'; readonly data: StaffInvitationData };
+
+interface ReplyData {
+  /** The first name of the staff member who wrote it. */
+  readonly author: string;
+  readonly body: string;
+  /** The subject of the conversation. */
+  readonly subject: string;
+  /** The message that it answers. */
+  readonly quoted: string;
+  /** Null if its recipient has no account to read the conversation with. */
+  readonly conversation: string | null;
+}
+
+interface ProjectNewsData {
+  readonly project: string;
+  readonly title: string;
+  readonly news: readonly ProjectNews[];
+}
+
+type ProjectNews =
+  | { readonly kind: 'created' }
+  | { readonly kind: 'stage'; readonly stage: keyof EmailCopy['projectNews']['stages'] }
+  | { readonly kind: 'waiting'; readonly text: string }
+  | { readonly kind: 'note'; readonly author: string; readonly text: string };
+
+interface WaitingMessagesData {
+  /** Of all messages that wait. */
+  readonly count: number;
+  /** The first of them. */
+  readonly messages: readonly { readonly name: string; readonly subject: string }[];
+}
+
+interface StaffInvitationData {
+  /** Of the link that recovers the account. */
+  readonly token: string;
+}
+
+/** The parts of an email that its template decides. Empty texts are left out of the email. */
+export interface EmailParts {
+  readonly subject: string;
+  readonly body: string;
+  /** The first name of its author. Empty if the company writes. */
+  readonly author: string;
+  readonly quoted: string;
+  /** A path of the site, and the button that leads there. */
+  readonly link: string;
+  readonly button: string;
+}
+
+export function fillTemplate(email: TemplatedEmail, language: MailLanguage): EmailParts {
+  switch (email.template) {
+    case 'reply':
+      return fillReply(email.data, copies[language]);
+    case 'project_news':
+      return fillProjectNews(email.data, copies[language]);
+    case 'waiting_messages':
+      return fillWaitingMessages(email.data, language);
+    case 'staff_invitation': {
+      const { subject, text: body, button } = copies[language].staffInvitation;
+      const link = `/auth/new-password?token_hash=${email.data.token}&type=recovery`;
+      return { subject, body, button, link, author: '', quoted: '' };
+    }
+  }
+}
+
+function fillReply({ subject, conversation, ...data }: ReplyData, copy: EmailCopy): EmailParts {
+  const isReply = /^\s*re:/i.test(subject);
+  return {
+    subject: isReply ? subject : subject.trim() ? `Re: ${subject}` : copy.reply.subject,
+    body: data.body,
+    author: oneLine(data.author),
+    quoted: data.quoted,
+    link: conversation === null ? '' : `/dashboard/messages/${conversation}`,
+    button: copy.reply.button,
+  };
+}
+
+function fillProjectNews(
+  { project, title, news }: ProjectNewsData,
+  { projectNews: copy }: EmailCopy,
+): EmailParts {
+  return {
+    subject: copy.subject(title),
+    body: [copy.intro(oneLine(title)), ...news.map((one) => newsText(one, copy))].join('\n\n'),
+    author: '',
+    quoted: '',
+    link: `/dashboard/projects/${project}`,
+    button: copy.button,
+  };
+}
+
+function newsText(news: ProjectNews, copy: EmailCopy['projectNews']): string {
+  switch (news.kind) {
+    case 'created':
+      return copy.created;
+    case 'stage':
+      return copy.stages[news.stage];
+    case 'waiting':
+      return copy.waiting(news.text);
+    case 'note':
+      return copy.note(oneLine(news.author), news.text);
+  }
+}
+
+function fillWaitingMessages(
+  { count, messages }: WaitingMessagesData,
+  language: MailLanguage,
+): EmailParts {
+  const copy = copies[language].waitingMessages;
+  const lines = messages.map(
+    ({ name, subject }) => `- ${oneLine(name)}: ${oneLine(subject) || copy.noSubject}`,
+  );
+  const more = count - messages.length;
+  if (more > 0) lines.push(`- ${copy.more(inDigits(language, more))}`);
+  return {
+    subject: count === 1 ? copy.subjectOfOne : copy.subject(inDigits(language, count)),
+    body: `${copy.intro}\n\n${lines.join('\n')}`,
+    author: '',
+    quoted: '',
+    link: '/dashboard/inbox',
+    button: copy.button,
+  };
+}
+
+/** A text without line breaks and control characters, for headers and lists. */
+export const oneLine = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it takes out.
+  text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\s]+/g, ' ').trim();
