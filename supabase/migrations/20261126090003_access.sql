@@ -302,7 +302,8 @@ end
 $$;
 
 -- Users follow a change of staff: the update makes `stamp_user_role` run. An account of a new staff address is of
--- unknown origin, so its owner has to accept before it counts as staff.
+-- unknown origin, so its owner has to accept before it counts as staff. A waiting change of another account to this address
+-- stays, because that account would notice the invitation. `stamp_user_role` refuses the change when it is confirmed.
 create function private.restamp_users() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -314,10 +315,6 @@ begin
     delete from private.staff_invitations i where i.email = new.email;
     insert into private.staff_invitations (email)
       select new.email where exists (select from auth.users u where lower(u.email collate "C") = new.email);
-    -- A change to this address that waits for its emails would end in a refusal.
-    update auth.users set email_change = '', email_change_token_new = '',
-        email_change_token_current = '', email_change_confirm_status = 0
-      where lower(email_change collate "C") = new.email;
     -- The embedded backend listens and sends the invitation. On hosted, the scheduled function sends it.
     perform pg_notify('staff_added', '');
   end if;

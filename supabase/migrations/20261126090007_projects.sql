@@ -380,7 +380,7 @@ $$;
 -- Puts a client on a project, by the address of their account. Refuses with 404 if no account has it. Staff vouch for
 -- the client, so the project's conversation becomes theirs if a visitor without an account wrote it with that address. A
 -- conversation that was written while logged in stays with staff, because the owner of the typed address may have
--- answered it.
+-- answered it. Only the new client gets an email: the others do not learn that there is another client.
 create function public.add_project_client(project uuid, email text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -405,7 +405,7 @@ begin
     where p.id = project and c.id = p.conversation_id and c.client_id is null and private.email_key(c.email) = address
       and not exists (select from public.conversation_writers w where w.conversation_id = c.id);
   if is_new then
-    perform private.notify_clients(project, '{"kind": "created"}');
+    perform private.notify_clients(project, '{"kind": "created"}', client);
   end if;
 end
 $$;

@@ -164,8 +164,9 @@ begin
 end
 $$;
 
--- Puts news of a project into the outbox for each client who wants it. `p_news` is an object that the template knows.
-create function private.notify_clients(p_project uuid, p_news jsonb) returns void
+-- Puts news of a project into the outbox for each client who wants it, or only for `p_only_client`. `p_news` is an object that
+-- the template knows.
+create function private.notify_clients(p_project uuid, p_news jsonb, p_only_client uuid default null) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -174,6 +175,7 @@ begin
   for address in select lower(u.email collate "C")
     from public.project_people p join auth.users u on u.id = p.user_id
     where p.project_id = p_project and u.email_confirmed_at is not null and u.deleted_at is null
+      and (p_only_client is null or u.id = p_only_client)
       and private.wants_mail(u.id, 'reply')
   loop
     update private.outbox o set data = jsonb_build_object('news', o.data -> 'news' || p_news)

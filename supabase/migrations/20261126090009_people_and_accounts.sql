@@ -189,7 +189,8 @@ end
 $$;
 
 -- Removes a person from the staff. Their conversations lose their assignee. An invitation that was not accepted ends,
--- together with an account that was made for it. Other accounts become client accounts.
+-- together with an account that was made for it. Other accounts become client accounts. A notice that
+-- waits for another try is not sent, because it names visitors.
 create function public.remove_staff(staff_id text, seen_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -200,6 +201,8 @@ begin
   select i.* into invitation from private.staff_invitations i where i.email = removing.email;
   update public.conversations c set assignee = null, version = c.version + 1 where c.assignee = removing.staff_id;
   delete from public.staff s where s.staff_id = removing.staff_id;
+  delete from private.outbox o
+    where o.recipient = removing.email and o.template = 'waiting_messages' and o.sent_at is null;
   if invitation.email is null then
     -- An account with a password came from a sign-up, so it stays.
     delete from auth.users u where lower(u.email collate "C") = removing.email and u.email_confirmed_at is null

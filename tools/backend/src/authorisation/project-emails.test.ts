@@ -46,11 +46,26 @@ describe.each(databases)('$name', ({ open, writer }) => {
         where project_id = '${PROJECT}' and recipient = '${address}' and sent_at is null`,
     );
 
+  const newsOf = (address: string) =>
+    database?.ask(
+      'reset role',
+      `select json_agg(o.data -> 'news' order by o.created_at, o.id) from private.outbox o
+        where o.project_id = '${PROJECT}' and o.recipient = '${address}'`,
+    );
+
   test('a client who was removed from a project gets no email about the project that was not sent yet', async () => {
     expect(await newsTo(CLIENT.email)).toBe(1);
     await leader(`public.remove_project_client('${PROJECT}', '${CLIENT.id}')`);
     expect(await newsTo(CLIENT.email)).toBe(0);
     expect(await newsTo('client@torsa.example')).toBe(1);
+  });
+
+  test('a client who is added to a project causes no email to its other clients', async () => {
+    await leader(`public.remove_project_client('${PROJECT}', '${CLIENT.id}')`);
+    const before = await newsOf('client@torsa.example');
+    await leader(`public.add_project_client('${PROJECT}', '${CLIENT.email}')`);
+    expect(await newsOf('client@torsa.example')).toEqual(before);
+    expect(await newsOf(CLIENT.email)).toEqual([[{ kind: 'created' }]]);
   });
 
   test('an email about a project goes to the address that its client changed to', async () => {

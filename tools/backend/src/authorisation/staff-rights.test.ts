@@ -144,6 +144,25 @@ describe.each(databases)('$name', ({ open }) => {
     expect(await ask(zero)).toContain('staff_id_form');
   });
 
+  test('a notice to staff that could not be delivered yet is not sent to a removed member', async () => {
+    await ask(`insert into public.staff (email, role, team_role, staff_id, name)
+        values ('leaving@torsa.example', 'team', 'team_member', 'TM703', 'Leaving');
+      insert into auth.users (id, email, email_confirmed_at) values (gen_random_uuid(), 'leaving@torsa.example', now());
+      insert into private.outbox (recipient, template, data, attempts)
+        select address, 'waiting_messages', '{"conversations": []}', 1
+        from unnest(array['leaving@torsa.example', 'tl001@torsa.example']) address`);
+    const waiting = `select json_agg(o.recipient order by o.recipient) from private.outbox o
+      where o.template = 'waiting_messages' and o.attempts = 1`;
+    expect(await ask('', waiting)).toEqual(['leaving@torsa.example', 'tl001@torsa.example']);
+    await ask(
+      `select set_config('request.jwt.claims', '{"sub": "00000000-0000-4000-8000-000000000001",
+          "session_id": "10000000-0000-4000-8000-000000000001", "aal": "aal2"}', false),
+        set_config('request.jwt.claim.sub', '00000000-0000-4000-8000-000000000001', false)`,
+      `select public.remove_staff('TM703', 1)::text`,
+    );
+    expect(await ask('', waiting)).toEqual(['tl001@torsa.example']);
+  });
+
   test('removing an unused invitation keeps an older account with its conversations and projects', async () => {
     const OTHER = '00000000-0000-4000-8000-000000000005';
     const owned = `select json_build_object(

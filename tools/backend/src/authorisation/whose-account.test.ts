@@ -129,6 +129,14 @@ describe.each(databases)('$name', ({ open, writer }) => {
     expect(await account(id)).toMatchObject({ password: 'STRANGER', confirmed: true });
   });
 
+  /** The SQLSTATE with which `change` ends. */
+  const stateOf = (change: string) =>
+    ask(
+      `create or replace function pg_temp.try() returns text language plpgsql as $$
+        begin ${change}; return 'done'; exception when others then return sqlstate; end $$`,
+      'select to_json(pg_temp.try())',
+    );
+
   test('a change to a staff address waits as any other, and ends in a refusal that can be told', async () => {
     const id = await signUp(address());
     await confirm(id);
@@ -137,22 +145,25 @@ describe.each(databases)('$name', ({ open, writer }) => {
     );
     const move = `update auth.users set email = 'TM001@torsa.example' where id = '${id}'`;
     await expect(authServer(move)).rejects.toThrow('reserved for staff');
-    const state = await ask(
-      `create or replace function pg_temp.try() returns text language plpgsql as $$
-        begin ${move}; return 'done'; exception when others then return sqlstate; end $$`,
-      'select to_json(pg_temp.try())',
-    );
-    expect(state).toBe('PT403');
+    expect(await stateOf(move)).toBe('PT403');
   });
 
-  test('a change that waits is called off when its address becomes staff', async () => {
-    const wanted = address();
-    const id = await signUp(address());
+  test('a change that waits ends in a refusal when its address becomes staff, and its account does not show that', async () => {
+    const [before, wanted] = [address(), address()];
+    const id = await signUp(before);
     await confirm(id);
-    await authServer(`update auth.users set email_change = '${wanted}' where id = '${id}'`);
+    await authServer(`update auth.users set email_change = '${wanted}',
+      email_change_token_new = 'new ${id}', email_change_token_current = 'current ${id}',
+      email_change_confirm_status = 1 where id = '${id}'`);
+    const shown = `select to_json(u) from auth.users u where id = '${id}'`;
+    const waiting = await ask('', shown);
+    expect(waiting).toMatchObject({ email: before, email_change: wanted });
     await addStaff(wanted);
-    const left = await ask('', `select to_json(email_change) from auth.users where id = '${id}'`);
-    expect(left).toBe('');
+    expect(await ask('', shown)).toEqual(waiting);
+    const move = `update auth.users set email = '${wanted}', email_change = '' where id = '${id}'`;
+    await expect(authServer(move)).rejects.toThrow('reserved for staff');
+    expect(await stateOf(move)).toBe('PT403');
+    expect(await account(id)).toMatchObject({ email: before, role: 'user' });
   });
 
   /** The role of a token's caller after `change`, which is undone. */
