@@ -113,15 +113,12 @@ test.each([
 });
 
 test('staff get one mail for all messages that nobody took within ten minutes', async () => {
-  const [first] = [
-    await opened({ subject: 'One' }),
-    await opened({ subject: 'Two' }),
-    await opened({ subject: 'Taken' }),
-  ];
+  for (const subject of ['One', 'Two', 'Taken']) await opened({ subject });
   await ask(`update public.conversations set assignee = 'TM001' where subject = 'Taken'`);
   await empty();
   expect(await mails()).toEqual([]);
-  await ask(`update public.conversations set waiting_since = now() - interval '11 minutes'`);
+  await ask(`update public.conversations
+    set waiting_since = now() - case subject when 'One' then interval '12 minutes' else interval '11 minutes' end`);
   await ask(
     `update auth.users set raw_user_meta_data = raw_user_meta_data || '{"language": "bn"}'
       where email = 'tl001@torsa.example'`,
@@ -142,7 +139,6 @@ test('staff get one mail for all messages that nobody took within ten minutes', 
   expect(told[0]?.text).toMatch(/One[\s\S]*Two/);
   expect(told[0]?.text).not.toContain('Taken');
   expect(told[0]?.text).toMatch(new RegExp(`${SITE}(/bn)?/dashboard/inbox`));
-  expect(first).not.toBe('');
 });
 
 test('a notice of messages that were deleted before it is sent is not sent', async () => {
