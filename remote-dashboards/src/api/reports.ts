@@ -15,7 +15,7 @@ export type FigurePart = Returns<'company_figure_parts'>[number];
 export interface Figures {
   /** The days on which its steps start, the oldest first. */
   readonly starts: readonly string[];
-  /** The value of each step; undefined where nobody measured. Milliseconds, of `cls` a figure without a unit. */
+  /** The value of each step, undefined without a measurement. In milliseconds, except `cls`, which has no unit. */
   readonly values: Readonly<Record<CompanyFigure, readonly (number | undefined)[]>>;
   /** How much there was in as many days before; of what is counted alone. */
   readonly before: Readonly<Partial<Record<CompanyFigure, number>>>;

@@ -17,9 +17,9 @@ import { queryClient } from './query-client.ts';
 
 export interface SecondFactor {
   readonly devices: readonly Device[];
-  /** Whether this session has the code of a device. */
+  /** True after a login with a code from a device. */
   readonly gaveCode: boolean;
-  /** Whether the founder requires one of all staff. */
+  /** True if the founder requires a second factor from all staff. */
   readonly isAsked: boolean;
 }
 

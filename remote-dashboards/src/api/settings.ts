@@ -76,7 +76,7 @@ export function openPreview(
 const siteConfig = v.object({ settings: v.optional(v.record(v.string(), texts), {}) });
 const pauseMs = 2000;
 
-/** Whether the site shows the stored settings. The query polls the site until it does. */
+/** True once the site shows the stored settings. The query polls the site until then. */
 export const liveQuery = (stored: StoredSettings) =>
   queryOptions({
     queryKey: ['site settings', 'live', stored],

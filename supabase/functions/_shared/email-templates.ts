@@ -137,5 +137,5 @@ function fillWaitingMessages(
 
 /** A text without line breaks and control characters, for headers and lists. */
 export const oneLine = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it takes out.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes control characters.
   text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\s]+/g, ' ').trim();

@@ -68,7 +68,7 @@ function Parts({ account, copy }: PartsProps) {
   // The founder may ask for codes, or a device may be added elsewhere, after the account was read.
   const isRefused = useCodeMissing();
   const needsCode = account.needsCode || isRefused;
-  // Who left the staff may still have a device to remove.
+  // Former staff may still have a device to remove.
   const hasSecondFactor = account.is_staff || account.hasDevice;
   const shown = parts.filter((name) => (name === 'secondFactor' ? hasSecondFactor : !needsCode));
   return (

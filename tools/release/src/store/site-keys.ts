@@ -35,7 +35,7 @@ export const siteKeys = {
   document: (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`),
 } as const;
 
-/** Whether a file claims that others exist: once it is on the disk, they must be too. */
+/** True for a file that refers to other files. They must be on the disk before it. */
 export function isPointer(key: string): boolean {
   return key === siteKeys.registry || key === siteKeys.allReleases;
 }

@@ -6,7 +6,7 @@ export interface RawAnswer {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string;
-  /** Whether the body is complete; unknown before the end of the connection without a Content-Length. */
+  /** True once the body is complete. Without a Content-Length, that is known only when the connection ends. */
   readonly whole: boolean;
   /** What comes after the answer: nothing should. */
   readonly after: string;
