@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -94,7 +95,7 @@ describe.each(databases)('$name', ({ open }) => {
         `select to_json(id) from public.conversations where client_id = '${client.id}'`,
       ),
     );
-    const project = `4${conversation.slice(1)}`;
+    const project = randomUUID();
     await leaderCalls(
       `public.create_project('${project}', 'Shop', 'apps', null, '${conversation}')`,
     );
