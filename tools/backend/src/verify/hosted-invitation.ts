@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type ComposedMail, sendDueEmails } from '../outbox/shared-mail.ts';
 import { asService } from './as-service.ts';
 import { type Mail, newMail } from './mailbox.ts';
 import type { Stack } from './stack.ts';
@@ -7,13 +8,10 @@ type Hosted = Pick<Stack, 'url' | 'publishableKey' | 'serviceKey' | 'siteUrl' | 
 
 const uninvited = v.array(v.object({ email: v.string(), has_account: v.boolean() }));
 const recovery = v.object({ hashed_token: v.string() });
-const claimed = v.array(
-  v.object({ id: v.string(), recipient: v.string(), subject: v.string(), link: v.string() }),
-);
 
 /**
- * The steps of `supabase/functions/send-outbox`, which a schedule calls on hosted. The auth server sends no email to an
- * address that has an account: that one is in the outbox.
+ * The steps of `supabase/functions/send-outbox`, which a schedule calls on hosted, without the mail server. The auth server
+ * sends no email to an address that has an account: that one is in the outbox.
  */
 export async function invitationOn(stack: Hosted, email: string): Promise<Mail> {
   const rpc = (name: string, given: object) =>
@@ -29,10 +27,17 @@ export async function invitationOn(stack: Hosted, email: string): Promise<Mail> 
   const asked = { type: 'recovery', email };
   const link = await asService(stack, 'POST', '/auth/v1/admin/generate_link', asked);
   await rpc('mail_staff_invitation', { email, token: v.parse(recovery, link).hashed_token });
-  const mails = v.parse(claimed, await rpc('claim_mails', { most: 50 }));
-  const mail = mails.findLast(({ recipient }) => recipient === email);
+  const sent: ComposedMail[] = [];
+  await sendDueEmails({
+    call: rpc,
+    settings: {
+      from: 'hello@torsa.example',
+      siteUrl: stack.siteUrl,
+      functionsUrl: `${stack.url}/functions/v1`,
+    },
+    deliver: async (mail) => sent.push(mail),
+  });
+  const mail = sent.findLast(({ to }) => to.address === email);
   if (!mail) throw new Error(`No email to ${email} waits`);
-  await rpc('finish_mail', { mail: mail.id, problem: '', is_final: false });
-  const address = `${stack.siteUrl}${mail.link}`.replaceAll('&', '&amp;');
-  return { subject: mail.subject, html: `<a href="${address}">${mail.subject}</a>` };
+  return mail;
 }

@@ -77,6 +77,8 @@ export const changeJourneys: readonly Journey[] = [
       const { email, password, session } = await newClient(stack);
       const staff = newAddress();
       await addStaff(stack, staff);
+      // From the invitation on, the address has an account, and the answer to the change says so.
+      await stack.invitation(staff);
       const asked = await changeAddress(stack, session, staff);
       note('change to a staff address', asked.status);
       assert.equal(await logIn(stack, staff, password), undefined);
