@@ -39,7 +39,7 @@ create type public.audit_action as enum ('added', 'changed', 'removed');
 
 create table public.audit_log (
   id bigint generated always as identity primary key,
-  at timestamptz not null default date_trunc('milliseconds', now()),
+  at timestamptz not null default now(),
   -- No reference: the row outlives the account. Null for a change by a program or in the SQL editor.
   actor_id uuid,
   -- The actor's name at that time.

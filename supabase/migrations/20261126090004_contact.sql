@@ -96,7 +96,7 @@ declare
   terms tsvector;
 begin
   select c.search into terms from public.conversations c
-    where private.email_key(c.email) = private.email_key(new.email) and c.created_at = date_trunc('milliseconds', new.created_at)
+    where private.email_key(c.email) = private.email_key(new.email) and c.created_at = new.created_at
     order by length(c.search) desc limit 1;
   perform private.refuse_without_room(
     private.count_shared('contact bytes', sender.limits, sender.subjects, case when found

@@ -163,13 +163,12 @@ grant select on public.conversations, public.conversation_writers, public.messag
 grant all on public.conversations, public.conversation_writers, public.messages, public.message_quotations,
   public.attachments, public.canned_replies to service_role;
 
--- Sets the sort key and the time of the update. Times are cut to milliseconds, which is what the embedded backend shows,
--- so that a browser sends back the stored value.
+-- Sets the sort key and the time of the update.
 create function private.set_sort_key() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  new.updated_at := date_trunc('milliseconds', now());
+  new.updated_at := now();
   new.sort_key := case
     when new.waiting_since is not null then (extract(epoch from new.waiting_since) * 1000)::bigint
     else 100000000000000 - (extract(epoch from new.last_message_at) * 1000)::bigint end;
@@ -207,25 +206,24 @@ create function private.add_message(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  at_ms timestamptz := date_trunc('milliseconds', p_written_at);
   added public.messages;
 begin
   perform from public.conversations c where c.id = p_conversation for update;
   insert into public.messages (conversation_id, number, kind, author_name, body, internal, delivery, created_at)
     values (p_conversation,
       coalesce((select max(m.number) from public.messages m where m.conversation_id = p_conversation), 0) + 1,
-      p_kind, p_author, p_body, p_kind = 'note', p_delivery, at_ms)
+      p_kind, p_author, p_body, p_kind = 'note', p_delivery, p_written_at)
     returning * into added;
   update public.conversations c set
       version = c.version + 1,
-      last_message_at = case when p_kind = 'note' then c.last_message_at else at_ms end,
+      last_message_at = case when p_kind = 'note' then c.last_message_at else p_written_at end,
       preview = case when p_kind = 'note' then c.preview else private.preview_of(added.body) end,
       search = case when p_kind = 'note' then c.search else private.add_search(c.search, added.body) end,
       status = case when p_kind = 'staff' then 'waiting'
         when p_kind = 'note' or not p_reopens or c.status = 'spam' then c.status else 'open' end,
       waiting_since = case when p_kind = 'staff' then null
         when p_kind = 'note' or not p_reopens or c.status = 'spam' then c.waiting_since
-        else coalesce(c.waiting_since, at_ms) end
+        else coalesce(c.waiting_since, p_written_at) end
     where c.id = p_conversation;
   return added;
 end
@@ -258,8 +256,7 @@ begin
     address := confirmed;
   end if;
   insert into public.conversations (subject, name, email, client_id, source_page, created_at, search)
-    values (p_message.subject, p_message.name, address, owner, coalesce(p_message.source_page, ''),
-      date_trunc('milliseconds', p_message.created_at),
+    values (p_message.subject, p_message.name, address, owner, coalesce(p_message.source_page, ''), p_message.created_at,
       private.search_head(p_message.subject, p_message.name, address))
     returning id into opened;
   insert into public.conversation_writers (conversation_id, account_id, name, email)

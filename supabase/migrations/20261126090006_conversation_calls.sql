@@ -132,7 +132,7 @@ begin
   perform private.lock_conversation(conversation, seen_version);
   update public.conversations c set status = set_conversation_status.status, version = c.version + 1,
       waiting_since = case when set_conversation_status.status = 'open'
-        then coalesce(c.waiting_since, date_trunc('milliseconds', now())) end
+        then coalesce(c.waiting_since, now()) end
     where c.id = conversation returning * into changed;
   return changed;
 end

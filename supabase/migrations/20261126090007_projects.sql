@@ -21,8 +21,8 @@ create table public.projects (
   conversation_id uuid unique references public.conversations (id) on delete set null,
   -- Counts changes. A caller who changes a row names the version that they saw.
   version integer not null default 1,
-  created_at timestamptz not null default date_trunc('milliseconds', now()),
-  updated_at timestamptz not null default date_trunc('milliseconds', now()),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   -- The sort key of lists: first by due date, then projects without one, then finished ones. Pages follow (sort_key, id), ascending.
   sort_key integer not null generated always as (
     case when stage in ('live', 'cared_for') then 1000000 else 0 end
@@ -59,7 +59,7 @@ create table public.project_events (
   author text references public.staff (staff_id) on update cascade on delete set null,
   -- The author's name at that time.
   author_name text not null default '',
-  created_at timestamptz not null default date_trunc('milliseconds', now()),
+  created_at timestamptz not null default now(),
   unique (project_id, number)
 );
 create index project_events_created on public.project_events (created_at) where kind = 'stage';
@@ -73,7 +73,7 @@ create table public.project_links (
     constraint project_links_url_form check (char_length(url) <= 1000 and url ~ '^https://[^[:space:]/]+[^[:space:]]*$')
     -- A link shows its host. A user name before the host looks like the host (`https://torsa.example@evil.example/`).
     constraint project_links_url_host check (url ~ '^https://[^[:space:]/?#@\\]+([/?#][^[:space:]]*)?$'),
-  created_at timestamptz not null default date_trunc('milliseconds', now())
+  created_at timestamptz not null default now()
 );
 create index project_links_project on public.project_links (project_id, created_at);
 
@@ -86,7 +86,7 @@ create table public.tasks (
   state public.task_state not null default 'todo',
   done_at timestamptz,
   version integer not null default 1,
-  created_at timestamptz not null default date_trunc('milliseconds', now()),
+  created_at timestamptz not null default now(),
   constraint tasks_done_is_dated check ((state = 'done') = (done_at is not null))
 );
 create index tasks_project on public.tasks (project_id);
@@ -160,7 +160,7 @@ declare
   added public.project_events;
   reached public.project_stage;
 begin
-  update public.projects p set version = p.version + 1, updated_at = date_trunc('milliseconds', now())
+  update public.projects p set version = p.version + 1, updated_at = now()
     where p.id = p_project returning p.stage into reached;
   insert into public.project_events (id, project_id, number, kind, stage, body, internal, author, author_name)
     values (p_event_id, p_project,
@@ -238,7 +238,7 @@ declare
   changed public.projects := private.lock_project_version(project, seen_version);
 begin
   update public.projects p set title = btrim(change_project.title), service_id = change_project.service_id,
-      due_on = change_project.due_on, version = p.version + 1, updated_at = date_trunc('milliseconds', now())
+      due_on = change_project.due_on, version = p.version + 1, updated_at = now()
     where p.id = project returning * into changed;
   return changed;
 end
@@ -282,7 +282,7 @@ begin
   if words <> '' then
     perform private.add_project_event(project, 'waiting', caller, words);
   else
-    update public.projects p set version = p.version + 1, updated_at = date_trunc('milliseconds', now())
+    update public.projects p set version = p.version + 1, updated_at = now()
       where p.id = project;
   end if;
   if set_project_waiting.waiting_on = 'client' then
@@ -482,7 +482,7 @@ begin
   perform private.join_project(changed.project_id, change_task.assignee);
   update public.tasks t set title = btrim(change_task.title), state = change_task.state,
       assignee = change_task.assignee, due_on = change_task.due_on, version = t.version + 1,
-      done_at = case when change_task.state = 'done' then coalesce(t.done_at, date_trunc('milliseconds', now())) end
+      done_at = case when change_task.state = 'done' then coalesce(t.done_at, now()) end
     where t.id = task returning * into changed;
   return changed;
 end

@@ -130,7 +130,7 @@ begin
   end if;
   insert into public.profiles as p (user_id, muted) values (subscription.user_id, array[subscription.kind])
     on conflict (user_id) do update set muted = p.muted || subscription.kind, version = p.version + 1,
-        updated_at = date_trunc('milliseconds', now())
+        updated_at = now()
       where subscription.kind <> all (p.muted);
   return subscription.kind;
 end

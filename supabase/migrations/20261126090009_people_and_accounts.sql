@@ -9,7 +9,7 @@ create table public.profiles (
   muted public.notification_kind[] not null default '{}',
   -- Counts changes. A caller who changes a row names the version that they saw. 0: nothing is stored yet.
   version integer not null default 1,
-  updated_at timestamptz not null default date_trunc('milliseconds', now())
+  updated_at timestamptz not null default now()
 );
 alter table public.profiles enable row level security;
 grant select on public.profiles to authenticated;
@@ -225,17 +225,15 @@ begin
     raise exception 'Only the founder may do this.' using errcode = '42501';
   end if;
   return query
-    select u.id, person.name, u.email::text, person.created_at, u.last_sign_in_at,
+    select u.id, person.name, u.email::text, u.created_at, u.last_sign_in_at,
       (select count(*)::integer from public.conversations c where c.client_id = u.id)
-    from auth.users u cross join lateral (
-      -- The embedded backend shows only milliseconds.
-      select date_trunc('milliseconds', u.created_at) as created_at,
-        left(coalesce(u.raw_user_meta_data ->> 'fullName', ''), 200) as name) as person
+    from auth.users u
+      cross join lateral (select left(coalesce(u.raw_user_meta_data ->> 'fullName', ''), 200) as name) as person
     where u.email_confirmed_at is not null and u.deleted_at is null
       and (private.staff_of(u.id)).staff_id is null
       and private.search_contains(person.name || ' ' || u.email, words)
-      and (before is null or (person.created_at, u.id) < (before, before_id))
-    order by person.created_at desc, u.id desc limit 50;
+      and (before is null or (u.created_at, u.id) < (before, before_id))
+    order by u.created_at desc, u.id desc limit 50;
 end
 $$;
 
@@ -260,7 +258,7 @@ begin
   if stored is distinct from p_expected_version then
     raise exception 'This was changed somewhere else meanwhile. Look at it again.' using errcode = 'PT409';
   end if;
-  update public.profiles p set version = p.version + 1, updated_at = date_trunc('milliseconds', now())
+  update public.profiles p set version = p.version + 1, updated_at = now()
     where p.user_id = caller;
   return caller;
 end
@@ -320,8 +318,8 @@ create function public.my_sessions()
 returns table (id uuid, is_this boolean, created_at timestamptz, used_at timestamptz, user_agent text)
 language sql stable security definer set search_path = ''
 as $$
-  select s.id, s.id::text = auth.jwt() ->> 'session_id', date_trunc('milliseconds', s.created_at),
-    date_trunc('milliseconds', coalesce(s.updated_at, s.created_at)), coalesce(to_jsonb(s) ->> 'user_agent', '')
+  select s.id, s.id::text = auth.jwt() ->> 'session_id', s.created_at,
+    coalesce(s.updated_at, s.created_at), coalesce(to_jsonb(s) ->> 'user_agent', '')
   from auth.sessions s
   where s.user_id = private.calling_account() and (s.not_after is null or s.not_after > now())
   order by 2 desc, 4 desc, s.id

@@ -7,7 +7,7 @@ create table public.site_settings (
   value jsonb not null,
   -- Counts changes. A caller who changes a row names the version that they saw. 0: nothing is stored yet.
   version integer not null default 1,
-  updated_at timestamptz not null default date_trunc('milliseconds', now())
+  updated_at timestamptz not null default now()
 );
 
 -- The form of each field. The site's forms and documents check the same (shared/src/contract/site-settings.ts).
@@ -109,7 +109,7 @@ begin
   end if;
   insert into public.site_settings as s (key, value) values (p_section, clean)
     on conflict (key) do update set value = excluded.value, version = s.version + 1,
-      updated_at = date_trunc('milliseconds', now());
+      updated_at = now();
 end
 $$;
 

@@ -1,5 +1,5 @@
 import { useI18n } from '@torsa/shared/i18n';
-import { momentIn, momentOf } from './moments.ts';
+import { momentIn } from './moments.ts';
 import { type MomentForm, useMomentText } from './use-moment-text.ts';
 
 interface MomentProps {
@@ -13,7 +13,7 @@ export function Moment({ at, as }: MomentProps) {
   const { language } = useI18n();
   const text = useMomentText(at, as);
   return (
-    <time dateTime={momentOf(at).toISOString()} title={momentIn(language, at)}>
+    <time dateTime={new Date(at).toISOString()} title={momentIn(language, at)}>
       {text}
     </time>
   );

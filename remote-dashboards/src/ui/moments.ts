@@ -6,27 +6,19 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/**
- * A moment as the backend gives it. The embedded one writes it as PostgreSQL does, `2026-11-22 15:40:36.06+00`, which
- * not every browser reads.
- */
-export function momentOf(text: string): Date {
-  return new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
-}
-
 /** A moment in full, in the browser's time zone. @param text as the backend gives it */
 export function momentIn(language: Language, text: string): string {
-  return dateFormatter(language, 'full').format(momentOf(text));
+  return dateFormatter(language, 'full').format(new Date(text));
 }
 
 /** The time of day of a moment, in the browser's time zone. */
 export function timeIn(language: Language, text: string): string {
-  return dateFormatter(language, 'time').format(momentOf(text));
+  return dateFormatter(language, 'time').format(new Date(text));
 }
 
 /** The day of a moment in words, in the browser's time zone. */
 export function dayIn(language: Language, text: string): string {
-  return dateFormatter(language, 'day').format(momentOf(text));
+  return dateFormatter(language, 'day').format(new Date(text));
 }
 
 /**
@@ -35,7 +27,7 @@ export function dayIn(language: Language, text: string): string {
  * @param now milliseconds
  */
 export function agoIn(language: Language, text: string, now: number = Date.now()): string {
-  const moment = momentOf(text);
+  const moment = new Date(text);
   const past = now - moment.getTime();
   const days = daysBetween(dayHere(moment), dayHere(new Date(now)));
   if (past <= -day || days >= 7) return dateFormatter(language, 'date').format(moment);

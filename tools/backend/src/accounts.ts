@@ -14,7 +14,7 @@ export async function queryAccounts<Row>(
 /** What is left of an account that was never confirmed. */
 export interface Unconfirmed {
   readonly encrypted_password: string | null;
-  readonly invited_at: Date | null;
+  readonly invited_at: string | null;
   readonly raw_user_meta_data: unknown;
 }
 

@@ -56,7 +56,7 @@ async function ask(path: string, email: string, more = {}): Promise<Answer> {
   const alike = text
     .replaceAll(email.toLowerCase(), '<email>')
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>')
-    .replaceAll(/\d{4}-\d\d-\d\d[t ][\d:.]+(z|\+00)/g, '<time>');
+    .replaceAll(/\d{4}-\d\d-\d\dt[\d:.]+(z|\+00:00)/g, '<time>');
   return { status: response.status, body: JSON.parse(alike) };
 }
 

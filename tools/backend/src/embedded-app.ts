@@ -1,4 +1,4 @@
-import { type MemoryFS, PGlite } from '@electric-sql/pglite';
+import { type MemoryFS, PGlite, types } from '@electric-sql/pglite';
 import { App } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { CommandError } from '@torsa/node-lib/command-error';
@@ -10,6 +10,7 @@ import { mailLanguages } from './outbox/shared-mail.ts';
 import { keepErrorsPrivate } from './private-errors.ts';
 import { readProjectConfig, type Table } from './project-config.ts';
 import { senderOfRequest, tellHeaders } from './request-headers.ts';
+import { restTime } from './rest-time.ts';
 import { restoreStackAfterErrors } from './restore-stack.ts';
 import { mendWarnings } from './warnings.ts';
 
@@ -74,12 +75,15 @@ export async function openApp(options: AppOptions): Promise<LocalApp> {
 }
 
 async function openConnection(database: string | MemoryFS): Promise<PgliteConnection> {
-  const startParams = [...PGlite.defaultStartParams, '-c', sharedBuffers, '-c', timeZone];
+  const pgliteOptions = {
+    startParams: [...PGlite.defaultStartParams, '-c', sharedBuffers, '-c', timeZone],
+    parsers: { [types.TIMESTAMP]: restTime, [types.TIMESTAMPTZ]: restTime },
+  };
   if (typeof database !== 'string') {
-    return createPgliteConnection({ pgliteOptions: { startParams, fs: database } });
+    return createPgliteConnection({ pgliteOptions: { ...pgliteOptions, fs: database } });
   }
   await createDatabase(database);
-  return createPgliteConnection({ url: database, pgliteOptions: { startParams } });
+  return createPgliteConnection({ url: database, pgliteOptions });
 }
 
 async function languageOf({ driver }: PgliteConnection, address: string) {

@@ -5,7 +5,6 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { dayHere, dayInWords } from '../../api/days.ts';
 import { type Stage, stages } from '../../api/projects.ts';
-import { momentOf } from '../../ui/moments.ts';
 import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
@@ -100,7 +99,7 @@ export function StageLine({ stage, since, words }: StageLineProps) {
               {index < place && <span css={visuallyHidden}> ({words.done})</span>}
             </span>
             {moment !== undefined && (
-              <span css={date}>{dayInWords(language, dayHere(momentOf(moment)), 'short')}</span>
+              <span css={date}>{dayInWords(language, dayHere(new Date(moment)), 'short')}</span>
             )}
           </li>
         );

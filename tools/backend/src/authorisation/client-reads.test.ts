@@ -230,6 +230,7 @@ describe.each(databases)('$name', ({ open }) => {
         const pick = randomOf(seed + 1000);
         const history = await begin(client);
         times.set(await clock(), 'the beginning');
+        await pause();
         const hide = async (step: number) => {
           if (!hasHidden) return;
           await pause();
