@@ -10,6 +10,9 @@ import { type Language, mainLanguage, pathIn, prefixOf } from '@torsa/shared/i18
 import type { SiteConfig } from '@torsa/shared/site-config';
 import type { ReactElement } from 'react';
 import { StaticRouter } from 'react-router-dom';
+import type { DocumentCopy } from './copy/document.copy.en.ts';
+import { documentCopy } from './copy/document-copy.ts';
+import { InLanguage } from './copy/in-language.tsx';
 import { createStyleCache } from './document/create-style-cache.ts';
 import type { DocumentStyles } from './document/document-styles.ts';
 import { documentIcons } from './document/icons/document-icons.ts';
@@ -24,8 +27,6 @@ import { createReleases } from './federation/releases.ts';
 import { fontUrls } from './fonts/font-urls.ts';
 import { inlineScripts } from './inline/inline-scripts.ts';
 import { Layout } from './layout/layout.tsx';
-import { type DocumentMessages, documentMessages } from './messages/document-messages.ts';
-import { InLanguage } from './messages/in-language.tsx';
 import { LoadingPage } from './routing/loading-page.tsx';
 import { PageLoaderContext } from './routing/page-loader-context.ts';
 import { PageOutlet } from './routing/page-outlet.tsx';
@@ -33,7 +34,7 @@ import { PageOutlet } from './routing/page-outlet.tsx';
 export { rootIcon } from './document/icons/root-icon.ts';
 export { webManifest } from './document/web-manifest.ts';
 export { provided } from './federation/provided.ts';
-export { slots } from './messages/slots.ts';
+export { slots } from './navigation/slots.ts';
 
 /** An address that no remote owns: no link of the menu leads there, so none is marked as the current page. */
 const nowhere = '/404';
@@ -41,12 +42,12 @@ const nowhere = '/404';
 /** See {@link HostBundle}. */
 export const renderDocument: HostBundle['renderDocument'] = async (request) => {
   const { language, subject, releases, siteConfig, navigation, scripts, preloads } = request;
-  const messages = messagesFor(language, siteConfig);
+  const copy = copyFor(language, siteConfig);
   const loader = await loaderOf(request);
-  const { head, isPublic, pageLanguages, seo } = await describePage(request, loader, messages);
+  const { head, isPublic, pageLanguages, seo } = await describePage(request, loader, copy);
   const path = subject.kind === 'page' ? subject.path : nowhere;
   const { html, styles } = await renderWithStyles(
-    <InLanguage language={language} messages={messages.shell} navigation={navigation}>
+    <InLanguage language={language} copy={copy.shell} navigation={navigation}>
       <PageLoaderContext value={loader}>
         <StaticRouter basename={prefixOf(language)} location={pathIn(language, path)}>
           <Layout>{subject.kind === 'shell' ? <LoadingPage /> : <PageOutlet />}</Layout>
@@ -57,7 +58,7 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
   const prerenderedPath = { page: path, notFound: anyPath, shell: undefined }[subject.kind];
   const document = writeDocument({
     language,
-    messages,
+    copy,
     publicPath: isPublic ? path : undefined,
     pageLanguages,
     head,
@@ -81,8 +82,8 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
 };
 
 /** The words of a document, with what the founder has set. */
-function messagesFor(language: Language, { settings }: SiteConfig): DocumentMessages {
-  const { shell, ...rest } = documentMessages[language];
+function copyFor(language: Language, { settings }: SiteConfig): DocumentCopy {
+  const { shell, ...rest } = documentCopy[language];
   return { ...rest, shell: { ...shell, company: companyOf(language, settings) } };
 }
 
@@ -109,7 +110,7 @@ async function loaderOf({ language, releases, remotes }: DocumentRequest): Promi
 async function describePage(
   { subject, language, siteConfig, remotes }: DocumentRequest,
   loader: PageLoader,
-  { shell: { company, notFound } }: DocumentMessages,
+  { shell: { company, notFound } }: DocumentCopy,
 ): Promise<Pick<DocumentParts, 'head' | 'seo' | 'pageLanguages'> & { readonly isPublic: boolean }> {
   switch (subject.kind) {
     case 'shell':

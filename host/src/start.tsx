@@ -7,6 +7,8 @@ import { provideSiteConfig } from '@torsa/shared/site-config';
 import { type ReactElement, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { ShellCopy } from './copy/document.copy.en.ts';
+import { InLanguage } from './copy/in-language.tsx';
 import { adoptStyles } from './document/adopt-styles.ts';
 import { createStyleCache } from './document/create-style-cache.ts';
 import type { DocumentData } from './document/read-document.ts';
@@ -19,8 +21,6 @@ import {
 import { createSite, type Site } from './federation/site.ts';
 import { whenIdle } from './idle/when-idle.ts';
 import { Layout } from './layout/layout.tsx';
-import type { ShellMessages } from './messages/en.ts';
-import { InLanguage } from './messages/in-language.tsx';
 import { startPrefetching } from './prefetch/start-prefetching.ts';
 import { startPreview } from './preview/start-preview.ts';
 import { report } from './problems/report.ts';
@@ -38,7 +38,7 @@ import { PageRouter } from './routing/page-router.tsx';
  */
 export async function openSite(
   container: HTMLElement,
-  { releases, siteConfig, language, messages, navigation }: DocumentData,
+  { releases, siteConfig, language, copy, navigation }: DocumentData,
 ): Promise<() => Promise<void>> {
   provideSiteConfig(siteConfig);
   const { prerenderedPath } = container.dataset;
@@ -57,8 +57,8 @@ export async function openSite(
   return async () => {
     const cache = createStyleCache();
     adoptStyles(cache);
-    const shown = company ? { ...messages, company } : messages;
-    const app = <App {...{ cache, language, navigation, site }} messages={shown} />;
+    const shown = company ? { ...copy, company } : copy;
+    const app = <App {...{ cache, language, navigation, site }} copy={shown} />;
     const { prerendered } = site.loader;
     if (!prerendered) createRoot(container, { onCaughtError }).render(app);
     else if (html.isChanged()) await replace(container, app, prerendered);
@@ -72,13 +72,13 @@ export async function openSite(
 interface AppProps {
   readonly cache: EmotionCache;
   readonly language: Language;
-  readonly messages: ShellMessages;
+  readonly copy: ShellCopy;
   readonly navigation: Navigation;
   readonly site: Site;
 }
 
 /** The whole site in the browser. The session starts in an effect: the prerendered page was rendered without one. */
-function App({ cache, language, messages, navigation, site }: AppProps) {
+function App({ cache, language, copy, navigation, site }: AppProps) {
   const { loader, releases } = site;
   useEffect(() => startSession(), []);
   // The navigation shows the session by now: it renders before queued events are replayed.
@@ -87,7 +87,7 @@ function App({ cache, language, messages, navigation, site }: AppProps) {
   useEffect(() => startReporting(releases), [releases]);
   return (
     <CacheProvider value={cache}>
-      <InLanguage language={language} messages={messages} navigation={navigation}>
+      <InLanguage language={language} copy={copy} navigation={navigation}>
         <PageLoaderContext value={loader}>
           {/* Links, guards and routes know paths without a language. */}
           <PageRouter basename={prefixOf(language)}>

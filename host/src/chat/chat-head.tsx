@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { targetLink } from '@torsa/shared/theme/target';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
-import { useMessages } from '../messages/messages-context.ts';
+import { useCopy } from '../copy/copy-context.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -43,7 +43,7 @@ interface ChatHeadProps {
 
 /** The name of the chat, and who answers at once: it does not scroll away. */
 export function ChatHead({ panelId, titleId }: ChatHeadProps) {
-  const { chat: texts, company } = useMessages();
+  const { chat: texts, company } = useCopy();
   const [phone] = company.phones;
   const [email] = company.emails;
   return (

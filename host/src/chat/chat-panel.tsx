@@ -15,8 +15,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useMessages } from '../messages/messages-context.ts';
-import { useSlot } from '../messages/use-slot.ts';
+import { useCopy } from '../copy/copy-context.ts';
+import { useSlot } from '../navigation/use-slot.ts';
 import { ChatHead } from './chat-head.tsx';
 import { type ChatMessage, hasReply } from './conversation.ts';
 import { keepForMessage } from './keep-for-message.ts';
@@ -96,7 +96,7 @@ interface ChatPanelProps {
 
 /** It stays open while somebody goes on to another page: only its buttons and Escape close it. */
 export function ChatPanel({ id, buttonRef, messages, onSend }: ChatPanelProps) {
-  const { chat: texts } = useMessages();
+  const { chat: texts } = useCopy();
   const ways = useSlot('chat@1');
   const titleId = useId();
   const inputRef = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
 import { useId, useRef } from 'react';
-import { useMessages } from '../messages/messages-context.ts';
+import { useCopy } from '../copy/copy-context.ts';
 import { whileClosed, whileOpen } from '../theme/by-popover.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { useConversation } from './use-conversation.ts';
@@ -51,7 +51,7 @@ const cross = 'M5 5l14 14M19 5L5 19';
 
 /** The chat of every page. It lives in the layout, so it outlasts the pages. */
 export function ChatWidget() {
-  const { chat: texts } = useMessages();
+  const { chat: texts } = useCopy();
   const { messages, send } = useConversation(texts);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const panelId = useId();

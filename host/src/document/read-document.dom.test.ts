@@ -26,7 +26,7 @@ test('reads the releases, the site config, and the words of the shell', () => {
     releases,
     siteConfig,
     language: 'en',
-    messages: { skipLink: 'Skip' },
+    copy: { skipLink: 'Skip' },
     navigation: {},
   });
 });

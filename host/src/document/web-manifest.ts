@@ -1,13 +1,13 @@
 import { type Language, pathIn } from '@torsa/shared/i18n/languages';
 import { lightPalette } from '@torsa/shared/theme/palettes';
-import { documentMessages } from '../messages/document-messages.ts';
+import { documentCopy } from '../copy/document-copy.ts';
 import icon192 from './icons/icon-192.png';
 import icon512 from './icons/icon-512.png';
 import iconMaskable from './icons/icon-maskable-512.png';
 
 /** What a phone shows of the site where it is installed like an app. */
 export function webManifest(language: Language) {
-  const { name, tagline } = documentMessages[language].shell.company;
+  const { name, tagline } = documentCopy[language].shell.company;
   const start = pathIn(language, '/');
   return {
     id: start,

@@ -1,8 +1,8 @@
 import { documentIds } from '@torsa/shared/contract/names';
 import { darkPalette, lightPalette } from '@torsa/shared/theme/palettes';
 import { expect, test } from 'vitest';
+import { documentCopy } from '../copy/document-copy.ts';
 import { inlineScripts } from '../inline/inline-scripts.ts';
-import { documentMessages } from '../messages/document-messages.ts';
 import { integrity, sampleParts as parts } from '../testing/sample-parts.ts';
 import { releasesOf, remoteWith } from '../testing/sample-site.tsx';
 import { readDocument } from './read-document.ts';
@@ -41,7 +41,7 @@ test('names the mark for tabs and home screens, and the manifest in its language
     'apple-touch-icon': '/apps/host/files/apple-touch-icon.png',
   };
   expect(linksOf(write())).toMatchObject({ ...icons, manifest: '/manifest.webmanifest' });
-  const bengali = { language: 'bn', messages: documentMessages.bn } as const;
+  const bengali = { language: 'bn', copy: documentCopy.bn } as const;
   expect(linksOf(write(bengali))).toMatchObject({ manifest: '/bn/manifest.webmanifest' });
 });
 
@@ -199,19 +199,19 @@ test('names the colour of each theme before the script that chooses one of them'
 });
 
 test('waits for its letters before it is painted in Bengali, once their fonts are named, and in English not', () => {
-  const html = writeDocument({ ...parts, language: 'bn', messages: documentMessages.bn });
+  const html = writeDocument({ ...parts, language: 'bn', copy: documentCopy.bn });
   expect(html.indexOf(waitForBengali)).toBeGreaterThan(html.lastIndexOf('@font-face'));
   expect(html.indexOf(waitForBengali)).toBeLessThan(html.indexOf('<body>'));
   expect(scriptsIn(write())).toEqual([beforePaint]);
 });
 
 test('a document in Bengali says so, loads its own fonts, and carries the words of its shell and no others', () => {
-  const document = write({ language: 'bn', messages: documentMessages.bn });
+  const document = write({ language: 'bn', copy: documentCopy.bn });
   expect(document.documentElement.lang).toBe('bn');
   expect(document.title).toBe('About · তোর্সা');
   expect(readDocument(document)).toMatchObject({
     language: 'bn',
-    messages: documentMessages.bn.shell,
+    copy: documentCopy.bn.shell,
   });
   const fonts = [...document.querySelectorAll('link[rel="preload"][as="font"]')];
   expect(fonts.map((font) => font.getAttribute('href'))).toEqual([

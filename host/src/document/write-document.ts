@@ -7,12 +7,12 @@ import { alternatesOf } from '@torsa/shared/i18n/alternates';
 import type { Language } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { themeCss } from '@torsa/shared/theme/theme-css';
+import type { DocumentCopy } from '../copy/document.copy.en.ts';
 import { earlyNotice, noticeCss } from '../early/early-notice.ts';
 import { type FontUrls, fontFaceCss, preloadedFonts } from '../fonts/font-faces.ts';
 import { fullTitle } from '../head/page-title.ts';
 import { robots } from '../head/robots.ts';
 import type { InlineScripts } from '../inline/inline-scripts.ts';
-import type { DocumentMessages } from '../messages/document-messages.ts';
 import { progressCss } from '../navigation/progress-css.ts';
 import { themeColorTags } from '../theme/theme-color.ts';
 import { type DocumentStyles, styleElement } from './document-styles.ts';
@@ -35,7 +35,7 @@ export interface SeoMetadata {
 
 export interface DocumentParts {
   readonly language: Language;
-  readonly messages: DocumentMessages;
+  readonly copy: DocumentCopy;
   readonly head: PageHead;
   /** Of the remote whose page it is. A document that names none has the browser fetch those of all at once. */
   readonly releases: SiteReleases;
@@ -66,7 +66,7 @@ export interface DocumentParts {
  * is loaded come first of all: once a browser meets a content policy, it no longer looks ahead for what to fetch.
  */
 export function writeDocument(parts: DocumentParts): string {
-  const { language, head, body, messages } = parts;
+  const { language, head, body, copy } = parts;
   const { beforePaint, waitForBengali, startScripts } = parts.inlineScripts;
   const scripts = parts.scripts.map(script).join('');
   const pageFiles = parts.preloads.map((asset) => scriptPreload(asset, 'low')).join('');
@@ -77,7 +77,7 @@ export function writeDocument(parts: DocumentParts): string {
 <meta charset="utf-8">
 ${picture || parts.scripts.map((asset) => scriptPreload(asset)).join('') + pageFiles}${releasesPreload(parts)}<meta name="viewport" content="width=device-width, initial-scale=1">
 ${themeColorTags}<script>${beforePaint}</script>
-<title>${escapeHtml(fullTitle(head, messages.shell.company.name))}</title>
+<title>${escapeHtml(fullTitle(head, copy.shell.company.name))}</title>
 <meta name="description" content="${escapeHtml(head.description)}">
 <meta name="robots" content="${robots(parts.seo !== undefined)}">
 ${alternateLinks(parts)}${seoTags(parts)}${iconLinks(language, parts.icons)}${parts.devScript ? `<script>${parts.devScript}</script>\n` : ''}${picture ? '' : scripts}<style>${ownStyle(parts)}</style>
@@ -87,10 +87,10 @@ ${json(documentIds.siteConfig, parts.siteConfig)}
 </head>
 <body>
 <div id="${documentIds.root}" data-language="${language}" ${shapeAttributes(body.html)}${prerenderedPathAttribute(body.prerenderedPath)}>${body.html}</div>
-${json(documentIds.messages, messages.shell)}
+${json(documentIds.messages, copy.shell)}
 ${json(documentIds.navigation, parts.navigation)}
-${earlyNotice(escapeHtml(messages.notAlive))}
-<noscript><p>${escapeHtml(messages.noScript)}</p></noscript>
+${earlyNotice(escapeHtml(copy.notAlive))}
+<noscript><p>${escapeHtml(copy.noScript)}</p></noscript>
 ${linkedData(parts.seo)}${fontPreloads(parts)}${picture && `<template id="${documentIds.scripts}">${scripts}${pageFiles}</template>\n<script>${startScripts}</script>\n`}</body>
 </html>
 `;
@@ -113,10 +113,10 @@ function alternateLinks({ publicPath, pageLanguages, siteConfig }: DocumentParts
 }
 
 /** Where the page is at home, and what is shown for a link to it. */
-function seoTags({ seo, head, messages, language }: DocumentParts): string {
+function seoTags({ seo, head, copy, language }: DocumentParts): string {
   if (!seo) return '';
   const { url, picture } = seo;
-  const siteName = messages.shell.company.name;
+  const siteName = copy.shell.company.name;
   return `<link rel="canonical" href="${escapeHtml(url)}">
 ${linkTags({ head, siteName, language, url, picture })}`;
 }

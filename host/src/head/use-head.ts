@@ -1,6 +1,6 @@
 import type { PageHead } from '@torsa/shared/contract/remote';
 import { useEffect } from 'react';
-import { useMessages } from '../messages/messages-context.ts';
+import { useCopy } from '../copy/copy-context.ts';
 import { fullTitle } from './page-title.ts';
 import { robots } from './robots.ts';
 
@@ -9,7 +9,7 @@ import { robots } from './robots.ts';
  * shown for a link to the page is read from documents alone, and stays.
  */
 export function useHead(head: PageHead | undefined, isIndexed = false): void {
-  const { name } = useMessages().company;
+  const { name } = useCopy().company;
   useEffect(() => {
     if (!head) return;
     document.title = fullTitle(head, name);

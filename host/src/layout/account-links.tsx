@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useLogOut, useSession } from '@torsa/shared/auth';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { useMessages } from '../messages/messages-context.ts';
+import { useCopy } from '../copy/copy-context.ts';
 import { navItem } from './nav-item-style.ts';
 import { SlotEntries } from './slot-entries.tsx';
 
@@ -44,7 +44,7 @@ export function AccountLinks() {
 }
 
 function LogOutButton() {
-  const { navbar } = useMessages();
+  const { navbar } = useCopy();
   const { logOut, isLoggingOut } = useLogOut(navbar.logOutCopy);
   return (
     <button type="button" aria-disabled={isLoggingOut} onClick={logOut} css={navItem}>

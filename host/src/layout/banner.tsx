@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
-import { useMessages } from '../messages/messages-context.ts';
+import { useCopy } from '../copy/copy-context.ts';
 import { awayBeforeWork } from './at-work.ts';
 
 const { color, fontSize, space } = tokens;
@@ -17,7 +17,7 @@ const band = css(awayBeforeWork, {
 
 /** What the founder has to say for a while, above every public page. */
 export function Banner() {
-  const { banner: label, company } = useMessages();
+  const { banner: label, company } = useCopy();
   const { banner } = company.given;
   if (!banner) return null;
   return (

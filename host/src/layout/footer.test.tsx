@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { en } from '../messages/en.ts';
-import { MessagesProvider } from '../messages/messages-context.ts';
+import { CopyProvider } from '../copy/copy-context.ts';
+import { shellCopy } from '../copy/document.copy.en.ts';
 import { renderAt } from '../testing/render-at.tsx';
 import { Footer } from './footer.tsx';
 
-const { company } = en;
+const { company } = shellCopy;
 
 beforeEach(() => {
   renderAt('/', <Footer />);
@@ -45,9 +45,9 @@ test('a number of the registration stays in the line of the word before it', () 
   const given = { ...company.given, registration: 'CIN U72900WB2019PTC1, Cooch Behar' };
   renderAt(
     '/',
-    <MessagesProvider value={{ ...en, company: { ...company, given } }}>
+    <CopyProvider value={{ ...shellCopy, company: { ...company, given } }}>
       <Footer />
-    </MessagesProvider>,
+    </CopyProvider>,
   );
   const text = document.body.textContent;
   expect(text).toContain('CIN\u00a0U72900WB2019PTC1, Cooch Behar');

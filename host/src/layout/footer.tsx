@@ -4,8 +4,8 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { target } from '@torsa/shared/theme/target';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Container } from '@torsa/shared/ui/container';
-import { useMessages } from '../messages/messages-context.ts';
-import { useSlot } from '../messages/use-slot.ts';
+import { useCopy } from '../copy/copy-context.ts';
+import { useSlot } from '../navigation/use-slot.ts';
 import { atWork, awayAtWork, footerAtWork } from './at-work.ts';
 
 const { color, fontSize, space } = tokens;
@@ -61,7 +61,7 @@ const legal = css(awayAtWork, {
 });
 
 export function Footer() {
-  const { company, footer: words } = useMessages();
+  const { company, footer: words } = useCopy();
   const { legalName, registration, whatsapp } = company.given;
   // A number stays with the word before it.
   const legalFacts = [legalName, registration?.replaceAll(/ (?=\S*\d)/g, '\u00a0')].filter(Boolean);

@@ -2,7 +2,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { languages, languageTable, pathIn } from '@torsa/shared/i18n/languages';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useLocation } from 'react-router-dom';
-import { useMessages } from '../messages/messages-context.ts';
+import { useCopy } from '../copy/copy-context.ts';
 import { navItem } from './nav-item-style.ts';
 
 /**
@@ -11,7 +11,7 @@ import { navItem } from './nav-item-style.ts';
  */
 export function LanguageSwitch() {
   const { language: shown } = useI18n();
-  const { languages: texts } = useMessages();
+  const { languages: texts } = useCopy();
   const { pathname } = useLocation();
 
   return languages

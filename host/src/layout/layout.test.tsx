@@ -1,30 +1,30 @@
 import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { en } from '../messages/en.ts';
-import { MessagesProvider } from '../messages/messages-context.ts';
+import { CopyProvider } from '../copy/copy-context.ts';
+import { shellCopy } from '../copy/document.copy.en.ts';
 import { renderWithRouter } from '../testing/render-at.tsx';
 import { Layout } from './layout.tsx';
 
 test('a navigation renders neither the bar nor the footer anew', async () => {
   const rendered: string[] = [];
-  const messages = {
-    ...en,
+  const copy = {
+    ...shellCopy,
     get navbar() {
       rendered.push('navbar');
-      return en.navbar;
+      return shellCopy.navbar;
     },
     get footer() {
       rendered.push('footer');
-      return en.footer;
+      return shellCopy.footer;
     },
   };
   const router = renderWithRouter(
     '/about',
-    <MessagesProvider value={messages}>
+    <CopyProvider value={copy}>
       <Layout>
         <h1>About</h1>
       </Layout>
-    </MessagesProvider>,
+    </CopyProvider>,
   );
   expect(new Set(rendered)).toEqual(new Set(['navbar', 'footer']));
   rendered.length = 0;

@@ -5,7 +5,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Container } from '@torsa/shared/ui/container';
 import { useId } from 'react';
-import { useMessages } from '../messages/messages-context.ts';
+import { useCopy } from '../copy/copy-context.ts';
 import { whileClosed, whileOpen } from '../theme/by-popover.ts';
 import { AccountLinks } from './account-links.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -118,16 +118,16 @@ const language = css({
 /** The navigation bar: what remotes have put into it, and what the session allows. */
 export function Navbar() {
   const panelId = useId();
-  const messages = useMessages();
-  const [phone] = messages.company.phones;
-  const { navbar } = messages;
+  const copy = useCopy();
+  const [phone] = copy.company.phones;
+  const { navbar } = copy;
 
   return (
     <header css={header}>
       <Container css={bar}>
         <Link to="/" css={brand}>
           <RiverMark />
-          <span css={brandName}>{messages.company.name}</span>
+          <span css={brandName}>{copy.company.name}</span>
         </Link>
         <button type="button" popoverTarget={panelId} css={menuButton}>
           <span css={[menuWords, whileClosed]}>{navbar.openMenu}</span>

@@ -1,6 +1,6 @@
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useEffect, useState } from 'react';
-import { useMessages } from '../messages/messages-context.ts';
+import { useCopy } from '../copy/copy-context.ts';
 import { useNavigationState } from '../navigation/pending-navigation.ts';
 
 /** Quicker pages need no words, in milliseconds: a screen reader reads the page itself when it comes. */
@@ -13,7 +13,7 @@ const announceAfter = 1_000;
 export function NavigationProgress() {
   const { isPending, name } = useNavigationState();
   const isSlow = useIsSlow(isPending);
-  const { loading } = useMessages();
+  const { loading } = useCopy();
   return (
     <>
       <div hidden={!isPending} aria-hidden data-navigation-progress={name} />

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { useMessages } from '../messages/messages-context.ts';
+import { useCopy } from '../copy/copy-context.ts';
 
 const { color, layer, radius, space } = tokens;
 
@@ -19,7 +19,7 @@ const link = css({
 
 /** Lets a keyboard user pass the navigation; seen only while it has the focus. */
 export function SkipLink({ targetId }: { targetId: string }) {
-  const { skipLink } = useMessages();
+  const { skipLink } = useCopy();
   return (
     <a href={`#${targetId}`} css={link}>
       {skipLink}

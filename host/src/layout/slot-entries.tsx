@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { NavLink } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import type { Slot } from '../messages/slots.ts';
-import { useSlot } from '../messages/use-slot.ts';
+import type { Slot } from '../navigation/slots.ts';
+import { useSlot } from '../navigation/use-slot.ts';
 import { DisclosureMenu } from './disclosure-menu.tsx';
 import { navItem } from './nav-item-style.ts';
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { media } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
-import { useMessages } from '../messages/messages-context.ts';
+import { useCopy } from '../copy/copy-context.ts';
 import { navItem } from './nav-item-style.ts';
 
 const inDarkTheme = (style: { readonly display: string }) => ({
@@ -34,7 +34,7 @@ const sun =
  * style of the theme that is shown leaves the one that leads on. What switches is in `inline/show-theme.ts`.
  */
 export function ThemeSwitch() {
-  const { theme } = useMessages();
+  const { theme } = useCopy();
   return (
     <button type="button" css={button} data-theme-switch="">
       <span css={toDark}>

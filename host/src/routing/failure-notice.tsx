@@ -3,7 +3,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Container } from '@torsa/shared/ui/container';
 import { useLayoutEffect, useRef } from 'react';
-import { useMessages } from '../messages/messages-context.ts';
+import { useCopy } from '../copy/copy-context.ts';
 import { focusAfterRetry } from '../navigation/focus-page.ts';
 
 const { color, fontSize, layer, layout, lineHeight, radius, shadow, space } = tokens;
@@ -38,7 +38,7 @@ interface FailureNoticeProps {
 
 /** Shows above a page that its code could not be loaded, and offers to try again. */
 export function FailureNotice({ retrying, onRetry }: FailureNoticeProps) {
-  const { failure } = useMessages();
+  const { failure } = useCopy();
   const ref = useRef<HTMLDivElement>(null);
 
   // The focus would be lost with the button.

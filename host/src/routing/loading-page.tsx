@@ -1,11 +1,11 @@
 import { Container } from '@torsa/shared/ui/container';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Skeleton } from '@torsa/shared/ui/skeleton';
-import { useMessages } from '../messages/messages-context.ts';
+import { useCopy } from '../copy/copy-context.ts';
 
 /** Stands in the outlet while a page or the session is on its way. */
 export function LoadingPage() {
-  const { loading } = useMessages();
+  const { loading } = useCopy();
   return (
     <>
       <PageHeader title={loading.title} />

@@ -1,11 +1,11 @@
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PageHeader } from '@torsa/shared/ui/page-header';
+import { useCopy } from '../copy/copy-context.ts';
 import { useHead } from '../head/use-head.ts';
-import { useMessages } from '../messages/messages-context.ts';
 import { wholeScreen } from './whole-screen.ts';
 
 export function NotFoundPage() {
-  const { head, lead, home } = useMessages().notFound;
+  const { head, lead, home } = useCopy().notFound;
   useHead(head);
   return (
     <div css={wholeScreen}>

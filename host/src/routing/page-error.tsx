@@ -1,7 +1,7 @@
 import { Button } from '@torsa/shared/ui/button';
 import { PageHeader } from '@torsa/shared/ui/page-header';
+import { useCopy } from '../copy/copy-context.ts';
 import { useHead } from '../head/use-head.ts';
-import { useMessages } from '../messages/messages-context.ts';
 import { wholeScreen } from './whole-screen.ts';
 
 interface PageErrorProps {
@@ -11,7 +11,7 @@ interface PageErrorProps {
 
 /** Shows in the outlet that a page could not be loaded or failed, and tries again when asked. */
 export function PageError({ retrying, onRetry }: PageErrorProps) {
-  const { failure } = useMessages();
+  const { failure } = useCopy();
   useHead(failure.head);
 
   return (

@@ -3,8 +3,8 @@ import { mainLanguage } from '@torsa/shared/i18n/languages';
 import { themes } from '@torsa/shared/theme/themes';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { en } from '../messages/en.ts';
-import { InLanguage } from '../messages/in-language.tsx';
+import { shellCopy } from '../copy/document.copy.en.ts';
+import { InLanguage } from '../copy/in-language.tsx';
 import { BothThemes } from './both-themes.tsx';
 import { Mails } from './mails.tsx';
 import { Stories } from './stories.tsx';
@@ -22,7 +22,7 @@ createRoot(root).render(
   search.has('mails') ? (
     <Mails />
   ) : theme ? (
-    <InLanguage language={mainLanguage} messages={en} navigation={{}}>
+    <InLanguage language={mainLanguage} copy={shellCopy} navigation={{}}>
       <MemoryRouter>
         <Stories />
       </MemoryRouter>

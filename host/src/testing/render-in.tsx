@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { type Language, mainLanguage } from '@torsa/shared/i18n/languages';
 import type { ReactNode } from 'react';
-import { documentMessages } from '../messages/document-messages.ts';
-import { InLanguage } from '../messages/in-language.tsx';
+import { documentCopy } from '../copy/document-copy.ts';
+import { InLanguage } from '../copy/in-language.tsx';
 import { sampleNavigation } from './sample-navigation.ts';
 
 /** A part of the shell with the words that its document would bring. */
@@ -10,7 +10,7 @@ export function inLanguage(part: ReactNode, language: Language = mainLanguage) {
   return (
     <InLanguage
       language={language}
-      messages={documentMessages[language].shell}
+      copy={documentCopy[language].shell}
       navigation={sampleNavigation(language)}
     >
       {part}

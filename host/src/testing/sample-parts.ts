@@ -1,6 +1,6 @@
+import { documentCopy } from '../copy/document-copy.ts';
 import type { DocumentParts } from '../document/write-document.ts';
 import { inlineScripts } from '../inline/inline-scripts.ts';
-import { documentMessages } from '../messages/document-messages.ts';
 import { sampleSiteConfig } from './sample-document.ts';
 import { sampleNavigation } from './sample-navigation.ts';
 import { releasesOf, remoteWith } from './sample-site.tsx';
@@ -9,7 +9,7 @@ export const integrity = `sha384-${'a'.repeat(64)}`;
 /** What a document of the page `/about` is written from. */
 export const sampleParts: DocumentParts = {
   language: 'en',
-  messages: documentMessages.en,
+  copy: documentCopy.en,
   head: { title: 'About', description: 'About us.' },
   releases: releasesOf({ marketing: remoteWith('/about') }),
   siteConfig: sampleSiteConfig,

@@ -3,7 +3,7 @@ import { target } from '@torsa/shared/theme/target';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { type ShownToast, toastSwipeThresholdPx, useShownToast } from '@torsa/shared/toast';
 import { type FocusEvent, useRef } from 'react';
-import { useMessages } from '../messages/messages-context.ts';
+import { useCopy } from '../copy/copy-context.ts';
 import { useAttention } from './use-attention.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -76,7 +76,7 @@ const close = css({
  * what changes in one that it knows; a toast that was dismissed leaves it empty.
  */
 export function Toaster() {
-  const { toaster } = useMessages();
+  const { toaster } = useCopy();
   const { shown, pause, resume, dismiss } = useShownToast();
   const swipe = useSwipe(toastSwipeThresholdPx, dismiss);
   const cameFrom = useRef<HTMLElement | undefined>(undefined);

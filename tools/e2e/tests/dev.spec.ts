@@ -171,7 +171,7 @@ test('an edit of a colour, and of a word of the shell, shows by itself', async (
   const colour = page.locator('meta[name="theme-color"]').first();
   await expect(colour).toHaveAttribute('content', '#f7f3e9');
   await isListening;
-  await source.edit('host/src/messages/en.ts', 'Quick links', 'Where to go');
+  await source.edit('host/src/copy/document.copy.en.ts', 'Quick links', 'Where to go');
   await expect(page.getByRole('heading', { name: 'Where to go' })).toBeVisible();
 });
 

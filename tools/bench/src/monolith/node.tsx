@@ -1,10 +1,10 @@
 /** What writes the monolith's documents: the very code that writes the federated ones. */
 
+export { documentCopy } from '@torsa/host/copy/document-copy';
 export { documentIcons } from '@torsa/host/document/icons/document-icons';
 export { writeDocument } from '@torsa/host/document/write-document';
 export { fontUrls } from '@torsa/host/fonts/font-urls';
 export { inlineScripts } from '@torsa/host/inline/inline-scripts';
-export { documentMessages } from '@torsa/host/messages/document-messages';
 export { renderDocument } from '@torsa/host/node';
 export { releases } from './releases.ts';
 export { remotes } from './remotes.ts';

@@ -10,7 +10,7 @@ export function readDocument(document: Document): DocumentData {
   return {
     releases,
     siteConfig: read(documentIds.siteConfig),
-    messages: read(documentIds.messages),
+    copy: read(documentIds.messages),
     navigation: read(documentIds.navigation),
     language: isLanguage(lang) ? lang : mainLanguage,
   };

@@ -82,15 +82,15 @@ async function writeDevDocument(
   const { writeDocument } = (await importHostModule(
     'document/write-document.ts',
   )) as typeof import('@torsa/host/document/write-document');
-  const { documentMessages } = (await importHostModule(
-    'messages/document-messages.ts',
-  )) as typeof import('@torsa/host/messages/document-messages');
+  const { documentCopy } = (await importHostModule(
+    'copy/document-copy.ts',
+  )) as typeof import('@torsa/host/copy/document-copy');
   return {
     status: isOwned ? 200 : 404,
     type: 'text/html; charset=utf-8',
     text: writeDocument({
       language,
-      messages: documentMessages[language],
+      copy: documentCopy[language],
       head: { title: 'Development', description: 'The site from source.' },
       releases: releasesFor(current, []),
       siteConfig,

@@ -1,9 +1,9 @@
 import { logOutCopy } from '@torsa/shared/auth/log-out.copy.bn';
 import { companyOf } from '@torsa/shared/contract/company/company-of';
-import type { ShellMessages } from './en.ts';
+import type { DocumentCopy, ShellCopy } from './document.copy.en.ts';
 
-/** The words of the shell in Bengali. */
-export const bn = {
+/** The copy of the shell in Bengali. */
+const shellCopy = {
   company: companyOf('bn'),
   skipLink: 'সরাসরি মূল লেখায় যান',
   languages: {
@@ -71,4 +71,11 @@ export const bn = {
     retry: 'আবার চেষ্টা করুন',
     retrying: 'আবার চেষ্টা হচ্ছে…',
   },
-} satisfies ShellMessages;
+} satisfies ShellCopy;
+
+export const documentCopy: DocumentCopy = {
+  shell: shellCopy,
+  noScript: 'লগ-ইন, যোগাযোগের ফর্ম আর চ্যাটের জন্য জাভাস্ক্রিপ্ট লাগে। বাকি সবই জাভাস্ক্রিপ্ট ছাড়া পড়া যায়।',
+  notAlive:
+    'ইন্টারনেট খুব ধীর বা বিচ্ছিন্ন, তাই এটি পাঠানো যায়নি। যা লিখেছেন তা এখানেই আছে: একটু পরে আবার চেষ্টা করুন।',
+};

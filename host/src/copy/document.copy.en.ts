@@ -4,8 +4,8 @@ import { companyOf } from '@torsa/shared/contract/company/company-of';
 import type { InLanguages } from '@torsa/shared/i18n/languages';
 import type { Translation } from '@torsa/shared/i18n/message';
 
-/** The words of the shell in English: what stands round the pages, and in place of one. */
-const words = {
+/** The copy of the shell in English: the frame of each page, and the notices in place of a page. */
+const copy = {
   skipLink: 'Skip to content',
   languages: {
     en: 'Read this page in English',
@@ -74,6 +74,23 @@ const words = {
   },
 } as const;
 
-export type ShellMessages = Translation<typeof words> & { readonly company: Company };
+export type ShellCopy = Translation<typeof copy> & { readonly company: Company };
 
-export const en: ShellMessages = { ...words, company: companyOf('en') };
+export const shellCopy: ShellCopy = { ...copy, company: companyOf('en') };
+
+export interface DocumentCopy {
+  /** The document carries it to the browser. */
+  readonly shell: ShellCopy;
+  /** For browsers without scripts. */
+  readonly noScript: string;
+  /** The notice after a press if the scripts do not load. */
+  readonly notAlive: string;
+}
+
+export const documentCopy: DocumentCopy = {
+  shell: shellCopy,
+  noScript:
+    'Signing in, the contact form and the chat need JavaScript. Everything else can be read without it.',
+  notAlive:
+    'The connection is too slow or broken, so this was not sent. What you typed is still here: try again in a moment.',
+};
