@@ -3,7 +3,7 @@ import { routesIn } from '@torsa/shared/contract/load-in';
 import type { InLanguages } from '@torsa/shared/i18n/languages';
 import { accessRules } from '@torsa/shared/testing/access-rules';
 import { completeLanguages } from '@torsa/shared/testing/complete-languages';
-import { renderPage } from '@torsa/shared/testing/render-page';
+import { openPage } from '@torsa/shared/testing/render-page';
 import { describe, expect, test } from 'vitest';
 import { routes } from './routes.ts';
 
@@ -25,7 +25,7 @@ describe.each(completeLanguages)('in %s', (language) => {
     '§2 $path has its heading and its head',
     async ({ path, load }) => {
       const { default: Page } = await load();
-      renderPage(<Page />, path);
+      await openPage(routes, path, { language });
       const heading = headings[path as keyof typeof headings][language];
       const shown = screen.getAllByRole('heading', { level: 1 });
       expect(shown.map(({ textContent }) => textContent)).toEqual([heading]);
@@ -38,9 +38,8 @@ describe.each(completeLanguages)('in %s', (language) => {
   );
 });
 
-test.each(routesIn('bn', { routes }).routes)('$path is all in Bengali', async ({ path, load }) => {
-  const { default: Page } = await load();
-  renderPage(<Page />, path);
+test.each(routes)('$path is all in Bengali', async ({ path }) => {
+  await openPage(routes, path, { language: 'bn' });
   expect(screen.getByRole('main').textContent?.match(/[A-Za-z]+/g) ?? []).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import { openPage } from '@torsa/shared/testing/render-page';
 import { afterEach, expect, test } from 'vitest';
-import { renderPage } from './render-page.tsx';
 import { routes } from './routes.ts';
 
 const addresses = routes.flatMap((page) => ('paths' in page ? page.paths : [page.path]));
@@ -12,7 +12,7 @@ const sameEverywhere =
   /[\w.]+@[\w.]+|name@example\.com|torsa\.[\w.-]+|founderAuthenticated|Supabase|OpenStreetMap|Data Protection Board of India/g;
 
 test.each(addresses)('%s is in Bengali from the first word to the last', async (address) => {
-  const { container } = await renderPage(address, 'bn');
+  const { container } = await openPage(routes, address, { language: 'bn' });
   const text = (container.textContent ?? '').replaceAll(sameEverywhere, '');
   expect(text.match(/[A-Za-z]+/g) ?? []).toEqual([]);
   // Composed and decomposed letters look alike and are found by nobody's search together.
@@ -21,7 +21,7 @@ test.each(addresses)('%s is in Bengali from the first word to the last', async (
 
 test.each(addresses)('%s has the same structure in both languages', async (address) => {
   const outline = async (language: 'en' | 'bn') => {
-    const { container } = await renderPage(address, language);
+    const { container } = await openPage(routes, address, { language });
     const elements = [...container.querySelectorAll('h1, h2, h3, li, p, a, button, dt, dd')];
     cleanup();
     return elements.map(({ tagName }) => tagName).join(' ');
@@ -30,7 +30,7 @@ test.each(addresses)('%s has the same structure in both languages', async (addre
 });
 
 test('the day on which a position was published is in Bengali digits', async () => {
-  await renderPage('/careers', 'bn');
+  await openPage(routes, '/careers', { language: 'bn' });
   const [first] = screen.getAllByRole('listitem');
   const time = within(first ?? document.body).getByText(/নভেম্বর/);
   expect(time.textContent).toBe('২ নভেম্বর, ২০২৬');

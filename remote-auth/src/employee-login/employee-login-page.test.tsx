@@ -19,7 +19,7 @@ test('§8 Employee login says that it is not yet implemented, without a call', a
   expect(calls).toEqual([]);
 });
 
-const open = { logins: { employee: 'open' } } as const;
+const open = { settings: { logins: { employee: 'open' } } } as const;
 
 async function logIn(password: string) {
   await userEvent.type(screen.getByLabelText('Employee ID'), 'TM001');

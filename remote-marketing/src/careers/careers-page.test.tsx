@@ -1,8 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
+import { openPage } from '@torsa/shared/testing/render-page';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { renderPage } from '../render-page.tsx';
+import { routes } from '../routes.ts';
 import type { CareersCopy } from './careers-page.copy.en.ts';
 import { openings } from './openings.ts';
 import { OpeningsList } from './openings-list.tsx';
@@ -10,7 +11,7 @@ import { OpeningsList } from './openings-list.tsx';
 const positions = () => within(screen.getByRole('region', { name: 'Open positions' }));
 
 test('§2 careers: the four openings', async () => {
-  await renderPage('/careers');
+  await openPage(routes, '/careers');
   const titles = positions().getAllByRole('heading', { level: 3 });
   expect(titles.map(({ textContent }) => textContent)).toEqual([
     'Senior Frontend Developer',
@@ -22,7 +23,7 @@ test('§2 careers: the four openings', async () => {
 });
 
 test('§2 every opening has its place, its type, its day and an Apply Now that carries its title', async () => {
-  await renderPage('/careers');
+  await openPage(routes, '/careers');
   const items = positions().getAllByRole('listitem');
   expect(items).toHaveLength(openings.length);
   for (const [index, item] of items.entries()) {
@@ -40,7 +41,7 @@ test('§2 every opening has its place, its type, its day and an Apply Now that c
 });
 
 test('§2 a resume can be sent by mail', async () => {
-  await renderPage('/careers');
+  await openPage(routes, '/careers');
   expect(screen.getByRole('link', { name: /resume/i }).getAttribute('href')).toMatch(
     /^mailto:careers@/,
   );
@@ -72,7 +73,9 @@ test('§2 without openings it says so', () => {
 });
 
 test('an opening that the founder has closed is not there', async () => {
-  await renderPage('/careers', 'en', { openings: { ...defaultSettings.openings, ai: 'closed' } });
+  await openPage(routes, '/careers', {
+    settings: { openings: { ...defaultSettings.openings, ai: 'closed' } },
+  });
   const titles = positions().getAllByRole('heading', { level: 3 });
   expect(titles).toHaveLength(openings.length - 1);
   expect(titles.map(({ textContent }) => textContent)).not.toContain('AI/ML Engineer');

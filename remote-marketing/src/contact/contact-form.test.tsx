@@ -2,9 +2,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createI18n } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
+import { openPage } from '@torsa/shared/testing/render-page';
 import { namesOf } from '@torsa/shared/ui/form/fields';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { renderPage } from '../render-page.tsx';
+import { routes } from '../routes.ts';
 import { contactFields } from './contact-fields.ts';
 import {
   accepted,
@@ -80,7 +81,7 @@ test.each([
 ] as const)('in %s, ten seconds after %s the page still says so', async (...of) => {
   const [language, , answer, role, words] = of;
   network.mockImplementation(async () => answer());
-  await renderPage('/contact', language);
+  await openPage(routes, '/contact', { language });
   for (const [name, value] of [
     ['name', 'Rupa'],
     ['email', 'rupa@example.org'],

@@ -1,13 +1,14 @@
 import { screen } from '@testing-library/react';
 import { companyOf } from '@torsa/shared/contract/company/company-of';
 import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
+import { openPage } from '@torsa/shared/testing/render-page';
 import { expect, test } from 'vitest';
-import { renderPage } from '../render-page.tsx';
+import { routes } from '../routes.ts';
 
 const company = companyOf('en');
 
 test('§2 two e-mail addresses and two phones', async () => {
-  await renderPage('/contact');
+  await openPage(routes, '/contact');
   for (const { address } of company.emails) {
     expect(screen.getByRole('link', { name: address }).getAttribute('href')).toBe(
       `mailto:${address}`,
@@ -19,7 +20,7 @@ test('§2 two e-mail addresses and two phones', async () => {
 });
 
 test('§2 two offices with map links that open safely', async () => {
-  await renderPage('/contact');
+  await openPage(routes, '/contact');
   for (const { city, mapUrl } of company.offices) {
     expect(screen.getByRole('heading', { name: city })).toBeTruthy();
     const map = screen.getByRole('link', { name: new RegExp(`map of ${city}`) });
@@ -29,8 +30,8 @@ test('§2 two offices with map links that open safely', async () => {
 });
 
 test('WhatsApp is there once the founder has given it', async () => {
-  await renderPage('/contact', 'en', {
-    contact: { ...defaultSettings.contact, whatsapp: '+91 98300 12345' },
+  await openPage(routes, '/contact', {
+    settings: { contact: { ...defaultSettings.contact, whatsapp: '+91 98300 12345' } },
   });
   const link = screen.getByRole('link', { name: '+91 98300 12345' });
   expect(link.getAttribute('href')).toBe('https://wa.me/919830012345');

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useAuth } from '@torsa/shared/auth';
 import { companyOf } from '@torsa/shared/contract/company/company-of';
 import { chatStorageKey } from '@torsa/shared/contract/names';
+import { openPage } from '@torsa/shared/testing/render-page';
 import { expect, test, vi } from 'vitest';
-import { renderPage } from '../render-page.tsx';
+import { routes } from '../routes.ts';
 import {
   accepted,
   field,
@@ -77,11 +78,11 @@ test('who comes from an opening reads what they apply for, and where their CV go
 });
 
 test('another link changes the subject that the first one filled in, and never what the visitor wrote', async () => {
-  const { router } = await renderPage('/contact?subject=Apps');
-  await act(() => router.navigate('/contact?subject=Templates'));
+  const { navigate } = await openPage(routes, '/contact?subject=Apps');
+  await navigate('/contact?subject=Templates');
   expect(field(/Subject/).value).toBe('Templates');
   await userEvent.type(field(/Subject/), ' for my shop');
-  await act(() => router.navigate('/contact?subject=Apps'));
+  await navigate('/contact?subject=Apps');
   expect(field(/Subject/).value).toBe('Templates for my shop');
 });
 
@@ -151,8 +152,8 @@ test('what is added to what was said in the chat is kept with it', async () => {
 });
 
 test('a visitor who goes on from the chat while the form is open finds it there', async () => {
-  const { router } = await renderPage('/contact');
+  const { navigate } = await openPage(routes, '/contact');
   sessionStorage.setItem(chatStorageKey, 'You: How much is an app?');
-  await act(() => router.navigate('/contact'));
+  await navigate('/contact');
   expect(field(/Message/).value).toBe(said);
 });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { openPage } from '@torsa/shared/testing/render-page';
 import { describe, expect, test } from 'vitest';
-import { renderPage } from '../render-page.tsx';
+import { routes } from '../routes.ts';
 import { serviceDescriptions } from './service-descriptions.copy.en.ts';
 import { type ServiceDetails, serviceDetails } from './service-details.copy.en.ts';
 import { serviceIds } from './service-ids.ts';
@@ -9,7 +10,7 @@ import { serviceTitles } from './service-titles.copy.en.ts';
 
 describe('§2 /services', () => {
   test('lists the six services, each with a link to its page', async () => {
-    await renderPage('/services');
+    await openPage(routes, '/services');
     for (const id of serviceIds) {
       expect(screen.getByRole('link', { name: serviceTitles[id] }).getAttribute('href')).toBe(
         `/services/${id}`,
@@ -21,7 +22,7 @@ describe('§2 /services', () => {
 describe('§2 /services/{serviceId}', () => {
   test.each(serviceIds)('%s: description, details and demo work', async (id) => {
     const details: ServiceDetails = serviceDetails[id];
-    await renderPage(`/services/${id}`);
+    await openPage(routes, `/services/${id}`);
     expect(screen.getByRole('heading', { level: 1, name: serviceTitles[id] })).toBeTruthy();
     expect(screen.getByText(serviceDescriptions[id])).toBeTruthy();
     for (const point of details.points) expect(screen.getByText(point)).toBeTruthy();
@@ -37,7 +38,7 @@ describe('§2 /services/{serviceId}', () => {
   });
 
   test('has a way back and one to the contact form, with its subject', async () => {
-    await renderPage('/services/ai-tool');
+    await openPage(routes, '/services/ai-tool');
     expect(screen.getByRole('link', { name: /Back/ }).getAttribute('href')).toBe('/services');
     expect(screen.getByRole('link', { name: 'Discuss Your Project' }).getAttribute('href')).toBe(
       '/contact?subject=AI+Tools',
@@ -45,7 +46,7 @@ describe('§2 /services/{serviceId}', () => {
   });
 
   test('an unknown id shows the list', async () => {
-    await renderPage('/services/time-travel');
+    await openPage(routes, '/services/time-travel');
     expect(screen.getByRole('link', { name: 'Website Build' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Discuss Your Project' })).toBeNull();
   });

@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react';
+import { openPage } from '@torsa/shared/testing/render-page';
 import { expect, test } from 'vitest';
-import { renderPage } from '../render-page.tsx';
+import { routes } from '../routes.ts';
 import { TeamMemberCard } from './team-member-card.tsx';
 
 test('§2 our team: six members, whose initials are those of their names', async () => {
-  await renderPage('/our-team');
+  await openPage(routes, '/our-team');
   const names = screen.getAllByRole('heading', { level: 3 });
   expect(names).toHaveLength(6);
   for (const { textContent } of names) {

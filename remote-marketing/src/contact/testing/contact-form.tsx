@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAuth } from '@torsa/shared/auth';
 import { provideSiteConfig } from '@torsa/shared/site-config';
+import { openPage, type RenderedPage } from '@torsa/shared/testing/render-page';
 import { backendUrl, stubNetwork } from '@torsa/shared/testing/stub-network';
-import { useShownToast } from '@torsa/shared/toast';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { renderPage } from '../../render-page.tsx';
+import { routes } from '../../routes.ts';
 
 /** Stands in for the network to the backend. */
 export const network = vi.fn<typeof fetch>();
@@ -29,16 +29,14 @@ export function useFreshForm(): void {
 
 export const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 export const sendButton = () => screen.getByRole('button', { name: /^Send/ });
-export const toast = () => document.querySelector('output')?.textContent;
+/** The text of the toast that is shown. */
+export const toast = () => page?.toast();
 export const accepted = () => new Response(null, { status: 201 });
 
-/** Stands in for the host's toaster. */
-function Toaster() {
-  return <output>{useShownToast().shown?.text}</output>;
-}
+let page: RenderedPage | undefined;
 
 export async function openForm(address = '/contact') {
-  await renderPage(address, 'en', {}, <Toaster />);
+  page = await openPage(routes, address);
 }
 
 export async function fillIn() {
