@@ -118,9 +118,9 @@ test.each(completeLanguages)(
     await openPage(routes, '/auth/signup', { language });
     type('confirmPassword', 'another-password');
     submit(['confirmPassword']);
-    expect(await screen.findByRole('alert')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(control('confirmPassword')));
-    expect(control('confirmPassword').getAttribute('aria-invalid')).toBe('true');
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    await waitFor(() => expect(control('confirmPassword')).toHaveFocus());
+    expect(control('confirmPassword')).toHaveAttribute('aria-invalid', 'true');
     expect(calls).toEqual([]);
   },
 );

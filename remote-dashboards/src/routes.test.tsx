@@ -44,7 +44,7 @@ test.each(routes)('§2 $path shows a loading text when there is no user', async 
   const title =
     /^(Loading your dashboard…|Inbox|Messages|Conversation|Projects|Project|Tasks|Reports|People|Audit|Analytics|Site Settings|Team Members|Account Settings)$/;
   expect(headings(1)).toEqual([expect.stringMatching(title)]);
-  expect(within(screen.getByRole('status')).getByText(/^Loading /)).toBeTruthy();
+  expect(within(screen.getByRole('status')).getByText(/^Loading /)).toBeInTheDocument();
   expect((await load.en()).default.head).toMatchObject({ description: expect.stringMatching(/./) });
 });
 
@@ -115,7 +115,9 @@ test('§2 the user dashboard', async () => {
   ]);
   expect(buttonsOf('My Profile')).toEqual(['Copy', 'Log Out']);
   expect(linksOf('My Profile')).toEqual(['Edit Profile /account#profile']);
-  expect(await region('Order History').findByText('You have no recent orders.')).toBeTruthy();
+  expect(
+    await region('Order History').findByText('You have no recent orders.'),
+  ).toBeInTheDocument();
   expect(linksOf('Account Settings')).toEqual([
     'Change Password /account#password',
     'Manage Preferences /account#preferences',
@@ -148,7 +150,7 @@ test.each([
   });
   await open('/dashboard/team', { role: 'team', fullName: 'Asha Roy' });
   expect(headings(1)).toEqual(['Team Dashboard']);
-  expect(await screen.findByText(`Welcome, Asha Roy · ${position}`)).toBeTruthy();
+  expect(await screen.findByText(`Welcome, Asha Roy · ${position}`)).toBeInTheDocument();
   expect(headings(2)).toEqual([
     'Monitoring',
     'Due first',
@@ -197,7 +199,7 @@ test('§8 Logout failure stays on the dashboard and says why', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
   await waitFor(() => expect(page.toast()).toBe('Logout FailedNot now'));
   expect(page.address()).toBe('/dashboard/user');
-  expect(screen.getByRole('button', { name: 'Log Out' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Log Out' })).toBeInTheDocument();
 });
 
 describe('in Bengali', () => {

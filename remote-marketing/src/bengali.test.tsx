@@ -34,5 +34,5 @@ test('the day on which a position was published is in Bengali digits', async () 
   const [first] = screen.getAllByRole('listitem');
   const time = within(first ?? document.body).getByText(/নভেম্বর/);
   expect(time.textContent).toBe('২ নভেম্বর, ২০২৬');
-  expect(time.getAttribute('datetime')).toBe('2026-11-02');
+  expect(time).toHaveAttribute('datetime', '2026-11-02');
 });

@@ -42,17 +42,17 @@ const pressShortcut = () => userEvent.keyboard('{Alt>}{Shift>}[KeyB]{/Shift}{/Al
 test('nobody sees it who has not asked', async () => {
   open();
   await act(async () => {});
-  expect(overlay()).toBeNull();
+  expect(overlay()).not.toBeInTheDocument();
 });
 
 test('Alt+Shift+B shows and hides it', async () => {
   open();
   await pressShortcut();
-  await waitFor(() => expect(overlay()).toBeTruthy());
+  await waitFor(() => expect(overlay()).toBeInTheDocument());
   await pressShortcut();
-  expect(overlay()).toBeNull();
+  expect(overlay()).not.toBeInTheDocument();
   await pressShortcut();
-  expect(overlay()).toBeTruthy();
+  expect(overlay()).toBeInTheDocument();
 });
 
 test.each([
@@ -64,15 +64,15 @@ test.each([
   open();
   fireEvent.keyDown(document.body, keys);
   await act(async () => {});
-  expect(overlay()).toBeNull();
+  expect(overlay()).not.toBeInTheDocument();
 });
 
 test('?boundaries shows it, and the shortcut hides it', async () => {
   window.history.replaceState(null, '', '/about?boundaries');
   open();
-  await waitFor(() => expect(overlay()).toBeTruthy());
+  await waitFor(() => expect(overlay()).toBeInTheDocument());
   await pressShortcut();
-  expect(overlay()).toBeNull();
+  expect(overlay()).not.toBeInTheDocument();
 });
 
 test('each part says its team, and each remote its release, its load time and its cohort', async () => {
@@ -103,5 +103,5 @@ test('it takes its listeners away with it', async () => {
   const { unmount } = open();
   unmount();
   await pressShortcut();
-  expect(overlay()).toBeNull();
+  expect(overlay()).not.toBeInTheDocument();
 });

@@ -30,28 +30,28 @@ function openChat() {
 
 test('its button and the one in its head have the browser open and close it', () => {
   renderAt('/', <ChatWidget />);
-  expect(dialog().getAttribute('popover')).toBe('manual');
-  expect(openButton().getAttribute('popovertarget')).toBe(dialog().id);
+  expect(dialog()).toHaveAttribute('popover', 'manual');
+  expect(openButton()).toHaveAttribute('popovertarget', dialog().id);
   const close = within(dialog()).getByRole('button', { name: 'Close' });
-  expect(close.getAttribute('popovertarget')).toBe(dialog().id);
-  expect(close.getAttribute('popovertargetaction')).toBe('hide');
+  expect(close).toHaveAttribute('popovertarget', dialog().id);
+  expect(close).toHaveAttribute('popovertargetaction', 'hide');
 });
 
 test('opens with the greeting, ready to type, and gives the focus back when it closes', () => {
   openChat();
   expect(conversation()).toEqual([greeting]);
-  expect(document.activeElement).toBe(input());
+  expect(input()).toHaveFocus();
   toggle('closed');
-  expect(document.activeElement).toBe(openButton());
+  expect(openButton()).toHaveFocus();
 });
 
 test('while it is closed, a page has no other field for a message, and what was typed stays', async () => {
   renderAt('/', <ChatWidget />);
-  expect(screen.queryByLabelText('Message')).toBeNull();
+  expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
   toggle('open');
   await userEvent.type(input(), 'Half a');
   toggle('closed');
-  expect(screen.queryByLabelText('Message')).toBeNull();
+  expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
   toggle('open');
   expect(input()).toHaveProperty('value', 'Half a');
 });
@@ -141,7 +141,7 @@ describe('the reply', () => {
 
   test('leads on to a message that carries what was said', async () => {
     openAtFixedTime();
-    expect(screen.queryByRole('link', { name: 'Continue by message' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Continue by message' })).not.toBeInTheDocument();
     send('How much is an app?');
     wait(1000);
     fireEvent.click(screen.getByRole('link', { name: 'Continue by message' }));

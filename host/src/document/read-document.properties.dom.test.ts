@@ -35,7 +35,7 @@ test('whatever a document carries, it is read, or cannot be used', () => {
       expect(languages).toContain(read.language);
       expect(read.releases.remotes).toBeTypeOf('object');
       expect(read.siteConfig.backendUrl).toBeTypeOf('string');
-      expect(read.copy).toBeTruthy();
+      expect(read.copy).toBeTypeOf('object');
     }),
     badInput,
   );

@@ -103,8 +103,8 @@ test('loads the fonts of its language ahead, after all that the first paint need
   expect(fonts.map((font) => font.getAttribute('href'))).toEqual(['/display.woff2', '/text.woff2']);
   const root = document.getElementById(documentIds.root);
   for (const font of fonts) {
-    expect(font.getAttribute('crossorigin')).toBe('anonymous');
-    expect(font.getAttribute('type')).toBe('font/woff2');
+    expect(font).toHaveAttribute('crossorigin', 'anonymous');
+    expect(font).toHaveAttribute('type', 'font/woff2');
     expect(root?.compareDocumentPosition(font)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   }
 });

@@ -67,7 +67,7 @@ test.each([
   show(signedIn(role));
   expect(names('link')).toEqual(['Dashboard']);
   expect(names('button')).toEqual(['Logout']);
-  expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe(path);
+  expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', path);
 });
 
 test('a change of the session is followed', () => {

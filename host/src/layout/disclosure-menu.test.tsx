@@ -26,8 +26,8 @@ const link = (name: string) => screen.getByRole('link', { name });
 // How a popover behaves is the browser's: see shell-menus.spec.ts.
 test('its button has the browser open its links', () => {
   const list = screen.getByRole('list');
-  expect(list.getAttribute('popover')).toBe('auto');
-  expect(button().getAttribute('popovertarget')).toBe(list.id);
+  expect(list).toHaveAttribute('popover', 'auto');
+  expect(button()).toHaveAttribute('popovertarget', list.id);
   const shown = within(list).getAllByRole('link');
   expect(shown.map(({ textContent }) => textContent)).toEqual(links.map(({ label }) => label));
 });
@@ -46,5 +46,5 @@ test('every navigation closes it, also one to the page that is shown', async () 
 test('its button is marked at one of its links and below, and nowhere else', async () => {
   expect(button().hasAttribute('aria-current')).toBe(false);
   await userEvent.click(link('App Development'));
-  expect(button().getAttribute('aria-current')).toBe('true');
+  expect(button()).toHaveAttribute('aria-current', 'true');
 });

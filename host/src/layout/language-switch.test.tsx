@@ -8,7 +8,7 @@ const toBengali = () => link('বাংলা Read this page in Bengali');
 
 test('leads to the same page in the other language', () => {
   renderAt('/services/apps?from=mail#price', <LanguageSwitch />);
-  expect(toBengali().getAttribute('href')).toBe('/bn/services/apps');
+  expect(toBengali()).toHaveAttribute('href', '/bn/services/apps');
   expect(toBengali().hreflang).toBe('bn');
 });
 
@@ -16,12 +16,12 @@ test('says the name of the language in that language, and the rest in that of th
   renderAt('/', <LanguageSwitch />, 'bn');
   const english = link('English এই পাতাটি ইংরেজিতে পড়ুন');
   expect(english.querySelector('[lang="en"]')?.textContent).toBe('English');
-  expect(english.getAttribute('href')).toBe('/');
+  expect(english).toHaveAttribute('href', '/');
 });
 
 test('follows every navigation', async () => {
   const router = renderWithRouter('/', <LanguageSwitch />);
-  expect(toBengali().getAttribute('href')).toBe('/bn');
+  expect(toBengali()).toHaveAttribute('href', '/bn');
   await act(() => router.navigate('/careers'));
-  expect(toBengali().getAttribute('href')).toBe('/bn/careers');
+  expect(toBengali()).toHaveAttribute('href', '/bn/careers');
 });

@@ -48,14 +48,14 @@ describe('on a desktop', () => {
       ['Log In', '/auth/login'],
       ['Sign Up', '/auth/signup'],
     ]);
-    expect(screen.queryByRole('button', { name: /menu/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /menu/ })).not.toBeInTheDocument();
   });
 
   test('the services menu has them all', async () => {
     renderNavbar('/');
     await userEvent.click(button('Services'));
-    expect(link('App Development').getAttribute('href')).toBe('/services/apps');
-    expect(link('All services').getAttribute('href')).toBe('/services');
+    expect(link('App Development')).toHaveAttribute('href', '/services/apps');
+    expect(link('All services')).toHaveAttribute('href', '/services');
   });
 
   test.each([
@@ -87,8 +87,8 @@ test('on a phone the links are behind a menu button, with a telephone number', (
   setViewportWidth(phone);
   renderNavbar('/');
   const menu = navigation();
-  expect(menu.getAttribute('popover')).toBe('auto');
-  expect(button(/Open menu/).getAttribute('popovertarget')).toBe(menu.id);
-  expect(link('+91 3582 555 014').getAttribute('href')).toBe('tel:+913582555014');
+  expect(menu).toHaveAttribute('popover', 'auto');
+  expect(button(/Open menu/)).toHaveAttribute('popovertarget', menu.id);
+  expect(link('+91 3582 555 014')).toHaveAttribute('href', 'tel:+913582555014');
   setViewportWidth(desktop);
 });

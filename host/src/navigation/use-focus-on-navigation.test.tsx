@@ -49,15 +49,15 @@ test('the first page leaves the focus where the browser has it', () => {
 test('a navigation moves the focus to the heading of the new page', async () => {
   const { goTo } = open('/');
   await goTo('/about');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'About' }));
+  expect(screen.getByRole('heading', { name: 'About' })).toHaveFocus();
   await goTo('/');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Home' }));
+  expect(screen.getByRole('heading', { name: 'Home' })).toHaveFocus();
 });
 
 test('a page without heading gets the focus as a whole', async () => {
   const { goTo } = open('/');
   await goTo('/bare');
-  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('a change of the query or the fragment leaves the focus alone', async () => {
@@ -65,12 +65,12 @@ test('a change of the query or the fragment leaves the focus alone', async () =>
   screen.getByRole('button', { name: 'Back' }).focus();
   await goTo('/about?page=2');
   await goTo('/about?page=2#more');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
 });
 
 test('whoever writes in the chat keeps the focus', async () => {
   const { goTo } = open('/');
   screen.getByRole('textbox').focus();
   await goTo('/about');
-  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  expect(screen.getByRole('textbox')).toHaveFocus();
 });

@@ -103,7 +103,7 @@ test('a failure is not shown and not said, and the click is an attempt of its ow
   const link = await open();
   await userEvent.hover(link);
   await settle();
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   for (const spy of said) expect(spy).not.toHaveBeenCalled();
   await follow('Log In');
   await screen.findByRole('heading', { level: 1, name: 'Log In page' });

@@ -47,7 +47,7 @@ test('a preview says what it shows, and leads out of it', async () => {
   renderAt('/about?from=mail', <PreviewBar />);
   expect(bar()?.textContent).toContain(`This tab previews marketing ${version}.`);
   const out = screen.getByRole('link', { name: 'Leave the preview' });
-  expect(out.getAttribute('href')).toBe('/about?from=mail&preview=off');
+  expect(out).toHaveAttribute('href', '/about?from=mail&preview=off');
 });
 
 test('the way out is that of the page that is shown', async () => {
@@ -57,7 +57,7 @@ test('the way out is that of the page that is shown', async () => {
   const router = renderWithRouter('/', <PreviewBar />);
   await act(() => router.navigate('/careers'));
   const out = screen.getByRole('link', { name: 'Leave the preview' });
-  expect(out.getAttribute('href')).toBe('/careers?preview=off');
+  expect(out).toHaveAttribute('href', '/careers?preview=off');
 });
 
 test('one that cannot be shown is said so, with the way out, and the site stays as it is', async () => {
@@ -85,7 +85,7 @@ test.each([
   for (const word of typed.split(/[ <>]/).filter(Boolean)) {
     expect(bar()?.textContent).not.toContain(word);
   }
-  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
 const contact = { ...defaultSettings.contact, 'phone.kolkata': '+91 33 5550 9999' };

@@ -120,7 +120,7 @@ test('the focus and the caret are in the field that takes the place of another',
   field('message').focus();
   field('message').setSelectionRange(3, 7);
   await replaceBy(form);
-  expect(document.activeElement).toBe(field('message'));
+  expect(field('message')).toHaveFocus();
   expect([field('message').selectionStart, field('message').selectionEnd]).toEqual([3, 7]);
 });
 
@@ -132,7 +132,7 @@ test('the focus stays with a person who has gone on', async () => {
   elsewhere.focus();
   show(form);
   await restorePage(before);
-  expect(document.activeElement).toBe(elsewhere);
+  expect(elsewhere).toHaveFocus();
 });
 
 test('a press that was not answered yet is made on the button in its place, whatever was added and translated', async () => {

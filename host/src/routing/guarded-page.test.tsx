@@ -207,7 +207,7 @@ describe('loading the code of a page', () => {
     await press('Retry');
 
     await screen.findByRole('heading', { name: 'Page' });
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(3);
     expect(report).toHaveBeenCalledOnce();
     report.mockRestore();

@@ -76,7 +76,9 @@ const description = () =>
 test('a path is served by its owner, inside the layout', async () => {
   await open('/about');
   await showsPage('About');
-  expect(within(screen.getByRole('main')).getByRole('heading', { name: 'About' })).toBeTruthy();
+  expect(
+    within(screen.getByRole('main')).getByRole('heading', { name: 'About' }),
+  ).toBeInTheDocument();
   screen.getByRole('contentinfo');
   screen.getByRole('button', { name: /chat/i });
   expect(document.title).toBe('About · Torsa');
@@ -134,7 +136,7 @@ test('a remote that fails shows its error with Retry, which works', async () => 
 
   await press('Retry');
   await showsPage('About');
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('when nobody can tell which remote owns a path, the page says so with Retry, which works', async () => {
@@ -215,7 +217,8 @@ test('while a release cannot be had the one before serves, and its newer pages c
 test('in a Bengali document every path is below its prefix, and nobody else has to know', async () => {
   await open('/bn', loadRoutes, releases, 'bn');
   await showsPage('Home');
-  expect(screen.getByRole('link', { name: 'To the login' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'To the login' })).toHaveAttribute(
+    'href',
     '/bn/auth/login',
   );
   await follow('To the login');

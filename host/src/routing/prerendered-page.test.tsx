@@ -132,7 +132,7 @@ describe('when the code cannot be loaded', () => {
     await fail();
     const alert = await screen.findByRole('alert');
     expect(alert.compareDocumentPosition(before[0] as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    await waitFor(() => expect(document.activeElement).toBe(button));
+    await waitFor(() => expect(button).toHaveFocus());
     expect(nodes()).toEqual(expect.arrayContaining(before));
 
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
@@ -140,9 +140,9 @@ describe('when the code cannot be loaded', () => {
     await fail();
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     await come();
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(nodes()).toEqual(before);
-    await waitFor(() => expect(document.activeElement).toBe(before[0]));
+    await waitFor(() => expect(before[0]).toHaveFocus());
     expect(onRecoverableError).not.toHaveBeenCalled();
   });
 
@@ -151,7 +151,7 @@ describe('when the code cannot be loaded', () => {
     await fail();
     await userEvent.click(link('Careers'));
     await screen.findByRole('heading', { level: 1, name: 'Careers' });
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await act(async () => history.back());
     await waitFor(() => expect(location.pathname).toBe('/about'));
     screen.getByRole('heading', { level: 1, name: 'Careers' });

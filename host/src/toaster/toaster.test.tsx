@@ -45,7 +45,7 @@ test('announces a toast politely', () => {
 
   show(toasts.messageSent);
 
-  expect(status().getAttribute('aria-live')).toBe('polite');
+  expect(status()).toHaveAttribute('aria-live', 'polite');
   expect(status().textContent).toBe('Message Sent!An answer comes soon.');
 });
 
@@ -70,7 +70,7 @@ test('goes after 5000 ms and leaves nothing to read or to tab to', () => {
 
   expect(status().textContent).toBe('');
   expect(closeButton()).toBeNull();
-  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
 test('stays while the pointer is on it', () => {
@@ -115,7 +115,7 @@ test('the close button closes it, gives the focus back, and does not stop the cl
   fireEvent.click(close);
 
   expect(status().textContent).toBe('');
-  expect(document.activeElement).toBe(before);
+  expect(before).toHaveFocus();
 
   show(toasts.messageSent);
   wait(5100);

@@ -20,8 +20,9 @@ const resend = () => screen.getByRole('button', { name: /^Resend/ });
 test('shows the address, which stands in no address bar, and the ways on', () => {
   keepUnconfirmed('asha@client.test');
   const page = open();
-  expect(screen.getByText('It is on its way to asha@client.test.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Wrong address?' }).getAttribute('href')).toBe(
+  expect(screen.getByText('It is on its way to asha@client.test.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Wrong address?' })).toHaveAttribute(
+    'href',
     '/auth/signup',
   );
   expect(page.address()).toBe('/auth/check-email');
@@ -32,7 +33,7 @@ test('another mail can be asked for after a minute, and every minute', async () 
   keepUnconfirmed('asha@client.test');
   open();
   expect(resend().textContent).toBe('Resend in 60 s');
-  expect(resend().getAttribute('aria-disabled')).toBe('true');
+  expect(resend()).toHaveAttribute('aria-disabled', 'true');
   fireEvent.click(resend());
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   expect(resend().textContent).toMatch(/^Resend in (29|30) s$/);
@@ -60,7 +61,7 @@ test('a mail that cannot be sent is said, and can be asked for again at once', a
 
 test('on another device it knows no address, and after a week none here', async () => {
   open();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
   keepUnconfirmed('asha@client.test');
   await vi.advanceTimersByTimeAsync(7 * 24 * 3_600_000);
   expect(readUnconfirmed()).toBeUndefined();

@@ -47,6 +47,6 @@ test('an ID and a password that do not fit are refused, and nobody is signed in'
   });
   renderPage(<EmployeeLoginPage />, '/auth/employee-login', open);
   await logIn('wrong');
-  expect(await screen.findByText(/do not belong together/)).toBeTruthy();
+  expect(await screen.findByText(/do not belong together/)).toBeInTheDocument();
   expect(calls).toHaveLength(1);
 });

@@ -50,5 +50,5 @@ test('a backend that is away is not called a mismatch', async () => {
 test('leads who forgot the password to a new one', () => {
   renderPage(<FounderLoginPage />, '/auth/founder-login');
   const link = screen.getByRole('link', { name: 'Forgot password?' });
-  expect(link.getAttribute('href')).toBe('/auth/forgot-password');
+  expect(link).toHaveAttribute('href', '/auth/forgot-password');
 });

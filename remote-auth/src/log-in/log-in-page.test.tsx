@@ -20,8 +20,9 @@ async function fillIn() {
 test('shows its heading, and the ways on', () => {
   renderPage(<LogInPage />, '/auth/login');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log In');
-  expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/auth/signup');
-  expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/auth/signup');
+  expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+    'href',
     '/auth/forgot-password',
   );
 });
@@ -44,7 +45,7 @@ test('§8 Login failure says why and keeps what was typed', async () => {
   await waitFor(() => expect(page.toast()).toBe('Login FailedInvalid login credentials'));
   expect(email().value.trim()).toBe('asha@client.test');
   expect(password().value).toBe('made-up');
-  expect(submit().getAttribute('aria-disabled')).not.toBe('true');
+  expect(submit()).not.toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a limit says when to try again', async () => {
@@ -53,7 +54,7 @@ test('a limit says when to try again', async () => {
   renderPage(<LogInPage />, '/auth/login');
   await fillIn();
   await userEvent.click(submit());
-  expect(await screen.findByText(/Try again in 43 seconds \(at \d\d:\d\d\)/)).toBeTruthy();
+  expect(await screen.findByText(/Try again in 43 seconds \(at \d\d:\d\d\)/)).toBeInTheDocument();
   expect(password().value).toBe('made-up');
 });
 
@@ -76,11 +77,11 @@ test('§5 says beside each field what is missing, without a call, and goes to th
   const calls = stubBackend({});
   renderPage(<LogInPage />, '/auth/login');
   await userEvent.click(submit());
-  expect(screen.getByText('Enter your email address.')).toBeTruthy();
-  expect(screen.getByText('Enter your password.')).toBeTruthy();
-  expect(document.activeElement).toBe(email());
+  expect(screen.getByText('Enter your email address.')).toBeInTheDocument();
+  expect(screen.getByText('Enter your password.')).toBeInTheDocument();
+  expect(email()).toHaveFocus();
   await userEvent.type(email(), 'a');
-  expect(screen.queryByText('Enter your email address.')).toBeNull();
+  expect(screen.queryByText('Enter your email address.')).not.toBeInTheDocument();
   expect(calls).toEqual([]);
 });
 
@@ -92,9 +93,9 @@ test.each([
   async (hash, role, text) => {
     const calls = stubBackend({});
     const page = renderPage(<LogInPage />, `/auth/login${hash}`);
-    expect((await screen.findByText(text)).getAttribute('role')).toBe(role);
+    expect(await screen.findByText(text)).toHaveAttribute('role', role);
     await waitFor(() => expect(page.address()).toBe('/auth/login'));
-    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText(text)).toBeInTheDocument();
     expect(localStorage.length).toBe(0);
     expect(calls).toEqual([]);
   },

@@ -8,5 +8,5 @@ test.each([
   ['Employee Login', '/auth/employee-login'],
 ])('leads to %s', (name, path) => {
   renderPage(<ManagementLoginPage />, '/auth/management-login');
-  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path);
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
 });

@@ -45,7 +45,7 @@ test.each([
   await waitFor(() => expect(page.address()).toBe(path));
   expect(calls).toEqual([]);
   await press('Choose my password');
-  await waitFor(() => expect(document.activeElement).toBe(field('New Password')));
+  await waitFor(() => expect(field('New Password')).toHaveFocus());
   expect(screen.queryByText(/^For asha@client\.test\./)).not.toBeNull();
   await choose();
   await waitFor(() => expect(page.address()).toBe(dashboard));
@@ -67,7 +67,7 @@ test('an account with a device gives its code before the password', async () => 
   const page = openPage();
   await press('Choose my password');
   await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
-  await waitFor(() => expect(document.activeElement).toBe(field('New Password')));
+  await waitFor(() => expect(field('New Password')).toHaveFocus());
   await choose();
   await waitFor(() => expect(page.address()).toBe('/dashboard/team'));
   expect(calls.map(({ path }) => path.split('?')[0]).slice(0, 4)).toEqual([
@@ -87,8 +87,8 @@ test.each([
   openPage(query);
   await screen.findByText(words);
   const ask = screen.getByRole('link', { name: 'Ask for a new link' });
-  expect(ask.getAttribute('href')).toBe('/auth/forgot-password');
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(ask).toHaveAttribute('href', '/auth/forgot-password');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(calls).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ test('a link that was used before says so, and the way to a new one has the focu
   expect((await screen.findByRole('alert')).textContent).toMatch(/It may have been used/);
   // The focus comes after what is shown.
   await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Ask for a new link' })),
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveFocus(),
   );
 });
 
@@ -115,7 +115,7 @@ test('a link that could not be checked stays, and is checked again', async () =>
   expect((await screen.findByRole('alert')).textContent).toMatch(/could not reach our server/);
   await press('Choose my password');
   await screen.findByLabelText('New Password');
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test.each([
@@ -143,7 +143,7 @@ test('two passwords that differ are said beside the field, without a call', asyn
   await press('Choose my password');
   await choose('made-up-words', 'made-down-words');
   expect(screen.queryByText('Enter the same password in both fields.')).not.toBeNull();
-  await waitFor(() => expect(document.activeElement).toBe(field('Confirm Password')));
+  await waitFor(() => expect(field('Confirm Password')).toHaveFocus());
   expect(calls).toHaveLength(1);
 });
 
@@ -152,6 +152,6 @@ test('who cannot be signed in with the new password is told to log in', async ()
   openPage();
   await press('Choose my password');
   await choose();
-  expect((await screen.findByText(/new password is set/)).getAttribute('role')).toBe('status');
-  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/auth/login');
+  expect(await screen.findByText(/new password is set/)).toHaveAttribute('role', 'status');
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login');
 });

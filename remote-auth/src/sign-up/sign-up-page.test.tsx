@@ -37,7 +37,7 @@ test('§5 Password Mismatch, without a call', async () => {
   await waitFor(() =>
     expect(page.toast()).toBe('Password MismatchPasswords do not match. Please try again.'),
   );
-  await waitFor(() => expect(document.activeElement).toBe(field('Confirm Password')));
+  await waitFor(() => expect(field('Confirm Password')).toHaveFocus());
   expect(field('Password').value).toBe('made-up');
   expect(calls).toEqual([]);
 });
@@ -46,9 +46,9 @@ test('§5 all four fields are required', async () => {
   renderPage(<SignUpPage />, '/auth/signup');
   await submit();
   for (const label of ['Full Name', 'Email', 'Password', 'Confirm Password']) {
-    expect(field(label).getAttribute('aria-invalid')).toBe('true');
+    expect(field(label)).toHaveAttribute('aria-invalid', 'true');
   }
-  expect(document.activeElement).toBe(field('Full Name'));
+  expect(field('Full Name')).toHaveFocus();
 });
 
 test('§8 Sign up failure says why and keeps what was typed', async () => {

@@ -53,7 +53,7 @@ test('§8 Team not allowed: not a team member after signing in', async () => {
 test('leads who forgot the password to a new one', () => {
   renderPage(<TeamLoginPage />, '/auth/team-login');
   const link = screen.getByRole('link', { name: 'Forgot password?' });
-  expect(link.getAttribute('href')).toBe('/auth/forgot-password');
+  expect(link).toHaveAttribute('href', '/auth/forgot-password');
 });
 
 const device = withDevices(sessionOf({ role: 'team' }), 'Phone', 'Tablet');
@@ -69,13 +69,13 @@ const codeAnswers: Answers = {
 test('an account with devices gives a code first; a wrong one says so and stays', async () => {
   const page = await logIn(true, { role: 'team' }, codeAnswers);
   const code = await screen.findByLabelText('Code');
-  await waitFor(() => expect(document.activeElement).toBe(code));
+  await waitFor(() => expect(code).toHaveFocus());
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Device' }), 'Tablet');
   await userEvent.type(code, '12{Enter}');
-  expect(screen.getByText(/^Enter the six digits, such/)).toBeTruthy();
+  expect(screen.getByText(/^Enter the six digits, such/)).toBeInTheDocument();
   await userEvent.clear(code);
   await userEvent.type(code, '000 000{Enter}');
-  expect(await screen.findByText(/^The app shows another code now/)).toBeTruthy();
+  expect(await screen.findByText(/^The app shows another code now/)).toBeInTheDocument();
   expect(code).toHaveProperty('value', '000 000');
   expect(page.address()).toBe('/auth/team-login');
   await userEvent.clear(code);
@@ -87,8 +87,8 @@ test('who has no code goes back to the log-in, with what was typed', async () =>
   await logIn(true, { role: 'team' }, codeAnswers);
   await screen.findByText('Lost your device?');
   await userEvent.click(screen.getByRole('button', { name: 'Log in as somebody else' }));
-  await waitFor(() => expect(screen.queryByLabelText('Code')).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText('Code')).not.toBeInTheDocument());
   expect(screen.getByLabelText('Team Email')).toHaveProperty('value', 'mira@staff.test');
-  expect(document.activeElement).toBe(screen.getByLabelText('Team Email'));
+  expect(screen.getByLabelText('Team Email')).toHaveFocus();
   expect(localStorage.length).toBe(0);
 });

@@ -22,8 +22,8 @@ test('it says what the button turns off, and after the press what is off and whe
   await press();
   expect((await screen.findByRole('status')).textContent).toMatch(/messages that wait any more/);
   const settings = screen.getByRole('link', { name: 'Choose in my account' });
-  expect(settings.getAttribute('href')).toBe('/account#notifications');
-  await waitFor(() => expect(document.activeElement).toBe(settings));
+  expect(settings).toHaveAttribute('href', '/account#notifications');
+  await waitFor(() => expect(settings).toHaveFocus());
   expect(calls[0]?.body).toEqual({ token: 'abc' });
 });
 
@@ -57,7 +57,7 @@ test.each(['', '#kind=reply', '#token=abc'])(
     const calls = stubBackend({});
     openPage(hash);
     expect((await screen.findByRole('alert')).textContent).toMatch(/does not work/);
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(calls).toEqual([]);
   },
 );

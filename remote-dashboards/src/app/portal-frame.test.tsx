@@ -24,7 +24,7 @@ test('the lead is a paragraph beside the title', () => {
 
 test('what the page before has to say stands on this one', async () => {
   renderPage(<Leaving />, '/auth/new-password');
-  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findByRole('status')).textContent).toBe('Your new password is set.');
 });

@@ -54,7 +54,7 @@ test('the element has the machine-readable time, and the date in full as its tit
   vi.setSystemTime('2026-11-22T12:00:20+05:30');
   show('2026-11-22T12:00:00+05:30', 'bn');
   const element = screen.getByRole('time');
-  expect(element.getAttribute('dateTime')).toBe('2026-11-22T06:30:00.000Z');
+  expect(element).toHaveAttribute('dateTime', '2026-11-22T06:30:00.000Z');
   expect(element.title).toMatch(/২২ নভে/);
 });
 

@@ -38,8 +38,8 @@ test('says that it loads, and then shows what came', async () => {
   open(() => new Promise((resolve) => (answer = resolve)));
   expect(screen.getByRole('status').textContent).toBe('Loading rows');
   answer(['one', 'two']);
-  expect(await screen.findByText('one and two')).toBeTruthy();
-  expect(screen.queryByRole('status')).toBeNull();
+  expect(await screen.findByText('one and two')).toBeInTheDocument();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
 test.each([
@@ -56,8 +56,8 @@ test('Try again reads again', async () => {
   const answers = [() => failure('unavailable'), async () => ['one']];
   open(async () => answers.shift()?.() ?? []);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('one')).toBeTruthy();
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(await screen.findByText('one')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('what was read stays when reading it again fails, and says how old it may be', async () => {
@@ -66,5 +66,5 @@ test('what was read stays when reading it again fails, and says how old it may b
   await screen.findByText('one');
   void client.refetchQueries();
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('out of date'));
-  expect(screen.getByText('one')).toBeTruthy();
+  expect(screen.getByText('one')).toBeInTheDocument();
 });

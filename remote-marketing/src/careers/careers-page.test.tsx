@@ -29,7 +29,7 @@ test('§2 every opening has its place, its type, its day and an Apply Now that c
   for (const [index, item] of items.entries()) {
     const opening = within(item);
     const title = opening.getByRole('heading').textContent;
-    expect(opening.getByText(/ · (Full-time|Contract)$/)).toBeTruthy();
+    expect(opening.getByText(/ · (Full-time|Contract)$/)).toBeInTheDocument();
     expect(opening.getByText(/^\d+ (October|November) 2026$/).getAttribute('datetime')).toBe(
       openings[index]?.postedOn,
     );
@@ -62,14 +62,14 @@ test('what an opening pays is there once it is known', () => {
       <OpeningsList openings={opening ? [opening] : []} copy={copy} />
     </MemoryRouter>,
   );
-  expect(screen.getByText('₹1')).toBeTruthy();
+  expect(screen.getByText('₹1')).toBeInTheDocument();
 });
 
 test('§2 without openings it says so', () => {
   const copy = { none: 'There are none.' } as CareersCopy['openings'];
   render(<OpeningsList openings={[]} copy={copy} />);
-  expect(screen.getByText('There are none.')).toBeTruthy();
-  expect(screen.queryByRole('list')).toBeNull();
+  expect(screen.getByText('There are none.')).toBeInTheDocument();
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
 test('an opening that the founder has closed is not there', async () => {

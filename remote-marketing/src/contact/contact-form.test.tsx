@@ -104,10 +104,10 @@ test('after sending, the focus is on the button that begins another one', async 
   const user = await fillIn();
   await user.click(sendButton());
   const another = await screen.findByRole('button', { name: 'Write another' });
-  await waitFor(() => expect(document.activeElement).toBe(another));
+  await waitFor(() => expect(another).toHaveFocus());
   await user.click(another);
-  await waitFor(() => expect(document.activeElement).toBe(field(/Name/)));
-  expect(screen.queryByText(/We have your message/)).toBeNull();
+  await waitFor(() => expect(field(/Name/)).toHaveFocus());
+  expect(screen.queryByText(/We have your message/)).not.toBeInTheDocument();
   expect(field(/Subject/).value).toBe('App Development');
 });
 
@@ -121,7 +121,7 @@ test('a limit says when to send again, and the message stays', async () => {
   await openForm();
   const user = await fillIn();
   await user.click(sendButton());
-  expect(await screen.findByText(/Try again in 9 minutes \(at \d\d:\d\d\)/)).toBeTruthy();
+  expect(await screen.findByText(/Try again in 9 minutes \(at \d\d:\d\d\)/)).toBeInTheDocument();
   expect(field(/Message/).value).toBe('A site for our homestay.');
 });
 
@@ -155,7 +155,7 @@ test('while sending it says so and sends nothing twice, by press or by Enter', a
   await waitFor(() => expect(network).toHaveBeenCalled());
 
   expect(sendButton().textContent).toBe('Sending...');
-  expect(sendButton().getAttribute('aria-busy')).toBe('true');
+  expect(sendButton()).toHaveAttribute('aria-busy', 'true');
   expect(network).toHaveBeenCalledOnce();
 
   answer(accepted());
@@ -218,7 +218,7 @@ test('§5 says beside each field what is wrong, and goes to the first', async ()
   await user.type(field(/Email/), 'rupa');
   await user.click(sendButton());
 
-  expect(document.activeElement).toBe(field(/Email/));
+  expect(field(/Email/)).toHaveFocus();
   expect(descriptionOf(field(/Email/))).toMatch(/form name@example.com/);
   expect(descriptionOf(field(/Message/))).toBe('Write a message.');
   expect(field(/Name/).hasAttribute('aria-invalid')).toBe(false);

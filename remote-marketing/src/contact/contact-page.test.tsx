@@ -10,21 +10,22 @@ const company = companyOf('en');
 test('§2 two e-mail addresses and two phones', async () => {
   await openPage(routes, '/contact');
   for (const { address } of company.emails) {
-    expect(screen.getByRole('link', { name: address }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: address })).toHaveAttribute(
+      'href',
       `mailto:${address}`,
     );
   }
   for (const { display, number } of company.phones) {
-    expect(screen.getByRole('link', { name: display }).getAttribute('href')).toBe(`tel:${number}`);
+    expect(screen.getByRole('link', { name: display })).toHaveAttribute('href', `tel:${number}`);
   }
 });
 
 test('§2 two offices with map links that open safely', async () => {
   await openPage(routes, '/contact');
   for (const { city, mapUrl } of company.offices) {
-    expect(screen.getByRole('heading', { name: city })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: city })).toBeInTheDocument();
     const map = screen.getByRole('link', { name: new RegExp(`map of ${city}`) });
-    expect(map.getAttribute('href')).toBe(mapUrl);
+    expect(map).toHaveAttribute('href', mapUrl);
     expect(map.getAttribute('rel')).toContain('noopener');
   }
 });
@@ -34,5 +35,5 @@ test('WhatsApp is there once the founder has given it', async () => {
     settings: { contact: { ...defaultSettings.contact, whatsapp: '+91 98300 12345' } },
   });
   const link = screen.getByRole('link', { name: '+91 98300 12345' });
-  expect(link.getAttribute('href')).toBe('https://wa.me/919830012345');
+  expect(link).toHaveAttribute('href', 'https://wa.me/919830012345');
 });

@@ -23,13 +23,13 @@ useFreshForm();
 test('whoever is signed in finds their name and address, which are theirs to change and no draft', async () => {
   const user = { id: 'asha', email: 'asha@client.test', fullName: 'Asha Roy' };
   await openForm();
-  expect(screen.queryByText(/another address/)).toBeNull();
+  expect(screen.queryByText(/another address/)).not.toBeInTheDocument();
   await userEvent.type(field(/Name/), 'A. Roy');
   act(() => useAuth.setState({ session: { status: 'signedIn', user, role: 'user' } }));
   expect(field(/Name/).value).toBe('A. Roy');
   expect(field(/Email/).value).toBe('asha@client.test');
-  expect(screen.getByText('Signed in as Asha Roy.')).toBeTruthy();
-  expect(screen.getByText('Answers to another address come only by email.')).toBeTruthy();
+  expect(screen.getByText('Signed in as Asha Roy.')).toBeInTheDocument();
+  expect(screen.getByText('Answers to another address come only by email.')).toBeInTheDocument();
   await userEvent.type(field(/Message/), 'Hi');
   expect(JSON.stringify(localStorage)).toContain('A. Roy');
   expect(JSON.stringify(localStorage)).not.toContain('asha@client.test');
@@ -69,12 +69,12 @@ test('what a visitor types before they log in stays with them', async () => {
 
 test('who comes from an opening reads what they apply for, and where their CV goes', async () => {
   await openForm('/contact?subject=Application%3A+AI%2FML+Engineer');
-  expect(screen.getByText('You are applying as AI/ML Engineer.')).toBeTruthy();
+  expect(screen.getByText('You are applying as AI/ML Engineer.')).toBeInTheDocument();
   const mail = screen.getAllByRole('link', { name: companyOf('en').careersEmail });
   expect(mail[0]?.getAttribute('href')).toBe(`mailto:${companyOf('en').careersEmail}`);
   cleanup();
   await openForm('/contact?subject=Application%3A+King');
-  expect(screen.queryByText(/You are applying/)).toBeNull();
+  expect(screen.queryByText(/You are applying/)).not.toBeInTheDocument();
 });
 
 test('another link changes the subject that the first one filled in, and never what the visitor wrote', async () => {

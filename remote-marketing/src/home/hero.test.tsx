@@ -75,10 +75,10 @@ test('§9 a background stays for 5 seconds, and after the fifth comes the first'
 
 test('the first picture goes before everything else, the others come when it is their turn', () => {
   renderHero();
-  expect(imageOf(ids[0]).getAttribute('fetchpriority')).toBe('high');
+  expect(imageOf(ids[0])).toHaveAttribute('fetchpriority', 'high');
   expect(imageOf(ids[0]).hasAttribute('loading')).toBe(false);
   pass(5000);
-  expect(imageOf(ids[1]).getAttribute('fetchpriority')).toBe('auto');
+  expect(imageOf(ids[1])).toHaveAttribute('fetchpriority', 'auto');
 });
 
 test('a picture that does not come in its five seconds is left out', () => {
@@ -102,7 +102,7 @@ test('a hidden tab holds it still', () => {
   setTab('hidden');
   pass(20_000);
   expect(inPage()).toEqual([ids[0]]);
-  expect(screen.getByRole('button', { name: 'Pause background slideshow' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Pause background slideshow' })).toBeInTheDocument();
   setTab('visible');
   pass(5000);
   expect(inPage()).toEqual([ids[0], ids[1]]);
@@ -126,7 +126,7 @@ test('it is still for a person who saves data, and fetches one picture alone', (
   renderHero();
   pass(20_000);
   expect(inPage()).toEqual([ids[0]]);
-  expect(screen.getByRole('button', { name: 'Play background slideshow' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Play background slideshow' })).toBeInTheDocument();
   Reflect.deleteProperty(navigator, 'connection');
 });
 

@@ -9,6 +9,6 @@ test('work that can be seen leads there', () => {
   ];
   render(<DemoWorkList works={works} copy={{ title: 'Demo Work', lead: '' }} />);
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
-  expect(screen.getByRole('link').getAttribute('href')).toBe('https://school.example/');
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'https://school.example/');
   expect(screen.getByRole('link').textContent).toBe('School');
 });

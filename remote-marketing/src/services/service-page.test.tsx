@@ -12,7 +12,8 @@ describe('§2 /services', () => {
   test('lists the six services, each with a link to its page', async () => {
     await openPage(routes, '/services');
     for (const id of serviceIds) {
-      expect(screen.getByRole('link', { name: serviceTitles[id] }).getAttribute('href')).toBe(
+      expect(screen.getByRole('link', { name: serviceTitles[id] })).toHaveAttribute(
+        'href',
         `/services/${id}`,
       );
     }
@@ -23,9 +24,9 @@ describe('§2 /services/{serviceId}', () => {
   test.each(serviceIds)('%s: description, details and demo work', async (id) => {
     const details: ServiceDetails = serviceDetails[id];
     await openPage(routes, `/services/${id}`);
-    expect(screen.getByRole('heading', { level: 1, name: serviceTitles[id] })).toBeTruthy();
-    expect(screen.getByText(serviceDescriptions[id])).toBeTruthy();
-    for (const point of details.points) expect(screen.getByText(point)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: serviceTitles[id] })).toBeInTheDocument();
+    expect(screen.getByText(serviceDescriptions[id])).toBeInTheDocument();
+    for (const point of details.points) expect(screen.getByText(point)).toBeInTheDocument();
 
     const demoWork = screen.queryByRole('region', { name: 'Demo Work' });
     if (!details.demoWork) return expect(demoWork).toBeNull();
@@ -33,22 +34,23 @@ describe('§2 /services/{serviceId}', () => {
     for (const work of details.demoWork) {
       expect(
         within(demoWork ?? document.body).getByRole('heading', { name: work.title }),
-      ).toBeTruthy();
+      ).toBeInTheDocument();
     }
   });
 
   test('has a way back and one to the contact form, with its subject', async () => {
     await openPage(routes, '/services/ai-tool');
-    expect(screen.getByRole('link', { name: /Back/ }).getAttribute('href')).toBe('/services');
-    expect(screen.getByRole('link', { name: 'Discuss Your Project' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /Back/ })).toHaveAttribute('href', '/services');
+    expect(screen.getByRole('link', { name: 'Discuss Your Project' })).toHaveAttribute(
+      'href',
       '/contact?subject=AI+Tools',
     );
   });
 
   test('an unknown id shows the list', async () => {
     await openPage(routes, '/services/time-travel');
-    expect(screen.getByRole('link', { name: 'Website Build' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Discuss Your Project' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Website Build' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Discuss Your Project' })).not.toBeInTheDocument();
   });
 
   test('the head is that of the service, or of the list', () => {

@@ -19,5 +19,5 @@ test('a photograph takes the place of the initials, once there is one', () => {
   const photograph = { width: 88, height: 108, avif: { 88: '/a.avif' }, webp: { 88: '/a.webp' } };
   const { container } = render(<TeamMemberCard member={{ ...member, photograph }} />);
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/a.webp');
-  expect(screen.queryByText('AR')).toBeNull();
+  expect(screen.queryByText('AR')).not.toBeInTheDocument();
 });

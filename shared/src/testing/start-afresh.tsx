@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/vitest';
 import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import { GoTrueClient } from '@supabase/supabase-js';
 import { cleanup, configure, render } from '@testing-library/react';

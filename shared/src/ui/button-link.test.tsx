@@ -11,7 +11,8 @@ test('is a link', () => {
       </ButtonLink>
     </MemoryRouter>,
   );
-  expect(screen.getByRole('link', { name: 'Explore Services' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Explore Services' })).toHaveAttribute(
+    'href',
     '/services',
   );
 });

@@ -11,7 +11,7 @@ test('a press does what the button is for', () => {
 
 test('does not submit a form unless asked to', () => {
   render(<Button>Save</Button>);
-  expect(screen.getByRole('button').getAttribute('type')).toBe('button');
+  expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });
 
 test('while busy it says so, keeps the focus and ignores presses', () => {
@@ -30,9 +30,9 @@ test('while busy it says so, keeps the focus and ignores presses', () => {
 
   expect(press).not.toHaveBeenCalled();
   expect(submit).not.toHaveBeenCalled();
-  expect(document.activeElement).toBe(button);
-  expect(button.getAttribute('aria-busy')).toBe('true');
-  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button.hasAttribute('disabled')).toBe(false);
 });
 

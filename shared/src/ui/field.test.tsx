@@ -13,14 +13,14 @@ const describedBy = (control: HTMLElement) =>
 test('the label names the control', () => {
   render(<Field label="Email" name="email" type="email" required />);
   const control = screen.getByRole('textbox', { name: 'Email' });
-  expect(control.getAttribute('type')).toBe('email');
+  expect(control).toHaveAttribute('type', 'email');
   expect(control.hasAttribute('required')).toBe(true);
   expect(control.hasAttribute('aria-invalid')).toBe(false);
 });
 
 test('a field that may stay empty says so', () => {
   render(<Field label="Subject" name="subject" />);
-  expect(screen.getByRole('textbox', { name: 'Subject (optional)' })).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Subject (optional)' })).toBeInTheDocument();
 });
 
 test('error and hint describe the control', () => {
@@ -28,7 +28,7 @@ test('error and hint describe the control', () => {
     <Field label="Email" name="email" required hint="We answer there." error="Enter an address." />,
   );
   const control = screen.getByRole('textbox', { name: 'Email' });
-  expect(control.getAttribute('aria-invalid')).toBe('true');
+  expect(control).toHaveAttribute('aria-invalid', 'true');
   expect(describedBy(control)).toEqual(['Enter an address.', 'We answer there.']);
 });
 

@@ -10,13 +10,13 @@ test('the page header holds the h1', () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     'About Us:Named after a river',
   );
-  expect(screen.getByText('Who we are.')).toBeTruthy();
+  expect(screen.getByText('Who we are.')).toBeInTheDocument();
 });
 
 test('a section is named after its heading', () => {
   render(<Section title="Mission">Work that lasts.</Section>);
   const section = screen.getByRole('region', { name: 'Mission' });
-  expect(within(section).getByRole('heading', { level: 2, name: 'Mission' })).toBeTruthy();
+  expect(within(section).getByRole('heading', { level: 2, name: 'Mission' })).toBeInTheDocument();
 });
 
 test('a section has what it asks for beside its words', () => {
@@ -24,8 +24,8 @@ test('a section has what it asks for beside its words', () => {
     <Section title="Who is behind it" lead="Six people." action={<a href="/our-team">Meet</a>} />,
   );
   const section = within(screen.getByRole('region', { name: 'Who is behind it' }));
-  expect(section.getByText('Six people.')).toBeTruthy();
-  expect(section.getByRole('link', { name: 'Meet' })).toBeTruthy();
+  expect(section.getByText('Six people.')).toBeInTheDocument();
+  expect(section.getByRole('link', { name: 'Meet' })).toBeInTheDocument();
 });
 
 test('a card is the element that the list needs', () => {

@@ -32,12 +32,12 @@ test('is shown and hidden again; the focus and the caret stay', async () => {
   password().setSelectionRange(4, 6);
   await userEvent.click(show());
   expect(password().type).toBe('text');
-  expect(show().getAttribute('aria-pressed')).toBe('true');
-  expect(document.activeElement).toBe(password());
+  expect(show()).toHaveAttribute('aria-pressed', 'true');
+  expect(password()).toHaveFocus();
   expect([password().selectionStart, password().selectionEnd]).toEqual([4, 6]);
   await userEvent.click(show());
   expect(password().type).toBe('password');
-  expect(show().getAttribute('aria-pressed')).toBe('false');
+  expect(show()).toHaveAttribute('aria-pressed', 'false');
   expect(password().value).toBe('half a secret');
 });
 
@@ -53,14 +53,14 @@ test('says while one types that Caps Lock is on', async () => {
   renderForm();
   await user.click(password());
   await user.keyboard('{CapsLock}a');
-  expect(screen.getByText('Caps Lock is on.').getAttribute('role')).toBe('status');
+  expect(screen.getByText('Caps Lock is on.')).toHaveAttribute('role', 'status');
   await user.tab();
-  expect(screen.queryByText('Caps Lock is on.')).toBeNull();
+  expect(screen.queryByText('Caps Lock is on.')).not.toBeInTheDocument();
   await user.click(password());
   await user.keyboard('a');
-  expect(screen.getByText('Caps Lock is on.')).toBeTruthy();
+  expect(screen.getByText('Caps Lock is on.')).toBeInTheDocument();
   await user.keyboard('{CapsLock}a');
-  expect(screen.queryByText('Caps Lock is on.')).toBeNull();
+  expect(screen.queryByText('Caps Lock is on.')).not.toBeInTheDocument();
 });
 
 test('a new one is rated while one types, and nothing is said of none', async () => {
@@ -73,8 +73,8 @@ test('a new one is rated while one types, and nothing is said of none', async ()
   ] as const) {
     await userEvent.clear(password());
     await userEvent.type(password(), typed);
-    expect(screen.getByText(said).getAttribute('role')).toBe('status');
+    expect(screen.getByText(said)).toHaveAttribute('role', 'status');
   }
   await userEvent.clear(password());
-  expect(screen.queryByText('Very good')).toBeNull();
+  expect(screen.queryByText('Very good')).not.toBeInTheDocument();
 });

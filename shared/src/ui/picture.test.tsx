@@ -28,9 +28,9 @@ test('offers AVIF first, and WebP in the image itself for browsers without it', 
     { type: 'image/avif', media: '', srcset: '/wide-1280.avif 1280w, /wide-1920.avif 1920w' },
   ]);
   const image = screen.getByRole('img', { name: 'The river' });
-  expect(image.getAttribute('srcset')).toBe('/wide-640.webp 640w, /wide-1280.webp 1280w');
-  expect(image.getAttribute('src')).toBe('/wide-1280.webp');
-  expect(image.getAttribute('sizes')).toBe('100vw');
+  expect(image).toHaveAttribute('srcset', '/wide-640.webp 640w, /wide-1280.webp 1280w');
+  expect(image).toHaveAttribute('src', '/wide-1280.webp');
+  expect(image).toHaveAttribute('sizes', '100vw');
 });
 
 test('keeps its room free: the proportions are those of the picture that is shown', () => {
@@ -55,5 +55,5 @@ test('keeps its room free: the proportions are those of the picture that is show
 
 test('an ornament is no image to a screen reader', () => {
   render(<Picture files={wide} sizes="100vw" alt="" />);
-  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });

@@ -60,9 +60,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 test('a part that the address names has the focus', async () => {
   await open({}, {}, '/account#sessions');
-  await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Sessions' })),
-  );
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Sessions' })).toHaveFocus());
 });
 
 test('the profile is checked and stored as it was seen', async () => {
@@ -71,13 +69,13 @@ test('the profile is checked and stored as it was seen', async () => {
   await userEvent.clear(getByRole('textbox', { name: 'Name' }));
   await userEvent.type(getByRole('textbox', { name: /^Telephone/ }), 'call me');
   await press('Save changes');
-  expect(getByText('Enter your name.')).toBeTruthy();
+  expect(getByText('Enter your name.')).toBeInTheDocument();
   await userEvent.type(getByRole('textbox', { name: 'Name' }), 'Asha Sen');
   await press('Save changes');
-  expect(await findByText(/Enter a phone number/)).toBeTruthy();
+  expect(await findByText(/Enter a phone number/)).toBeInTheDocument();
   await userEvent.clear(getByRole('textbox', { name: /^Telephone/ }));
   await press('Save changes');
-  expect(await findByText('Saved.')).toBeTruthy();
+  expect(await findByText('Saved.')).toBeInTheDocument();
   expect(sent('save_profile')).toEqual([
     { name: 'Asha Sen', telephone: '', company: '', seen_version: 3 },
   ]);
@@ -105,7 +103,7 @@ test.each([
   await userEvent.type(getByLabelText('Present password'), 'old');
   await userEvent.type(getByLabelText('New password'), 'new');
   await press('Change password');
-  expect(await findByText(words)).toBeTruthy();
+  expect(await findByText(words)).toBeInTheDocument();
 });
 
 test('the present password goes with the new one, and both fields are empty afterwards', async () => {
@@ -115,7 +113,7 @@ test('the present password goes with the new one, and both fields are empty afte
   await userEvent.type(getByLabelText('Present password'), 'old');
   await userEvent.type(getByLabelText('New password'), 'new');
   await press('Change password');
-  expect(await findByText(/Your password is changed/)).toBeTruthy();
+  expect(await findByText(/Your password is changed/)).toBeInTheDocument();
   expect(sent('/auth/v1/user')).toMatchObject([{ password: 'new', current_password: 'old' }]);
   expect(getByLabelText('Present password')).toHaveProperty('value', '');
 });
@@ -134,7 +132,7 @@ test('another address is asked for; a refusal says so and keeps what was typed',
   const sent = await open({}, { 'PUT /auth/v1/user': () => refusal(422, 'No') });
   const field = part('Email address').getByRole('textbox', { name: 'New email address' });
   await userEvent.type(field, 'new@client.test{Enter}');
-  expect(await part('Email address').findByRole('alert')).toBeTruthy();
+  expect(await part('Email address').findByRole('alert')).toBeInTheDocument();
   expect(field).toHaveProperty('value', 'new@client.test');
   expect(sent('/auth/v1/user')).toMatchObject([{ email: 'new@client.test' }]);
 });
@@ -157,7 +155,7 @@ test('a language that could not be stored is said to be so, and is not shown as 
   await open({ language: 'en' }, { 'PUT /auth/v1/user': () => refusal(503, 'No') });
   const { getByRole, findByRole } = part('Preferences');
   await userEvent.click(getByRole('radio', { name: 'বাংলা' }));
-  expect(await findByRole('alert')).toBeTruthy();
+  expect(await findByRole('alert')).toBeInTheDocument();
   expect(getByRole('radio', { name: 'English' })).toHaveProperty('checked', true);
 });
 
@@ -166,7 +164,7 @@ test('mails of answers can be turned off, and are shown so at once', async () =>
   const wanted = screen.getByRole('checkbox', { name: /Mail me when Torsa answers/ });
   fireEvent.click(wanted);
   expect(wanted).toHaveProperty('checked', false);
-  expect(await part('Notifications').findByText('Saved.')).toBeTruthy();
+  expect(await part('Notifications').findByText('Saved.')).toBeInTheDocument();
   expect(sent('save_notifications')).toEqual([{ muted: ['reply'], seen_version: 3 }]);
 });
 
@@ -183,8 +181,8 @@ test('colours are chosen for this browser', async () => {
 test('sessions: this one cannot be ended here, another one can, and all others', async () => {
   const sent = await open();
   const { findByText, queryByRole } = part('Sessions');
-  expect(await findByText('Firefox · Android')).toBeTruthy();
-  expect(queryByRole('button', { name: 'Log out: Firefox · Android' })).toBeNull();
+  expect(await findByText('Firefox · Android')).toBeInTheDocument();
+  expect(queryByRole('button', { name: 'Log out: Firefox · Android' })).not.toBeInTheDocument();
   await press('Log out: Another device');
   await press('Log out everywhere else');
   await waitFor(() => expect(sent('end_session')).toEqual([{ session: 's2' }, {}]));
@@ -232,9 +230,9 @@ test('an account is deleted with its own address and password alone, and leads h
 
 test('staff ask the founder for another address and for the end of their account', async () => {
   await open({ is_staff: true });
-  expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
-  expect(screen.queryByRole('textbox', { name: 'New email address' })).toBeNull();
-  expect(part('Your data').getByText(/ask the founder/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'New email address' })).not.toBeInTheDocument();
+  expect(part('Your data').getByText(/ask the founder/)).toBeInTheDocument();
 });
 
 test('in Bengali all is Bengali, but for addresses, names and devices', async () => {

@@ -90,7 +90,9 @@ async function openPart(answers: Answers) {
   page = await openPage('/account');
   const part = await screen.findByRole('region', { name: 'Second factor' });
   await within(part).findByText(/^With a device here/);
-  await waitFor(() => expect(within(part).queryByText('Loading your devices')).toBeNull());
+  await waitFor(() =>
+    expect(within(part).queryByText('Loading your devices')).not.toBeInTheDocument(),
+  );
   return { calls, ...within(part) };
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -99,24 +101,24 @@ test('a first device: named, its key drawn and written, and added with its first
   const { findByRole, getByText, getByLabelText, findByText } = await openPart(provider('aal1'));
   await press('Add a device');
   const name = getByLabelText('Name of the device');
-  await waitFor(() => expect(document.activeElement).toBe(name));
+  await waitFor(() => expect(name).toHaveFocus());
   expect(name).toHaveProperty('value', 'Phone');
   await press('Go on');
   const picture = await findByRole('img', { name: 'QR code for Phone' });
   expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h7v1h-7z/);
-  expect(getByText('ABCD EFGH IJ')).toBeTruthy();
+  expect(getByText('ABCD EFGH IJ')).toBeInTheDocument();
   expect(getByText('Or open it in an app on this device').getAttribute('href')).toContain(
     'otpauth://totp/',
   );
   const code = getByLabelText('Code');
-  expect(code.getAttribute('autocomplete')).toBe('one-time-code');
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await userEvent.type(code, '000000{Enter}');
-  expect(await findByText(/^The app shows another code now/)).toBeTruthy();
+  expect(await findByText(/^The app shows another code now/)).toBeInTheDocument();
   await userEvent.clear(code);
   await userEvent.type(code, '123 456{Enter}');
-  expect(await findByText(/^Phone is added\./)).toBeTruthy();
-  expect(await findByRole('list', { name: 'Your devices' })).toBeTruthy();
-  expect(getByText(/^Add a second device as well/)).toBeTruthy();
+  expect(await findByText(/^Phone is added\./)).toBeInTheDocument();
+  expect(await findByRole('list', { name: 'Your devices' })).toBeInTheDocument();
+  expect(getByText(/^Add a second device as well/)).toBeInTheDocument();
 });
 
 test.each([
@@ -130,22 +132,22 @@ test.each([
   });
   await press('Add a device');
   await press('Go on');
-  expect(await findByText(words)).toBeTruthy();
+  expect(await findByText(words)).toBeInTheDocument();
 });
 
 test('a device is removed by a second press, which says what follows', async () => {
   const { calls, findByText, getByText } = await openPart(provider('aal2', 'Phone', 'Tablet'));
   await press('Remove Tablet');
-  expect(getByText(/Its codes count for nothing/)).toBeTruthy();
+  expect(getByText(/Its codes count for nothing/)).toBeInTheDocument();
   await press('Remove Tablet');
-  expect(await findByText('Tablet is removed.')).toBeTruthy();
+  expect(await findByText('Tablet is removed.')).toBeInTheDocument();
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
   await press('Remove Phone');
-  expect(getByText(/Your password alone logs in/)).toBeTruthy();
+  expect(getByText(/Your password alone logs in/)).toBeInTheDocument();
   expect(document.activeElement?.tagName, 'the button is gone').toBe('H2');
   await press('Keep it');
   expect(document.activeElement?.tagName).toBe('H2');
-  expect(screen.getByRole('button', { name: 'Remove Phone' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Remove Phone' })).toBeInTheDocument();
 });
 
 test('the last device stays while the founder asks for one', async () => {
@@ -154,15 +156,15 @@ test('the last device stays while the founder asks for one', async () => {
     'POST /rest/v1/rpc/second_factor_asked': () => Response.json(true),
   });
   await press('Remove Phone');
-  expect(await findByText(/add another device before you remove this one/)).toBeTruthy();
+  expect(await findByText(/add another device before you remove this one/)).toBeInTheDocument();
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
 });
 
 test('a session without a code changes nothing here before it gave one', async () => {
   const { getByLabelText, findByRole } = await openPart(provider('aal1', 'Phone'));
-  expect(screen.queryByRole('button', { name: 'Remove Phone' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remove Phone' })).not.toBeInTheDocument();
   await userEvent.type(getByLabelText('Code'), '123456{Enter}');
-  expect(await findByRole('button', { name: 'Remove Phone' })).toBeTruthy();
+  expect(await findByRole('button', { name: 'Remove Phone' })).toBeInTheDocument();
 });
 
 const nameOf = (region: HTMLElement) => within(region).getByRole('heading').textContent;
@@ -196,7 +198,7 @@ test('staff whose session lacks the required code see the second factor alone un
   expect(screen.getAllByRole('link').map((link) => link.textContent)).not.toContain('Sessions');
   expect(calls.some(({ path }) => path.endsWith('my_sessions'))).toBe(false);
   await userEvent.type(getByLabelText('Code'), '123456{Enter}');
-  expect(await screen.findByRole('region', { name: 'Sessions' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Sessions' })).toBeInTheDocument();
   expect(screen.getAllByRole('region')).toHaveLength(8);
 });
 
@@ -206,7 +208,7 @@ test('staff without a device, of whom one is asked, see nothing else until they 
   await press('Add a device');
   await userEvent.type(getByLabelText('Name of the device'), '{Enter}');
   await userEvent.type(await findByLabelText('Code'), '123456{Enter}');
-  expect(await screen.findByRole('region', { name: 'Profile' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Profile' })).toBeInTheDocument();
 });
 
 test('a page whose session is refused for want of a code shows the second factor alone from then on', async () => {
@@ -230,7 +232,7 @@ test('clients have no second factor here, but can remove what they had as staff'
   stubBackend({ ...provider('aal1'), 'POST /rest/v1/rpc/my_account': asClient });
   page = await openPage('/account');
   await screen.findByRole('region', { name: 'Profile' });
-  expect(screen.queryByRole('region', { name: 'Second factor' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Second factor' })).not.toBeInTheDocument();
   page.stop();
   await openPart({ ...provider('aal2', 'Phone'), 'POST /rest/v1/rpc/my_account': asClient });
 });
@@ -261,10 +263,10 @@ async function openRefused(answers: Answers) {
 
 test('staff whom the backend asks for a code give it where they are, and go on', async () => {
   await openRefused(provider('aal1', 'Phone'));
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
-  expect(await screen.findByRole('table', { name: 'Staff' })).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'Second factor' })).toBeNull();
+  expect(await screen.findByRole('table', { name: 'Staff' })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Second factor' })).not.toBeInTheDocument();
 });
 
 test('a code that is given in another tab opens this one as well', async () => {
@@ -274,7 +276,7 @@ test('a code that is given in another tab opens this one as well', async () => {
   const session = withDevices(sessionOf({ role: 'team', aal: 'aal2' }), 'Phone');
   const newValue = JSON.stringify(session);
   window.dispatchEvent(new StorageEvent('storage', { key: sessionStorageKey, newValue }));
-  expect(await screen.findByRole('table', { name: 'Staff' })).toBeTruthy();
+  expect(await screen.findByRole('table', { name: 'Staff' })).toBeInTheDocument();
 });
 
 test('where a code is asked for, the figures that are refused are asked for no more until it was given', async () => {
@@ -292,7 +294,7 @@ test('where a code is asked for, the figures that are refused are asked for no m
 test('staff without a device are led to adding one', async () => {
   await openRefused(provider('aal1'));
   const link = await screen.findByRole('link', { name: 'Set up the second factor' });
-  expect(link.getAttribute('href')).toBe('/account#secondFactor');
+  expect(link).toHaveAttribute('href', '/account#secondFactor');
 });
 
 test('in Bengali all is Bengali, but for names, keys and addresses', async () => {

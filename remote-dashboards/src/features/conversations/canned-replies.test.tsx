@@ -23,17 +23,15 @@ test('what is typed becomes a canned reply, under a name', async () => {
   });
   await userEvent.type(reply(), 'We open at ten.');
   await press('Keep this text as a canned reply');
-  await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Name of/ })),
-  );
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Name of/ })).toHaveFocus());
   await userEvent.keyboard(' Hours ');
   await press('Save changes');
-  await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Name of/ })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('textbox', { name: /^Name of/ })).not.toBeInTheDocument(),
+  );
   expect(sent('save_canned_reply')).toEqual([{ title: 'Hours', body: 'We open at ten.' }]);
   expect(reply()).toHaveProperty('value', 'We open at ten.');
-  await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Canned reply' })),
-  );
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Canned reply' })).toHaveFocus());
 });
 
 test('a canned reply is changed in the version that was read, and a refusal loses nothing', async () => {
@@ -64,5 +62,5 @@ test('a canned reply is deleted', async () => {
   await press('Change “Thanks”');
   await press('Delete');
   await waitFor(() => expect(sent('delete_canned_reply')).toEqual([{ id: 'c1' }]));
-  expect(await screen.findByRole('combobox', { name: 'Canned reply' })).toBeTruthy();
+  expect(await screen.findByRole('combobox', { name: 'Canned reply' })).toBeInTheDocument();
 });

@@ -35,7 +35,7 @@ test('a change that is refused is taken back, and said', async () => {
   );
   const handling = within(screen.getByRole('region', { name: 'Handling' }));
   expect(handling.getByRole('status').textContent).toBe('');
-  expect(screen.getByRole('button', { name: 'Close conversation' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Close conversation' })).toBeInTheDocument();
 });
 
 test('what was done is announced, and the focus is not lost with the button that did it', async () => {
@@ -59,7 +59,7 @@ test('what was done is announced, and the focus is not lost with the button that
   const title = within(handling).getByRole('heading', { name: 'Handling' });
   await userEvent.keyboard('a');
   await said('Assigned to: Local Team Member');
-  expect(document.activeElement).toBe(title);
+  expect(title).toHaveFocus();
   await userEvent.keyboard('e');
   await said('Closed');
   expect(document.activeElement?.textContent).toBe('Reopen');
@@ -68,7 +68,7 @@ test('what was done is announced, and the focus is not lost with the button that
   expect(document.activeElement?.textContent).toBe('Close conversation');
   await press('Mark as spam');
   await said('Spam');
-  expect(document.activeElement).toBe(title);
+  expect(title).toHaveFocus();
 });
 
 test('what can be chosen comes with the conversation, and not later, under the finger of who is about to press', async () => {
@@ -79,10 +79,10 @@ test('what can be chosen comes with the conversation, and not later, under the f
   const answers = inboxAnswers(inboxOf());
   const opened = open({ ...answers, 'POST /rest/v1/rpc/colleagues': () => colleagues });
   await screen.findByRole('heading', { level: 1, name: conversation.subject });
-  expect(screen.queryByRole('list', { name: 'Messages' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Messages' })).not.toBeInTheDocument();
   come(Response.json([{ staff_id: 'TM001', name: 'Local Member', is_me: true }]));
   await opened;
-  expect(screen.getByRole('button', { name: 'Assign to me' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Assign to me' })).toBeInTheDocument();
 });
 
 test('a conversation is shown though nobody can say whom it could be given to', async () => {
@@ -92,5 +92,5 @@ test('a conversation is shown though nobody can say whom it could be given to', 
   });
   // The list beside it begins with the same words, once it has come.
   const thread = screen.getByRole('list', { name: 'Messages' });
-  expect(within(thread).getByText(/We need a new website/)).toBeTruthy();
+  expect(within(thread).getByText(/We need a new website/)).toBeInTheDocument();
 });

@@ -42,10 +42,10 @@ test('the thread, who it is from, and what became of a reply', async () => {
   await open(inboxAnswers(inboxOf([message, staffMessage])));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(conversation.subject);
   const thread = within(screen.getByRole('list', { name: 'Messages' }));
-  expect(thread.getByText(/We need a new website\.\s*Can you call\?/)).toBeTruthy();
-  expect(thread.getByText('Queued')).toBeTruthy();
+  expect(thread.getByText(/We need a new website\.\s*Can you call\?/)).toBeInTheDocument();
+  expect(thread.getByText('Queued')).toBeInTheDocument();
   const from = within(screen.getByRole('region', { name: 'From' }));
-  expect(from.getByRole('link').getAttribute('href')).toBe('mailto:rupa%2Bschool@example.com');
+  expect(from.getByRole('link')).toHaveAttribute('href', 'mailto:rupa%2Bschool@example.com');
 });
 
 test('what somebody typed is text, whatever it looks like', async () => {
@@ -54,7 +54,7 @@ test('what somebody typed is text, whatever it looks like', async () => {
   const thread = screen.getByRole('list', { name: 'Messages' });
   expect(thread.textContent).toContain(body);
   expect(thread.querySelector('img')).toBeNull();
-  expect(within(thread).getByRole('link').getAttribute('href')).toBe('https://torsa.example/?a=1');
+  expect(within(thread).getByRole('link')).toHaveAttribute('href', 'https://torsa.example/?a=1');
 });
 
 test('a file of a message is saved as bytes without a type', async () => {
@@ -95,11 +95,11 @@ test('staff open the quoted text of an email, and see another address and why a 
     },
   });
   const thread = within(screen.getByRole('list', { name: 'Messages' }));
-  expect(thread.getByText(/from ada@work\.example/)).toBeTruthy();
-  expect(thread.getByText(`Not delivered: ${problem}`)).toBeTruthy();
+  expect(thread.getByText(/from ada@work\.example/)).toBeInTheDocument();
+  expect(thread.getByText(`Not delivered: ${problem}`)).toBeInTheDocument();
   expect(asked).toEqual([]);
   await userEvent.click(thread.getByText('Show quoted text'));
-  expect(await thread.findByText('> We call today.')).toBeTruthy();
+  expect(await thread.findByText('> We call today.')).toBeInTheDocument();
 });
 
 test('the links of a message are found once, whatever is typed or read again', async () => {
@@ -118,8 +118,8 @@ test('the links of a message are found once, whatever is typed or read again', a
 
 test('who wrote, and from which page they came', async () => {
   await open(inboxAnswers(inboxOf()));
-  expect(screen.getByRole('link', { name: conversation.email })).toBeTruthy();
-  expect(screen.getByText('Came from /services/website-build')).toBeTruthy();
+  expect(screen.getByRole('link', { name: conversation.email })).toBeInTheDocument();
+  expect(screen.getByText('Came from /services/website-build')).toBeInTheDocument();
 });
 
 test('staff see separately which account wrote and which address it gives', async () => {
@@ -130,13 +130,13 @@ test('staff see separately which account wrote and which address it gives', asyn
   });
   expect(
     await screen.findByText('Written while logged in as Mallory, mallory@example.com.'),
-  ).toBeTruthy();
+  ).toBeInTheDocument();
   expect(
     screen.getByText(
       `Gives the address ${conversation.email}, which that account has not confirmed.`,
     ),
-  ).toBeTruthy();
-  expect(screen.queryByText(/^Client/)).toBeNull();
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/^Client/)).not.toBeInTheDocument();
 });
 
 test.each([
@@ -155,7 +155,7 @@ test.each([
         return Response.json(inbox.conversations);
       },
     });
-    expect(await screen.findByText(label)).toBeTruthy();
+    expect(await screen.findByText(label)).toBeInTheDocument();
     await waitFor(() => expect(paths.filter((path) => path.includes(filter))).toHaveLength(1));
   },
 );
@@ -172,11 +172,11 @@ test('a reply is shown when it has arrived, once, and the box is empty then', as
   await userEvent.type(reply(), 'Yes.');
   await press('Reply');
   const thread = screen.getByRole('list', { name: 'Messages' });
-  expect(await within(thread).findByText('Yes.')).toBeTruthy();
+  expect(await within(thread).findByText('Yes.')).toBeInTheDocument();
   expect(sent('send_reply')).toMatchObject([
     { conversation: conversation.id, body: 'Yes.', seen_version: 3 },
   ]);
-  expect(screen.getByText('Your reply is on its way.').getAttribute('role')).toBe('status');
+  expect(screen.getByText('Your reply is on its way.')).toHaveAttribute('role', 'status');
   expect(reply()).toHaveProperty('value', '');
   expect(sessionStorage).toHaveLength(0);
 });
@@ -224,7 +224,7 @@ test("somebody else's reply is said before one's own is sent, which then goes wi
   });
   await userEvent.type(reply(), 'Yes.');
   await press('Reply');
-  expect(await screen.findByText(/Local Team Lead answered meanwhile/)).toBeTruthy();
+  expect(await screen.findByText(/Local Team Lead answered meanwhile/)).toBeInTheDocument();
   expect(reply()).toHaveProperty('value', 'Yes.');
   await press('Reply');
   await waitFor(() => expect(sent('send_reply')).toHaveLength(2));
@@ -285,7 +285,7 @@ test('a note goes to colleagues and not by mail', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: /internal note/ }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Your note' }), 'A school of 300.');
   await press('Add note');
-  expect(await screen.findByText('Your note is kept.')).toBeTruthy();
+  expect(await screen.findByText('Your note is kept.')).toBeInTheDocument();
   expect(sent('add_note')).toMatchObject([{ body: 'A school of 300.' }]);
   expect(sent('send_reply')).toEqual([]);
 });
@@ -293,7 +293,7 @@ test('a note goes to colleagues and not by mail', async () => {
 test('nothing is not sent', async () => {
   const { sent } = await open(inboxAnswers(inboxOf()));
   await press('Reply');
-  expect(reply().getAttribute('aria-invalid')).toBe('true');
+  expect(reply()).toHaveAttribute('aria-invalid', 'true');
   expect(sent('send_reply')).toEqual([]);
 });
 
@@ -303,7 +303,7 @@ test('who else writes here is said', async () => {
     'POST /rest/v1/rpc/touch_presence': () =>
       Response.json([{ name: 'Local Team Lead', writing: true }]),
   });
-  expect(await screen.findByText('Local Team Lead is writing here.')).toBeTruthy();
+  expect(await screen.findByText('Local Team Lead is writing here.')).toBeInTheDocument();
 });
 
 test('a conversation that is not there says so', async () => {
@@ -326,11 +326,11 @@ test('what is typed while a reply is under way stays, and is not taken to be ans
   answer(Response.json(inbox.thread[1]));
   expect(
     await within(screen.getByRole('list', { name: 'Messages' })).findByText('Yes.'),
-  ).toBeTruthy();
+  ).toBeInTheDocument();
   expect(reply()).toHaveProperty('value', 'Yes. And more.');
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   leave();
   await open(inboxAnswers(inbox));
   expect(reply()).toHaveProperty('value', 'Yes. And more.');
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

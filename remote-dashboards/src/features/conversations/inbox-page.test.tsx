@@ -34,9 +34,9 @@ test('the list: each conversation is a link named by its subject, who waits long
   await open();
   const list = await screen.findByRole('list', { name: 'Conversations' });
   const link = within(list).getByRole('link', { name: conversation.subject });
-  expect(link.getAttribute('href')).toBe(`/dashboard/inbox/${conversation.id}`);
+  expect(link).toHaveAttribute('href', `/dashboard/inbox/${conversation.id}`);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Inbox');
-  expect(within(list).getByText(/Rupa Barman · rupa\+school@example\.com/)).toBeTruthy();
+  expect(within(list).getByText(/Rupa Barman · rupa\+school@example\.com/)).toBeInTheDocument();
   const [asked] = askedOf(calls, 'conversations');
   expect(asked?.get('order')).toBe('sort_key.asc,id.asc');
   expect(asked?.get('status')).toBe('eq.open');
@@ -56,7 +56,8 @@ test('Mine asks for what is mine, and the address keeps it', async () => {
   await waitFor(() =>
     expect(askedOf(calls, 'conversations').at(-1)?.get('assignee')).toBe('is.null'),
   );
-  expect(screen.getByRole('button', { name: /^Unassigned/ }).getAttribute('aria-pressed')).toBe(
+  expect(screen.getByRole('button', { name: /^Unassigned/ })).toHaveAttribute(
+    'aria-pressed',
     'true',
   );
 });
@@ -152,18 +153,18 @@ test('a next page keeps its place, and has its rows once that comes near the scr
   await userEvent.click(more);
   // The button goes while they are asked for; their place is there once they came.
   await waitFor(() => expect(come).toBeDefined());
-  expect(screen.queryByText('The last one')).toBeNull();
+  expect(screen.queryByText('The last one')).not.toBeInTheDocument();
   act(() => come?.());
-  expect(await screen.findByRole('link', { name: 'The last one' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'The last one' })).toBeInTheDocument();
 });
 
 test('an empty Inbox says what comes here; an empty filter leads back to all', async () => {
   stubBackend(inboxAnswers({ conversations: [], thread: [] }));
   const { address } = await open('/dashboard/inbox?state=closed');
   await userEvent.click(await screen.findByRole('button', { name: 'Show all that wait' }));
-  expect(await screen.findByText(/Nobody waits for an answer/)).toBeTruthy();
+  expect(await screen.findByText(/Nobody waits for an answer/)).toBeInTheDocument();
   expect(address()).toBe('/dashboard/inbox');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test.each(['/dashboard/inbox', '/dashboard/inbox?share=mine'])(
@@ -178,8 +179,8 @@ test.each(['/dashboard/inbox', '/dashboard/inbox?share=mine'])(
     expect((await screen.findByRole('alert')).textContent).toContain('Your session is over');
     answers['GET /rest/v1/conversations'] = () => Response.json([conversation]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: conversation.subject })).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(await screen.findByRole('link', { name: conversation.subject })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   },
 );
 
@@ -194,18 +195,17 @@ test('Mine says so when nobody can tell whose they are, and Try again asks for t
   answers['POST /rest/v1/rpc/colleagues'] = () =>
     Response.json([{ staff_id: 'TM001', name: 'Local Team Member', is_me: true }]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: conversation.subject })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: conversation.subject })).toBeInTheDocument();
 });
 
 test('the navigation says how many wait', async () => {
   stubBackend(inboxAnswers(inbox));
   await open();
   const nav = await screen.findByRole('navigation', { name: 'Portal' });
-  expect(await within(nav).findByText('3 wait for an answer')).toBeTruthy();
-  expect(within(nav).getByRole('link', { name: /Inbox/ }).getAttribute('aria-current')).toBe(
-    'page',
-  );
-  expect(within(nav).getByRole('link', { name: 'Overview' }).getAttribute('href')).toBe(
+  expect(await within(nav).findByText('3 wait for an answer')).toBeInTheDocument();
+  expect(within(nav).getByRole('link', { name: /Inbox/ })).toHaveAttribute('aria-current', 'page');
+  expect(within(nav).getByRole('link', { name: 'Overview' })).toHaveAttribute(
+    'href',
     '/dashboard/team',
   );
 });

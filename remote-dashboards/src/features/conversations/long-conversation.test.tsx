@@ -64,14 +64,14 @@ test('the button goes once the first message is shown, and the focus stays in th
   await open(inboxAnswers(inboxOf(messagesUpTo(60))));
   await press('Show older messages');
   await waitFor(() => expect(shown()).toEqual(range(1, 60)));
-  expect(screen.queryByRole('button', { name: 'Show older messages' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show older messages' })).not.toBeInTheDocument();
   expect(document.activeElement).not.toBe(document.body);
 });
 
 test('a short conversation has no older messages', async () => {
   await open(inboxAnswers(inboxOf(messagesUpTo(49))));
   expect(shown()).toEqual(range(1, 49));
-  expect(screen.queryByRole('button', { name: 'Show older messages' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show older messages' })).not.toBeInTheDocument();
 });
 
 test('the reader keeps their place when older messages come', async () => {

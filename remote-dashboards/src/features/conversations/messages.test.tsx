@@ -22,11 +22,12 @@ test("a client's own conversations; what staff took for spam is closed", async (
   const calls = stubBackend(inboxAnswers({ conversations: [conversation, spam], thread: [] }));
   page = await openPage('/dashboard/messages', asha);
   const list = within(await screen.findByRole('list', { name: 'Conversations' }));
-  expect(list.getByRole('link', { name: conversation.subject }).getAttribute('href')).toBe(
+  expect(list.getByRole('link', { name: conversation.subject })).toHaveAttribute(
+    'href',
     `/dashboard/messages/${conversation.id}`,
   );
-  expect(list.getByRole('link', { name: 'No subject' })).toBeTruthy();
-  expect(list.queryByText(/spam/i)).toBeNull();
+  expect(list.getByRole('link', { name: 'No subject' })).toBeInTheDocument();
+  expect(list.queryByText(/spam/i)).not.toBeInTheDocument();
   expect(calls.some(({ path }) => path.startsWith('/rest/v1/rpc/client_conversations?'))).toBe(
     true,
   );
@@ -36,14 +37,16 @@ test("a client's own conversations; what staff took for spam is closed", async (
 test('without any, it says what will be here and leads to the contact page', async () => {
   stubBackend(inboxAnswers({ conversations: [], thread: [] }));
   page = await openPage('/dashboard/messages', asha);
-  expect(await screen.findByText(/What you write to us while you are logged in/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
+  expect(
+    await screen.findByText(/What you write to us while you are logged in/),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
 });
 
 test('staff are led to the Inbox, and nothing is read', async () => {
   const calls = stubBackend(inboxAnswers({ conversations: [conversation], thread: [] }));
   page = await openPage('/dashboard/messages', { role: 'team' });
-  expect(await screen.findByRole('link', { name: 'Go to the Inbox' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Go to the Inbox' })).toBeInTheDocument();
   expect(calls.filter(({ path }) => /conversations/.test(path))).toEqual([]);
 });
 
@@ -56,7 +59,7 @@ test('a client answers in the thread', async () => {
   const box = await screen.findByRole('textbox', { name: 'Your reply' });
   await userEvent.type(box, 'Tomorrow is fine.');
   await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
-  expect(await screen.findByText('Sent. We answer here and by mail.')).toBeTruthy();
+  expect(await screen.findByText('Sent. We answer here and by mail.')).toBeInTheDocument();
   const sent = calls.filter(({ path }) => path === '/rest/v1/rpc/write_to_conversation');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toMatchObject({ conversation: conversation.id, body: 'Tomorrow is fine.' });
@@ -74,7 +77,9 @@ test('a client downloads the files of their conversation, and sees neither addre
   const own = { ...message, attachments, has_quotation: true, sender_address: 'ada@work.example' };
   stubBackend(inboxAnswers({ conversations: [conversation], thread: [own] }));
   page = await openPage(`/dashboard/messages/${conversation.id}`, asha);
-  expect(await screen.findByRole('button', { name: 'Download brief.pdf, 2.5 MB' })).toBeTruthy();
-  expect(screen.queryByText(/ada@work\.example/)).toBeNull();
-  expect(screen.queryByText('Show quoted text')).toBeNull();
+  expect(
+    await screen.findByRole('button', { name: 'Download brief.pdf, 2.5 MB' }),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/ada@work\.example/)).not.toBeInTheDocument();
+  expect(screen.queryByText('Show quoted text')).not.toBeInTheDocument();
 });

@@ -30,7 +30,7 @@ test('a key presses the button that names it, and goes into the field', () => {
   expect(press('a')).toBe(false);
   expect(assigned).toHaveBeenCalledOnce();
   press('r');
-  expect(document.activeElement).toBe(find('textarea'));
+  expect(find('textarea')).toHaveFocus();
 });
 
 test('what is typed, or pressed with other keys, is left alone', () => {

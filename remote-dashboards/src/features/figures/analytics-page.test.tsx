@@ -62,10 +62,10 @@ const card = (name: string) => within(screen.getByRole('region', { name }));
 test('each figure says how much in all, and a table has what its chart shows', async () => {
   await open();
   const enquiries = card('Enquiries');
-  expect(enquiries.getByText('4 in all')).toBeTruthy();
-  expect(enquiries.getByText('0% on the 7 days before')).toBeTruthy();
-  expect(card('Visits').getByText('None in the 7 days before')).toBeTruthy();
-  expect(enquiries.getByRole('img', { name: 'Enquiries' })).toBeTruthy();
+  expect(enquiries.getByText('4 in all')).toBeInTheDocument();
+  expect(enquiries.getByText('0% on the 7 days before')).toBeInTheDocument();
+  expect(card('Visits').getByText('None in the 7 days before')).toBeInTheDocument();
+  expect(enquiries.getByRole('img', { name: 'Enquiries' })).toBeInTheDocument();
   const table = enquiries.getByRole('table', { name: 'Enquiries', hidden: true });
   const rows = within(table).getAllByRole('row', { hidden: true });
   expect(rows).toHaveLength(8);
@@ -99,17 +99,17 @@ test('speeds have their units, and no value where nobody measured', async () => 
     card('Answer to a press (INP)').getByRole('rowheader', { name: named(sixth), hidden: true })
       .nextSibling?.textContent,
   ).toBe('0.18s');
-  expect(card('Visits').getByText('None in this time.')).toBeTruthy();
+  expect(card('Visits').getByText('None in this time.')).toBeInTheDocument();
 });
 
 test('where nothing moved, 0 was measured, which is not none', async () => {
   await open('en', [{ starts_on: sixth, figure: 'cls', amount: 0 }]);
   const cls = card('Content that moves (CLS)');
-  expect(cls.queryByText('None in this time.')).toBeNull();
+  expect(cls.queryByText('None in this time.')).not.toBeInTheDocument();
   expect(
     cls.getByRole('rowheader', { name: named(sixth), hidden: true }).nextSibling?.textContent,
   ).toBe('0');
-  expect(card('Main content shown (LCP)').getByText('None in this time.')).toBeTruthy();
+  expect(card('Main content shown (LCP)').getByText('None in this time.')).toBeInTheDocument();
 });
 
 test('the period and its steps are in the address, and a year is shown by week', async () => {
@@ -135,12 +135,12 @@ test('no period has the figures of another one, on the page or in the file', asy
       new Promise((resolve) => (answerLate = resolve)),
   });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 90 days');
-  expect(screen.queryByRole('region', { name: 'Enquiries' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Enquiries' })).not.toBeInTheDocument();
   const file = screen.getByRole('button', { name: 'Export CSV' });
   expect(file).toHaveProperty('disabled', true);
   await waitFor(() => {
     answerLate(Response.json([]));
-    expect(card('Enquiries').getByText('0 in all')).toBeTruthy();
+    expect(card('Enquiries').getByText('0 in all')).toBeInTheDocument();
   });
   expect(file).toHaveProperty('disabled', false);
 });

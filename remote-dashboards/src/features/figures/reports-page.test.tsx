@@ -69,9 +69,9 @@ test('no month has the figures of another one, on the page or in the file', asyn
       : answer(),
   );
   await userEvent.click(screen.getByRole('button', { name: 'The one after' }));
-  expect(screen.getByRole('heading', { name: /^1 Dec 2026/ })).toBeTruthy();
-  expect(screen.queryByRole('table')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+  expect(screen.getByRole('heading', { name: /^1 Dec 2026/ })).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
   answerLate(answer(7));
   expect((await screen.findByRole('table')).textContent).toContain('All together7');
 });
@@ -85,10 +85,10 @@ test('a month is compared with the one before it once that is there, and with no
   );
   await screen.findByText('3 the month before');
   await userEvent.click(screen.getByRole('button', { name: 'The one before' }));
-  expect(screen.getByRole('table', { name: /^1 Oct 2026/ })).toBeTruthy();
-  expect(screen.queryByText(/the month before$/)).toBeNull();
+  expect(screen.getByRole('table', { name: /^1 Oct 2026/ })).toBeInTheDocument();
+  expect(screen.queryByText(/the month before$/)).not.toBeInTheDocument();
   answerLate(answer(8));
-  expect(await screen.findByText('8 the month before')).toBeTruthy();
+  expect(await screen.findByText('8 the month before')).toBeInTheDocument();
 });
 
 test('the file has the same figures, and no formula', async () => {

@@ -39,7 +39,7 @@ test.each([
     `/dashboard/inbox/${conversation.id}`,
   ]);
   const longest = region('Waiting longest').getByRole('link', { name: conversation.subject });
-  expect(longest.getAttribute('href')).toBe(`/dashboard/inbox/${conversation.id}`);
+  expect(longest).toHaveAttribute('href', `/dashboard/inbox/${conversation.id}`);
 });
 
 test('a client is told first whose turn it is', async () => {
@@ -53,9 +53,9 @@ test('a client is told first whose turn it is', async () => {
   stubBackend({ 'POST /rest/v1/rpc/client_conversations': () => Response.json([answered]) });
   await open('/dashboard/user', {});
   const read = await region('Waiting for you').findByRole('link', { name: 'Read our reply' });
-  expect(read.getAttribute('href')).toBe(`/dashboard/messages/${id}`);
+  expect(read).toHaveAttribute('href', `/dashboard/messages/${id}`);
   expect(region('Waiting for you').getByText(/It is your turn\.$/).textContent).toContain(subject);
-  expect(region('Messages').getByRole('link', { name: subject })).toBeTruthy();
+  expect(region('Messages').getByRole('link', { name: subject })).toBeInTheDocument();
 });
 
 test('a client sees how far their projects are, and first what one waits for', async () => {
@@ -65,9 +65,9 @@ test('a client sees how far their projects are, and first what one waits for', a
   const order = await region('Order History').findByRole('listitem');
   expect(order.textContent).toBe('Delivery appBuilding · 3 of 6');
   const next = region('Waiting for you');
-  expect(await next.findByText('“Delivery app” waits for you: Six pictures')).toBeTruthy();
+  expect(await next.findByText('“Delivery app” waits for you: Six pictures')).toBeInTheDocument();
   const link = next.getByRole('link', { name: 'Open the project' });
-  expect(link.getAttribute('href')).toBe(`/dashboard/projects/${project.id}`);
+  expect(link).toHaveAttribute('href', `/dashboard/projects/${project.id}`);
 });
 
 test('the team sees what it builds, each with its stage', async () => {
@@ -101,16 +101,17 @@ test.each([
     });
     await open(path, person);
     const last = path === '/founder-dashboard' ? 'new accounts in 7 days' : 'tasks of yours';
-    expect(await region(card).findByRole('link', { name: `4 ${last}` })).toBeTruthy();
+    expect(await region(card).findByRole('link', { name: `4 ${last}` })).toBeInTheDocument();
     expect(
       await region(card).findByText(
         /^3 tasks are late, “Draw it” of “Delivery app” the longest: it was due 3 Nov/,
       ),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     expect(
       region(card).getByRole('link', { name: `${words === 'In review' ? 2 : 4} ${words}` }),
-    ).toBeTruthy();
-    expect(region(card).getByRole('link', { name: '1 projects late' }).getAttribute('href')).toBe(
+    ).toBeInTheDocument();
+    expect(region(card).getByRole('link', { name: '1 projects late' })).toHaveAttribute(
+      'href',
       '/dashboard/projects?show=late',
     );
   },

@@ -32,21 +32,21 @@ test('the table says who works here, as what, and who was invited; nobody manage
   expect(rows[1]).toContain('Local Founder (you)');
   expect(rows[2]).toMatch(/Asha Roy.*asha@torsa\.test.*Team member.*Active/);
   expect(rows[3]).toMatch(/Binu.*Invited/);
-  expect(screen.queryByRole('button', { name: 'Manage Local Founder' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Manage Local Founder' })).not.toBeInTheDocument();
 });
 
 test('an invitation is checked, sent, and said to be on its way', async () => {
   const sent = await open({ 'POST /rest/v1/rpc/invite_staff': () => Response.json('TM003') });
   await press('Invite');
-  expect(screen.getByText('Enter their name.')).toBeTruthy();
-  await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })),
-  );
+  expect(screen.getByText('Enter their name.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Mina');
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'mina@torsa.test');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Team leader');
   await press('Invite');
-  expect(await screen.findByText('An invitation is on its way to mina@torsa.test.')).toBeTruthy();
+  expect(
+    await screen.findByText('An invitation is on its way to mina@torsa.test.'),
+  ).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', '');
   expect(sent('invite_staff')).toEqual([
     { name: 'Mina', email: 'mina@torsa.test', post: 'team_leader' },
@@ -83,26 +83,26 @@ test('a role is changed as it was seen; an invitation is sent again', async () =
     'Founder',
   );
   await press('Change role');
-  expect(await screen.findByText('Asha Roy has the new role.')).toBeTruthy();
+  expect(await screen.findByText('Asha Roy has the new role.')).toBeInTheDocument();
   expect(sent('change_staff_post')).toEqual([
     { staff_id: 'TM001', seen_version: 4, post: 'founder' },
   ]);
   await manage('Binu');
   await press('Invite again');
-  expect(await screen.findByText(/new invitation is on its way to Binu/)).toBeTruthy();
+  expect(await screen.findByText(/new invitation is on its way to Binu/)).toBeInTheDocument();
 });
 
 test('who is removed is named first, and what becomes of their work is said', async () => {
   const sent = await open({ 'POST /rest/v1/rpc/remove_staff': done });
   await manage('Asha Roy');
   await press('Remove…');
-  expect(screen.getByText(/2 conversations of theirs become nobody’s/)).toBeTruthy();
+  expect(screen.getByText(/2 conversations of theirs become nobody’s/)).toBeInTheDocument();
   const field = screen.getByRole('textbox', { name: 'Type “Asha Roy” to confirm' });
   await userEvent.type(field, 'Asha{Enter}');
-  expect(screen.getByText('This is not “Asha Roy”.')).toBeTruthy();
+  expect(screen.getByText('This is not “Asha Roy”.')).toBeInTheDocument();
   expect(sent('remove_staff')).toEqual([]);
   await userEvent.type(field, ' Roy{Enter}');
-  expect(await screen.findByText('Asha Roy does not work here any more.')).toBeTruthy();
+  expect(await screen.findByText('Asha Roy does not work here any more.')).toBeInTheDocument();
   expect(sent('remove_staff')).toEqual([{ staff_id: 'TM001', seen_version: 4 }]);
 });
 
@@ -127,7 +127,7 @@ test('what somebody else changed meanwhile is not overwritten', async () => {
   const field = screen.getByRole('textbox', { name: /^Type/ });
   await userEvent.type(field, 'Asha Roy{Enter}');
   expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this');
-  expect(document.activeElement).toBe(field);
+  expect(field).toHaveFocus();
   await userEvent.type(field, '{Enter}');
   await screen.findByText('Asha Roy does not work here any more.');
   expect(sent('remove_staff')).toEqual([
@@ -164,10 +164,10 @@ test('all staff are asked for a second factor by a founder who has one, and who 
     },
   });
   const rule = within(await screen.findByRole('region', { name: 'Second factor' }));
-  expect(rule.getByText('Without one now: Asha Roy.')).toBeTruthy();
+  expect(rule.getByText('Without one now: Asha Roy.')).toBeInTheDocument();
   expect(screen.getAllByText('Has a second factor')).toHaveLength(1);
   await press('Ask all staff for it');
-  expect(await rule.findByRole('button', { name: 'Ask nobody for it' })).toBeTruthy();
+  expect(await rule.findByRole('button', { name: 'Ask nobody for it' })).toBeInTheDocument();
   expect(rule.getByRole('status').textContent).toMatch(/^All staff are asked/);
   expect(sent('ask_for_second_factor')).toEqual([{ asked: true }]);
 });
@@ -178,17 +178,17 @@ test('a founder without a device is led to their own before they ask for one', a
   await press('Ask all staff for it');
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Add a device of your own first/);
   const link = screen.getByRole('link', { name: 'Add a device' });
-  expect(link.getAttribute('href')).toBe('/account#secondFactor');
+  expect(link).toHaveAttribute('href', '/account#secondFactor');
 });
 
 test('lost devices are removed by the founder', async () => {
   const sent = await open({ 'POST /rest/v1/rpc/remove_staff_factors': done });
   await screen.findByRole('region', { name: 'Second factor' });
   await manage('Binu');
-  expect(screen.queryByRole('button', { name: 'Remove lost devices' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remove lost devices' })).not.toBeInTheDocument();
   await manage('Asha Roy');
   await press('Remove lost devices');
-  expect(await screen.findByText(/^Asha Roy has no second factor any more/)).toBeTruthy();
+  expect(await screen.findByText(/^Asha Roy has no second factor any more/)).toBeInTheDocument();
   expect(sent('remove_staff_factors')).toEqual([{ staff_id: 'TM001', seen_version: 4 }]);
 });
 
@@ -199,7 +199,7 @@ test('clients are searched for, and each leads to what they wrote', async () => 
   const list = await screen.findByRole('list', { name: 'Clients' });
   await userEvent.click(within(list).getByText('Rupa Barman'));
   const link = await within(list).findByRole('link', { name: 'A site' });
-  expect(link.getAttribute('href')).toBe('/dashboard/inbox/k1');
+  expect(link).toHaveAttribute('href', '/dashboard/inbox/k1');
 });
 
 test('what a client wrote says why it is not there, and is asked for again', async () => {
@@ -212,7 +212,7 @@ test('what a client wrote says why it is not there, and is asked for again', asy
   expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
   isRefused = false;
   await press('Try again');
-  expect(await screen.findByRole('link', { name: 'A site' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'A site' })).toBeInTheDocument();
 });
 
 test('in Bengali all is Bengali, but for names, addresses and IDs', async () => {

@@ -55,9 +55,9 @@ test('a client sees how far it is, what happened, who is on it, and nothing to c
     expect.stringContaining('Stage: Building'),
     expect.stringContaining('The project begins: Planned'),
   ]);
-  expect(await screen.findByText('Asha Roy')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Change the stage' })).toBeNull();
-  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(await screen.findByText('Asha Roy')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Change the stage' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 test('what is waited for, and from whom, is said from the side of whoever reads', async () => {
@@ -69,7 +69,7 @@ test('what is waited for, and from whom, is said from the side of whoever reads'
   page?.stop();
   document.body.replaceChildren();
   await open(projectAnswers({ projects: [asking] }), { role: 'team' });
-  expect(screen.getByRole('region', { name: 'Waiting for the client' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Waiting for the client' })).toBeInTheDocument();
 });
 
 /** The backend of a page on which somebody else changed the project before the first call of `name` came. */
@@ -97,7 +97,7 @@ test('the next stage is offered, and a change that came too late is told', async
   await userEvent.type(what, 'Six pictures');
   await press('Change the stage');
   expect((await screen.findByRole('alert')).textContent).toMatch(tooLate);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the stage' }));
+  expect(screen.getByRole('button', { name: 'Change the stage' })).toHaveFocus();
   await press('Change the stage');
   await waitFor(() =>
     expect(sent('set_project_stage')).toEqual([

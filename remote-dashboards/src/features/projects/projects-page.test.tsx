@@ -25,14 +25,14 @@ test('a client finds their projects, and may make none', async () => {
   stubBackend(projectAnswers());
   await open({});
   expect((await row()).textContent).toContain('Delivery app');
-  expect(screen.queryByRole('button', { name: 'Make the project' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Make the project' })).not.toBeInTheDocument();
 });
 
 test('a client without a project is told what will be here', async () => {
   stubBackend(projectAnswers({ projects: [] }));
   await open({});
-  expect(await screen.findByText(/You have no project with us yet/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Start a project' })).toBeTruthy();
+  expect(await screen.findByText(/You have no project with us yet/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Start a project' })).toBeInTheDocument();
 });
 
 test('what is late says so in a word', async () => {

@@ -53,15 +53,17 @@ test('what is stored stands in the fields, and what nobody has changed is as the
   await open();
   expect(section('Openings').getByLabelText('AI/ML Engineer')).toHaveProperty('value', 'closed');
   expect(section('Contact').getByLabelText('Kolkata')).toHaveProperty('value', '+91 33 5550 0142');
-  expect(await screen.findByText('The site shows all of this.')).toBeTruthy();
-  expect(section('Contact').queryByRole('button', { name: 'Undo last change' })).toBeNull();
+  expect(await screen.findByText('The site shows all of this.')).toBeInTheDocument();
+  expect(
+    section('Contact').queryByRole('button', { name: 'Undo last change' }),
+  ).not.toBeInTheDocument();
 });
 
 test('a section is saved whole, as it was seen', async () => {
   const { bodies } = await open();
   await retype('Contact', 'Kolkata', '+91 33 5550 9999');
   await press('Contact', 'Save changes');
-  expect(await section('Contact').findByText(/^Saved\./)).toBeTruthy();
+  expect(await section('Contact').findByText(/^Saved\./)).toBeInTheDocument();
   const value = { ...defaultSettings.contact, 'phone.kolkata': '+91 33 5550 9999' };
   expect(bodies('save_setting')).toEqual([{ section: 'contact', value, seen_version: 0 }]);
 });
@@ -70,19 +72,19 @@ test('what is wrong is said at its field, and nothing is saved', async () => {
   const { bodies } = await open();
   const field = await retype('Contact', 'Kolkata', '5550');
   await press('Contact', 'Save changes');
-  expect(field.getAttribute('aria-invalid')).toBe('true');
-  expect(section('Contact').getByText(/^Write it with the country code/)).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(field).toHaveAttribute('aria-invalid', 'true');
+  expect(section('Contact').getByText(/^Write it with the country code/)).toBeInTheDocument();
+  await waitFor(() => expect(field).toHaveFocus());
   await retype('Banner', 'In English (optional)', 'Closed for Puja');
   await press('Banner', 'Save changes');
-  expect(section('Banner').getByText('Write it in both languages.')).toBeTruthy();
+  expect(section('Banner').getByText('Write it in both languages.')).toBeInTheDocument();
   expect(bodies('save_setting')).toEqual([]);
 });
 
 test('one press takes the last change back', async () => {
   const { bodies } = await open();
   await press('Openings', 'Undo last change');
-  expect(await section('Openings').findByText(/^The change before is back\./)).toBeTruthy();
+  expect(await section('Openings').findByText(/^The change before is back\./)).toBeInTheDocument();
   expect(bodies('undo_setting')).toEqual([{ section: 'openings', seen_version: 3 }]);
 });
 
@@ -90,7 +92,9 @@ test('what somebody else changed meanwhile is said, and what was typed stays', a
   await open({ 'POST /rest/v1/rpc/save_setting': () => refusal(409, 'changed') });
   const field = await retype('Contact', 'Kolkata', '+91 33 5550 9999');
   await press('Contact', 'Save changes');
-  expect(await section('Contact').findByText(/^Somebody changed this meanwhile/)).toBeTruthy();
+  expect(
+    await section('Contact').findByText(/^Somebody changed this meanwhile/),
+  ).toBeInTheDocument();
   expect(field).toHaveProperty('value', '+91 33 5550 9999');
 });
 
@@ -112,7 +116,7 @@ test('a preview opens the site with what was typed, and saves nothing', async ()
 
 test('it says when the site does not show a change yet', async () => {
   await open({ 'GET /site-config.json': () => Response.json({}) });
-  expect(await screen.findByText('The site is being written anew…')).toBeTruthy();
+  expect(await screen.findByText('The site is being written anew…')).toBeInTheDocument();
 });
 
 test('every field has a word', () => {

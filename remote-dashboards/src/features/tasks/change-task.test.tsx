@@ -50,7 +50,7 @@ test('what a colleague changed meanwhile is told, what was typed stays, and the 
   expect(title().value).toBe('Draw it all');
   expect(screen.getByRole('alert').textContent).toContain('Somebody changed this task');
   await save();
-  expect(await screen.findByText('Draw it all')).toBeTruthy();
+  expect(await screen.findByText('Draw it all')).toBeInTheDocument();
   expect(sent()).toMatchObject([
     { title: 'Draw it all', seen_version: 2 },
     { title: 'Draw it all', due_on: '2020-02-29', seen_version: 3 },
@@ -73,7 +73,7 @@ test('what was saved gives way to what a colleague makes of it', async () => {
   const { changedByOther } = await openForm();
   await retitle('Draw it all');
   await save();
-  expect(await screen.findByText('Draw it all')).toBeTruthy();
+  expect(await screen.findByText('Draw it all')).toBeInTheDocument();
   changedByOther({ title: 'Draw half of it' });
   await lookAgain();
   await waitFor(() => expect(title().value).toBe('Draw half of it'));

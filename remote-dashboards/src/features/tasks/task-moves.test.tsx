@@ -45,8 +45,8 @@ test('a task that is moved on before its first move is answered has seen that mo
   ]);
   expect(isIn('Done', 'Draw it')).toBe(true);
   await accept({ ...task, state: 'done', version: 4 });
-  expect(await screen.findByText('“Draw it” is in Done now.')).toBeTruthy();
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(await screen.findByText('“Draw it” is in Done now.')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a move that is refused while another is under way is told, and takes back only itself', async () => {
@@ -59,7 +59,7 @@ test('a move that is refused while another is under way is told, and takes back 
   expect(isIn('To do', 'Draw it')).toBe(true);
   expect(isIn('Done', 'Build it')).toBe(true);
   await accept({ ...other, state: 'done', version: 3 });
-  expect(await screen.findByText('“Build it” is in Done now.')).toBeTruthy();
+  expect(await screen.findByText('“Build it” is in Done now.')).toBeInTheDocument();
   expect(screen.getByRole('alert').textContent).toContain('“Draw it” was not moved');
 });
 
@@ -73,10 +73,10 @@ test('a move that arrives while another is under way leaves both where they were
   const watch = new MutationObserver(look);
   watch.observe(document.body, { childList: true, subtree: true });
   await accept({ ...task, state: 'doing', version: 3 });
-  expect(await screen.findByText('“Draw it” is in Doing now.')).toBeTruthy();
+  expect(await screen.findByText('“Draw it” is in Doing now.')).toBeInTheDocument();
   await waitFor(() => expect(sent()).toHaveLength(2));
   await accept({ ...other, state: 'done', version: 3 });
-  expect(await screen.findByText('“Build it” is in Done now.')).toBeTruthy();
+  expect(await screen.findByText('“Build it” is in Done now.')).toBeInTheDocument();
   watch.disconnect();
   expect([...places]).toEqual(['true true']);
 });
@@ -86,5 +86,5 @@ test('who moves a task with the keyboard stays at its choice', async () => {
   moveOf().focus();
   await moveTo('Doing');
   await waitFor(() => expect(isIn('Doing', 'Draw it')).toBe(true));
-  expect(document.activeElement).toBe(moveOf());
+  expect(moveOf()).toHaveFocus();
 });

@@ -15,7 +15,7 @@ test('a task is moved by a choice, is there at once, and it is said', async () =
       }),
   });
   await moveTo('Doing');
-  await waitFor(() => expect(within(column('Doing')).getByText('Draw it')).toBeTruthy());
+  await waitFor(() => expect(within(column('Doing')).getByText('Draw it')).toBeInTheDocument());
   expect(sent()).toEqual([
     {
       task: task.id,
@@ -27,7 +27,7 @@ test('a task is moved by a choice, is there at once, and it is said', async () =
     },
   ]);
   answer(Response.json(task));
-  expect(await screen.findByText('“Draw it” is in Doing now.')).toBeTruthy();
+  expect(await screen.findByText('“Draw it” is in Doing now.')).toBeInTheDocument();
 });
 
 test('a task is dragged to somebody', async () => {
@@ -47,7 +47,7 @@ test('a task that another moved meanwhile is told about, and stands as it is', a
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Somebody changed “Draw it” meanwhile',
   );
-  expect(within(column('To do')).getByText('Draw it')).toBeTruthy();
+  expect(within(column('To do')).getByText('Draw it')).toBeInTheDocument();
 });
 
 test('a move without a network is told, kept and sent when pressed again', async () => {
@@ -60,13 +60,13 @@ test('a move without a network is told, kept and sent when pressed again', async
   act(() => void dispatchEvent(new Event('offline')));
   await moveTo('Doing');
   expect((await screen.findByRole('alert')).textContent).toContain('was not moved');
-  expect(within(column('To do')).getByText('Draw it')).toBeTruthy();
+  expect(within(column('To do')).getByText('Draw it')).toBeInTheDocument();
   onLine.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('“Draw it” is in Doing now.')).toBeTruthy();
+  expect(await screen.findByText('“Draw it” is in Doing now.')).toBeInTheDocument();
   expect(sent()).toHaveLength(2);
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('where there are more tasks than are shown, it is said', async () => {
@@ -77,15 +77,15 @@ test('where there are more tasks than are shown, it is said', async () => {
   }));
   const answers = { 'GET /rest/v1/tasks': () => Response.json([...tasks.slice(1), task]) };
   await open(answers, '/dashboard/tasks?view=calendar&month=2020-01');
-  expect(screen.getByText(/^These are the first 500,/)).toBeTruthy();
+  expect(screen.getByText(/^These are the first 500,/)).toBeInTheDocument();
 });
 
 test('the calendar has what is due in a month, and what is late in a word', async () => {
   await open({}, '/dashboard/tasks?view=calendar&month=2020-01');
-  expect(screen.getByRole('heading', { name: 'January 2020' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'January 2020' })).toBeInTheDocument();
   expect(screen.getByText('Draw it').closest('li')?.textContent).toContain('Late');
   await userEvent.click(screen.getByRole('button', { name: 'Month after' }));
-  expect(screen.getByRole('heading', { name: 'February 2020' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'February 2020' })).toBeInTheDocument();
 });
 
 test('an address without a real month says so, and shows this month', async () => {
@@ -103,8 +103,8 @@ test.each(['0020-01-01', '1999-12-31', '2101-01-01'])(
     await userEvent.type(newTask().getByLabelText('What is to be done'), 'Draw it');
     fireEvent.change(dueField(), { target: { value: day } });
     await userEvent.click(screen.getByRole('button', { name: 'Add the task' }));
-    expect(dueField().getAttribute('aria-invalid')).toBe('true');
-    expect(newTask().getByText(/^Enter a date from 2000 to 2100/)).toBeTruthy();
+    expect(dueField()).toHaveAttribute('aria-invalid', 'true');
+    expect(newTask().getByText(/^Enter a date from 2000 to 2100/)).toBeInTheDocument();
     expect(dueField()).toHaveProperty('value', day);
     expect(sent('add_task')).toEqual([]);
   },
@@ -116,7 +116,7 @@ test('half a date is refused, and does not pass for none', async () => {
   // As Chromium has it for 30 February.
   vi.spyOn(dueField().validity, 'badInput', 'get').mockReturnValue(true);
   await userEvent.click(screen.getByRole('button', { name: 'Add the task' }));
-  expect(newTask().getByText(/^Enter a date from 2000 to 2100/)).toBeTruthy();
+  expect(newTask().getByText(/^Enter a date from 2000 to 2100/)).toBeInTheDocument();
   expect(sent('add_task')).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ function About({ copy: { lead } }: { readonly copy: typeof copy }) {
 test('a page in a language shows its copy, and has its language and its head', () => {
   const Page = definePage('bn', About, copy);
   render(<Page />);
-  expect(screen.getByText('We build.')).toBeTruthy();
+  expect(screen.getByText('We build.')).toBeInTheDocument();
   expect(Page.language).toBe('bn');
   expect(Page.head).toEqual(copy.head);
 });
@@ -23,7 +23,7 @@ test('a page of a remote that was built before receives its copy as `messages`',
     copy,
   );
   render(<Page />);
-  expect(screen.getByText('We build.')).toBeTruthy();
+  expect(screen.getByText('We build.')).toBeInTheDocument();
 });
 
 test('a head may depend on the address', () => {

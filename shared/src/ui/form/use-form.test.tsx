@@ -77,13 +77,13 @@ test('what came of a try stays until the next one', async () => {
   render(<Example send={async () => outcomes.shift()} known="Asha" />);
   await submit();
   expect(screen.getByRole('alert').textContent).toBe('Not now');
-  await waitFor(() => expect(document.activeElement).toBe(field(/Note/)));
-  expect(field(/Note/).getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(field(/Note/)).toHaveFocus());
+  expect(field(/Note/)).toHaveAttribute('aria-invalid', 'true');
   type(/Note/, 'x');
   expect(field(/Note/).hasAttribute('aria-invalid')).toBe(false);
-  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('alert')).toBeInTheDocument();
   await submit();
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('once it has arrived the form is empty, and the button for the next fills in what is known', async () => {
@@ -93,11 +93,11 @@ test('once it has arrived the form is empty, and the button for the next fills i
   await submit();
   expect([field(/Name/).value, field(/Note/).value]).toEqual(['', '']);
   const again = screen.getByRole('button', { name: 'Again', description: 'Arrived' });
-  await waitFor(() => expect(document.activeElement).toBe(again));
+  await waitFor(() => expect(again).toHaveFocus());
   fireEvent.click(again);
   expect(field(/Name/).value).toBe('Asha');
-  await waitFor(() => expect(document.activeElement).toBe(field(/Name/)));
-  expect(screen.queryByRole('status')).toBeNull();
+  await waitFor(() => expect(field(/Name/)).toHaveFocus());
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
 test('what is typed while the form is under way stays, and is the next draft; the rest is emptied', async () => {

@@ -106,6 +106,16 @@ test('breakpoints and the size of a press target are written once', () => {
   );
 });
 
+test('tests of pages name what is true', () => {
+  const code = [
+    "expect(screen.getByRole('alert')).toBeTruthy();",
+    'expect(found).not.toBeTruthy();',
+    "expect(screen.getByRole('alert')).toBeInTheDocument();",
+  ].join('\n');
+  const files = { 'remote-auth/src/page.test.tsx': code, 'tools/release/src/gate.test.ts': code };
+  expect(lint(files)).toEqual([1, 2].map((line) => `remote-auth/src/page.test.tsx:${line} plugin`));
+});
+
 const kinds = [
   (file: string) => `import '${file}';`,
   (file: string) => `import { one } from '${file}';`,
