@@ -92,7 +92,7 @@ const cases = outcomes.flatMap((outcome) =>
 );
 
 test.each(cases)(
-  '%s, %s: ten seconds later the page still says so in its language',
+  '§10.51 %s, %s: ten seconds later the page still says so in its language',
   async (...of) => {
     const [address, outcome, answers, words, language] = of;
     stubBackend(answers);

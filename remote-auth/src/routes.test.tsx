@@ -22,7 +22,7 @@ const headings: Record<(typeof routes)[number]['path'], InLanguages<string>> = {
 
 describe.each(completeLanguages)('in %s', (language) => {
   test.each(routesIn(language, { routes }).routes)(
-    '§2 $path has its heading and its head',
+    '$path has its heading and its head',
     async ({ path, load }) => {
       const { default: Page } = await load();
       await openPage(routes, path, { language });
@@ -43,7 +43,7 @@ test.each(routes)('$path is all in Bengali', async ({ path }) => {
   expect(screen.getByRole('main').textContent?.match(/[A-Za-z]+/g) ?? []).toEqual([]);
 });
 
-test('§6 who may see which page for signing in', () => {
+test('§6.6 who may see which page for signing in', () => {
   const rules = routes.map((route) => [route.path, 'access' in route ? route.access : 'everybody']);
   expect(Object.fromEntries(rules)).toEqual({
     '/auth/login': accessRules.guest,

@@ -39,7 +39,7 @@ const buttonsOf = (name: string) =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 
-test.each(routes)('§2 $path shows a loading text when there is no user', async ({ path, load }) => {
+test.each(routes)('$path shows a loading text when there is no user', async ({ path, load }) => {
   await open(path);
   const title =
     /^(Loading your dashboard…|Inbox|Messages|Conversation|Projects|Project|Tasks|Reports|People|Audit|Analytics|Site Settings|Team Members|Account Settings)$/;
@@ -78,7 +78,7 @@ test.each([
       'Account /account',
     ],
   ],
-] as const)('the navigation of %o', async (person, links) => {
+] as const)('§10.57 the navigation of %o', async (person, links) => {
   stubBackend({});
   await open('/dashboard/user', person);
   const nav = within(screen.getByRole('navigation', { name: 'Portal' }));
@@ -88,14 +88,14 @@ test.each([
   expect(shown).toEqual(links);
 });
 
-test('a phone has room for all entries of anybody', () => {
+test('§10.57 a phone has room for all entries of anybody', () => {
   const entries = entriesIn('en')['portal@1'] ?? [];
   for (const role of ['user', 'team', 'founder_local'] as const) {
     expect(entries.filter((entry) => entry.for?.includes(role)).length).toBeLessThanOrEqual(5);
   }
 });
 
-test('§2 the user dashboard', async () => {
+test('the user dashboard', async () => {
   stubBackend({ 'POST /rest/v1/rpc/client_projects': () => Response.json([]) });
   await open('/dashboard/user', { fullName: 'Asha Roy', email: 'asha@client.test' });
   expect(headings(1)).toEqual(['Welcome, Asha Roy!']);
@@ -137,7 +137,7 @@ test('an ID is copied whole', async () => {
 test.each([
   ['TM001', 'Team member'],
   ['TL001', 'Team leader'],
-])('§2 the team dashboard of %s', async (me, position) => {
+])('the team dashboard of %s', async (me, position) => {
   const colleague = (staff_id: string, team_role: string) => ({
     staff_id,
     name: staff_id,
@@ -163,7 +163,7 @@ test.each([
   ]);
 });
 
-test('§2 the founder dashboard', async () => {
+test('the founder dashboard', async () => {
   stubBackend({});
   await open('/founder-dashboard', { role: 'founder' });
   expect(headings(1)).toEqual(['Founder Dashboard']);
@@ -193,7 +193,7 @@ test.each(dashboards)('Log Out on $path ends at the home page', async ({ path })
   await waitFor(() => expect(page.toast()).toBe('Logged Out'));
 });
 
-test('§8 Logout failure stays on the dashboard and says why', async () => {
+test('Logout failure stays on the dashboard and says why', async () => {
   stubBackend({ 'POST /auth/v1/logout': () => refusal(422, 'Not now') });
   const page = await open('/dashboard/user', {});
   await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
@@ -221,7 +221,7 @@ describe('in Bengali', () => {
     expect(headings(1)).toEqual(['আপনার ড্যাশবোর্ড লোড হচ্ছে…']);
   });
 
-  test('its toasts are in Bengali, where the provider has an English message too', async () => {
+  test('§10.56 its toasts are in Bengali, where the provider has an English message too', async () => {
     stubBackend({ 'POST /auth/v1/logout': () => refusal(422, 'Not now') });
     const page = await open('/founder-dashboard', { ...person, role: 'founder' }, 'bn');
     await userEvent.click(screen.getByRole('button', { name: 'লগ-আউট করুন' }));

@@ -7,7 +7,7 @@ import { routes } from './routes.ts';
 
 const addresses = routes.flatMap((page) => ('paths' in page ? page.paths : [page.path]));
 
-test('§2 the marketing pages', () => {
+test('the marketing pages', () => {
   const specified = [
     '/',
     '/about',

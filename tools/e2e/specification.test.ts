@@ -1,27 +1,48 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { readRows, readTitles } from './support/specification.ts';
-import { points } from './support/specification-points.ts';
+import { expect, test } from 'vitest';
+import { readIds, readRequirements, withTests } from './support/specification.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const rows = readRows(readFileSync(path.join(root, 'docs/specification.md'), 'utf8'));
-const titlesOf = (file: string) => readTitles(readFileSync(path.join(root, file), 'utf8'));
+const file = path.join(root, 'docs/specification.md');
+const document = readFileSync(file, 'utf8');
+const requirements = readRequirements(document);
 
-describe('every statement of the specification has a test', () => {
-  test.each(rows)('§$point $statement', ({ tests }) => {
-    expect(tests.length).toBeGreaterThan(0);
-    for (const { file, title } of tests) {
-      const found = titlesOf(file).some((pattern) => pattern.test(title));
-      expect(found, `“${title}” in ${file}`).toBe(true);
-    }
+const tests = globSync('{host,remote-*,shared,tools}/**/*.{test,spec}.{ts,tsx}', {
+  cwd: root,
+  exclude: (name) => name === 'node_modules',
+})
+  .map((name) => name.replaceAll(path.sep, '/'))
+  .sort();
+const testsOf = new Map<string, readonly string[]>();
+for (const name of tests) {
+  for (const id of readIds(readFileSync(path.join(root, name), 'utf8'))) {
+    testsOf.set(id, [...(testsOf.get(id) ?? []), name]);
+  }
+}
+
+test('the requirements of each section count from 1 without a gap', () => {
+  const counts = new Map<string, number>();
+  const expected = requirements.map((id) => {
+    const [section = ''] = id.split('.');
+    const count = (counts.get(section) ?? 0) + 1;
+    counts.set(section, count);
+    return `${section}.${count}`;
   });
+  expect(requirements).toEqual(expected);
+  expect([...counts.keys()].map((section) => Number(section.slice(1)))).toEqual(
+    Array.from({ length: counts.size }, (_, index) => index + 1),
+  );
 });
 
-describe.each(Object.entries(points))('docs/specification.md, point %s', (point, statements) => {
-  const written = rows.filter((row) => row.point === Number(point)).map((row) => row.statement);
+test.each(requirements)('requirement %s has a test whose title names it', (id) => {
+  expect(testsOf.get(id)).toBeDefined();
+});
 
-  test.each(statements)('has a row for: %s', (statement) => {
-    expect(written.filter((row) => row.includes(statement))).not.toEqual([]);
-  });
+test('every ID in the title of a test is that of a requirement', () => {
+  expect([...testsOf.keys()].filter((id) => !requirements.includes(id))).toEqual([]);
+});
+
+test('the document links each requirement to the files of its tests; -u writes the links', async () => {
+  await expect(withTests(document, testsOf)).toMatchFileSnapshot(file);
 });

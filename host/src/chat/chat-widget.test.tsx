@@ -139,7 +139,7 @@ describe('the reply', () => {
     expect(conversation()).toEqual([greeting, 'You: One', 'You: Two', reply, reply]);
   });
 
-  test('leads on to a message that carries what was said', async () => {
+  test('§11.7 leads on to a message that carries what was said', async () => {
     openAtFixedTime();
     expect(screen.queryByRole('link', { name: 'Continue by message' })).not.toBeInTheDocument();
     send('How much is an app?');

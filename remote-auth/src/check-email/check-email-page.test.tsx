@@ -28,7 +28,7 @@ test('shows the address, which stands in no address bar, and the ways on', () =>
   expect(page.address()).toBe('/auth/check-email');
 });
 
-test('another mail can be asked for after a minute, and every minute', async () => {
+test('§10.55 another mail can be asked for after a minute, and every minute', async () => {
   const calls = stubBackend({ 'POST /auth/v1/resend': () => Response.json({}) });
   keepUnconfirmed('asha@client.test');
   open();

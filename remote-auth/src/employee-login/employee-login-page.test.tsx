@@ -7,7 +7,7 @@ import EmployeeLoginPage from './employee-login-page.copy.en.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('§8 Employee login says that it is not yet implemented, without a call', async () => {
+test('Employee login says that it is not yet implemented, without a call', async () => {
   const calls = stubBackend({});
   const page = renderPage(<EmployeeLoginPage />, '/auth/employee-login');
   await userEvent.type(screen.getByLabelText('Employee ID'), 'E-1');
@@ -27,7 +27,7 @@ async function logIn(password: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
 }
 
-test('once the founder has opened it, it signs in like the team login', async () => {
+test('§2.34 once the founder has opened it, it signs in like the team login', async () => {
   const email = 'asha@torsa.test';
   const calls = stubBackend({
     ...answersFor({ email, role: 'team' }),

@@ -29,7 +29,7 @@ const wording = [
   [failed(toasts.signUpFailed, 'Taken'), 'Sign Up Failed', 'Taken'],
 ] as const;
 
-test.each(wording)('§8 %o reads to the letter', (toast, title, message) => {
+test.each(wording)('§8.13 %o reads to the letter', (toast, title, message) => {
   expect({ message: undefined, ...toast }).toMatchObject({ title, message });
 });
 

@@ -27,7 +27,7 @@ test('logs in and goes to the founder dashboard', async () => {
   await waitFor(() => expect(page.toast()).toBe('Founder Login Successful'));
 });
 
-test('§8 Founder mismatch keeps what was typed', async () => {
+test('Founder mismatch keeps what was typed', async () => {
   const page = await logIn({
     'POST /auth/v1/token': () => refusal(400, 'Invalid login credentials'),
   });

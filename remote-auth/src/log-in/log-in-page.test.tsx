@@ -37,7 +37,7 @@ test('logs in and goes to the dashboard', async () => {
   expect(calls[0]?.body).toMatchObject({ email: 'asha@client.test', password: 'made-up' });
 });
 
-test('§8 Login failure says why and keeps what was typed', async () => {
+test('Login failure says why and keeps what was typed', async () => {
   stubBackend({ 'POST /auth/v1/token': () => refusal(400, 'Invalid login credentials') });
   const page = renderPage(<LogInPage />, '/auth/login');
   await fillIn();
@@ -73,7 +73,7 @@ test('is sent once, however often it is pressed', async () => {
   await screen.findByRole('button', { name: 'Log In' });
 });
 
-test('§5 says beside each field what is missing, without a call, and goes to the first', async () => {
+test('says beside each field what is missing, without a call, and goes to the first', async () => {
   const calls = stubBackend({});
   renderPage(<LogInPage />, '/auth/login');
   await userEvent.click(submit());

@@ -56,7 +56,7 @@ test.each([
   expect(calls[1]?.body).toMatchObject({ password: 'made-up-words' });
 });
 
-test('an account with a device gives its code before the password', async () => {
+test('§10.22 an account with a device gives its code before the password', async () => {
   const session = withDevices(sessionOf({ role: 'team' }), 'Phone');
   const calls = stubBackend({
     ...answersFor('team'),

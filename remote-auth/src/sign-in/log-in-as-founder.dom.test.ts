@@ -52,7 +52,7 @@ test('signs the founder in: the flag, the pseudo-user, and a session for the dat
 test.each([
   ['a wrong password', { 'POST /auth/v1/token': () => refusal(400, 'Invalid login credentials') }],
   ['an account that is not the founder’s', answersFor({ role: 'team' })],
-] as const)('§5 refuses %s', async (_, answers) => {
+] as const)('refuses %s', async (_, answers) => {
   stubBackend(answers);
   expect(await logInAsFounder(credentials, noCode)).toEqual({ ok: false, reason: 'notFounder' });
   expect(session()).toEqual({ status: 'signedOut' });

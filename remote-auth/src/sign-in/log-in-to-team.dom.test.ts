@@ -48,7 +48,7 @@ test('signs a team member in', async () => {
   expect(calls[0]?.body).toEqual({ email: credentials.email });
 });
 
-test('§5 refuses an address that is not on the list before signing in', async () => {
+test('refuses an address that is not on the list before signing in', async () => {
   const calls = stubTeam({ role: 'team' }, false);
   expect(await logInToTeam(credentials, noCode)).toEqual({ ok: false, reason: 'notListed' });
   expect(calls.map(({ path }) => path)).toEqual(['/rest/v1/rpc/is_team_email']);
@@ -57,7 +57,7 @@ test('§5 refuses an address that is not on the list before signing in', async (
 test.each([
   ['was not stamped as team', { role: 'client' }, [true, true]],
   ['has left the list meanwhile', { role: 'team' }, [true, false]],
-] as const)('§5 refuses who %s, and never shows them as signed in', async (_, person, listed) => {
+] as const)('refuses who %s, and never shows them as signed in', async (_, person, listed) => {
   const warn = vi.spyOn(console, 'warn');
   const calls = stubTeam(person, ...listed);
   expect(await logInToTeam(credentials, noCode)).toEqual({ ok: false, reason: 'notTeam' });
@@ -109,7 +109,7 @@ test('an account with a device is signed in with the session that gave its code,
   expect(localStorage.getItem(sessionStorageKey)).toContain('of the code');
 });
 
-test('who gives no code is nowhere signed in', async () => {
+test('§10.22 who gives no code is nowhere signed in', async () => {
   const calls = stubBackend({
     'POST /rest/v1/rpc/is_team_email': () => Response.json(true),
     'POST /auth/v1/token': () => Response.json(withDevices(sessionOf({ role: 'team' }), 'Phone')),

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('signs in, and the store shows it', async () => {
+test('§7.1 signs in, and the store shows it', async () => {
   const calls = stubBackend(answersFor({ email: 'asha@client.test', fullName: 'Asha Roy' }));
   expect(await logIn(credentials)).toEqual({ ok: true });
   expect(session()).toMatchObject({

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('§7 sends the full name as extra data and asks to be led back to the login page', async () => {
+test('§3.3 §7.2 sends the full name as extra data and asks to be led back to the login page', async () => {
   const calls = stubBackend({ 'POST /auth/v1/signup': () => Response.json(sessionOf().user) });
   expect(await signUp(account)).toEqual({ ok: true });
   expect(calls[0]?.body).toMatchObject({

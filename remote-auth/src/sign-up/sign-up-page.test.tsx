@@ -29,7 +29,7 @@ test('signs up and goes to the page that says to check the mail', async () => {
   expect(calls[0]?.body).toMatchObject({ data: { fullName: 'Asha Roy' } });
 });
 
-test('§5 Password Mismatch, without a call', async () => {
+test('Password Mismatch, without a call', async () => {
   const calls = stubBackend({});
   const page = renderPage(<SignUpPage />, '/auth/signup');
   await fillIn('made-down');
@@ -42,7 +42,7 @@ test('§5 Password Mismatch, without a call', async () => {
   expect(calls).toEqual([]);
 });
 
-test('§5 all four fields are required', async () => {
+test('all four fields are required', async () => {
   renderPage(<SignUpPage />, '/auth/signup');
   await submit();
   for (const label of ['Full Name', 'Email', 'Password', 'Confirm Password']) {
@@ -51,7 +51,7 @@ test('§5 all four fields are required', async () => {
   expect(field('Full Name')).toHaveFocus();
 });
 
-test('§8 Sign up failure says why and keeps what was typed', async () => {
+test('Sign up failure says why and keeps what was typed', async () => {
   stubBackend({ 'POST /auth/v1/signup': () => refusal(422, 'User already registered') });
   const page = renderPage(<SignUpPage />, '/auth/signup');
   await fillIn();

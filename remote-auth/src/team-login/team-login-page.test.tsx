@@ -34,7 +34,7 @@ test('logs in and goes to the team dashboard', async () => {
   await waitFor(() => expect(page.toast()).toBe('Team Login Successful'));
 });
 
-test('§8 Team not allowed: not on the list', async () => {
+test('Team not allowed: not on the list', async () => {
   const page = await logIn(false, { role: 'team' });
   await waitFor(() =>
     expect(page.toast()).toBe('Access DeniedThis login is for authorized team members only.'),
@@ -42,7 +42,7 @@ test('§8 Team not allowed: not on the list', async () => {
   expect(page.address()).toBe('/auth/team-login');
 });
 
-test('§8 Team not allowed: not a team member after signing in', async () => {
+test('Team not allowed: not a team member after signing in', async () => {
   const page = await logIn(true, { role: 'client' });
   await waitFor(() =>
     expect(page.toast()).toBe('Access DeniedYou are not authorized for team access.'),
@@ -66,7 +66,7 @@ const codeAnswers: Answers = {
       : Response.json({ error_code: 'mfa_verification_failed', msg: 'Invalid' }, { status: 422 }),
 };
 
-test('an account with devices gives a code first; a wrong one says so and stays', async () => {
+test('§10.22 an account with devices gives a code first; a wrong one says so and stays', async () => {
   const page = await logIn(true, { role: 'team' }, codeAnswers);
   const code = await screen.findByLabelText('Code');
   await waitFor(() => expect(code).toHaveFocus());

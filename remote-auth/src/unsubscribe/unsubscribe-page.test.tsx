@@ -14,7 +14,7 @@ const openPage = (hash = '#kind=waiting&token=abc') =>
 const press = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Turn these mails off' }));
 
-test('it says what the button turns off, and after the press what is off and where to turn it on', async () => {
+test('§10.43 it says what the button turns off, and after the press what is off and where to turn it on', async () => {
   const calls = stubBackend({ [call]: () => Response.json('waiting') });
   openPage();
   await screen.findByText(/that nobody has taken a message/);

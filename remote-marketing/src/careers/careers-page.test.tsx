@@ -10,7 +10,7 @@ import { OpeningsList } from './openings-list.tsx';
 
 const positions = () => within(screen.getByRole('region', { name: 'Open positions' }));
 
-test('§2 careers: the four openings', async () => {
+test('§3.6 careers: the four openings', async () => {
   await openPage(routes, '/careers');
   const titles = positions().getAllByRole('heading', { level: 3 });
   expect(titles.map(({ textContent }) => textContent)).toEqual([
@@ -22,7 +22,7 @@ test('§2 careers: the four openings', async () => {
   expect(new Set(openings.map(({ type }) => type))).toEqual(new Set(['fullTime', 'contract']));
 });
 
-test('§2 every opening has its place, its type, its day and an Apply Now that carries its title', async () => {
+test('every opening has its place, its type, its day and an Apply Now that carries its title', async () => {
   await openPage(routes, '/careers');
   const items = positions().getAllByRole('listitem');
   expect(items).toHaveLength(openings.length);
@@ -40,7 +40,7 @@ test('§2 every opening has its place, its type, its day and an Apply Now that c
   }
 });
 
-test('§2 a resume can be sent by mail', async () => {
+test('a resume can be sent by mail', async () => {
   await openPage(routes, '/careers');
   expect(screen.getByRole('link', { name: /resume/i }).getAttribute('href')).toMatch(
     /^mailto:careers@/,
@@ -65,7 +65,7 @@ test('what an opening pays is there once it is known', () => {
   expect(screen.getByText('₹1')).toBeInTheDocument();
 });
 
-test('§2 without openings it says so', () => {
+test('§2.24 without openings it says so', () => {
   const copy = { none: 'There are none.' } as CareersCopy['openings'];
   render(<OpeningsList openings={[]} copy={copy} />);
   expect(screen.getByText('There are none.')).toBeInTheDocument();

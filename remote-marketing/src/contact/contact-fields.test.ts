@@ -24,11 +24,11 @@ const problemsOf = (changes: Partial<typeof complete>) => {
   return checked.ok ? {} : checked.problems;
 };
 
-test('§5 contact form: name, email and message are enough', () => {
+test('contact form: name, email and message are enough', () => {
   expect(check(fields, complete)).toEqual({ ok: true, values: complete });
 });
 
-test.each(['name', 'email', 'message'] as const)('§5 contact form: %s is required', (name) => {
+test.each(['name', 'email', 'message'] as const)('contact form: %s is required', (name) => {
   expect(problemsOf({ [name]: '' })).toEqual({ [name]: `${name}Missing` });
   expect(problemsOf({ [name]: ' \n ' })).toEqual({ [name]: `${name}Missing` });
 });

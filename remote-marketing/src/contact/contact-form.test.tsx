@@ -78,7 +78,7 @@ test.each([
   ['bn', 'an answer', accepted, 'status', /^[০-৯]{2}:[০-৯]{2}-এ .* rupa@example\.org ঠিকানায়/],
   ['en', 'a refusal', () => new Response(null, { status: 503 }), 'alert', /not sent\. .* is kept/],
   ['bn', 'a refusal', () => new Response(null, { status: 503 }), 'alert', /^বার্তাটি পাঠানো গেল না।/],
-] as const)('in %s, ten seconds after %s the page still says so', async (...of) => {
+] as const)('§10.51 in %s, ten seconds after %s the page still says so', async (...of) => {
   const [language, , answer, role, words] = of;
   network.mockImplementation(async () => answer());
   await openPage(routes, '/contact', { language });
@@ -98,7 +98,7 @@ test.each([
   expect(notice.textContent).toMatch(words);
 });
 
-test('after sending, the focus is on the button that begins another one', async () => {
+test('§10.52 after sending, the focus is on the button that begins another one', async () => {
   network.mockResolvedValue(accepted());
   await openForm('/contact?subject=App+Development');
   const user = await fillIn();
@@ -169,7 +169,7 @@ test.each([
     () => Promise.resolve(new Response('<!doctype html><title>Log in to this Wi-Fi</title>')),
   ],
   ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('§8 when %s it keeps the input and can be sent again', async (_case, answer) => {
+])('§8.13 when %s it keeps the input and can be sent again', async (_case, answer) => {
   network.mockImplementation(answer);
   await openForm();
   const user = await fillIn();
@@ -211,7 +211,7 @@ test('another text, and the same one after it has arrived, are sent as messages 
   expect(new Set(keysSent()).size).toBe(3);
 });
 
-test('§5 says beside each field what is wrong, and goes to the first', async () => {
+test('says beside each field what is wrong, and goes to the first', async () => {
   await openForm();
   const user = userEvent.setup();
   await user.type(field(/Name/), 'Rupa Sen');

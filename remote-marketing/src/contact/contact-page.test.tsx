@@ -7,7 +7,7 @@ import { routes } from '../routes.ts';
 
 const company = companyOf('en');
 
-test('§2 two e-mail addresses and two phones', async () => {
+test('two e-mail addresses and two phones', async () => {
   await openPage(routes, '/contact');
   for (const { address } of company.emails) {
     expect(screen.getByRole('link', { name: address })).toHaveAttribute(
@@ -20,7 +20,7 @@ test('§2 two e-mail addresses and two phones', async () => {
   }
 });
 
-test('§2 two offices with map links that open safely', async () => {
+test('two offices with map links that open safely', async () => {
   await openPage(routes, '/contact');
   for (const { city, mapUrl } of company.offices) {
     expect(screen.getByRole('heading', { name: city })).toBeInTheDocument();

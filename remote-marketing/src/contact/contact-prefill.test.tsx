@@ -20,7 +20,7 @@ vi.mock('./pause.ts', () => ({ pause: vi.fn(async () => {}) }));
 
 useFreshForm();
 
-test('whoever is signed in finds their name and address, which are theirs to change and no draft', async () => {
+test('§10.3 §10.53 whoever is signed in finds their name and address, which are theirs to change and no draft', async () => {
   const user = { id: 'asha', email: 'asha@client.test', fullName: 'Asha Roy' };
   await openForm();
   expect(screen.queryByText(/another address/)).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ test('what a visitor types before they log in stays with them', async () => {
   expect(field(/Message/).value).toBe('');
 });
 
-test('who comes from an opening reads what they apply for, and where their CV goes', async () => {
+test('§10.54 who comes from an opening reads what they apply for, and where their CV goes', async () => {
   await openForm('/contact?subject=Application%3A+AI%2FML+Engineer');
   expect(screen.getByText('You are applying as AI/ML Engineer.')).toBeInTheDocument();
   const mail = screen.getAllByRole('link', { name: companyOf('en').careersEmail });
@@ -123,7 +123,7 @@ test('once it has arrived, an empty form is opened', async () => {
 
 const said = '\n\n--- Chat ---\nYou: How much is an app?';
 
-test('what was said in the chat ends the message until it has been sent', async () => {
+test('§11.7 what was said in the chat ends the message until it has been sent', async () => {
   network.mockResolvedValue(accepted());
   sessionStorage.setItem(chatStorageKey, 'You: How much is an app?');
   await openForm();

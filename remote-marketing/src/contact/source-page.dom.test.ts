@@ -23,7 +23,7 @@ test.each([
     ['/dashboard/messages/6a1f0000-0000-4000-8000-000000000001', '/contact'],
     '/dashboard/messages/:id',
   ],
-])('after %j it is %s', (pages, source) => {
+])('§10.48 after %j it is %s', (pages, source) => {
   visit(pages);
   expect(sourcePage()).toBe(source);
 });
@@ -41,7 +41,7 @@ test.each([[['/contact']], [['/Some%20Thing', '/contact']], [[`/${'a'.repeat(200
   },
 );
 
-test.each([undefined, {}])('nor where the browser tells nothing: %s', (navigation) => {
+test.each([undefined, {}])('§10.48 nor where the browser tells nothing: %s', (navigation) => {
   vi.stubGlobal('location', { href: `${origin}/contact` });
   vi.stubGlobal('navigation', navigation);
   expect(sourcePage()).toBeUndefined();

@@ -55,11 +55,11 @@ const setTab = (state: DocumentVisibilityState) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('§9 there are five backgrounds', () => {
+test('there are five backgrounds', () => {
   expect(new Set(ids).size).toBe(5);
 });
 
-test('§9 a background stays for 5 seconds, and after the fifth comes the first', () => {
+test('a background stays for 5 seconds, and after the fifth comes the first', () => {
   renderHero();
   for (const [index, id] of ids.entries()) {
     expect(inPage()).toEqual([id]);

@@ -5,13 +5,13 @@ import { routes } from '../routes.ts';
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('§2 the hero leads to the services and to the contact form', async () => {
+test('the hero leads to the services and to the contact form', async () => {
   await openPage(routes, '/');
   expect(hrefOf('Explore Services')).toBe('/services');
   expect(hrefOf('Get in Touch')).toBe('/contact');
 });
 
-test('§2 the four core services lead to their pages', async () => {
+test('the four core services lead to their pages', async () => {
   await openPage(routes, '/');
   expect(hrefOf('Website Build')).toBe('/services/website-build');
   expect(hrefOf('AI Tools')).toBe('/services/ai-tool');
@@ -26,14 +26,14 @@ test('the first picture is none of those on the cards below it', async () => {
   expect(container.querySelector(`a[href="/services/${scene}"]`)).toBeNull();
 });
 
-test('§2 three clients, each with five stars under one label', async () => {
+test('three clients, each with five stars under one label', async () => {
   await openPage(routes, '/');
   const clients = screen.getByRole('region', { name: 'What our clients say' });
   expect(within(clients).getAllByRole('img', { name: '5 out of 5 stars' })).toHaveLength(3);
   expect(within(clients).getAllByRole('figure')).toHaveLength(3);
 });
 
-test('§2 the call to action leads to the contact form', async () => {
+test('the call to action leads to the contact form', async () => {
   await openPage(routes, '/');
   expect(hrefOf('Start Your Project Today')).toBe('/contact');
 });

@@ -8,7 +8,7 @@ import { serviceIds } from './service-ids.ts';
 import ServicePage from './service-page.copy.en.ts';
 import { serviceTitles } from './service-titles.copy.en.ts';
 
-describe('§2 /services', () => {
+describe('/services', () => {
   test('lists the six services, each with a link to its page', async () => {
     await openPage(routes, '/services');
     for (const id of serviceIds) {
@@ -20,8 +20,8 @@ describe('§2 /services', () => {
   });
 });
 
-describe('§2 /services/{serviceId}', () => {
-  test.each(serviceIds)('%s: description, details and demo work', async (id) => {
+describe('/services/{serviceId}', () => {
+  test.each(serviceIds)('§3.4 %s: description, details and demo work', async (id) => {
     const details: ServiceDetails = serviceDetails[id];
     await openPage(routes, `/services/${id}`);
     expect(screen.getByRole('heading', { level: 1, name: serviceTitles[id] })).toBeInTheDocument();

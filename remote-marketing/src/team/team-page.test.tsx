@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { routes } from '../routes.ts';
 import { TeamMemberCard } from './team-member-card.tsx';
 
-test('§2 our team: six members, whose initials are those of their names', async () => {
+test('§3.5 our team: six members, whose initials are those of their names', async () => {
   await openPage(routes, '/our-team');
   const names = screen.getAllByRole('heading', { level: 3 });
   expect(names).toHaveLength(6);

@@ -25,13 +25,13 @@ function named(lists: readonly string[]): readonly string[] {
   });
 }
 
-test('what is stored of people is said, and every other column is known to say nothing of them', () => {
+test('§10.61 what is stored of people is said, and every other column is known to say nothing of them', () => {
   const said = [...Object.values(storedData).flatMap(named), ...named(impersonalData)];
   expect(said.toSorted()).toEqual([...new Set(columnsInDatabase())].toSorted());
   expect(dataKinds).toEqual(Object.keys(storedData));
 });
 
-test('what a browser keeps is said', () => {
+test('§10.61 what a browser keeps is said', () => {
   const sources = [
     'host',
     'shared',

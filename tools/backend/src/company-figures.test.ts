@@ -156,14 +156,14 @@ function drawFacts(seed: number): readonly Fact[] {
 
 const seeds = Array.from({ length: isExhaustive ? 20 : 4 }, (_, index) => index + 1);
 
-test.each(seeds)('figures are those that are counted one by one: seed %i', async (seed) => {
+test.each(seeds)('§10.46 figures are those that are counted one by one: seed %i', async (seed) => {
   const facts = drawFacts(seed);
   await store(facts);
   expect(await figures('2025-01-01', '2026-01-01')).toEqual(counted(facts, (day) => day));
   expect(await figures('2025-01-01', '2026-01-01', true)).toEqual(counted(facts, mondayOf));
 });
 
-test('what is cleared away after a month is kept as figures, and read again it is the same', async () => {
+test('§10.46 what is cleared away after a month is kept as figures, and read again it is the same', async () => {
   await store([
     { at: new Date(Date.now() - 40 * 86_400_000), kind: 'error', part: 'host', amount: 3 },
   ]);
@@ -204,7 +204,7 @@ test('parts are the ten largest of enquiries, their sources, visits, page views 
 const keep = (log: string, pages: object) =>
   run(`select public.keep_page_views('${log}', '2025-05-05', '${JSON.stringify(pages)}')`);
 
-test('page views are those of all logs, and a log read again takes the place of what it said', async () => {
+test('§10.49 page views are those of all logs, and a log read again takes the place of what it said', async () => {
   await keep('one', { '/about': 3, '/gone': 4 });
   for (const _again of [1, 2]) await keep('one', { '/about': 5 });
   await keep('two', { '/about': 1, '/': 7 });

@@ -69,7 +69,7 @@ test('so is a key that comes with any other column than before, whichever column
   }
 });
 
-test('the page that a message came from is kept, with its conversation, and counts in no comparison', async () => {
+test('§10.48 the page that a message came from is kept, with its conversation, and counts in no comparison', async () => {
   const [row, key] = [message(), randomUUID()];
   const sentFrom = (page: string) =>
     insertInto(backend(), 'contact_messages', row, { 'idempotency-key': key, 'source-page': page });
@@ -83,7 +83,7 @@ test('the page that a message came from is kept, with its conversation, and coun
 });
 
 test.each(['https://other.example/', '/about?of=me', '/About', `/${'a'.repeat(200)}`])(
-  'from %s it is kept without a page, which no row can give it either',
+  '§10.48 from %s it is kept without a page, which no row can give it either',
   async (page) => {
     const row = message();
     const headers = { 'source-page': page };

@@ -68,7 +68,7 @@ describe('contact messages', () => {
 });
 
 describe('staff', () => {
-  test('the table is out of reach for everybody', async () => {
+  test('§3.8 the table is out of reach for everybody', async () => {
     const row = { email: 'x@torsa.example', role: 'founder', staff_id: 'X001', name: 'X' };
     for (const reader of [anonymous, client, team, founder]) {
       const { data } = await reader.from('staff').select();
@@ -99,7 +99,7 @@ describe('staff', () => {
 });
 
 describe('role stamp', () => {
-  test('every kind of account has its role', async () => {
+  test('§6.1 every kind of account has its role', async () => {
     for (const [who, role] of [
       [client, 'user'],
       [team, 'team'],

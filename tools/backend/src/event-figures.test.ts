@@ -263,7 +263,7 @@ describe.each(databases)('$name', ({ open }) => {
     );
   });
 
-  test('figures are deleted after two years, and a day keeps the 30 largest keys of each figure', async () => {
+  test('§10.46 figures are deleted after two years, and a day keeps the 30 largest keys of each figure', async () => {
     await value(
       'select 1',
       `insert into private.daily_figures values (${today} - 733, 'visits', '/', 10), (${today} - 700, 'visits', '/', 20);

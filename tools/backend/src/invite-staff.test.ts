@@ -110,7 +110,7 @@ test.each(['before', 'after'])('a sign-up %s the invitation opens nothing', asyn
   expect(await logIn(own)).toMatchObject({ user: { app_metadata: { role: 'team' } } });
 });
 
-test('a client is staff once they open the link; until then their session and password stay, and after it neither', async () => {
+test('§10.13 a client is staff once they open the link; until then their session and password stay, and after it neither', async () => {
   await call('/auth/v1/signup', { email, password: theirs });
   const link = /token=([0-9a-f]+)/.exec((await mailTo(inbox.url, email)).html)?.[1];
   const { access_token: before } = await call('/auth/v1/verify', {

@@ -13,7 +13,7 @@ import { readToml, SUPABASE_DIR } from './project-config.ts';
 const names = Object.keys(accountMails) as AccountMailName[];
 
 test.each(names)(
-  'the template of %s is what its words and the look of mails make; -u writes it',
+  '§10.62 the template of %s is what its words and the look of mails make; -u writes it',
   async (name) => {
     const file = join(SUPABASE_DIR, 'templates', `${name}.html`);
     await expect(accountMail(name)).toMatchFileSnapshot(file);
@@ -33,7 +33,7 @@ test.each([
   ['email_change', 'bn', 'en', 'bn'],
   ['invite', 'en', 'bn', 'en'],
 ] as const)(
-  '%s for who chose %s, asked for by a page in %s, is in %s',
+  '§10.42 %s for who chose %s, asked for by a page in %s, is in %s',
   (name, chosen, page, is) => {
     const { en, bn } = accountMails[name].words;
     expect(inLanguage(accountSubject(name), chosen, page)).toBe(
@@ -54,7 +54,7 @@ test('one that no page asked for is in both languages for who chose none', () =>
   expect([mail.includes(en.otherwise), mail.includes(bn.otherwise)]).toEqual([true, true]);
 });
 
-test('a mail as text says all that it says as HTML, and its links', () => {
+test('§10.62 a mail as text says all that it says as HTML, and its links', () => {
   expect(
     textOf(inLanguage(accountMail('password_changed'), undefined, 'en')),
   ).toMatchInlineSnapshot(`

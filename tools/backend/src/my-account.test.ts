@@ -74,7 +74,7 @@ test('the name of staff is what stands below their replies', async () => {
   expect(data).toContainEqual(expect.objectContaining({ staff_id: 'TM001', name: 'Tapas Das' }));
 });
 
-test('who wants no mail of answers reads them here, and gets none', async () => {
+test('§10.41 who wants no mail of answers reads them here, and gets none', async () => {
   expect((await answered(client)).delivery).toBe('queued');
   const mute = async (muted: readonly string[]) =>
     client.rpc('save_notifications', { muted, seen_version: (await account(client)).version });
@@ -103,7 +103,7 @@ test('sessions: this one and the others, which can be ended', async () => {
   expect(await statusOf(client.rpc('my_account'))).toBe(200);
 });
 
-test('the export has what is theirs, no internal note and nothing of another', async () => {
+test('§10.39 the export has what is theirs, no internal note and nothing of another', async () => {
   await client.auth.updateUser({ data: { language: 'bn' } });
   expect(await account(client)).toMatchObject({ language: 'bn', name: 'Asha Roy' });
   const { subject } = await answered(client);
@@ -133,7 +133,7 @@ test('a wrong address or password deletes nothing, and guessing ends', async () 
   expect(await account(client)).toMatchObject({ email: own.email });
 });
 
-test('after deletion nothing is found by the address but the row on record, which is blank', async () => {
+test('§10.39 after deletion nothing is found by the address but the row on record, which is blank', async () => {
   await answered(client);
   await answered(visitor(backend()), own.email);
   expect(

@@ -48,7 +48,7 @@ test('the founder invites: the address in small letters, the next ID of the post
   expect(await statusOf(invite(founder, 'founder', again))).toBe(409);
 });
 
-test('a team leader sees members and themselves, and invites members alone', async () => {
+test('§10.14 a team leader sees members and themselves, and invites members alone', async () => {
   const { data: id } = await invite(leader);
   const { data } = await leader.rpc('staff_members');
   const posts = data.map(({ post, is_me }: { post: string; is_me: boolean }) => `${post} ${is_me}`);
@@ -77,7 +77,7 @@ test('a role is changed once, for whoever saw the row as it is', async () => {
   expect(await statusOf(founder.rpc('change_staff_post', change))).toBe(409);
 });
 
-test('who was removed is off every list; what was theirs is nobody’s; their ID is not given again', async () => {
+test('§10.14 who was removed is off every list; what was theirs is nobody’s; their ID is not given again', async () => {
   const { data: id } = await invite(founder);
   const subject = `Of ${id}`;
   await visitor(backend())
@@ -95,7 +95,7 @@ test('who was removed is off every list; what was theirs is nobody’s; their ID
   expect((await invite(founder)).data).not.toBe(id);
 });
 
-test('nobody changes or removes themselves', async () => {
+test('§10.19 nobody changes or removes themselves', async () => {
   const me = { staff_id: 'FOUNDER001', seen_version: 1 };
   expect(await statusOf(founder.rpc('remove_staff', me))).toBe(403);
   expect(await statusOf(founder.rpc('change_staff_post', { ...me, post: 'team_member' }))).toBe(
@@ -103,7 +103,7 @@ test('nobody changes or removes themselves', async () => {
   );
 });
 
-test('a removed member reads nothing with the session that they have', async () => {
+test('§10.12 a removed member reads nothing with the session that they have', async () => {
   const staff = { staff_id: 'TM001', seen_version: 1 };
   expect(await statusOf(founder.rpc('remove_staff', staff))).toBe(204);
   expect((await member.from('conversations').select()).data).toEqual([]);
@@ -124,7 +124,7 @@ test('clients: found by a part of their name or address, with how many conversat
   expect((await founder.rpc('clients', after)).data).toEqual([]);
 });
 
-test('who was invited, changed and removed is on record, with what was before; nobody changes that', async () => {
+test('§10.45 who was invited, changed and removed is on record, with what was before; nobody changes that', async () => {
   const { data: id } = await invite(founder);
   await founder.rpc('change_staff_post', { staff_id: id, post: 'founder', seen_version: 1 });
   await founder.rpc('remove_staff', { staff_id: id, seen_version: 2 });

@@ -35,7 +35,7 @@ async function madeWithClient() {
 const eventsOf = async (by: SupabaseClient, project: string) =>
   (await by.rpc('client_project_events', { project }).order('number')).data ?? [];
 
-test('a project of a conversation has its client and whoever has it on it, and is made once', async () => {
+test('§10.25 a project of a conversation has its client and whoever has it on it, and is made once', async () => {
   const subject = randomUUID();
   const row = { name: 'Asha', email: address, subject, message: 'An app, please' };
   await client.from('contact_messages').insert(row);
@@ -79,7 +79,7 @@ test('a stage is changed by whoever saw the project as it is, and stays on the t
   ]);
 });
 
-test('who is not on a project sees nothing of it, and no internal note is for its client', async () => {
+test('§10.25 who is not on a project sees nothing of it, and no internal note is for its client', async () => {
   const project = await madeWithClient();
   const note = (body: string, internal: boolean) => ({ project: project.id, body, internal });
   const key = randomUUID();
@@ -193,7 +193,7 @@ test('it is said whose turn it is, and that it is nobody’s', async () => {
   expect(done).toMatchObject({ waiting_on: null, waiting_for: '' });
 });
 
-test('of two who move a task the second is told, and whoever is given one is on its project', async () => {
+test('§10.30 of two who move a task the second is told, and whoever is given one is on its project', async () => {
   const project = await madeWithClient();
   const id = randomUUID();
   const { data: task } = await leader.rpc('add_task', { id, project: project.id, title: 'Draw' });
@@ -215,7 +215,7 @@ test('of two who move a task the second is told, and whoever is given one is on 
   expect(await statusOf(leader.rpc('delete_task', { task: id, seen_version: 2 }))).toBe(409);
 });
 
-test('figures: what is late on a day, and what is the oldest of it', async () => {
+test('§10.35 figures: what is late on a day, and what is the oldest of it', async () => {
   const { data: late } = await member.rpc('work_figures', { today: '2999-01-01' });
   expect(late[0]).toMatchObject({
     late_projects: expect.any(Number),

@@ -179,7 +179,7 @@ describe.each(databases)('$name', ({ open }) => {
   const seeds = Array.from({ length: isExhaustive ? 40 : 2 }, (_, index) => index + 1);
 
   test.each(seeds)(
-    'the database accepts what the publishing job accepts, in the same form: seed %i',
+    '§10.16 the database accepts what the publishing job accepts, in the same form: seed %i',
     async (seed) => {
       const candidates = drawCandidates(seed, 400);
       const stored = await store(candidates);

@@ -53,7 +53,7 @@ test.each([
   ['company', { legalName: 'x'.repeat(101) }],
   ['services', { 'apps.price': '1e9' }],
   ['services', { 'apps.price': '1000000000' }],
-])('%s with %j is refused', async (section, value) => {
+])('§10.16 %s with %j is refused', async (section, value) => {
   const { data } = await founder.from('site_settings').select().eq('key', section).single();
   expect(await save(section, value, data.version)).toBe(400);
 });
@@ -67,7 +67,7 @@ test('a section that there is not is refused, and so is whoever is not the found
   expect((await leader.from('site_settings').select()).data).toEqual([]);
 });
 
-test('a banner goes at the end of its day', async () => {
+test('§10.18 a banner goes at the end of its day', async () => {
   const texts = { 'text.en': 'Closed for Puja', 'text.bn': 'পুজোয় বন্ধ' };
   expect(await save('banner', { ...texts, until: '2100-12-31' }, 1)).toBe(204);
   expect((await published()).banner).toMatchObject(texts);

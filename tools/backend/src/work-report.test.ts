@@ -170,7 +170,7 @@ const seeded = months.flatMap((month, row) =>
 );
 
 test.each(seeded)(
-  'the figures of $month in $zone are those of the facts',
+  '§10.36 the figures of $month in $zone are those of the facts',
   async ({ month, zone, seed }) => {
     const facts = factsOf(seed, month);
     await store(facts);
@@ -187,7 +187,7 @@ test.each(seeded)(
   },
 );
 
-test('a member sees themselves, of the projects that they are on', async () => {
+test('§10.36 a member sees themselves, of the projects that they are on', async () => {
   await store(factsOf(99, '2025-05'));
   const rows = await report(MEMBER, '2025-05-01', '2025-05-31', 'UTC');
   expect(rows.map(({ staff_id }) => staff_id)).toEqual([null, 'TM001']);

@@ -1,41 +1,25 @@
-/** A statement of the product specification, with the tests that prove it. */
-export interface SpecificationRow {
-  readonly point: number;
-  readonly statement: string;
-  readonly tests: readonly { readonly file: string; readonly title: string }[];
+/** `| §2.1 | … | … |`: a row of `docs/specification.md`. */
+const row = /^(\| (§\d+\.\d+) \| .+ \| )[^|]*\|$/gm;
+
+/** The IDs of the requirements, in the order of the document. */
+export function readRequirements(document: string): readonly string[] {
+  return [...document.matchAll(row)].map(([, , id = '']) => id);
 }
 
-/**
- * Reads `docs/specification.md`: a heading `## 2. …` for each point, and under it a table whose rows have a
- * statement and, in the second cell, tests as `[name](../path) “title”`.
- */
-export function readRows(markdown: string): readonly SpecificationRow[] {
-  return markdown.split(/^## (?=\d)/m).flatMap((section) => {
-    const point = Number.parseInt(section, 10);
-    return [...section.matchAll(/^\| (?!Statement|---)(.+?) \| (.*) \|$/gm)].map(
-      ([, statement = '', tests = '']) => ({ point, statement, tests: readTests(tests) }),
-    );
+/** The IDs that titles of tests in a source begin with: `'§2.1 §2.4 title'`. */
+export function readIds(source: string): ReadonlySet<string> {
+  const titles = source.matchAll(/['"`]((?:§\d+\.\d+ )+)\S/g);
+  return new Set([...titles].flatMap(([, ids = '']) => ids.trim().split(' ')));
+}
+
+/** The document with links to the files of its tests in the last column. @param files by ID, as paths in the repository */
+export function withTests(document: string, files: ReadonlyMap<string, readonly string[]>): string {
+  return document.replace(row, (_, start: string, id: string) => {
+    const links = (files.get(id) ?? []).map((file) => `[${nameOf(file)}](../${file})`);
+    return `${start}${links.join(', ')} |`;
   });
 }
 
-function readTests(cell: string): SpecificationRow['tests'] {
-  return [...cell.matchAll(/\]\(\.\.\/([^)]+)\) “([^”]+)”/g)].map(([, file = '', title = '']) => ({
-    file,
-    title,
-  }));
-}
-
-/** Where a title has a value of its own for each case: `${name}`, `$name`, `%s`. */
-const placeholder = /\$\{[^}]*\}|\$\w+|%[sijo]/g;
-
-/** The titles of the tests in a source, as patterns that any case of theirs fits, and `…` for all of them. */
-export function readTitles(source: string): readonly RegExp[] {
-  // `test('…',`, `test.step('…',` and `test.each([…])('…',`.
-  const titles = source.matchAll(/(?:\btest(?:\.step)?\(|\)\()\s*(['"`])(.+?)\1,/g);
-  return [...titles].map(([, , title = '']) => {
-    const parts = title
-      .split(placeholder)
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-    return new RegExp(`^${parts.join('.+')}$`);
-  });
+function nameOf(file: string): string {
+  return file.replace(/^.*\/|\.(dom\.)?(test|spec)\.tsx?$/g, '');
 }

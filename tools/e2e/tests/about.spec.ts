@@ -1,8 +1,8 @@
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 
-test('§2 /about: what it says, and where it leads', async ({ page }) => {
-  await test.step('§2 /about: story, mission and six reasons to choose the company', async () => {
+test('/about: what it says, and where it leads', async ({ page }) => {
+  await test.step('§2.10 /about: story, mission and six reasons to choose the company', async () => {
     await openPage(page, '/about');
     await expect(page.getByRole('region', { name: 'Our story' })).toContainText('Cooch Behar');
     await expect(page.getByRole('region', { name: 'Our mission' })).toContainText('software');
@@ -15,7 +15,7 @@ test('§2 /about: what it says, and where it leads', async ({ page }) => {
     }
   });
 
-  await test.step('§2 /about: link to /our-team', async () => {
+  await test.step('§2.11 /about: link to /our-team', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Meet our team' }).click();
     await expect(page).toHaveURL('/our-team');
   });

@@ -21,7 +21,9 @@ for (const [screen, viewport] of Object.entries(isExhaustive ? screens : { phone
     test.use({ viewport });
     const where = `at ${viewport.width} px, light and dark`;
 
-    test(`§2 Accessible: the open menus and the open chat pass axe ${where}`, async ({ page }) => {
+    test(`§2.4 Accessible: the open menus and the open chat pass axe ${where}`, async ({
+      page,
+    }) => {
       await openPage(page, '/services/apps');
       if (screen === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
       for (const name of menuNames) {
@@ -38,14 +40,14 @@ for (const [screen, viewport] of Object.entries(isExhaustive ? screens : { phone
       await expectAccessibleByDayAndNight(page, 'chat');
     });
 
-    test(`§2 Accessible: a shown toast passes axe ${where}`, async ({ page }) => {
+    test(`§2.4 Accessible: a shown toast passes axe ${where}`, async ({ page }) => {
       await raiseToast(page);
       await toast(page).hover();
       await expect(toast(page)).toContainText(employeeNotice);
       await expectAccessibleByDayAndNight(page, 'toast');
     });
 
-    test(`§2 Accessible: the errors of the forms pass axe ${where}`, async ({ page }) => {
+    test(`§2.4 Accessible: the errors of the forms pass axe ${where}`, async ({ page }) => {
       await openPage(page, '/contact');
       await sendButton(page).click();
       await expect(contactForm(page).locator('[aria-invalid]')).toHaveCount(3);

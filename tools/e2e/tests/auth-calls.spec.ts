@@ -4,7 +4,7 @@ import { fillIn, mainButton } from '../support/form.ts';
 import { newPerson } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
 
-test('§7 Sign in: email and password', async ({ page, context }) => {
+test('§7.1 Sign in: email and password', async ({ page, context }) => {
   const calls = recordCalls(context);
   const { email, password } = accounts.client;
   await page.goto('/auth/login');
@@ -19,7 +19,7 @@ test('§7 Sign in: email and password', async ({ page, context }) => {
   ]);
 });
 
-test('§7 Sign up: email, password and options data with fullName', async ({ page, context }) => {
+test('§7.2 Sign up: email, password and options data with fullName', async ({ page, context }) => {
   const calls = recordCalls(context);
   const { fullName, email, password } = newPerson();
   await page.goto('/auth/signup');
@@ -39,7 +39,7 @@ test('§7 Sign up: email, password and options data with fullName', async ({ pag
   ]);
 });
 
-test('§7 Team sign in: the list is asked before and after', async ({ page, context }) => {
+test('§7.1 Team sign in: the list is asked before and after', async ({ page, context }) => {
   const calls = recordCalls(context);
   const { email, password } = accounts.teamLeader;
   await page.goto('/auth/team-login');
@@ -62,8 +62,8 @@ test('§7 Team sign in: the list is asked before and after', async ({ page, cont
 test.describe('a client', () => {
   test.use({ person: 'client' });
 
-  test('§7 Get session and sign out: no payload', async ({ page, context }) => {
-    await test.step('§7 Get session: no payload, and a session that is still valid needs no call', async () => {
+  test('Get session and sign out: no payload', async ({ page, context }) => {
+    await test.step('§7.3 Get session: no payload, and a session that is still valid needs no call', async () => {
       const calls = recordCalls(context);
       await page.goto('/dashboard/user');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, /);
@@ -72,7 +72,7 @@ test.describe('a client', () => {
       expect(authCalls(calls)).toEqual([]);
     });
 
-    await test.step('§7 Sign out: no payload', async () => {
+    await test.step('§7.5 Sign out: no payload', async () => {
       const calls = recordCalls(context);
       await page.route(backendPaths.signOut, (route) => route.fulfill({ status: 204 }));
       await page.goto('/dashboard/user');

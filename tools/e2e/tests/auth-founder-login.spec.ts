@@ -6,7 +6,9 @@ import { expectToast } from '../support/toast.ts';
 const { founder, teamLeader } = accounts;
 const flag = () => localStorage.getItem('founderAuthenticated');
 
-test('§5 Founder login: ID and password that fit open the founder dashboard', async ({ page }) => {
+test('§1.4 §5.13 §8.19 Founder login: ID and password that fit open the founder dashboard', async ({
+  page,
+}) => {
   await page.goto('/auth/founder-login');
   expect(await page.evaluate(flag)).toBeNull();
   await fillIn(page, { 'Founder ID': founder.founderId, Password: founder.password });
@@ -14,7 +16,7 @@ test('§5 Founder login: ID and password that fit open the founder dashboard', a
   await expectToast(page, 'Founder Login Successful');
   await expect(page).toHaveURL('/founder-dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Founder Dashboard' })).toBeVisible();
-  await test.step('§9 Founder flag: the key in browser storage is founderAuthenticated', async () => {
+  await test.step('§9.8 Founder flag: the key in browser storage is founderAuthenticated', async () => {
     expect(await page.evaluate(flag)).toBe('true');
   });
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
@@ -25,14 +27,14 @@ test('§5 Founder login: ID and password that fit open the founder dashboard', a
   await expect(page).toHaveURL('/founder-dashboard');
 });
 
-test('§5 Founder login: what does not fit is refused', async ({ page, expectedConsole }) => {
+test('Founder login: what does not fit is refused', async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 400/);
   for (const [what, id, password] of [
     ['a wrong password', founder.founderId, 'not-the-password'],
     ['an unknown ID', 'FOUNDER999', founder.password],
     ['the ID of a team leader', 'TL001', teamLeader.password],
   ] as const) {
-    await test.step(`§5 Founder login: ${what} gives Login Failed`, async () => {
+    await test.step(`§5.13 §8.11 Founder login: ${what} gives Login Failed`, async () => {
       const typed = { 'Founder ID': id, Password: password };
       await page.goto('/auth/founder-login');
       await fillIn(page, typed);
@@ -46,7 +48,7 @@ test('§5 Founder login: what does not fit is refused', async ({ page, expectedC
     });
   }
 
-  await test.step('§8 Founder mismatch: the next try with the right password lets the founder in', async () => {
+  await test.step('§8.11 Founder mismatch: the next try with the right password lets the founder in', async () => {
     await page.goto('/auth/founder-login');
     await fillIn(page, { 'Founder ID': founder.founderId, Password: 'not-the-password' });
     await mainButton(page, 'Log In').click();

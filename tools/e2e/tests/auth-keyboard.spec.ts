@@ -26,7 +26,7 @@ async function typeIn(page: Page, values: FieldValues): Promise<void> {
   }
 }
 
-test('§2 /auth/login: with the keyboard alone in and out again', async ({ page }) => {
+test('§2.4 /auth/login: with the keyboard alone in and out again', async ({ page }) => {
   const { email, password } = await confirmedAccount();
   await page.goto('/about');
   await follow(page, 'Log In', 'Log In');
@@ -45,7 +45,7 @@ test('§2 /auth/login: with the keyboard alone in and out again', async ({ page 
   await expect(heading(page)).toBeFocused();
 });
 
-test('§2 /auth/signup: with the keyboard alone, a mistake put right on the way', async ({
+test('§2.4 /auth/signup: with the keyboard alone, a mistake put right on the way', async ({
   page,
 }) => {
   const { fullName, email, password } = newPerson();
@@ -89,7 +89,7 @@ const portals = [
 for (const { item, title, typed, ends } of portals) {
   if (!isExhaustive && item !== 'Founder') continue;
 
-  test(`§2 Management Log In: ${item} with the keyboard alone`, async ({ page }) => {
+  test(`§2.4 Management Log In: ${item} with the keyboard alone`, async ({ page }) => {
     await page.goto('/about');
     await tabTo(page, nav(page).getByRole('button', { name: 'Management Log In' }));
     await page.keyboard.press('Enter');
@@ -101,7 +101,7 @@ for (const { item, title, typed, ends } of portals) {
   });
 }
 
-test('§2 /auth/management-login: with the keyboard alone to both logins', async ({ page }) => {
+test('§2.4 /auth/management-login: with the keyboard alone to both logins', async ({ page }) => {
   for (const name of ['Team Login', 'Employee Login']) {
     await page.goto('/auth/management-login');
     await tabTo(page, page.getByRole('main').getByRole('link', { name }));
@@ -113,7 +113,7 @@ test('§2 /auth/management-login: with the keyboard alone to both logins', async
 test.describe('a client', () => {
   test.use({ person: 'client' });
 
-  test('§2 Navigation bar: Dashboard and Logout with the keyboard alone', async ({ page }) => {
+  test('§2.4 Navigation bar: Dashboard and Logout with the keyboard alone', async ({ page }) => {
     await page.route(backendPaths.signOut, (route) => route.fulfill({ status: 204 }));
     await page.goto('/about');
     await follow(page, 'Dashboard', /^Welcome, /);

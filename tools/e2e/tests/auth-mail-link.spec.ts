@@ -4,7 +4,9 @@ import { unconfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
-test('§7 Email verification: a link that was used before is no longer valid', async ({ page }) => {
+test('§7.2 Email verification: a link that was used before is no longer valid', async ({
+  page,
+}) => {
   const { email, password } = await unconfirmedAccount();
   const link = await linkMailedTo(email);
   await page.goto(link);
@@ -19,7 +21,7 @@ test('§7 Email verification: a link that was used before is no longer valid', a
   await expectToast(page, 'Login Successful');
 });
 
-test('§7 Email verification: an expired link says so, and its error leaves the address', async ({
+test('§7.2 Email verification: an expired link says so, and its error leaves the address', async ({
   page,
 }) => {
   const error =

@@ -1,8 +1,8 @@
 import { field, mainButton } from '../support/form.ts';
 import { expect, test } from '../support/test.ts';
 
-test('§2 /auth: what each screen has, and where it leads', async ({ page }) => {
-  await test.step('§2 /auth/login: email, password, Forgot password that leads to the page that sends a link, and a link to sign up', async () => {
+test('/auth: what each screen has, and where it leads', async ({ page }) => {
+  await test.step('§2.25 §2.26 /auth/login: email, password, Forgot password that leads to the page that sends a link, and a link to sign up', async () => {
     await page.goto('/auth/login');
     await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
     await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
@@ -16,7 +16,7 @@ test('§2 /auth: what each screen has, and where it leads', async ({ page }) => 
     await expect(page).toHaveURL('/auth/signup');
   });
 
-  await test.step('§2 /auth/signup: full name, email, password, confirm password', async () => {
+  await test.step('§2.28 /auth/signup: full name, email, password, confirm password', async () => {
     await page.goto('/auth/signup');
     await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(4);
@@ -29,7 +29,7 @@ test('§2 /auth: what each screen has, and where it leads', async ({ page }) => 
     await expect(page).toHaveURL('/auth/login');
   });
 
-  await test.step('§2 /auth/management-login: two buttons, team login and employee login', async () => {
+  await test.step('§2.30 /auth/management-login: two buttons, team login and employee login', async () => {
     for (const [name, path] of [
       ['Team Login', '/auth/team-login'],
       ['Employee Login', '/auth/employee-login'],
@@ -48,7 +48,7 @@ test('§2 /auth: what each screen has, and where it leads', async ({ page }) => 
     { path: '/auth/employee-login', heading: 'Employee Login', id: 'Employee ID' },
     { path: '/auth/founder-login', heading: 'Founder Login', id: 'Founder ID' },
   ] as const) {
-    await test.step(`§2 ${path}: ${id} and password`, async () => {
+    await test.step(`§2.31 §2.33 §2.35 ${path}: ${id} and password`, async () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(2);
@@ -58,7 +58,7 @@ test('§2 /auth: what each screen has, and where it leads', async ({ page }) => 
     });
   }
 
-  await test.step('§2 /auth/check-email: a verification link was emailed, check spam, link to login', async () => {
+  await test.step('§2.36 /auth/check-email: a verification link was emailed, check spam, link to login', async () => {
     await page.goto('/auth/check-email');
     const main = page.getByRole('main');
     await expect(main).toContainText('We have emailed you a verification link.');

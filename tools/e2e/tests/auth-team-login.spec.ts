@@ -16,7 +16,7 @@ const members = {
 };
 
 for (const [who, { email, password }] of Object.entries(members)) {
-  test(`§3 Team directory: ${who} may log in to the team`, async ({ page }) => {
+  test(`§1.4 §3.8 §8.18 Team directory: ${who} may log in to the team`, async ({ page }) => {
     await page.goto('/auth/team-login');
     await fillIn(page, { 'Team Email': email, Password: password });
     await mainButton(page, 'Log In').click();
@@ -32,8 +32,8 @@ for (const [who, { email, password }] of Object.entries(members)) {
   });
 }
 
-test('§5 Team login: who is denied, and what is left of the attempt', async ({ page, context }) => {
-  await test.step('§5 Team login: an email that is not in the team list is denied before signing in', async () => {
+test('Team login: who is denied, and what is left of the attempt', async ({ page, context }) => {
+  await test.step('§5.9 §8.10 Team login: an email that is not in the team list is denied before signing in', async () => {
     const calls = recordCalls(context);
     const client = { 'Team Email': accounts.client.email, Password: accounts.client.password };
     await page.goto('/auth/team-login');
@@ -46,7 +46,7 @@ test('§5 Team login: who is denied, and what is left of the attempt', async ({ 
     expect(calls.map(({ call }) => call)).toEqual(['POST /rest/v1/rpc/is_team_email']);
   });
 
-  await test.step('§5 Team login: a person whom the answer does not call team is denied', async () => {
+  await test.step('§5.10 Team login: a person whom the answer does not call team is denied', async () => {
     await page.route(backendPaths.signIn, async (route) => {
       const response = await route.fetch();
       const answer = await response.json();
@@ -61,7 +61,7 @@ test('§5 Team login: who is denied, and what is left of the attempt', async ({ 
   });
 });
 
-test('§5 Team login: an email that has left the list by the time of the answer is denied', async ({
+test('§5.10 §8.10 Team login: an email that has left the list by the time of the answer is denied', async ({
   page,
   context,
 }) => {

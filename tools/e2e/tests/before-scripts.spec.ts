@@ -39,7 +39,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
 
 const notSent = (page: Page) => page.getByRole('alert').filter({ hasText: 'this was not sent' });
 
-test('before any script the menus, the chat and the theme answer, and coming alive closes nothing', async ({
+test('§11.1 before any script the menus, the chat and the theme answer, and coming alive closes nothing', async ({
   page,
 }) => {
   const letCome = await openWithoutScripts(page, '/about');
@@ -64,7 +64,7 @@ test('before any script the menus, the chat and the theme answer, and coming ali
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('coming alive takes the focus from nobody: who opened the chat with a key closes it with that key', async ({
+test('§11.1 coming alive takes the focus from nobody: who opened the chat with a key closes it with that key', async ({
   page,
 }) => {
   const letCome = await openWithoutScripts(page, '/about');
@@ -81,7 +81,7 @@ test('coming alive takes the focus from nobody: who opened the chat with a key c
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('before any script the menu and what is in it open, a link is followed, and the language changes', async ({
+  test('§11.1 before any script the menu and what is in it open, a link is followed, and the language changes', async ({
     page,
   }) => {
     await openWithoutScripts(page, '/about');
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a message that is sent before any script is sent once, with all that was typed', async ({
+test('§4.16 §11.2 a message that is sent before any script is sent once, with all that was typed', async ({
   page,
 }) => {
   let sent = 0;
@@ -119,7 +119,7 @@ test('a message that is sent before any script is sent once, with all that was t
   expect(sent).toBe(1);
 });
 
-test('who logs in before any script is in', async ({ page }) => {
+test('§11.2 who logs in before any script is in', async ({ page }) => {
   const letCome = await openWithoutScripts(page, '/auth/login');
   await page.getByLabel('Email').fill(accounts.client.email);
   await page.getByLabel('Password').fill(accounts.client.password);
@@ -139,7 +139,9 @@ for (const [kind, open] of Object.entries({
     await openWithoutScripts(page, '/contact');
   },
 })) {
-  test(`where the scripts ${kind} the form says so and keeps everything`, async ({ page }) => {
+  test(`§11.5 where the scripts ${kind} the form says so and keeps everything`, async ({
+    page,
+  }) => {
     await open(page);
     await fillContactForm(page);
     await sendButton(page).click();
@@ -152,7 +154,7 @@ for (const [kind, open] of Object.entries({
   });
 }
 
-test('of presses at random moments none is lost, done twice or undone by coming alive', async ({
+test('§11.1 of presses at random moments none is lost, done twice or undone by coming alive', async ({
   browser,
 }) => {
   test.setTimeout(1_800_000);

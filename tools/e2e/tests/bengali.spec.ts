@@ -62,7 +62,7 @@ test('an unknown address is a Bengali 404 page, whose way home is the Bengali ho
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a client logs in in Bengali, and the toast is in Bengali too', async ({ page }) => {
+test('§10.56 a client logs in in Bengali, and the toast is in Bengali too', async ({ page }) => {
   await page.goto('/bn/dashboard/user');
   await expect(page).toHaveURL('/bn/auth/login');
   await page.getByLabel('ইমেল').fill(accounts.client.email);

@@ -9,8 +9,8 @@ const openings = [
   { title: 'UX/UI Designer', facts: 'Remote, with visits to clients · Contract' },
 ] as const;
 
-test('§2 /careers: the openings and both ways to apply', async ({ page }) => {
-  await test.step('§2 /careers: four openings, each with location and type', async () => {
+test('/careers: the openings and both ways to apply', async ({ page }) => {
+  await test.step('§2.21 /careers: four openings, each with location and type', async () => {
     await openPage(page, '/careers');
     const items = page.getByRole('region', { name: 'Open positions' }).getByRole('listitem');
     await expect(items).toHaveCount(openings.length);
@@ -21,14 +21,14 @@ test('§2 /careers: the openings and both ways to apply', async ({ page }) => {
     }
   });
 
-  await test.step('§2 /careers: a mail link to submit a resume', async () => {
+  await test.step('§2.23 /careers: a mail link to submit a resume', async () => {
     await expect(page.getByRole('link', { name: /Submit your resume/ })).toHaveAttribute(
       'href',
       'mailto:careers@torsa.example?subject=Resume',
     );
   });
 
-  await test.step('§2 /careers: Apply Now for each carries its subject to the contact form', async () => {
+  await test.step('§2.22 /careers: Apply Now for each carries its subject to the contact form', async () => {
     // Where each leads is a unit test of the page.
     for (const { title } of openings.slice(0, isExhaustive ? undefined : 1)) {
       await openPage(page, '/careers');

@@ -9,8 +9,8 @@ const greeting = 'Torsa: Hello! Welcome to Torsa. How can we help you today?';
 const reply = 'Torsa: Thank you for your message. An agent will be with you shortly.';
 const input = (page: Page) => chat(page).getByLabel('Message');
 
-test('§4 Chat: its button, its greeting, and what is announced', async ({ page }) => {
-  await test.step('§4 Chat: opens with its button and closes with it, and by Escape, which returns the focus', async () => {
+test('Chat: its button, its greeting, and what is announced', async ({ page }) => {
+  await test.step('§4.10 Chat: opens with its button and closes with it, and by Escape, which returns the focus', async () => {
     await openPage(page, '/');
     await expect(chat(page)).toBeHidden();
     await chatButton(page).click();
@@ -25,12 +25,12 @@ test('§4 Chat: its button, its greeting, and what is announced', async ({ page 
     await expect(chatButton(page)).toBeFocused();
   });
 
-  await test.step('§1 Chat: greets with the fixed message of the agent', async () => {
+  await test.step('§1.6 Chat: greets with the fixed message of the agent', async () => {
     await chatButton(page).click();
     await expect(conversation(page)).toHaveText([greeting]);
   });
 
-  await test.step('§1 Chat: new messages are announced, each with its sender', async () => {
+  await test.step('§1.9 §3.7 Chat: new messages are announced, each with its sender', async () => {
     const log = chat(page).getByRole('log', { name: 'Conversation' });
     const before = await log.elementHandle();
     await input(page).fill('Hello');
@@ -41,7 +41,7 @@ test('§4 Chat: its button, its greeting, and what is announced', async ({ page 
     await expect(log).not.toHaveAttribute('aria-live');
   });
 
-  await test.step('§1 Chat: by keyboard alone', async () => {
+  await test.step('§1.9 Chat: by keyboard alone', async () => {
     await openPage(page, '/our-team');
     await chatButton(page).focus();
     await page.keyboard.press('Enter');
@@ -60,8 +60,8 @@ test('§4 Chat: its button, its greeting, and what is announced', async ({ page 
   });
 });
 
-test('§1 Chat: a conversation, here and on other pages', async ({ page }) => {
-  await test.step('§5 Chat: empty and whitespace-only messages are ignored', async () => {
+test('Chat: a conversation, here and on other pages', async ({ page }) => {
+  await test.step('§5.14 Chat: empty and whitespace-only messages are ignored', async () => {
     await page.clock.install();
     await openPage(page, '/about');
     await chatButton(page).click();
@@ -74,7 +74,7 @@ test('§1 Chat: a conversation, here and on other pages', async ({ page }) => {
     await expect(conversation(page)).toHaveText([greeting]);
   });
 
-  await test.step('§9 Chat: the visitor’s message is appended at once, the fixed reply after 1 second', async () => {
+  await test.step('§1.7 §9.6 Chat: the visitor’s message is appended at once, the fixed reply after 1 second', async () => {
     await stopClock(page);
     await input(page).fill('Do you build websites?');
     await chat(page).getByRole('button', { name: 'Send' }).click();
@@ -86,7 +86,7 @@ test('§1 Chat: a conversation, here and on other pages', async ({ page }) => {
     await expect(conversation(page)).toHaveText([greeting, 'You: Do you build websites?', reply]);
   });
 
-  await test.step('§1 Chat: the conversation stays while moving between remotes, open or closed', async () => {
+  await test.step('§1.9 Chat: the conversation stays while moving between remotes, open or closed', async () => {
     await page.clock.resume();
     const said = [greeting, 'You: Do you build websites?', reply];
     await navbar(page).getByRole('link', { name: 'Sign Up' }).click();
@@ -100,7 +100,7 @@ test('§1 Chat: a conversation, here and on other pages', async ({ page }) => {
   });
 });
 
-test('§7 Chat: makes no call at all', async ({ page }) => {
+test('§1.8 §7.7 Chat: makes no call at all', async ({ page }) => {
   // So that no page is fetched ahead meanwhile.
   await useConnection(page, 'dataSaver');
   await page.clock.install();
@@ -122,7 +122,7 @@ test('§7 Chat: makes no call at all', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('§1 Chat: on a phone its button is small and round, and the open chat fits the screen', async ({
+  test('§1.9 Chat: on a phone its button is small and round, and the open chat fits the screen', async ({
     page,
   }) => {
     await openPage(page, '/contact');
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('§1 Chat: at every width its button stands in the header or the margin, and covers nothing', async ({
+test('§1.9 Chat: at every width its button stands in the header or the margin, and covers nothing', async ({
   page,
 }) => {
   await openPage(page, '/careers');

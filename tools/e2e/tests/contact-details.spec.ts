@@ -1,8 +1,8 @@
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 
-test('§2 /contact: contacts and offices', async ({ page }) => {
-  await test.step('§9 Company contacts: /contact has two e-mail addresses and two telephone numbers', async () => {
+test('/contact: contacts and offices', async ({ page }) => {
+  await test.step('§2.12 §9.7 Company contacts: /contact has two e-mail addresses and two telephone numbers', async () => {
     await openPage(page, '/contact');
     const main = page.getByRole('main');
     await expect(main.locator('a[href^="mailto:"]')).toHaveText([
@@ -15,7 +15,7 @@ test('§2 /contact: contacts and offices', async ({ page }) => {
     ]);
   });
 
-  await test.step('§2 /contact: the head office in Cooch Behar and the Kolkata office, each with a map link', async () => {
+  await test.step('§2.13 §9.7 /contact: the head office in Cooch Behar and the Kolkata office, each with a map link', async () => {
     const offices = page.getByRole('region', { name: 'Our offices' }).getByRole('listitem');
     await expect(offices).toHaveCount(2);
     for (const [index, city, name] of [

@@ -10,7 +10,7 @@ import { openPage } from '../support/open-page.ts';
 import { toast } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-test('§8 Contact send failure: what is answered, and what becomes of the input', async ({
+test('Contact send failure: what is answered, and what becomes of the input', async ({
   page,
   expectedConsole,
 }) => {
@@ -21,7 +21,7 @@ test('§8 Contact send failure: what is answered, and what becomes of the input'
     ['the backend answers 403', { status: 403 }],
     ['the connection breaks', undefined],
   ] as const) {
-    await test.step(`§8 Contact send failure: when ${what} the input is kept, and the button sends again`, async () => {
+    await test.step(`§4.16 §8.1 Contact send failure: when ${what} the input is kept, and the button sends again`, async () => {
       await page.route(contactCall, (route) =>
         fail
           ? route.fulfill({

@@ -23,8 +23,8 @@ const refused = [
   ['message', ' \n ', 'Write a message.'],
 ] as const;
 
-test('§4 Contact form: refused, sent, and sent once', async ({ page }) => {
-  await test.step('§5 Contact form: what is missing or no address is refused beside the field, and nothing is sent', async () => {
+test('Contact form: refused, sent, and sent once', async ({ page }) => {
+  await test.step('§5.1 Contact form: what is missing or no address is refused beside the field, and nothing is sent', async () => {
     const sent = countSent(page);
     await openPage(page, '/contact');
     await fillContactForm(page);
@@ -42,9 +42,9 @@ test('§4 Contact form: refused, sent, and sent once', async ({ page }) => {
     expect(sent()).toBe(0);
   });
 
-  await test.step('§7 Data: insert into contact_messages carries name, email, subject and message, and nothing else; then §8 Message Sent! to the letter, and an empty form', async () => {
+  await test.step('§3.1 §5.2 §7.6 §8.14 Data: insert into contact_messages carries name, email, subject and message, and nothing else; then Message Sent! to the letter, and an empty form', async () => {
     await expect(contactForm(page).getByText('Subject (optional)')).toBeVisible();
-    // §5: the subject is optional.
+    // The subject is optional.
     for (const message of [goodMessage, { ...goodMessage, subject: '' }]) {
       await fillContactForm(page, message);
       const call = page.waitForRequest(contactCall);
@@ -64,7 +64,7 @@ test('§4 Contact form: refused, sent, and sent once', async ({ page }) => {
     }
   });
 
-  await test.step('§4 Contact form: shows Sending..., and a double press or Enter while sending sends once', async () => {
+  await test.step('§4.15 Contact form: shows Sending..., and a double press or Enter while sending sends once', async () => {
     const sent = countSent(page);
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {

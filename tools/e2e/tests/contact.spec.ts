@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { founderView } from '../support/founder-view.ts';
 import { expect, test } from '../support/test.ts';
 
-test('§7 Data: a contact message that a visitor sends is a row in the database', async ({
+test('§1.2 §2.14 Data: a contact message that a visitor sends is a row in the database', async ({
   page,
 }) => {
   const message = {

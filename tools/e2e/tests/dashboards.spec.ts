@@ -34,7 +34,7 @@ async function expectFrame(page: Page) {
 test.describe('a client', () => {
   test.use({ person: 'client' });
 
-  test('§2 /dashboard/user: Welcome with the display name, My Profile, no recent orders, and Account Settings', async ({
+  test('§2.37 §2.38 §2.39 §2.40 /dashboard/user: Welcome with the display name, My Profile, no recent orders, and Account Settings', async ({
     page,
   }) => {
     await page.goto('/dashboard/user');
@@ -59,14 +59,14 @@ test.describe('a client', () => {
     await expect(page).toHaveURL('/dashboard/user');
   });
 
-  test('§2 /dashboard/user: a loading text while there is no user', async ({ page }) => {
+  test('§2.41 /dashboard/user: a loading text while there is no user', async ({ page }) => {
     const release = await holdBackSession(page);
     // A script that is asked for early holds back the load event too.
     await page.goto('/dashboard/user', { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('Loading your dashboard…');
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading your dashboard');
-    await test.step('§4 Auth state: while loading, neither is shown', async () => {
+    await test.step('§4.1 Auth state: while loading, neither is shown', async () => {
       const nav = page.getByRole('navigation', { name: 'Main' });
       await expect(nav.getByRole('link', { name: 'Dashboard' })).toBeHidden();
       await expect(nav.getByRole('link', { name: 'Log In', exact: true })).toBeHidden();
@@ -81,7 +81,7 @@ test.describe('a client', () => {
 test.describe('a team member', () => {
   test.use({ person: 'teamMember' });
 
-  test('§2 /dashboard/team: profile, monitoring and current projects, team management, performance reports and settings', async ({
+  test('§2.42 §2.43 §2.44 /dashboard/team: profile, monitoring and current projects, team management, performance reports and settings', async ({
     page,
   }) => {
     await page.goto('/dashboard/team');
@@ -115,7 +115,7 @@ test.describe('a team member', () => {
 test.describe('the founder', () => {
   test.use({ person: 'founder' });
 
-  test('§2 /founder-dashboard: four tiles, and three quick actions', async ({ page }) => {
+  test('§2.45 §2.46 /founder-dashboard: four tiles, and three quick actions', async ({ page }) => {
     await page.goto('/founder-dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Founder Dashboard');
     for (const tile of ['Overview', 'User Management', 'Analytics', 'Site Settings']) {
@@ -138,7 +138,7 @@ for (const [person, path] of dashboards) {
       await page.goto(path);
       await expectFrame(page);
 
-      await test.step('whatever stands there leads to a page that has it, and nothing is only announced', async () => {
+      await test.step('§10.58 whatever stands there leads to a page that has it, and nothing is only announced', async () => {
         const main = page.getByRole('main');
         const title = main.getByRole('heading', { level: 1 });
         const places = await placesLedTo(page);
@@ -158,7 +158,7 @@ for (const [person, path] of dashboards) {
         }
       });
 
-      await test.step(`§2 ${path}: Log Out`, async () => {
+      await test.step(`§2.47 §2.48 §2.49 §10.57 ${path}: Log Out`, async () => {
         await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 204 }));
         await page.goto(path);
         await mainButton(page, 'Log Out').click();

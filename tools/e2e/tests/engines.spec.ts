@@ -79,7 +79,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
       }
     };
 
-    test(`in ${name} what opens answers before any script, and every page comes alive without a word`, async ({
+    test(`§11.6 in ${name} what opens answers before any script, and every page comes alive without a word`, async ({
       page,
     }) => {
       const inChromium = chromium(page);
@@ -120,7 +120,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
       expect(found).toEqual([]);
     });
 
-    test(`in ${name} menus, theme, links and language do before any script what they are for, and once`, async () => {
+    test(`§11.6 in ${name} menus, theme, links and language do before any script what they are for, and once`, async () => {
       await walk.beginWith();
       await resize('phone');
       const letScriptsCome = await walk.openEarly('/about');
@@ -149,7 +149,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
       await walk.becomes('localStorage.getItem("torsa.language")', 'bn');
     });
 
-    test(`in ${name} what is sent before any script is sent once, with all that was typed`, async () => {
+    test(`§11.6 in ${name} what is sent before any script is sent once, with all that was typed`, async () => {
       await walk.beginWith();
       await resize('desktop');
       const message = { ...goodMessage, email: `${name}-${randomUUID()}@example.com` };
@@ -181,7 +181,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
     });
 
     if (isExhaustive) {
-      test(`in ${name} every page of the portal comes alive without a word for whose it is`, async ({
+      test(`§11.6 in ${name} every page of the portal comes alive without a word for whose it is`, async ({
         stateOf,
       }) => {
         const found: string[] = [];
@@ -199,7 +199,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
         expect(found).toEqual([]);
       });
 
-      test(`in ${name} everybody logs in, and the team answers what a visitor wrote`, async () => {
+      test(`§11.6 in ${name} everybody logs in, and the team answers what a visitor wrote`, async () => {
         const subject = `A site for our school ${randomUUID().slice(0, 8)}`;
         const email = `${name}-${randomUUID()}@example.com`;
         await walk.beginWith();
@@ -240,7 +240,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
         expect(await walk.problems()).toEqual([]);
       });
 
-      test(`in ${name} of presses at random moments none is lost, done twice or undone by coming alive`, async () => {
+      test(`§11.6 in ${name} of presses at random moments none is lost, done twice or undone by coming alive`, async () => {
         await resize('desktop');
         expect(await tryEarlyPresses([engine], 100)).toEqual([]);
       });

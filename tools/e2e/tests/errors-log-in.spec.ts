@@ -7,7 +7,7 @@ import { unconfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
-test('§8 Login failure: a wrong password shows the provider’s message, and the next try works', async ({
+test('§8.2 Login failure: a wrong password shows the provider’s message, and the next try works', async ({
   page,
   expectedConsole,
 }) => {
@@ -22,7 +22,7 @@ test('§8 Login failure: a wrong password shows the provider’s message, and th
   await expectValues(page, typed);
   await expectReady(mainButton(page, 'Log In'));
 
-  await test.step('§8 Login Successful: the toast, then /dashboard/user', async () => {
+  await test.step('§8.15 Login Successful: the toast, then /dashboard/user', async () => {
     await fillIn(page, { Email: ` ${email} `, Password: password });
     await mainButton(page, 'Log In').click();
     await expectToast(page, 'Login Successful');
@@ -30,7 +30,7 @@ test('§8 Login failure: a wrong password shows the provider’s message, and th
   });
 });
 
-test('§8 Login failure: an unconfirmed account shows the provider’s message, and gets another mail', async ({
+test('§8.2 §10.55 Login failure: an unconfirmed account shows the provider’s message, and gets another mail', async ({
   page,
   expectedConsole,
 }) => {
@@ -57,13 +57,13 @@ test('§8 Login failure: an unconfirmed account shows the provider’s message, 
   await expectToast(page, 'Login Successful');
 });
 
-test('§8 Login failure: the other forms, and a refusal without a message', async ({
+test('Login failure: the other forms, and a refusal without a message', async ({
   page,
   context,
   expectedConsole,
 }) => {
   expectedConsole.push(/status of 400/);
-  await test.step('§8 Employee login: the notice that it is not yet implemented, and no call', async () => {
+  await test.step('§2.34 §7.7 §8.12 Employee login: the notice that it is not yet implemented, and no call', async () => {
     const calls = recordCalls(context);
     const typed = { 'Employee ID': 'EMP001', Password: 'some-password' };
     await page.goto('/auth/employee-login');
@@ -76,7 +76,7 @@ test('§8 Login failure: the other forms, and a refusal without a message', asyn
     expect(calls).toEqual([]);
   });
 
-  await test.step('§8 Login failure: a wrong password of a team member shows the provider’s message', async () => {
+  await test.step('§8.2 Login failure: a wrong password of a team member shows the provider’s message', async () => {
     const typed = { 'Team Email': accounts.teamMember.email, Password: 'not-the-password' };
     await page.goto('/auth/team-login');
     await fillIn(page, typed);
@@ -86,7 +86,7 @@ test('§8 Login failure: the other forms, and a refusal without a message', asyn
     await expectReady(mainButton(page, 'Log In'));
   });
 
-  await test.step('§8 Login failure: a refusal without a message says Invalid credentials', async () => {
+  await test.step('§8.3 Login failure: a refusal without a message says Invalid credentials', async () => {
     await refuse(page, backendPaths.signIn, 400, '');
     await page.goto('/auth/login');
     await fillIn(page, { Email: 'asha@example.com', Password: 'some-password' });

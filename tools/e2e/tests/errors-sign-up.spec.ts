@@ -32,8 +32,8 @@ async function expectSignUpWorks(page: Page): Promise<void> {
   await expect(page).toHaveURL('/auth/check-email');
 }
 
-test('§8 Sign Up Successful!: for whoever asks', async ({ page }) => {
-  await test.step('§8 Sign Up Successful!: the toast, then /auth/check-email', async () => {
+test('Sign Up Successful!: for whoever asks', async ({ page }) => {
+  await test.step('§8.16 Sign Up Successful!: the toast, then /auth/check-email', async () => {
     await page.goto('/auth/signup');
     await fillIn(page, typedBy());
     await expectSignUpWorks(page);
@@ -44,7 +44,7 @@ test('§8 Sign Up Successful!: for whoever asks', async ({ page }) => {
     ['an address never confirmed', unconfirmedAccount],
     ['an account', confirmedAccount],
   ] as const) {
-    await test.step(`§8 Sign Up Successful!: the address of ${whose} again gets the same answer`, async () => {
+    await test.step(`Sign Up Successful!: the address of ${whose} again gets the same answer`, async () => {
       await page.goto('/auth/signup');
       await fillIn(page, typedBy(await account()));
       await expectSignUpWorks(page);
@@ -52,9 +52,9 @@ test('§8 Sign Up Successful!: for whoever asks', async ({ page }) => {
   }
 });
 
-test('§8 Sign up failure: the answers of the provider', async ({ page, expectedConsole }) => {
+test('Sign up failure: the answers of the provider', async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 4(22|00)/);
-  await test.step('§8 Sign up failure: a short password shows the provider’s message, and a long one works', async () => {
+  await test.step('§8.5 Sign up failure: a short password shows the provider’s message, and a long one works', async () => {
     const person = newPerson();
     const typed = typedBy({ ...person, password: 'short' });
     await signUp(page, typed);
@@ -66,7 +66,7 @@ test('§8 Sign up failure: the answers of the provider', async ({ page, expected
     await expectSignUpWorks(page);
   });
 
-  await test.step('§8 Sign up failure: a refusal without a message says Could not create your account', async () => {
+  await test.step('§8.6 Sign up failure: a refusal without a message says Could not create your account', async () => {
     await refuse(page, backendPaths.signUp, 400, '');
     const typed = typedBy();
     await signUp(page, typed);

@@ -59,7 +59,7 @@ const forms = [
 
 // The three log-ins share what they call and what they say; signing up is apart.
 for (const { row, path, button, toast, text, typed } of isExhaustive ? forms : forms.slice(-2)) {
-  test(`§8 ${row}: with no backend ${path} says so, twice, and keeps what was typed`, async ({
+  test(`§8.4 ${row}: with no backend ${path} says so, twice, and keeps what was typed`, async ({
     page,
     site,
   }) => {
@@ -76,7 +76,7 @@ for (const { row, path, button, toast, text, typed } of isExhaustive ? forms : f
   });
 }
 
-test('§8 Session fetch error: with no backend an expired session is logged, and loading ends', async ({
+test('§8.8 Session fetch error: with no backend an expired session is logged, and loading ends', async ({
   page,
   site,
   stateOf,
@@ -101,7 +101,7 @@ test('§8 Session fetch error: with no backend an expired session is logged, and
   await expect(page).toHaveURL(`${site.url}/auth/login`);
 });
 
-test('§8 Logout failure: with no backend the person stays signed in and reads why', async ({
+test('§8.7 Logout failure: with no backend the person stays signed in and reads why', async ({
   page,
   site,
   stateOf,
@@ -120,7 +120,7 @@ test('§8 Logout failure: with no backend the person stays signed in and reads w
   expect(await page.evaluate(() => localStorage.getItem('torsa.session'))).not.toBeNull();
 });
 
-test('§8 Contact send failure: with no backend the marketing pages work, and the form keeps what was typed', async ({
+test('§8.1 Contact send failure: with no backend the marketing pages work, and the form keeps what was typed', async ({
   page,
   site,
 }) => {

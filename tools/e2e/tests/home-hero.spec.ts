@@ -17,8 +17,8 @@ test.use({ reducedMotion: 'no-preference' });
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test('§9 Hero slideshow: its five images, its pause button, and a hidden tab', async ({ page }) => {
-  await test.step('§9 Hero slideshow: 5 images, 5 seconds each, then the first again', async () => {
+test('Hero slideshow: its five images, its pause button, and a hidden tab', async ({ page }) => {
+  await test.step('§2.5 §9.5 Hero slideshow: 5 images, 5 seconds each, then the first again', async () => {
     await openHero(page);
     for (const next of [...captions.slice(1), captions[0]]) {
       const before = await shown(page);
@@ -30,7 +30,7 @@ test('§9 Hero slideshow: its five images, its pause button, and a hidden tab', 
     }
   });
 
-  await test.step('§2 /: the hero has a visible pause button', async () => {
+  await test.step('§2.6 /: the hero has a visible pause button', async () => {
     await openHero(page);
     await expect(heroButton(page, 'Pause')).toBeVisible();
     await heroButton(page, 'Pause').click();
@@ -41,7 +41,7 @@ test('§9 Hero slideshow: its five images, its pause button, and a hidden tab', 
     await expect.poll(() => shown(page)).toBe(captions[1]);
   });
 
-  await test.step('§2 /: the hero waits while the tab is hidden', async () => {
+  await test.step('§2.6 /: the hero waits while the tab is hidden', async () => {
     await openHero(page);
     await setVisibility(page, 'hidden');
     await page.clock.runFor(20_000);
@@ -55,7 +55,7 @@ test('§9 Hero slideshow: its five images, its pause button, and a hidden tab', 
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('§2 /: the hero stays still for who prefers reduced motion, until they press play', async ({
+  test('§2.6 /: the hero stays still for who prefers reduced motion, until they press play', async ({
     page,
   }) => {
     await openPage(page, '/');

@@ -29,7 +29,7 @@ async function openNew(page: Page, subject: string) {
   return message;
 }
 
-test('a typed reply outlives a reload, a network error and a lost answer, and is sent once', async ({
+test('§10.10 a typed reply outlives a reload, a network error and a lost answer, and is sent once', async ({
   page,
   expectedConsole,
 }) => {
@@ -61,7 +61,9 @@ test('a typed reply outlives a reload, a network error and a lost answer, and is
   await mailsTo(message.email, 1);
 });
 
-test('a typed reply outlives the end of the session and the next login', async ({ page }) => {
+test('§10.10 a typed reply outlives the end of the session and the next login', async ({
+  page,
+}) => {
   const message = await openNew(page, 'Session');
   const { pathname } = new URL(page.url());
   // As when the auth server has ended the session: the page leads to a login, and then back to the typed text.

@@ -25,7 +25,7 @@ const status = (page: Page, words: string) =>
 
 test.use({ person: 'teamMember' });
 
-test('what a visitor writes on a phone is answered by mail, their answer comes back, and the founder closes it', async ({
+test('§10.1 what a visitor writes on a phone is answered by mail, their answer comes back, and the founder closes it', async ({
   page,
   pageOf,
 }) => {
@@ -77,7 +77,7 @@ test('what a visitor writes on a phone is answered by mail, their answer comes b
   await expectWhilePolling(page, status(page, 'Closed'));
 });
 
-test('a client who was signed in sees the answer in their portal, answers there, and sees no internal note', async ({
+test('§10.2 a client who was signed in sees the answer in their portal, answers there, and sees no internal note', async ({
   page,
   pageOf,
 }) => {
@@ -118,7 +118,7 @@ test('a client who was signed in sees the answer in their portal, answers there,
   await expectWhilePolling(page, thread(page).getByText('Thank you.'));
 });
 
-test('of two who reply at once the second is told before sending, and nothing is lost or sent twice', async ({
+test('§10.5 of two who reply at once the second is told before sending, and nothing is lost or sent twice', async ({
   page,
   pageOf,
 }) => {
@@ -148,7 +148,10 @@ test('of two who reply at once the second is told before sending, and nothing is
   await expect(thread(page).getByText(/^I am/)).toHaveCount(2);
 });
 
-test('a text is shown as it was typed, on the page and in the mail', async ({ page, pageOf }) => {
+test('§10.6 a text is shown as it was typed, on the page and in the mail', async ({
+  page,
+  pageOf,
+}) => {
   const email = someone();
   const mark = unique();
   const written = {
@@ -184,7 +187,7 @@ test('a text is shown as it was typed, on the page and in the mail', async ({ pa
   await expect(program.getByText(written.message.slice(0, 50))).toBeVisible();
 });
 
-test('keys act, and are listed at the press of ?', async ({ page }) => {
+test('§10.7 keys act, and are listed at the press of ?', async ({ page }) => {
   await page.goto('/dashboard/inbox?state=any');
   const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('link');
   await expect(rows.first()).toBeVisible();

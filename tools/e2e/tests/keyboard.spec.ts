@@ -6,7 +6,7 @@ import { chat, chatButton, conversation, menuButton, navbar, toast } from '../su
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 
-test('§2 By keyboard alone: the skip link passes the navigation', async ({ page }) => {
+test('§2.4 By keyboard alone: the skip link passes the navigation', async ({ page }) => {
   await openPage(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -19,7 +19,7 @@ test('§2 By keyboard alone: the skip link passes the navigation', async ({ page
   ).toBeFocused();
 });
 
-test('§2 By keyboard alone: from the home page through the Services menu to a sent message', async ({
+test('§1.2 §2.4 By keyboard alone: from the home page through the Services menu to a sent message', async ({
   page,
 }) => {
   await openPage(page, '/');
@@ -50,7 +50,7 @@ test('§2 By keyboard alone: from the home page through the Services menu to a s
   await expect(page.getByRole('button', { name: 'Write another' })).toBeFocused();
 });
 
-test('§2 By keyboard alone: the chat is reached, used and left', async ({ page }) => {
+test('§2.4 By keyboard alone: the chat is reached, used and left', async ({ page }) => {
   await openPage(page, '/auth/check-email');
   await tabTo(page, chatButton(page));
   await page.keyboard.press('Enter');
@@ -64,7 +64,7 @@ test('§2 By keyboard alone: the chat is reached, used and left', async ({ page 
 
 const narrow = 390;
 const wide = 1280;
-test('§2 By keyboard alone: every stop of a page can be seen', async ({ page }) => {
+test('By keyboard alone: every stop of a page can be seen', async ({ page }) => {
   for (const [path, widths] of [
     ['/', [narrow, wide]],
     ['/services/apps', [narrow]],
@@ -73,7 +73,7 @@ test('§2 By keyboard alone: every stop of a page can be seen', async ({ page })
     ['/auth/signup', [narrow]],
   ] as const) {
     for (const width of isExhaustive ? [narrow, wide] : widths) {
-      await test.step(`§2 By keyboard alone: on ${path} at ${width} px every stop can be seen and has a focus ring`, async () => {
+      await test.step(`§2.4 By keyboard alone: on ${path} at ${width} px every stop can be seen and has a focus ring`, async () => {
         await page.setViewportSize({ width, height: 844 });
         await openPage(page, path);
         const stops = await walk(page);

@@ -1,7 +1,9 @@
 import { inBengali, publicRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
-test('§2 Layout: a visitor walks all marketing pages with no document reload', async ({ page }) => {
+test('§1.1 Layout: a visitor walks all marketing pages with no document reload', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
@@ -13,7 +15,7 @@ test('§2 Layout: a visitor walks all marketing pages with no document reload', 
     ['Our Team', '/our-team'],
     ['Home', '/'],
   ];
-  await test.step('§2 Navigation bar: the current page is marked, and no other', async () => {
+  await test.step('§2.51 Navigation bar: the current page is marked, and no other', async () => {
     for (const [link, path] of walk) {
       await nav.getByRole('link', { name: link, exact: true }).click();
       await expect(page).toHaveURL(path);
@@ -43,7 +45,7 @@ test('§2 Layout: a visitor walks all marketing pages with no document reload', 
   await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
 });
 
-test('§2 Routes: each page has its own title and description', async ({ request }) => {
+test('§2.3 Routes: each page has its own title and description', async ({ request }) => {
   const paths = Object.keys(publicRoutes).flatMap((path) => [path, inBengali(path)]);
   const documents = await Promise.all(paths.map(async (path) => (await request.get(path)).text()));
   for (const pattern of [/<title>([^<]+)<\/title>/, /<meta name="description" content="([^"]+)"/]) {
@@ -53,7 +55,7 @@ test('§2 Routes: each page has its own title and description', async ({ request
   }
 });
 
-test('§2 Routes: title and description follow the navigation', async ({ page }) => {
+test('§2.3 Routes: title and description follow the navigation', async ({ page }) => {
   await page.goto('/');
   const before = await page.title();
   await page
@@ -71,7 +73,7 @@ test('§2 Routes: title and description follow the navigation', async ({ page })
   );
 });
 
-test('a visitor who is not signed in downloads no Supabase code', async ({ page }) => {
+test('§1.10 §7.7 a visitor who is not signed in downloads no Supabase code', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

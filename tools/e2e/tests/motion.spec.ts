@@ -39,7 +39,7 @@ test.describe('under a finger', () => {
     isMobile: true,
   });
 
-  test('what is pressed looks so at once', async ({ page }) => {
+  test('§11.4 what is pressed looks so at once', async ({ page }) => {
     await openPage(page, '/about');
     for (const pressed of [
       navbar(page).getByRole('link', { name: 'Careers' }),

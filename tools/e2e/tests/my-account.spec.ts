@@ -11,7 +11,7 @@ import { confirmedAccount, newPerson } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { expectToast } from '../support/toast.ts';
 
-test('a client changes name and password, which logs out another browser, exports their data and deletes the account', async ({
+test('§10.37 a client changes name and password, which logs out another browser, exports their data and deletes the account', async ({
   page,
   pageOf,
   expectedConsole,
@@ -61,7 +61,7 @@ test('a client changes name and password, which logs out another browser, export
   await expect(page).toHaveURL('/auth/check-email');
 });
 
-test('a client chooses Bengali and another address: page and mails are in Bengali, and it says which mailbox has not confirmed', async ({
+test('§10.38 §10.42 a client chooses Bengali and another address: page and mails are in Bengali, and it says which mailbox has not confirmed', async ({
   page,
   pageOf,
 }) => {
@@ -103,7 +103,7 @@ test('a client chooses Bengali and another address: page and mails are in Bengal
   await expect(owner.getByRole('definition').filter({ hasText: email })).toBeVisible();
 });
 
-test('a client turns mails of answers off from one of them, without logging in, and on again in their account', async ({
+test('§10.43 a client turns mails of answers off from one of them, without logging in, and on again in their account', async ({
   page,
 }) => {
   const account = await confirmedAccount();

@@ -43,7 +43,7 @@ for (const { from, logIn, words } of [
   { from: '/about', logIn: 'Log In', words: 'Loading the page' },
   { from: '/bn/about', logIn: 'লগ-ইন', words: 'পাতাটি লোড হচ্ছে' },
 ]) {
-  test(`from ${from}: a navigation that takes time says so at once, then in words, and ends at the page`, async ({
+  test(`§11.4 from ${from}: a navigation that takes time says so at once, then in words, and ends at the page`, async ({
     page,
   }) => {
     const frames = await watchFrames(page);

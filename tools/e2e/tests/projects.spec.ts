@@ -93,7 +93,7 @@ test('a contact message becomes a project that its client follows until it is li
   await passPollInterval(page);
 });
 
-test('a task that another has moved, or that is moved without a network, is told about and not lost', async ({
+test('§10.30 §10.31 a task that another has moved, or that is moved without a network, is told about and not lost', async ({
   page,
   pageOf,
   expectedConsole,

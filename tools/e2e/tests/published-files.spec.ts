@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { stack } from '../support/stack.ts';
 import { expect, test } from '../support/worker-test.ts';
 
-test('no published file contains a password, a staff address or a staff ID', async () => {
+test('§1.10 §6.8 no published file contains a password, a staff address or a staff ID', async () => {
   const seed = await readFile(path.join(stack.root, 'supabase/seed.sql'), 'utf8');
   const secrets = new Set(
     [

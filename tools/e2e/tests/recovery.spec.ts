@@ -29,7 +29,7 @@ async function scan(link: string): Promise<void> {
   for (let time = 0; time < 2; time += 1) expect((await fetch(link)).status).toBe(200);
 }
 
-test('forgotten: by the link in a mail to a new password, and the old one is refused', async ({
+test('§2.26 forgotten: by the link in a mail to a new password, and the old one is refused', async ({
   page,
   expectedConsole,
 }) => {
@@ -81,7 +81,7 @@ async function renewSession(refreshToken: string): Promise<number> {
 test('a link that was used says so, and leads to a new one', async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 403/);
   const account = await confirmedAccount();
-  await test.step('an address without an account gets the same answer, word by word', async () => {
+  await test.step('§2.26 an address without an account gets the same answer, word by word', async () => {
     const said: string[] = [];
     for (const email of [newPerson().email, account.email]) {
       await askFor(page, email);
@@ -147,7 +147,7 @@ test('without a backend both forms say so and keep what was typed', async ({
   });
 });
 
-test('with the keyboard alone, on a phone, accessible at every step', async ({
+test('§2.26 with the keyboard alone, on a phone, accessible at every step', async ({
   page,
   expectedConsole,
 }) => {

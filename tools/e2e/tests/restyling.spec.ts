@@ -34,7 +34,7 @@ for (const [what, place] of Object.entries({
   });
 }
 
-test('the frame after the press on a link has no style to add, and few elements to style', async ({
+test('§11.4 the frame after the press on a link has no style to add, and few elements to style', async ({
   page,
 }) => {
   await useConnection(page, 'dataSaver');

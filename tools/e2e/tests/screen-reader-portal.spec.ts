@@ -89,7 +89,7 @@ const portal = {
 
 test.use({ person: 'teamMember' });
 
-test('a screen reader walks through the inbox, a conversation and what its client sees of it', async ({
+test('§10.8 a screen reader walks through the inbox, a conversation and what its client sees of it', async ({
   page,
   pageOf,
 }) => {

@@ -13,7 +13,7 @@ const device = {
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 // The auth server here has no second factor: its answers are made up.
-test('a QR code is drawn under the content policy, and a log-in asks for its code', async ({
+test('§10.21 a QR code is drawn under the content policy, and a log-in asks for its code', async ({
   page,
   expectedConsole,
 }) => {

@@ -18,8 +18,8 @@ const led: readonly string[] = ['website-build', 'social-media-marketing'];
 const cardsOf = (page: Page) =>
   page.getByRole('region', { name: 'What we build for you' }).getByRole('listitem');
 
-test('§2 /services: its cards, and what an unknown service shows', async ({ page }) => {
-  await test.step('§2 /services: a grid of six services, each leading to its page', async () => {
+test('/services: its cards, and what an unknown service shows', async ({ page }) => {
+  await test.step('§2.15 /services: a grid of six services, each leading to its page', async () => {
     await openPage(page, '/services');
     const cards = cardsOf(page);
     await expect(cards).toHaveCount(services.length);
@@ -31,7 +31,7 @@ test('§2 /services: its cards, and what an unknown service shows', async ({ pag
     }
   });
 
-  await test.step('§2 /services: the picture of each card fills its frame, and no more', async () => {
+  await test.step('/services: the picture of each card fills its frame, and no more', async () => {
     const sizes = await cardsOf(page).evaluateAll((cards) =>
       cards.map((card) => {
         const picture = card.querySelector('img');
@@ -43,7 +43,7 @@ test('§2 /services: its cards, and what an unknown service shows', async ({ pag
     for (const [frame, picture] of sizes) expect(picture).toBe(frame);
   });
 
-  await test.step('§2 /services/{serviceId}: an unknown id shows the list page', async () => {
+  await test.step('§2.19 /services/{serviceId}: an unknown id shows the list page', async () => {
     await openPage(page, '/services/unknown');
     await expect(page.getByRole('heading', { level: 1, name: /Services/ })).toBeVisible();
     await expect(
@@ -53,9 +53,9 @@ test('§2 /services: its cards, and what an unknown service shows', async ({ pag
   });
 });
 
-test('§2 /services/{serviceId}: the six pages', async ({ page }) => {
+test('/services/{serviceId}: the six pages', async ({ page }) => {
   for (const { id, title, demoWork } of services) {
-    await test.step(`§2 /services/{serviceId}: ${id} has its description, details and Demo Work, Back leads to the list, and Discuss Your Project carries its subject to the contact form`, async () => {
+    await test.step(`§2.16 §2.17 /services/{serviceId}: ${id} has its description, details and Demo Work, Back leads to the list, and Discuss Your Project carries its subject to the contact form`, async () => {
       await openPage(page, `/services/${id}`);
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();

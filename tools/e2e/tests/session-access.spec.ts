@@ -99,7 +99,7 @@ for (const { who, person, pages, guestPages = {}, dashboard } of journeys) {
   test.describe(who, () => {
     test.use({ person });
 
-    test(`§6 A journey of ${who}: where the Dashboard button, private pages and pages for signing in lead`, async ({
+    test(`§2.27 §2.29 §2.32 §2.53 §6.3 §6.4 §6.5 §6.6 §6.7 A journey of ${who}: where the Dashboard button, private pages and pages for signing in lead`, async ({
       page,
     }) => {
       await page.goto('/about');
@@ -131,7 +131,7 @@ async function expectPage(page: Page, path: Path): Promise<void> {
   await expect(page).toHaveURL(path);
 }
 
-test('§6 /founder-dashboard: the flag shows it, and without flag and session it is closed', async ({
+test('§6.5 /founder-dashboard: the flag shows it, and without flag and session it is closed', async ({
   page,
 }) => {
   await page.goto('/about');

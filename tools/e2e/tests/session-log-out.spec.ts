@@ -13,7 +13,7 @@ const buttons = {
 };
 
 for (const [place, press] of Object.entries(buttons)) {
-  test(`§4 Logout: in ${place} it signs out, clears user and role and goes to /`, async ({
+  test(`§4.8 §8.17 Logout: in ${place} it signs out, clears user and role and goes to /`, async ({
     page,
     context,
   }) => {
@@ -39,7 +39,7 @@ for (const [place, press] of Object.entries(buttons)) {
 test.describe('the founder', () => {
   test.use({ person: 'founder' });
 
-  test('§4 Logout: it clears the founder flag', async ({ page }) => {
+  test('§4.9 Logout: it clears the founder flag', async ({ page }) => {
     await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 204 }));
     await page.goto('/founder-dashboard');
     await mainButton(page, 'Log Out').click();

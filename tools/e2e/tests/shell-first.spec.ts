@@ -113,7 +113,7 @@ test('with its scripts hanging a page can be read, and the shell answers within 
   expect(await findings()).toEqual([]);
 });
 
-test('what a page needs makes way for the script that brings the shell to life', async ({
+test('§11.3 what a page needs makes way for the script that brings the shell to life', async ({
   page,
 }) => {
   const asked: string[] = [];

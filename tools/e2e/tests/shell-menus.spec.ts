@@ -23,7 +23,7 @@ for (const name of tried) {
       link = navbar(page).getByRole('link', { name: firstLink ?? '', exact: true });
       await expectClosed();
 
-      await test.step(`§2 ${name} menu: a click opens it; another one, a click outside and the focus that leaves it close it`, async () => {
+      await test.step(`§2.52 ${name} menu: a click opens it; another one, a click outside and the focus that leaves it close it`, async () => {
         await button.click();
         await expectShown();
         await button.click();
@@ -42,7 +42,7 @@ for (const name of tried) {
         await expectClosed();
       });
 
-      await test.step(`§2 ${name} menu: Enter and Space open it, Tab goes into it, Escape closes it and returns the focus`, async () => {
+      await test.step(`§2.52 ${name} menu: Enter and Space open it, Tab goes into it, Escape closes it and returns the focus`, async () => {
         for (const key of ['Enter', 'Space']) {
           await button.focus();
           await page.keyboard.press(key);
@@ -55,7 +55,7 @@ for (const name of tried) {
         }
       });
 
-      await test.step(`§2 ${name} menu: a navigation by key closes it, and the new page has the focus; Back closes it too`, async () => {
+      await test.step(`§2.52 ${name} menu: a navigation by key closes it, and the new page has the focus; Back closes it too`, async () => {
         await button.focus();
         await page.keyboard.press('Enter');
         await page.keyboard.press('Tab');
@@ -83,7 +83,7 @@ for (const name of tried) {
   });
 }
 
-test('§2 Menus: opening one closes the other', async ({ page }) => {
+test('§2.52 Menus: opening one closes the other', async ({ page }) => {
   await openPage(page, '/about');
   await menuButton(page, 'Services').click();
   await menuButton(page, 'Management Log In').click();
@@ -98,7 +98,7 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 1280, height: 800 } });
 
   for (const name of tried) {
-    test(`§2 ${name} menu: it works by touch`, async ({ page }) => {
+    test(`§2.52 ${name} menu: it works by touch`, async ({ page }) => {
       await openPage(page, '/about');
       const button = menuButton(page, name);
       await button.tap();

@@ -25,10 +25,10 @@ const order: readonly string[] = [
   'Management Log In',
 ];
 
-test('§2 Navigation bar: what it has, where that leads, and which of it is marked', async ({
+test('Navigation bar: what it has, where that leads, and which of it is marked', async ({
   page,
 }) => {
-  await test.step('§2 Navigation bar: Home, About Us, Contact Us, Careers, Services, Our Team, and the way in for a visitor', async () => {
+  await test.step('§2.51 Navigation bar: Home, About Us, Contact Us, Careers, Services, Our Team, and the way in for a visitor', async () => {
     await openPage(page, '/');
     const entries = navbar(page).getByRole('link').or(navbar(page).getByRole('button'));
     // Between them stands what rows of other pages bring.
@@ -51,7 +51,7 @@ test('§2 Navigation bar: what it has, where that leads, and which of it is mark
   for (const name of menuNames) {
     const links = Object.entries(menus[name]);
 
-    await test.step(`§2 Navigation bar: the ${name} menu leads to ${links.map(([link]) => link).join(', ')}`, async () => {
+    await test.step(`§2.51 Navigation bar: the ${name} menu leads to ${links.map(([link]) => link).join(', ')}`, async () => {
       const button = menuButton(page, name);
       for (const [at, [link, path]] of links.entries()) {
         const way = navbar(page).getByRole('link', {
@@ -69,7 +69,7 @@ test('§2 Navigation bar: what it has, where that leads, and which of it is mark
     });
   }
 
-  await test.step('§2 Navigation bar: a page of a menu is marked on the menu and in it', async () => {
+  await test.step('§2.51 Navigation bar: a page of a menu is marked on the menu and in it', async () => {
     for (const [path, menu, marked] of [
       ['/services', 'Services', 'All services'],
       ['/services/apps', 'Services', 'App Development'],

@@ -35,7 +35,7 @@ test.use({ baseURL: siteUrl });
 // It starts a stack.
 test.setTimeout(300_000);
 
-test('the founder closes an opening, changes a number and opens the employee login: documents follow, and one press takes it back', async ({
+test('§10.15 the founder closes an opening, changes a number and opens the employee login: documents follow, and one press takes it back', async ({
   page,
   context,
 }) => {

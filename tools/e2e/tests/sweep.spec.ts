@@ -23,7 +23,7 @@ const isSwept = ([address]: readonly [string, ...unknown[]]) =>
   isExhaustive || !address.startsWith('/services/') || samples.includes(address);
 
 for (const [path, heading] of Object.entries(publicRoutes).filter(isSwept)) {
-  test(`§2 Routes: ${path} comes, stays, is accessible, and is the same after a reload and without JavaScript`, async ({
+  test(`§1.5 §2.1 §2.2 §2.4 §7.7 Routes: ${path} comes, stays, is accessible, and is the same after a reload and without JavaScript`, async ({
     page,
     context,
     movement,
@@ -45,7 +45,7 @@ for (const unknown of [
   { path: '/services/unknown', isPrerendered: false, isStill: false },
   { path: '/no-such-page', status: 404 },
 ]) {
-  test(`§2 Routes: ${unknown.path} comes, stays, is accessible, and is the same after a reload`, async ({
+  test(`§1.5 §2.1 §2.4 Routes: ${unknown.path} comes, stays, is accessible, and is the same after a reload`, async ({
     page,
     movement,
     expectedConsole,
@@ -61,7 +61,7 @@ for (const [person, path] of [...dashboards, ...portalPages, ['client', '/'] as 
   test.describe(person, () => {
     test.use({ person });
 
-    test(`§2 Routes: ${path} for a ${person} comes, stays, is accessible, and is the same after a reload`, async ({
+    test(`§1.5 §2.1 §2.4 §10.50 §10.57 Routes: ${path} for a ${person} comes, stays, is accessible, and is the same after a reload`, async ({
       page,
       movement,
     }) => {
@@ -75,7 +75,7 @@ for (const [person, path] of [...dashboards, ...portalPages, ['client', '/'] as 
   });
 }
 
-test('§6 Private routes: each sends a visitor away without a word in the console', async ({
+test('§6.2 Private routes: each sends a visitor away without a word in the console', async ({
   page,
 }) => {
   for (const path of privateRoutes) {

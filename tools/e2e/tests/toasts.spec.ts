@@ -8,8 +8,8 @@ test.use({ reducedMotion: 'no-preference' });
 
 const live = (page: Page) => page.locator('[role="status"][aria-live="polite"]');
 
-test('§9 Toasts: time, focus and swipes, one after another on a page', async ({ page }) => {
-  await test.step('§9 Toasts: announced politely, in a live region that was there before', async () => {
+test('Toasts: time, focus and swipes, one after another on a page', async ({ page }) => {
+  await test.step('§4.14 Toasts: announced politely, in a live region that was there before', async () => {
     await page.clock.install();
     await page.goto('/');
     await expect(live(page)).toHaveCount(1);
@@ -19,7 +19,7 @@ test('§9 Toasts: time, focus and swipes, one after another on a page', async ({
     await stopClock(page);
   });
 
-  await test.step('§9 Toasts: shown for 5000 ms, then nothing is left for a screen reader or the tab key', async () => {
+  await test.step('§4.12 §9.1 Toasts: shown for 5000 ms, then nothing is left for a screen reader or the tab key', async () => {
     await raiseAgain(page);
     await page.clock.runFor(4900);
     await expect(toast(page)).toBeVisible();
@@ -27,7 +27,7 @@ test('§9 Toasts: time, focus and swipes, one after another on a page', async ({
     await expectGone(page);
   });
 
-  await test.step('§4 Toasts: paused while the pointer is over it', async () => {
+  await test.step('§4.14 Toasts: paused while the pointer is over it', async () => {
     await raiseAgain(page);
     await page.clock.runFor(3000);
     await toast(page).hover();
@@ -40,7 +40,7 @@ test('§9 Toasts: time, focus and swipes, one after another on a page', async ({
     await expectGone(page);
   });
 
-  await test.step('§4 Toasts: paused while the focus is in it, and its button gives the focus back', async () => {
+  await test.step('§4.14 Toasts: paused while the focus is in it, and its button gives the focus back', async () => {
     await raiseAgain(page);
     const close = toast(page).getByRole('button', { name: 'Close notification' });
     const field = page.getByLabel('Employee ID');
@@ -53,7 +53,7 @@ test('§9 Toasts: time, focus and swipes, one after another on a page', async ({
     await expect(field).toBeFocused();
   });
 
-  await test.step('§9 Toasts: swipe threshold 50, by mouse', async () => {
+  await test.step('§4.13 §9.2 Toasts: swipe threshold 50, by mouse', async () => {
     await raiseAgain(page);
     await expectSwipes(page, async (x, y, by) => {
       await page.mouse.move(x, y);
@@ -65,7 +65,7 @@ test('§9 Toasts: time, focus and swipes, one after another on a page', async ({
     });
   });
 
-  await test.step('§4 Toasts: after one was swiped away, the next has its full time', async () => {
+  await test.step('§4.13 Toasts: after one was swiped away, the next has its full time', async () => {
     await raiseAgain(page);
     const { x, y } = await middleOfToast(page);
     await page.mouse.move(x, y);
@@ -81,7 +81,7 @@ test('§9 Toasts: time, focus and swipes, one after another on a page', async ({
     await expectGone(page);
   });
 
-  await test.step('§9 Toasts: one at a time, a new one replaces the old and has its own 5000 ms', async () => {
+  await test.step('§4.12 §9.3 Toasts: one at a time, a new one replaces the old and has its own 5000 ms', async () => {
     await raiseAgain(page);
     await page.clock.runFor(3000);
     await navbar(page).getByRole('link', { name: 'Sign Up' }).click();
@@ -109,7 +109,7 @@ const swipes = [
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('§9 Toasts: swipe threshold 50, by touch', async ({ page }) => {
+  test('§4.13 §9.2 Toasts: swipe threshold 50, by touch', async ({ page }) => {
     await raiseOnStoppedClock(page);
     const finger = await page.context().newCDPSession(page);
     await expectSwipes(page, async (x, y, by) => {

@@ -27,7 +27,7 @@ test('while the mail server is down', async ({ page, expectedConsole }) => {
       route.continue({ url: route.request().url().replace(stack.backendUrl, backend.url) }),
     );
   try {
-    await test.step('§8 Sign up failure: with the mail server down it says so, and the next try works', async () => {
+    await test.step('§8.5 Sign up failure: with the mail server down it says so, and the next try works', async () => {
       const { fullName, email, password } = newPerson();
       const typed = {
         'Full Name': fullName,
@@ -52,7 +52,7 @@ test('while the mail server is down', async ({ page, expectedConsole }) => {
       await expect(page).toHaveURL('/auth/check-email');
     });
 
-    await test.step('a reply is queued and says so, and it is sent once', async () => {
+    await test.step('§10.11 a reply is queued and says so, and it is sent once', async () => {
       const email = `rupa+${randomUUID().slice(0, 8)}@example.com`;
       const message = { name: 'Rupa', email, subject: `Queued ${email}`, message: 'Is it there?' };
       await useBackendWithoutMail(`${stack.backendUrl}/**`);

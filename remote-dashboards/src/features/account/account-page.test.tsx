@@ -106,7 +106,7 @@ test.each([
   expect(await findByText(words)).toBeInTheDocument();
 });
 
-test('the present password goes with the new one, and both fields are empty afterwards', async () => {
+test('§10.37 the present password goes with the new one, and both fields are empty afterwards', async () => {
   const user = sessionOf({}).user;
   const sent = await open({}, { 'PUT /auth/v1/user': () => Response.json(user) });
   const { getByLabelText, findByText } = part('Password');
@@ -122,11 +122,14 @@ test.each([
   [{}, ['asha@client.test', 'new@client.test']],
   [{ present_confirmed: true }, ['new@client.test']],
   [{ new_confirmed: true }, ['asha@client.test']],
-])('a change of address says which mailbox has not confirmed: %o', async (confirmed, waiting) => {
-  await open({ new_email: 'new@client.test', ...confirmed });
-  const items = part('Email address').getAllByRole('listitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(waiting);
-});
+])(
+  '§10.38 a change of address says which mailbox has not confirmed: %o',
+  async (confirmed, waiting) => {
+    await open({ new_email: 'new@client.test', ...confirmed });
+    const items = part('Email address').getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(waiting);
+  },
+);
 
 test('another address is asked for; a refusal says so and keeps what was typed', async () => {
   const sent = await open({}, { 'PUT /auth/v1/user': () => refusal(422, 'No') });
@@ -137,7 +140,7 @@ test('another address is asked for; a refusal says so and keeps what was typed',
   expect(sent('/auth/v1/user')).toMatchObject([{ email: 'new@client.test' }]);
 });
 
-test('a language is shown as chosen at once, stored beside the name, and the page goes on in it', async () => {
+test('§10.42 a language is shown as chosen at once, stored beside the name, and the page goes on in it', async () => {
   const user = sessionOf({}).user;
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   const sent = await open({}, { 'PUT /auth/v1/user': () => Response.json(user) });

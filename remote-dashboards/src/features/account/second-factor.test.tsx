@@ -97,7 +97,7 @@ async function openPart(answers: Answers) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a first device: named, its key drawn and written, and added with its first code', async () => {
+test('§10.21 a first device: named, its key drawn and written, and added with its first code', async () => {
   const { findByRole, getByText, getByLabelText, findByText } = await openPart(provider('aal1'));
   await press('Add a device');
   const name = getByLabelText('Name of the device');
@@ -125,17 +125,20 @@ test.each([
   ['mfa_factor_name_conflict', 422, 'You have a device of this name. Choose another name.'],
   ['not_found', 404, /has no second factor, or it is switched off/],
   ['mfa_totp_enroll_not_enabled', 422, /has no second factor, or it is switched off/],
-])('a device that is refused as %s is not added, and why is said', async (code, status, words) => {
-  const { findByText } = await openPart({
-    ...provider('aal1'),
-    'POST /auth/v1/factors': () => authError(status, code),
-  });
-  await press('Add a device');
-  await press('Go on');
-  expect(await findByText(words)).toBeInTheDocument();
-});
+])(
+  '§10.21 a device that is refused as %s is not added, and why is said',
+  async (code, status, words) => {
+    const { findByText } = await openPart({
+      ...provider('aal1'),
+      'POST /auth/v1/factors': () => authError(status, code),
+    });
+    await press('Add a device');
+    await press('Go on');
+    expect(await findByText(words)).toBeInTheDocument();
+  },
+);
 
-test('a device is removed by a second press, which says what follows', async () => {
+test('§10.21 a device is removed by a second press, which says what follows', async () => {
   const { calls, findByText, getByText } = await openPart(provider('aal2', 'Phone', 'Tablet'));
   await press('Remove Tablet');
   expect(getByText(/Its codes count for nothing/)).toBeInTheDocument();
@@ -261,7 +264,7 @@ async function openRefused(answers: Answers) {
   return { calls, allow };
 }
 
-test('staff whom the backend asks for a code give it where they are, and go on', async () => {
+test('§10.24 staff whom the backend asks for a code give it where they are, and go on', async () => {
   await openRefused(provider('aal1', 'Phone'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
@@ -291,7 +294,7 @@ test('where a code is asked for, the figures that are refused are asked for no m
   await waitFor(() => expect(askedForFigures()).toBeGreaterThan(asked));
 });
 
-test('staff without a device are led to adding one', async () => {
+test('§10.24 staff without a device are led to adding one', async () => {
   await openRefused(provider('aal1'));
   const link = await screen.findByRole('link', { name: 'Set up the second factor' });
   expect(link).toHaveAttribute('href', '/account#secondFactor');

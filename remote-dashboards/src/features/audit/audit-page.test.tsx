@@ -53,7 +53,7 @@ test('who did what, with what was before and after', async () => {
   expect(rows[2]).toMatch(/Not by somebody of the staff.*Removed: staff TM001/);
 });
 
-test('it is filtered by action and by who', async () => {
+test('§10.45 it is filtered by action and by who', async () => {
   const asked = await open();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Removed');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Who' }), 'fo_under');
@@ -70,7 +70,7 @@ test('a page of fifty has a next one, which begins before the last entry', async
   await waitFor(() => expect(asked()?.get('id')).toBe('lt.41'));
 });
 
-test('the file has a line for each column that changed', async () => {
+test('§10.45 the file has a line for each column that changed', async () => {
   const texts = watchSavedFiles();
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));

@@ -116,13 +116,13 @@ test('the links of a message are found once, whatever is typed or read again', a
   parsed.mockRestore();
 });
 
-test('who wrote, and from which page they came', async () => {
+test('§10.48 who wrote, and from which page they came', async () => {
   await open(inboxAnswers(inboxOf()));
   expect(screen.getByRole('link', { name: conversation.email })).toBeInTheDocument();
   expect(screen.getByText('Came from /services/website-build')).toBeInTheDocument();
 });
 
-test('staff see separately which account wrote and which address it gives', async () => {
+test('§10.3 staff see separately which account wrote and which address it gives', async () => {
   const writer = { name: 'Mallory', email: 'mallory@example.com' };
   await open({
     ...inboxAnswers(inboxOf()),
@@ -197,7 +197,7 @@ test('a reply that is lost is kept, and goes again under the same key', async ()
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a reply that fails after its writer went on is told of, with its conversation, and kept there', async () => {
+test('§10.10 a reply that fails after its writer went on is told of, with its conversation, and kept there', async () => {
   const { answer, answered } = answeredLater();
   await open({ ...inboxAnswers(inboxOf()), 'POST /rest/v1/rpc/send_reply': () => answered });
   await userEvent.type(reply(), 'Yes.');
@@ -231,7 +231,7 @@ test("somebody else's reply is said before one's own is sent, which then goes wi
   expect(sent('send_reply')).toMatchObject([{ seen_version: 3 }, { seen_version: 4 }]);
 });
 
-test("a reply that is sent while one's own assignment is under way goes after it, with the version that it made", async () => {
+test("§10.9 a reply that is sent while one's own assignment is under way goes after it, with the version that it made", async () => {
   const inbox = inboxOf();
   const { answer, answered } = answeredLater();
   const { sent } = await open({
@@ -314,7 +314,7 @@ test('a conversation that is not there says so', async () => {
   );
 });
 
-test('what is typed while a reply is under way stays, and is not taken to be answered by it', async () => {
+test('§10.10 what is typed while a reply is under way stays, and is not taken to be answered by it', async () => {
   const inbox = inboxOf();
   const { answer, answered } = answeredLater();
   await open({ ...inboxAnswers(inbox), 'POST /rest/v1/rpc/send_reply': () => answered });

@@ -48,7 +48,7 @@ test('j and k go along the rows and stop at their ends', () => {
   expect(rows).toEqual(['One', 'Two', 'Two', 'One', 'One']);
 });
 
-test('turned off, no key acts', () => {
+test('§10.7 turned off, no key acts', () => {
   setShortcutsOn(false);
   press('a');
   expect(assigned).not.toHaveBeenCalled();

@@ -59,7 +59,7 @@ async function open(language: 'en' | 'bn' = 'en', rows = figures) {
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
-test('each figure says how much in all, and a table has what its chart shows', async () => {
+test('§10.47 each figure says how much in all, and a table has what its chart shows', async () => {
   await open();
   const enquiries = card('Enquiries');
   expect(enquiries.getByText('4 in all')).toBeInTheDocument();
@@ -82,7 +82,7 @@ test.each([
     ['/services/apps3', '/services/ai-tool2', 'Not known1'],
   ],
   ['Page views', 'By page', ['/bn/about12']],
-])('what %s are made of, %s, the largest first', async (figure, caption, parts) => {
+])('§10.48 what %s are made of, %s, the largest first', async (figure, caption, parts) => {
   await open();
   const rows = within(card(figure).getByRole('table', { name: caption })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual(parts);
@@ -145,7 +145,7 @@ test('no period has the figures of another one, on the page or in the file', asy
   expect(file).toHaveProperty('disabled', false);
 });
 
-test('the file has a line for each step, with numbers as programs read them', async () => {
+test('§10.47 the file has a line for each step, with numbers as programs read them', async () => {
   const texts = watchSavedFiles();
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));

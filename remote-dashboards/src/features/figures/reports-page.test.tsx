@@ -39,7 +39,7 @@ async function open(report: Answers[string] = () => answer()) {
   return calls.flatMap(({ path, body }) => (path.endsWith('work_report') ? [body] : []));
 }
 
-test('a month by person, against the month before, with days that begin where the reader is', async () => {
+test('§10.36 a month by person, against the month before, with days that begin where the reader is', async () => {
   beIn('Asia/Kolkata');
   const asked = await open();
   await waitFor(() => expect(asked.length).toBeGreaterThan(0));
@@ -91,7 +91,7 @@ test('a month is compared with the one before it once that is there, and with no
   expect(await screen.findByText('8 the month before')).toBeInTheDocument();
 });
 
-test('the file has the same figures, and no formula', async () => {
+test('§10.36 the file has the same figures, and no formula', async () => {
   await open();
   const texts = watchSavedFiles();
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));

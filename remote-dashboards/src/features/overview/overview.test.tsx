@@ -26,23 +26,26 @@ const waiting = { ...conversation, waiting_since: '2026-11-20T08:00:00.000+00:00
 test.each([
   ['/dashboard/team', { role: 'team' }, 'Monitoring'],
   ['/founder-dashboard', { role: 'founder' }, 'Overview'],
-] as const)('%s says how many wait, and leads to who waits longest', async (path, person, card) => {
-  stubBackend(inboxAnswers({ conversations: [waiting], thread: [] }));
-  await open(path, person);
-  await region(card).findByText('3');
-  const links = region(card).getAllByRole('link');
-  const pages = links.map((link) => link.getAttribute('href') ?? '');
-  expect(pages.filter((page) => page.startsWith('/dashboard/inbox'))).toEqual([
-    '/dashboard/inbox',
-    '/dashboard/inbox?share=unassigned',
-    '/dashboard/inbox?share=mine',
-    `/dashboard/inbox/${conversation.id}`,
-  ]);
-  const longest = region('Waiting longest').getByRole('link', { name: conversation.subject });
-  expect(longest).toHaveAttribute('href', `/dashboard/inbox/${conversation.id}`);
-});
+] as const)(
+  '§10.59 %s says how many wait, and leads to who waits longest',
+  async (path, person, card) => {
+    stubBackend(inboxAnswers({ conversations: [waiting], thread: [] }));
+    await open(path, person);
+    await region(card).findByText('3');
+    const links = region(card).getAllByRole('link');
+    const pages = links.map((link) => link.getAttribute('href') ?? '');
+    expect(pages.filter((page) => page.startsWith('/dashboard/inbox'))).toEqual([
+      '/dashboard/inbox',
+      '/dashboard/inbox?share=unassigned',
+      '/dashboard/inbox?share=mine',
+      `/dashboard/inbox/${conversation.id}`,
+    ]);
+    const longest = region('Waiting longest').getByRole('link', { name: conversation.subject });
+    expect(longest).toHaveAttribute('href', `/dashboard/inbox/${conversation.id}`);
+  },
+);
 
-test('a client is told first whose turn it is', async () => {
+test('§10.60 a client is told first whose turn it is', async () => {
   const { id, subject } = conversation;
   const answered = {
     id,
@@ -58,7 +61,7 @@ test('a client is told first whose turn it is', async () => {
   expect(region('Messages').getByRole('link', { name: subject })).toBeInTheDocument();
 });
 
-test('a client sees how far their projects are, and first what one waits for', async () => {
+test('§10.29 a client sees how far their projects are, and first what one waits for', async () => {
   const waiting = { ...project, waiting_on: 'client' as const, waiting_for: 'Six pictures' };
   stubBackend(projectAnswers({ projects: [waiting] }));
   await open('/dashboard/user', {});
@@ -70,7 +73,7 @@ test('a client sees how far their projects are, and first what one waits for', a
   expect(link).toHaveAttribute('href', `/dashboard/projects/${project.id}`);
 });
 
-test('the team sees what it builds, each with its stage', async () => {
+test('§10.29 the team sees what it builds, each with its stage', async () => {
   stubBackend(projectAnswers());
   await open('/dashboard/team', { role: 'team' });
   const row = await region('Current Projects').findByRole('listitem');
@@ -81,7 +84,7 @@ test.each([
   ['/dashboard/team', { role: 'team' }, 'Monitoring', 'tasks of yours'],
   ['/founder-dashboard', { role: 'founder' }, 'Overview', 'In review'],
 ] as const)(
-  '%s has the work in figures, and says what is late',
+  '§10.35 %s has the work in figures, and says what is late',
   async (path, person, card, words) => {
     const row = {
       ...Object.fromEntries(stages.map((stage) => [stage, 2])),
@@ -121,7 +124,7 @@ test.each([
   ['TM001', 'Due first', 'Draw itLate · Due 3 Nov 2026', 'eq.TM001'],
   ['TL001', 'Due first', 'Draw itLocal Team Member · Late · Due 3 Nov 2026', null],
 ])(
-  '%s sees what is due first: a member their own, who leads everything',
+  '§10.34 %s sees what is due first: a member their own, who leads everything',
   async (me, card, text, assignee) => {
     const colleagues = [
       { staff_id: 'TL001', name: 'Local Team Leader', team_role: 'team_leader' },

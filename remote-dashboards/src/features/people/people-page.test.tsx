@@ -152,7 +152,7 @@ test('a role that was chosen is still chosen when somebody else changed the pers
   });
 });
 
-test('all staff are asked for a second factor by a founder who has one, and who has none yet is said', async () => {
+test('§10.23 all staff are asked for a second factor by a founder who has one, and who has none yet is said', async () => {
   let isAsked = false;
   const sent = await open({
     'POST /rest/v1/rpc/second_factor_asked': () => Response.json(isAsked),
@@ -192,7 +192,7 @@ test('lost devices are removed by the founder', async () => {
   expect(sent('remove_staff_factors')).toEqual([{ staff_id: 'TM001', seen_version: 4 }]);
 });
 
-test('clients are searched for, and each leads to what they wrote', async () => {
+test('§10.20 clients are searched for, and each leads to what they wrote', async () => {
   const sent = await open();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Find a client' }), 'rupa');
   await waitFor(() => expect(sent('clients').at(-1)).toMatchObject({ words: 'rupa' }));

@@ -37,7 +37,7 @@ async function open(answers: Answers, person: Person) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a client sees how far it is, what happened, who is on it, and nothing to change', async () => {
+test('§10.26 a client sees how far it is, what happened, who is on it, and nothing to change', async () => {
   await open(projectAnswers({ events }), {});
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Delivery app');
   const steps = within(screen.getByRole('list', { name: 'Stage' })).getAllByRole('listitem');
@@ -60,7 +60,7 @@ test('a client sees how far it is, what happened, who is on it, and nothing to c
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('what is waited for, and from whom, is said from the side of whoever reads', async () => {
+test('§10.26 what is waited for, and from whom, is said from the side of whoever reads', async () => {
   const asking = { ...project, waiting_on: 'client' as const, waiting_for: 'Six pictures' };
   await open(projectAnswers({ projects: [asking] }), {});
   expect(screen.getByRole('region', { name: 'Waiting for you' }).textContent).toContain(
@@ -91,7 +91,7 @@ function changedBefore(name: string): Answers {
 }
 const tooLate = /Somebody changed this project meanwhile/;
 
-test('the next stage is offered, and a change that came too late is told', async () => {
+test('§10.27 the next stage is offered, and a change that came too late is told', async () => {
   const sent = await open(changedBefore('set_project_stage'), { role: 'team' });
   const what = screen.getByRole('textbox', { name: 'What for' });
   await userEvent.type(what, 'Six pictures');
@@ -135,7 +135,7 @@ test('whose turn it is, said too late, is told so, and goes as it was typed with
   );
 });
 
-test('a note that is lost is kept, and goes again under the same key', async () => {
+test('§10.27 a note that is lost is kept, and goes again under the same key', async () => {
   let isLost = true;
   const sent = await open(
     {

@@ -68,7 +68,7 @@ test('a section is saved whole, as it was seen', async () => {
   expect(bodies('save_setting')).toEqual([{ section: 'contact', value, seen_version: 0 }]);
 });
 
-test('what is wrong is said at its field, and nothing is saved', async () => {
+test('§10.16 what is wrong is said at its field, and nothing is saved', async () => {
   const { bodies } = await open();
   const field = await retype('Contact', 'Kolkata', '5550');
   await press('Contact', 'Save changes');

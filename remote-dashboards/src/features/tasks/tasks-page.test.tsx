@@ -6,7 +6,7 @@ import { column, moveTo, open, openTasks, task, useCleanPage } from '../../testi
 
 useCleanPage();
 
-test('a task is moved by a choice, is there at once, and it is said', async () => {
+test('§10.30 a task is moved by a choice, is there at once, and it is said', async () => {
   let answer = (_: Response) => {};
   const sent = await open({
     'POST /rest/v1/rpc/change_task': () =>
@@ -30,7 +30,7 @@ test('a task is moved by a choice, is there at once, and it is said', async () =
   expect(await screen.findByText('“Draw it” is in Doing now.')).toBeInTheDocument();
 });
 
-test('a task is dragged to somebody', async () => {
+test('§10.30 a task is dragged to somebody', async () => {
   const sent = await open(
     { 'POST /rest/v1/rpc/change_task': () => Response.json(task) },
     '/dashboard/tasks?view=person',
@@ -41,7 +41,7 @@ test('a task is dragged to somebody', async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ assignee: 'TM001', state: 'todo' }]));
 });
 
-test('a task that another moved meanwhile is told about, and stands as it is', async () => {
+test('§10.30 a task that another moved meanwhile is told about, and stands as it is', async () => {
   await open({ 'POST /rest/v1/rpc/change_task': () => refused(409, 'PT409') });
   await moveTo('Done');
   expect((await screen.findByRole('alert')).textContent).toContain(
@@ -50,7 +50,7 @@ test('a task that another moved meanwhile is told about, and stands as it is', a
   expect(within(column('To do')).getByText('Draw it')).toBeInTheDocument();
 });
 
-test('a move without a network is told, kept and sent when pressed again', async () => {
+test('§10.31 a move without a network is told, kept and sent when pressed again', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const sent = await open({
     'POST /rest/v1/rpc/change_task': () =>
@@ -69,7 +69,7 @@ test('a move without a network is told, kept and sent when pressed again', async
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('where there are more tasks than are shown, it is said', async () => {
+test('§10.32 where there are more tasks than are shown, it is said', async () => {
   const tasks = Array.from({ length: 500 }, (_, index) => ({
     ...task,
     id: `task ${index}`,
@@ -80,7 +80,7 @@ test('where there are more tasks than are shown, it is said', async () => {
   expect(screen.getByText(/^These are the first 500,/)).toBeInTheDocument();
 });
 
-test('the calendar has what is due in a month, and what is late in a word', async () => {
+test('§10.33 the calendar has what is due in a month, and what is late in a word', async () => {
   await open({}, '/dashboard/tasks?view=calendar&month=2020-01');
   expect(screen.getByRole('heading', { name: 'January 2020' })).toBeInTheDocument();
   expect(screen.getByText('Draw it').closest('li')?.textContent).toContain('Late');

@@ -4,7 +4,7 @@ import { type SiteSettings, siteSettings } from '../site-settings.ts';
 import { companyOf } from './company-of.ts';
 import { defaultSettings } from './default-settings.ts';
 
-test('§9 two e-mail addresses, two phones, a head office in Cooch Behar and an office in Kolkata', () => {
+test('§9.7 two e-mail addresses, two phones, a head office in Cooch Behar and an office in Kolkata', () => {
   const company = companyOf('en');
   expect(company.emails).toHaveLength(2);
   expect(company.phones).toHaveLength(2);
@@ -25,7 +25,7 @@ test('what we began with is good, and saving it changes nothing', () => {
   expect(Object.keys(given)).toEqual(['hours']);
 });
 
-test('what the founder sets wins, in the words and digits of each language', () => {
+test('§10.18 what the founder sets wins, in the words and digits of each language', () => {
   const settings: SiteSettings = {
     contact: {
       ...defaultSettings.contact,

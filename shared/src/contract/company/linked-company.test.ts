@@ -28,7 +28,7 @@ test('the company is one thing in every language, with both offices', () => {
   expect(Object.keys(one ?? {})).not.toContain('legalName');
 });
 
-test('what the founder gives of it is there', () => {
+test('§10.18 what the founder gives of it is there', () => {
   const company = {
     ...defaultSettings.company,
     legalName: 'Torsa Software LLP',

@@ -67,10 +67,13 @@ const rows = Object.entries(table).flatMap(([rule, row]) =>
   Object.entries(row).map(([who, expected]) => ({ rule, who, expected })),
 );
 
-test.each(rows)('§6 a page for $rule, seen by $who: $expected', ({ rule, who, expected }) => {
-  const decision = decideAccess(
-    rule === 'everybody' ? undefined : accessRules[rule as keyof typeof accessRules],
-    sessions[who as keyof typeof sessions],
-  );
-  expect(decision.verdict === 'redirect' ? decision.to : decision.verdict).toBe(expected);
-});
+test.each(rows)(
+  '§6.1 §6.6 a page for $rule, seen by $who: $expected',
+  ({ rule, who, expected }) => {
+    const decision = decideAccess(
+      rule === 'everybody' ? undefined : accessRules[rule as keyof typeof accessRules],
+      sessions[who as keyof typeof sessions],
+    );
+    expect(decision.verdict === 'redirect' ? decision.to : decision.verdict).toBe(expected);
+  },
+);

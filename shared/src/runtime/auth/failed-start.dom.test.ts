@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 // No test of this file provides a site config, which the backend's client needs.
-test('§8 a session fetch error is logged once and loading ends', async () => {
+test('§7.3 a session fetch error is logged once and loading ends', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   useAuth.setState({ session: { status: 'loading' } });
   storeSession();

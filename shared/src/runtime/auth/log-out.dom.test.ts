@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('§4 signs out at the provider, this session alone, and clears user, role and storage', async () => {
+test('§7.5 signs out at the provider, this session alone, and clears user, role and storage', async () => {
   const calls = stubBackend(answersFor({}));
   await startSignedIn();
   expect(await logOut()).toEqual({ ok: true });
@@ -54,7 +54,7 @@ test('the founder’s flag and session go together', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-test('§8 a failure changes nothing and says why', async () => {
+test('a failure changes nothing and says why', async () => {
   stubBackend({ 'POST /auth/v1/logout': () => refusal(422, 'Not now') });
   localStorage.setItem(founderFlagKey, 'true');
   storeSession();

@@ -41,7 +41,7 @@ test('without a stored session nobody is signed in, at once and without a call',
   expect(calls).toEqual([]);
 });
 
-test('a stored session is restored', async () => {
+test('§7.3 a stored session is restored', async () => {
   stubBackend({});
   storeSession({ email: 'asha@client.test', fullName: 'Asha Roy' });
   start();
@@ -115,7 +115,7 @@ test('a browser without storage is signed out, not broken', () => {
   expect(session()).toEqual({ status: 'signedOut' });
 });
 
-test('§4 the founder flag shows the pseudo-user', () => {
+test('the founder flag shows the pseudo-user', () => {
   stubBackend({});
   localStorage.setItem(founderFlagKey, 'true');
   start();
@@ -151,7 +151,7 @@ test('loading ends after 10 s when the backend does not answer', async () => {
   expect(localStorage.getItem(sessionStorageKey)).not.toBeNull();
 });
 
-test('follows a login in another tab', async () => {
+test('§7.4 follows a login in another tab', async () => {
   stubBackend({});
   start();
   storeSession({ email: 'other-tab@client.test' });
@@ -159,15 +159,18 @@ test('follows a login in another tab', async () => {
   await waitFor(() => expect(session()).toEqual(signedInAs('other-tab@client.test')));
 });
 
-test.each([sessionStorageKey, null])('follows a logout in another tab (key %s)', async (key) => {
-  stubBackend({});
-  storeSession({ email: 'asha@client.test' });
-  start();
-  await waitFor(() => expect(session()).toEqual(signedInAs('asha@client.test')));
-  localStorage.clear();
-  tellOfOtherTab(key);
-  expect(session()).toEqual({ status: 'signedOut' });
-});
+test.each([sessionStorageKey, null])(
+  '§7.4 follows a logout in another tab (key %s)',
+  async (key) => {
+    stubBackend({});
+    storeSession({ email: 'asha@client.test' });
+    start();
+    await waitFor(() => expect(session()).toEqual(signedInAs('asha@client.test')));
+    localStorage.clear();
+    tellOfOtherTab(key);
+    expect(session()).toEqual({ status: 'signedOut' });
+  },
+);
 
 test('follows the founder flag of another tab, set and removed', () => {
   stubBackend({});

@@ -74,7 +74,7 @@ async function openPrivatePage() {
   return { visited, button: await screen.findByRole('button', { name: 'Log Out' }) };
 }
 
-test('§4 ends at the home page, past the guard of the page that it leaves', async () => {
+test('ends at the home page, past the guard of the page that it leaves', async () => {
   const calls = stubBackend(answersFor({}));
   const { visited, button } = await openPrivatePage();
   fireEvent.click(button);
@@ -85,7 +85,7 @@ test('§4 ends at the home page, past the guard of the page that it leaves', asy
   expect(calls).toHaveLength(1);
 });
 
-test('§8 Logout failure stays on the page and says why', async () => {
+test('Logout failure stays on the page and says why', async () => {
   stubBackend({ 'POST /auth/v1/logout': () => refusal(422, 'Not now') });
   const { button } = await openPrivatePage();
   fireEvent.click(button);

@@ -70,7 +70,7 @@ test('what is known and was emptied stays empty', () => {
   expect(field(/Name/).value).toBe('');
 });
 
-test('what came of a try stays until the next one', async () => {
+test('§10.51 what came of a try stays until the next one', async () => {
   const outcomes: Outcome<'name' | 'note'>[] = [
     { notice: { kind: 'alert', text: 'Not now' }, problems: { note: 'Taken' } },
   ];
@@ -100,7 +100,7 @@ test('once it has arrived the form is empty, and the button for the next fills i
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('what is typed while the form is under way stays, and is the next draft; the rest is emptied', async () => {
+test('§10.10 what is typed while the form is under way stays, and is the next draft; the rest is emptied', async () => {
   sessionStorage.clear();
   const names = ['name', 'note'] as const;
   const draft = createDraft({ key: 'draft', names, storage: 'sessionStorage', lasts: 1000 });

@@ -211,7 +211,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(await clientsOf(await makeProject(conversation))).toEqual([client.id]);
   });
 
-  test('a conversation with the address of another person is not readable by its writer, and its answers go to the typed address', async () => {
+  test('§10.3 a conversation with the address of another person is not readable by its writer, and its answers go to the typed address', async () => {
     const attacker = await newAccount();
     const victim = await newAccount({ name: 'Victim' });
     const conversation = await write(attacker.id, victim.email);
@@ -318,7 +318,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     await expect(set(`email = '${newAddress()}'`)).rejects.toThrow('has not confirmed');
   });
 
-  test('a confirmed change of address changes where answers go and which mailbox may write', async () => {
+  test('§10.4 a confirmed change of address changes where answers go and which mailbox may write', async () => {
     const before = await newAccount();
     const conversation = await write(before.id, before.email);
     await reply(conversation);
@@ -526,7 +526,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     expect(exported).not.toContain('Letters of the other');
   });
 
-  test('deleting an account deletes what it wrote with another address', async () => {
+  test('§10.40 deleting an account deletes what it wrote with another address', async () => {
     const account = await newAccount({ email: newAddress('leaver'), name: 'Lea Leaver' });
     const typed = newAddress('typed');
     const conversation = await write(account.id, typed, { message: 'Words of Lea' });
@@ -537,7 +537,7 @@ describe.each(databases)('$name', ({ open, writer, isHosted }) => {
     }
   });
 
-  test('what the owner of the typed address wrote stays, without the words of the deleted account', async () => {
+  test('§10.40 what the owner of the typed address wrote stays, without the words of the deleted account', async () => {
     const account = await newAccount({ name: 'Lea Leaver' });
     const typed = newAddress('typed');
     const words = { message: 'Words of Lea', name: 'Lena Typed' };

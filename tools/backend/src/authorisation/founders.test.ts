@@ -33,7 +33,7 @@ function removal(by: number, staffId: string): string {
     select public.remove_staff('${staffId}', 1)`;
 }
 
-test('two founders who remove each other at the same moment leave one', async (context) => {
+test('§10.19 two founders who remove each other at the same moment leave one', async (context) => {
   if (!database) return skipWithout('PostgreSQL', context);
   const { run } = database;
   for (let round = 0; round < ROUNDS; round += 1) {

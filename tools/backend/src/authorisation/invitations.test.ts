@@ -100,7 +100,7 @@ describe.each(databases)('$name', ({ open, writer }) => {
     ['a client with capital letters in the address', true, `Upper-${randomUUID()}@torsa.example`],
     ['somebody who has not confirmed the address', false, undefined],
   ])(
-    'the invitation of %s, and its removal, leave the account as it is',
+    '§10.13 the invitation of %s, and its removal, leave the account as it is',
     async (_, isConfirmed, email) => {
       const person = await makeAccount(isConfirmed, email);
       const before = await stateOf(person);

@@ -74,7 +74,7 @@ describe.each(databases)('$name', ({ open }) => {
     expect(await roleAt(LEADER, 'aal1')).toBe('team');
   });
 
-  test('all are asked: without a code staff reach their own account alone, clients everything of theirs', async () => {
+  test('§10.23 all are asked: without a code staff reach their own account alone, clients everything of theirs', async () => {
     await setRule(true);
     expect(await roleAt(LEADER, 'aal1')).toBe('staff_aal1');
     expect(await as(LEADER, 'aal1', 'select public.staff_members()')).toContain('Only staff');
@@ -97,7 +97,7 @@ describe.each(databases)('$name', ({ open }) => {
     await level('aal2');
   });
 
-  test('only a founder who gave a code asks for it; the audit says who did', async () => {
+  test('§10.23 only a founder who gave a code asks for it; the audit says who did', async () => {
     const query = 'select public.ask_for_second_factor(true)';
     expect(await as(FOUNDER, 'aal1', query)).toContain('Set up your own');
     expect(await as(LEADER, 'aal2', query)).toContain('Only the founder');
@@ -117,7 +117,7 @@ describe.each(databases)('$name', ({ open }) => {
     expect(await roleAt(LEADER, 'aal1')).toBe('team');
   });
 
-  test('the founder sees who has a device, and takes a lost one away with its sessions', async () => {
+  test('§10.24 the founder sees who has a device, and takes a lost one away with its sessions', async () => {
     await addDevice(MEMBER);
     const devices = `select devices from public.staff_factors() where staff_id = 'TM001'`;
     expect(await as(FOUNDER, 'aal2', devices)).toBe(1);

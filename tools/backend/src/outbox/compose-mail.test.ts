@@ -194,7 +194,7 @@ test('the texts around a reply are in the language of its reader', async () => {
   expect(mail.text).toContain('পশ্চিমবঙ্গ ৭৩৬১০১');
 });
 
-test('the address and phone of the founder win over the defaults', async () => {
+test('§10.44 the address and phone of the founder win over the defaults', async () => {
   const published = {
     contact: { 'phone.coochBehar': '+91 3582 555 099' },
     offices: {

@@ -33,7 +33,7 @@ beforeEach(async () => {
   );
 });
 
-test('what happens within ten minutes goes to the client in one mail, without what is internal', async () => {
+test('§10.28 what happens within ten minutes goes to the client in one mail, without what is internal', async () => {
   await toStage('in_review');
   await note('The draft is there.', false);
   await note('Do not tell them.', true);
@@ -56,13 +56,13 @@ test('what happens within ten minutes goes to the client in one mail, without wh
   expect(await empty()).toBe(1);
 });
 
-test('who wants no mail of answers gets none of a project either', async () => {
+test('§10.28 who wants no mail of answers gets none of a project either', async () => {
   await ask(`insert into public.profiles (user_id, muted) values ($1, '{reply}')`, CLIENT);
   await toStage('designing');
   expect(await ask('select id from private.outbox')).toEqual([]);
 });
 
-test('whoever chose Bengali for mails gets them in it; what people wrote stays', async () => {
+test('§10.42 whoever chose Bengali for mails gets them in it; what people wrote stays', async () => {
   const choose = (language: string) =>
     ask(
       `update auth.users set raw_user_meta_data = raw_user_meta_data || jsonb_build_object('language', $2::text)

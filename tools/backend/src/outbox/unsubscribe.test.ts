@@ -49,7 +49,7 @@ const muted = () =>
     'select user_id, array_to_json(muted) as muted, version from public.profiles',
   );
 
-test('one press of a mail program switches off the kind, of this person alone, and twice is as once', async () => {
+test('§10.43 one press of a mail program switches off the kind, of this person alone, and twice is as once', async () => {
   const address = await mailed();
   expect(address).toMatch(new RegExp(`^${FUNCTIONS}/unsubscribe\\?kind=reply&token=[0-9a-f]{48}$`));
   expect((await press(address)).status).toBe(200);
@@ -59,7 +59,7 @@ test('one press of a mail program switches off the kind, of this person alone, a
   expect(await empty()).toBe(0);
 });
 
-test('whoever only opens the link is led to the page, and nothing changes', async () => {
+test('§10.43 whoever only opens the link is led to the page, and nothing changes', async () => {
   const address = await mailed();
   const { status, headers } = await asks(address, { method: 'GET', redirect: 'manual' });
   const { search } = new URL(address);

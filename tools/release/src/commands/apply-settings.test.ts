@@ -62,7 +62,7 @@ test.each([
     { contact: { ...defaultSettings.contact, 'phone.kolkata': 'ask' } },
     /contact\.phone\.kolkata phone/,
   ],
-])('settings that %s leave the last good documents', async (_, given, message) => {
+])('§10.16 settings that %s leave the last good documents', async (_, given, message) => {
   const { store } = await sampleSite();
   const content = await contentOf(store);
   answer = given;
@@ -70,7 +70,7 @@ test.each([
   expect(await contentOf(store)).toEqual(content);
 });
 
-test('cut short before any of its changes, it leaves a whole site, and the next one ends the work', async () => {
+test('§10.17 cut short before any of its changes, it leaves a whole site, and the next one ends the work', async () => {
   const { store } = await sampleSite();
   let cuts = 0;
   let moments = 0;

@@ -55,7 +55,7 @@ async function visits(bytes: string | Buffer, name = 'access.log', ...options: s
 
 const log = expect.stringMatching(/^[0-9a-f]{16}$/);
 
-test('a log becomes views by page and by the day of the offices, without queries, files and programs', async () => {
+test('§10.49 a log becomes views by page and by the day of the offices, without queries, files and programs', async () => {
   const { exitCode, printed, sent } = await visits([...views, 'no line', ...noViews].join('\n'));
   expect({ exitCode, printed }).toEqual({
     exitCode: 0,
@@ -67,7 +67,7 @@ test('a log becomes views by page and by the day of the offices, without queries
   ]);
 });
 
-test('packed, by another name, or grown, it is the same log', async () => {
+test('§10.49 packed, by another name, or grown, it is the same log', async () => {
   const { sent } = await visits(views.join('\n'));
   const packed = await visits(gzipSync(views.join('\n')), 'access.log.1.gz');
   expect(packed.sent).toEqual(sent);
@@ -79,7 +79,7 @@ test.each([
   ['<html>No log</html>', 'access.log', 'has no line of an access log'],
   ['', 'access.log', 'has no line of an access log'],
   ['not packed', 'access.log.gz', 'cannot be read'],
-])('%j as %s is refused and changes nothing', async (text, name, words) => {
+])('§10.49 %j as %s is refused and changes nothing', async (text, name, words) => {
   const { exitCode, printed, sent } = await visits(text, name);
   expect([exitCode, sent]).toEqual([1, []]);
   expect(printed).toContain(words);
