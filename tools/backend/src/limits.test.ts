@@ -221,8 +221,8 @@ describe.each(databases)('$name', ({ isHosted, open }) => {
     'what is counted is more than messages take on the disk: %s',
     async (_, word) => {
       await value(
-        'truncate public.contact_messages; truncate public.conversations cascade',
         'select 1',
+        'truncate public.contact_messages; truncate public.conversations cascade',
       );
       const size = () => value(`select ${tables}`);
       const empty = Number(await size());
