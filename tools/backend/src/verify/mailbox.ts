@@ -41,7 +41,7 @@ export async function newMail({ inboxUrl }: Inbox, address: string): Promise<Mai
 /** The link of a mail that proves who has the mailbox. */
 export function linkIn({ html, subject }: Mail): URL {
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) =>
-    link.replaceAll('&amp;', '&'),
+    link.replaceAll(/&(amp|#38);/g, '&'),
   );
   const found = links.find((link) => /[?&](token_hash|token)=/.test(link));
   if (found === undefined) throw new Error(`The mail "${subject}" has no link with a token`);
