@@ -24,7 +24,7 @@ test('every one of many messages at once is stored once', async () => {
   });
   const stored = await storedTimes(backend);
   expect(messages.filter(({ row }) => stored.get(row.email) !== 1)).toEqual([]);
-}, 600_000);
+}, 1_800_000);
 
 // SMTP has no word for "sent already": what was handed over and not yet noted comes again, and can be told.
 test('killed in the midst of messages and of replies, the backend loses none, stores none twice, and sends at most the one on its way again', async () => {
@@ -49,4 +49,4 @@ test('killed in the midst of messages and of replies, the backend loses none, st
   } finally {
     await inbox.close();
   }
-}, 600_000);
+}, 1_800_000);
