@@ -7,11 +7,11 @@ export interface Actor {
   readonly claims: Readonly<Record<string, unknown>>;
 }
 
-const idOf = (first: number, id: number): string =>
+export const idOf = (first: number, id: number): string =>
   `${first}0000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 
 /** Somebody whose token names a session of theirs, which people.sql starts and maybe ends. */
-function signedIn(name: string, id: number, session = id, aal = 'aal2'): Actor {
+export function signedIn(name: string, id: number, session = id, aal = 'aal2'): Actor {
   // Metadata in a token is a copy, partly the user's own: everybody's says founder, and only the
   // database's answer may count.
   const metadata = { role: 'founder' };

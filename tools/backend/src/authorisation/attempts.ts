@@ -191,7 +191,7 @@ function overwrite(table: Table): string {
 const names = (columns: readonly Column[]): string => columns.map(({ name }) => name).join(', ');
 
 /** A call with arguments from the table above, or with a null for each. */
-function callOf(signature: string): string {
+export function callOf(signature: string): string {
   const [, name = '', types = ''] = /^(.*)\((.*)\)$/.exec(signature) ?? [];
   const given = argumentsOf[name.replace('public.', '')];
   if (given !== undefined) return `${name}(${given})`;

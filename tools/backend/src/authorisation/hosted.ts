@@ -70,14 +70,32 @@ export type Hosted = Database & PostgresServer;
 
 /** A server of its own with a copy of these databases. Undefined where there is no PostgreSQL. */
 export async function hostedDatabase(privileges: Privileges): Promise<Hosted | undefined> {
-  const programs = inject('postgres');
-  if (programs === undefined) return undefined;
-  const server = await startPostgres(programs, inject('hostedTemplate'), privileges);
+  const server = await startServer(privileges);
+  return server && { ...server, ask: askWith(server.run) };
+}
+
+/** The same, which answers every question in one session. */
+export async function hostedSession(privileges: Privileges): Promise<Database | undefined> {
+  const server = await startServer(privileges);
+  if (!server) return undefined;
+  const connection = server.connect();
   return {
-    ...server,
-    async ask(script, query) {
-      const [row] = await server.run(`${script};\n${query};`);
-      return Object.values(row ?? {})[0];
+    ask: askWith(connection.run),
+    async close() {
+      await connection.close();
+      await server.close();
     },
   };
 }
+
+async function startServer(privileges: Privileges): Promise<PostgresServer | undefined> {
+  const programs = inject('postgres');
+  return programs && startPostgres(programs, inject('hostedTemplate'), privileges);
+}
+
+const askWith =
+  (run: Runner['run']): Database['ask'] =>
+  async (script, query) => {
+    const [row] = await run(`${script};\n${query};`);
+    return Object.values(row ?? {})[0];
+  };

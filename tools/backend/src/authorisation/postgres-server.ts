@@ -22,6 +22,13 @@ type Rows = readonly Readonly<Record<string, unknown>>[];
 export interface PostgresServer {
   /** Runs a script as a user, each time in a session of its own, and gives the rows of its last statement. */
   run(script: string, user?: string, database?: string): Promise<Rows>;
+  /** Opens a session of the superuser, which keeps its transaction and its plans between scripts. */
+  connect(): Connection;
+  close(): Promise<void>;
+}
+
+interface Connection {
+  run(script: string): Promise<Rows>;
   close(): Promise<void>;
 }
 
@@ -86,11 +93,20 @@ async function serve(
   const sizes = ['min_wal_size=2MB', 'max_wal_size=64MB', 'autovacuum=off'];
   const options = [...settings, ...sizes].flatMap((one) => ['-c', one]);
   const server = start('postgres', ['-D', data, ...options]);
-  const run = (script: string, user = SUPERUSER, database = defaultDatabase): Promise<Rows> =>
-    runScript({ path: join(folder, '.s.PGSQL.5432'), username: user, database }, script);
+  const connect = (username = SUPERUSER, database = defaultDatabase): Connection =>
+    openConnection({ path: join(folder, '.s.PGSQL.5432'), username, database });
+  const run = async (script: string, user?: string, database?: string): Promise<Rows> => {
+    const connection = connect(user, database);
+    try {
+      return await connection.run(script);
+    } finally {
+      await connection.close();
+    }
+  };
   await untilReady(server, () => run('select 1'));
   return {
     run,
+    connect,
     // PostgreSQL's word for: now, without waiting for sessions.
     close: () => endProcess(server, 'SIGINT'),
   };
@@ -149,22 +165,24 @@ async function giveToNobody(folder: string): Promise<void> {
   await promisify(execFile)('chown', ['-R', `${NOBODY}:${NOBODY}`, folder]);
 }
 
-async function runScript(
-  as: { readonly path: string; readonly username: string; readonly database: string },
-  script: string,
-): Promise<Rows> {
+function openConnection(as: {
+  readonly path: string;
+  readonly username: string;
+  readonly database: string;
+}): Connection {
   const sql = postgres({
     ...as,
     max: 1,
     fetch_types: false,
     onnotice: () => {},
   });
-  try {
-    const results: unknown = await sql.unsafe(script);
-    return lastOf(results as Rows | readonly Rows[]);
-  } finally {
-    await sql.end();
-  }
+  return {
+    async run(script) {
+      const results: unknown = await sql.unsafe(script);
+      return lastOf(results as Rows | readonly Rows[]);
+    },
+    close: () => sql.end(),
+  };
 }
 
 /** A script of one statement gives its rows, one of several gives a list of them. */

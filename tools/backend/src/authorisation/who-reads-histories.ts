@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { Random } from '../incoming/testing/random.ts';
+import { findSources } from './who-reads-observe.ts';
+import { type Person, people } from './who-reads-people.ts';
+import type { World } from './who-reads-world.ts';
+
+// Two histories have the same public steps, at the same minutes. In the private slots between them, client A and the staff do
+// different things in each. The observers must read the same in both.
+
+const { visitor, clientA, clientB, attacker, formerStaff, leader } = people;
+
+const observers: readonly Person[] = [visitor, attacker, clientB, formerStaff];
+
+/** They also try the functions that write. */
+const strangers: readonly Person[] = [visitor, attacker];
+
+/** What every history begins with. */
+interface Story {
+  readonly talkOfA: string;
+  readonly talkOfB: string;
+  readonly talkOfAttacker: string;
+  /** The attacker wrote it with the address of client A. */
+  readonly typedAddress: string;
+  readonly projectOfA: string;
+  readonly projectOfB: string;
+  /** Of clients A and B. */
+  readonly shared: string;
+  readonly projectOfAttacker: string;
+}
+
+type Step = (world: World, story: Story, text: string) => Promise<unknown>;
+
+async function begin(world: World): Promise<Story> {
+  const talkOfA = await world.form(clientA, clientA.email, 'We sell tea');
+  const talkOfB = await world.form(clientB, clientB.email, 'We sell rice');
+  const talkOfAttacker = await world.form(attacker, attacker.email, 'We sell keys');
+  const typedAddress = await world.form(attacker, clientA.email, 'I am client A');
+  const projectOfA = await world.project('Tea', talkOfA);
+  const projectOfB = await world.project('Rice', talkOfB);
+  const projectOfAttacker = await world.project('Keys', talkOfAttacker);
+  const shared = await world.project('Market');
+  await world.addClient(shared, clientA);
+  await world.addClient(shared, clientB);
+  await world.removeStaff(formerStaff.email);
+  const talks = { talkOfA, talkOfB, talkOfAttacker, typedAddress };
+  return { ...talks, projectOfA, projectOfB, shared, projectOfAttacker };
+}
+
+/** Steps that observers may see, or that they take. */
+const publicSteps: readonly [Step, ...Step[]] = [
+  (world, { talkOfAttacker }, text) => world.write(attacker, talkOfAttacker, text),
+  (world, _, text) => world.form(attacker, attacker.email, text),
+  (world, _, text) => world.form(attacker, clientA.email, text),
+  (world, _, text) => world.form(visitor, attacker.email, text),
+  (world, { talkOfAttacker }, text) => world.reply(talkOfAttacker, text),
+  (world, { typedAddress }, text) => world.reply(typedAddress, text),
+  (world, { talkOfA }, text) => world.email(talkOfA, attacker.email, text),
+  (world, { talkOfB }, text) => world.write(clientB, talkOfB, text),
+  (world, { talkOfB }, text) => world.reply(talkOfB, text),
+  (world, { talkOfB }, text) => world.email(talkOfB, clientB.email, text, { by: 'token' }),
+  (world, { shared }, text) => world.projectNote(shared, text, false),
+  (world, { projectOfB }, text) => world.projectNote(projectOfB, text, false),
+  (world, { projectOfAttacker: id }, text) =>
+    world.projectCall(
+      id,
+      (version) => `public.set_project_waiting('${id}', ${version}, 'client', '${text}')`,
+    ),
+  (world, { projectOfB: id }) =>
+    world.projectCall(id, (version) => `public.set_project_stage('${id}', 'building', ${version})`),
+  (world, _, text) => world.saveProfile(attacker, text, '', text),
+];
+
+/** Steps of client A, of other people and of the staff among themselves: no observer may notice them. */
+const privateSteps: readonly [Step, ...Step[]] = [
+  (world, { talkOfA }, text) => world.write(clientA, talkOfA, text),
+  (world, { talkOfA }, text) => world.reply(talkOfA, text),
+  (world, _, subject) => world.form(clientA, clientA.email, 'Another', { subject }),
+  (world, _, text) => world.form(visitor, 'stranger@example.org', text),
+  (world, { talkOfA }, file) => world.email(talkOfA, clientA.email, file, { file }),
+  (world, { talkOfA }, text) =>
+    world.email(talkOfA, 'partner@example.org', text, { by: 'token', quotation: text }),
+  (world, { typedAddress }, text) => world.email(typedAddress, clientA.email, text),
+  (world, { talkOfA }, text) => world.note(talkOfA, text),
+  (world, { talkOfB }, text) => world.note(talkOfB, text),
+  (world, { talkOfAttacker }, text) => world.note(talkOfAttacker, text),
+  (world, { talkOfB }) => world.assign(talkOfB, 'TM001'),
+  (world, { talkOfAttacker }) => world.setStatus(talkOfAttacker, 'spam'),
+  (world, { talkOfB }) => world.call(leader, `public.touch_presence('${talkOfB}', true)`),
+  (world, { projectOfA }, text) => world.projectNote(projectOfA, text, false),
+  (world, { shared }, text) => world.projectNote(shared, text, true),
+  (world, { projectOfB }, text) => world.projectNote(projectOfB, text, true),
+  (world, { projectOfAttacker }, text) => world.projectNote(projectOfAttacker, text, true),
+  (world, { shared }, text) =>
+    world.call(leader, `public.add_task(gen_random_uuid(), '${shared}', '${text}', 'TL001')`),
+  async (world, { shared, projectOfB }, text) => {
+    const email = `${text}@example.org`;
+    await world.signUp(`0${randomUUID().slice(1)}`, email, text);
+    for (const project of [shared, projectOfB]) {
+      await world.addClient(project, { ...clientA, email });
+    }
+  },
+  (world, _, text) => world.call(leader, `public.save_canned_reply('${text}', 'Body')`),
+  (world, _, text) => world.invite(text, `${text}@example.org`),
+  (world, _, text) => world.saveProfile(clientA, text, '', text),
+];
+
+/** One difference between the readings of an observer. */
+interface Difference {
+  readonly observer: string;
+  readonly source: string;
+  readonly texts: readonly [string, string];
+}
+
+/** Runs the two histories of a seed. Seed 0 takes the steps in turn: in its first history every private one, in its second none. */
+export async function compareHistories(
+  world: World,
+  seed: number,
+  { leak = '', readers = observers } = {},
+): Promise<readonly Difference[]> {
+  const one = await observe(world, planOf(seed, 1), leak, readers);
+  const other = await observe(world, planOf(seed, 2), leak, readers);
+  return [...one.keys()].flatMap((key) => {
+    const texts = [one.get(key) ?? '', other.get(key) ?? ''] as const;
+    const [observer = '', source = ''] = key.split(': ');
+    return texts[0] === texts[1] ? [] : [{ observer, source, texts }];
+  });
+}
+
+interface Slot {
+  /** The private steps that come before the public one. Null takes the same minutes and does nothing. */
+  readonly before: readonly (Step | null)[];
+  readonly step: Step;
+}
+
+/** Enough for seed 0 to take every private step, and every public one that a leak needs. */
+const SLOTS_OF_SEED_0 = 12;
+const SLOTS = 8;
+
+function planOf(seed: number, history: 1 | 2): readonly Slot[] {
+  const shared = new Random(seed);
+  const own = new Random(seed * 2 + history + 100_000);
+  return Array.from({ length: seed === 0 ? SLOTS_OF_SEED_0 : SLOTS }, (_, slot) => {
+    const step = (seed === 0 && publicSteps[slot]) || shared.pick(publicSteps);
+    const inTurn = privateSteps.filter((__, index) => index % SLOTS_OF_SEED_0 === slot);
+    const before =
+      seed === 0
+        ? inTurn.map((each) => (history === 1 ? each : null))
+        : [own.pick(privateSteps), own.below(2) === 0 ? own.pick(privateSteps) : null];
+    return { before, step };
+  });
+}
+
+/** A step with all its calls fits into this time. */
+const STEP_MINUTES = 30;
+
+async function observe(
+  world: World,
+  plan: readonly Slot[],
+  leak: string,
+  readers: readonly Person[],
+): Promise<ReadonlyMap<string, string>> {
+  return world.undo(async () => {
+    const story = await begin(world);
+    let steps = 0;
+    const next = () => {
+      steps += 1;
+      world.waitUntil(100 + steps * STEP_MINUTES);
+      return `step${steps}`;
+    };
+    for (const { before, step } of plan) {
+      for (const each of before) {
+        const text = next();
+        await each?.(world, story, `private${text}`);
+      }
+      await step(world, story, next());
+      if (steps % 2 === 0) await world.sendEmails();
+    }
+    next();
+    await world.sendEmails();
+    return readObservers(world, readers);
+  }, leak);
+}
+
+async function readObservers(
+  world: World,
+  readers: readonly Person[],
+): Promise<ReadonlyMap<string, string>> {
+  const all = await findSources(world);
+  const read = new Map<string, string>();
+  for (const observer of readers) {
+    const sources = all.filter(({ isReading }) => isReading || strangers.includes(observer));
+    const texts = await world.readAs(
+      observer,
+      sources.map(({ query }) => query),
+    );
+    const emails = await world.mailbox(observer.email);
+    const names = [...new Set(sources.map(({ name }) => name))];
+    for (const name of names) {
+      const own = texts.filter((_, index) => sources[index]?.name === name);
+      read.set(`${observer.name}: ${name}`, comparable(own));
+    }
+    read.set(`${observer.name}: email`, comparable([emails]));
+  }
+  return read;
+}
+
+/** Random IDs and tokens. */
+const random = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{20,}/g;
+
+/** The rows of answers in one order, and random IDs by their order of appearance. A refusal counts once. */
+function comparable(texts: readonly string[]): string {
+  const ids = new Map<string, string>();
+  const rows = texts.flatMap((text) => {
+    const isList = text.startsWith('[');
+    return isList ? (JSON.parse(text) as readonly unknown[]).map((row) => JSON.stringify(row)) : [];
+  });
+  const refusals = [...new Set(texts.filter((text) => !text.startsWith('[')))];
+  return [...rows, ...refusals]
+    .map((row) => ({ row, sortKey: row.replace(random, '') }))
+    .toSorted((one, other) => (one.sortKey < other.sortKey ? -1 : 1))
+    .map(({ row }) => row)
+    .join('\n')
+    .replace(random, (id) => {
+      const known = ids.get(id) ?? `id ${ids.size + 1}`;
+      ids.set(id, known);
+      return known;
+    });
+}

@@ -1,0 +1,137 @@
+import { type Person, people } from './who-reads-people.ts';
+
+/** A leak that is planted in a test database, to show that the second matrix finds it. */
+interface Leak {
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** A leak that changes who reads a text. */
+interface LeakOfText extends Leak {
+  readonly way: string;
+  readonly reader: Person;
+  /** True if the mailbox of the reader gets the text. */
+  readonly byEmail: boolean;
+  /** False if the leak takes the text away from a reader. */
+  readonly reads: boolean;
+}
+
+/** A leak that shows an observer what client A or the staff did. */
+interface LeakOfSteps extends Leak {
+  readonly observer: Person;
+  readonly source: string;
+}
+
+export const leaksOfTexts: readonly LeakOfText[] = [
+  {
+    name: 'a conversation belongs to the account that wrote it, whatever address it gives',
+    sql: `alter table public.conversations disable trigger check_conversation_client;
+      select pg_temp.change('private.open_conversation'::regproc, 'address := confirmed', 'address := address');
+      select pg_temp.change('private.open_conversation'::regproc,
+        'if private.email_key(confirmed) = private.email_key(p_message.email) then', 'if confirmed is not null then')`,
+    way: 'reply to the attacker’s message with the address of client A',
+    reader: people.attacker,
+    byEmail: false,
+    reads: true,
+  },
+  {
+    name: 'removing an invitation deletes the account that had the address before',
+    sql: `create function public.delete_account() returns trigger language plpgsql security definer as $$ begin
+        delete from auth.users u where u.email = old.email
+          and exists (select from public.conversations c where c.client_id = u.id);
+        return null;
+      end $$;
+      create trigger delete_account after delete on public.staff for each row execute function public.delete_account()`,
+    way: 'message of a client whose invitation to the staff was removed',
+    reader: people.withdrawn,
+    byEmail: false,
+    reads: false,
+  },
+  {
+    name: 'replies go to the former address after a change of address',
+    sql: 'alter table auth.users disable trigger move_conversations',
+    way: 'reply after the change of address',
+    reader: people.newOwner,
+    byEmail: true,
+    reads: true,
+  },
+  {
+    name: 'a reply goes to the sender of the last email',
+    sql: `select pg_temp.change('public.send_reply'::regproc, 'answered.email', $$coalesce((
+        select nullif(m.sender_address, '') from public.messages m
+        where m.conversation_id = conversation and m.kind = 'client' order by m.number desc limit 1), answered.email)$$)`,
+    way: 'reply after the email with a forwarded token',
+    reader: people.clientB,
+    byEmail: true,
+    reads: true,
+  },
+  {
+    name: 'removed staff keep their role',
+    sql: `select pg_temp.change('private.role_of_email'::regproc, '''user'')', $$(select a.old ->> 'role'
+        from public.audit_log a where a.row_key = 'TM009' and a.old ->> 'email' = p_address and a.new is null), 'user')$$)`,
+    way: 'internal note in the conversation of client A',
+    reader: people.formerStaff,
+    byEmail: false,
+    reads: true,
+  },
+];
+
+export const leaksOfSteps: readonly LeakOfSteps[] = [
+  {
+    name: 'a wide policy on messages',
+    sql: 'create policy wide on public.messages for select to authenticated using (true)',
+    observer: people.attacker,
+    source: 'public.messages',
+  },
+  {
+    name: 'a copy of every message that all accounts can read',
+    sql: `create table public.message_copies (body text);
+      grant select on public.message_copies to authenticated;
+      create function public.copy_message() returns trigger language plpgsql security definer as $$ begin
+        insert into public.message_copies values (new.body);
+        return null;
+      end $$;
+      create trigger copy_message after insert on public.messages for each row execute function public.copy_message()`,
+    observer: people.attacker,
+    source: 'public.message_copies',
+  },
+  {
+    name: 'a function that counts all messages',
+    sql: `create function public.count_messages() returns bigint language sql stable security definer
+      as $$ select count(*) from public.messages $$;
+      grant execute on function public.count_messages to anon`,
+    observer: people.visitor,
+    source: 'count_messages',
+  },
+  {
+    name: 'a refusal that contains a part of the conversation',
+    sql: `select pg_temp.change('public.write_to_conversation'::regproc, '''This is no conversation of yours.''',
+      '''This is no conversation of yours: %'', (select c.preview from public.conversations c where c.id = conversation)')`,
+    observer: people.attacker,
+    source: 'write_to_conversation',
+  },
+  {
+    name: 'the time of the last note',
+    sql: `select pg_temp.change('public.client_conversations'::regproc, 'c.last_message_at', 'c.updated_at')`,
+    observer: people.clientB,
+    source: 'client_conversations',
+  },
+  {
+    name: 'numbers of messages that count notes',
+    sql: `select pg_temp.change('private.client_messages_of'::regproc, 'select m.id, n.number', 'select m.id, m.number')`,
+    observer: people.clientB,
+    source: 'client_messages',
+  },
+  {
+    name: 'the version of a project',
+    sql: `select pg_temp.change('public.client_projects'::regproc, 'p.sort_key', 'p.version')`,
+    observer: people.clientB,
+    source: 'client_projects',
+  },
+  {
+    name: 'an email about a new client to all clients of the project',
+    sql: `select pg_temp.change('public.add_project_client'::regproc, '"}'', client)', '"}'')')`,
+    observer: people.clientB,
+    source: 'email',
+  },
+];

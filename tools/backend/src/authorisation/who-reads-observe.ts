@@ -1,0 +1,96 @@
+import { callOf } from './attempts.ts';
+import { readCatalogue } from './catalogue.ts';
+import type { World } from './who-reads-world.ts';
+
+/** A table, or a function of the API with arguments. */
+interface Source {
+  readonly name: string;
+  /** A query of one value. */
+  readonly query: string;
+  /** False for a function that changes something. */
+  readonly isReading: boolean;
+}
+
+const rows = (from: string): string => `select coalesce(json_agg(to_json(t)), '[]') from ${from} t`;
+
+/** The IDs of everything, in the order of creation: an attacker may have found them. */
+interface Ids {
+  readonly conversations: readonly string[];
+  readonly projects: readonly string[];
+  readonly tasks: readonly string[];
+  readonly files: readonly string[];
+}
+
+async function findIds(world: World): Promise<Ids> {
+  const list = (table: string, order: string) =>
+    `(select coalesce(json_agg(t.id order by ${order}), '[]') from public.${table} t)`;
+  const ids = await world.read(`select json_build_object(
+    'conversations', ${list('conversations', 't.created_at')}, 'projects', ${list('projects', 't.created_at')},
+    'tasks', ${list('tasks', 't.created_at')}, 'files', ${list('attachments', 't.name')})`);
+  return ids as Ids;
+}
+
+/** An ID that nothing has. */
+const UNKNOWN = '90000000-0000-4000-8000-000000000001';
+const year = `'2026-01-01', '2026-12-31'`;
+
+/**
+ * The queries of functions that read, for the IDs of the first conversations and projects and for what is the reader's
+ * own. Other functions have the arguments of the first matrix.
+ */
+function queriesOf({
+  conversations,
+  projects,
+  files,
+}: Ids): Readonly<Record<string, readonly string[]>> {
+  const idsOf = (first: readonly string[], own: string) =>
+    `(select unnest('{${first.slice(0, 2).join()}}'::uuid[]) union select own.id from public.${own}() own) ids (id)`;
+  return {
+    client_messages: [
+      rows(
+        `${idsOf(conversations, 'client_conversations')}, lateral public.client_messages(ids.id)`,
+      ),
+    ],
+    client_project_events: [
+      rows(`${idsOf(projects, 'client_projects')}, lateral public.client_project_events(ids.id)`),
+    ],
+    // These refuse the ID of another person, so each call is a query.
+    project_members: projects.slice(0, 2).map((id) => rows(`public.project_members('${id}')`)),
+    attachment_content: [...files, UNKNOWN].map(
+      (id) => `select convert_from(decode(public.attachment_content('${id}'), 'base64'), 'UTF8')`,
+    ),
+    find_conversations: [rows(`public.find_conversations('example')`)],
+    find_audit: [rows(`public.find_audit('')`)],
+    company_figures: [rows(`public.company_figures(${year}, false)`)],
+    company_figure_parts: [rows(`public.company_figure_parts(${year})`)],
+    work_report: [rows(`public.work_report(${year}, 'Asia/Kolkata')`)],
+  };
+}
+
+/** The functions of the table above that write before they read. */
+const readAfterWriting = ['company_figures', 'company_figure_parts'];
+
+/** Every table and every function of the API. Functions that write get the IDs of the first conversation, project and task. */
+export async function findSources(world: World): Promise<readonly Source[]> {
+  const { tables, functions } = await readCatalogue(world.database);
+  const ids = await findIds(world);
+  const queries = queriesOf(ids);
+  const stable = (await world.read(
+    `select json_agg(p.proname) from pg_proc p where p.provolatile <> 'v' and p.pronamespace = 'public'::regnamespace`,
+  )) as readonly string[];
+  const calls = functions.flatMap((signature) => {
+    const name = /^public\.(\w+)/.exec(signature)?.[1];
+    if (name === undefined) return [];
+    const isReading = stable.includes(name) || readAfterWriting.includes(name);
+    const texts = queries[name] ?? [rows(withIds(callOf(signature), ids))];
+    return texts.map((query) => ({ name, query, isReading }));
+  });
+  return [...tables.map(({ name }) => ({ name, query: rows(name), isReading: true })), ...calls];
+}
+
+/** The arguments of the first matrix with other IDs. */
+const withIds = (call: string, { conversations, projects, tasks }: Ids): string =>
+  call
+    .replace('20000000-0000-4000-8000-000000000001', conversations[0] ?? '$&')
+    .replace('40000000-0000-4000-8000-000000000001', projects[0] ?? '$&')
+    .replace('60000000-0000-4000-8000-000000000001', tasks[0] ?? '$&');

@@ -1,0 +1,81 @@
+import { type Actor, idOf, signedIn } from './actors.ts';
+
+/** A person of the second matrix: a reader, and an address that gets emails. */
+export interface Person extends Actor {
+  readonly email: string;
+}
+
+/** The number is that of the account and its session. */
+const account = (name: string, number: number, email: string): Person => ({
+  ...signedIn(name, number),
+  email,
+});
+
+/** Accounts 1 to 5 come from seed.sql and people.sql. */
+export const people = {
+  visitor: {
+    name: 'visitor',
+    role: 'anon',
+    claims: { role: 'anon' },
+    email: 'visitor@example.org',
+  },
+  clientA: account('client A', 4, 'client@torsa.example'),
+  clientB: account('client B', 5, 'other@torsa.example'),
+  attacker: account('attacker', 21, 'attacker@example.org'),
+  /** Confirmed another address in the course of the history. */
+  moved: account('moved client', 22, 'new@example.org'),
+  /** Has the address that the moved client gave up. */
+  newOwner: account('new owner', 23, 'old@example.org'),
+  /** A client who is invited to the staff and has not accepted. */
+  invited: account('invited client', 24, 'invited@example.org'),
+  /** A client whose invitation to the staff was removed. */
+  withdrawn: account('withdrawn client', 25, 'withdrawn@example.org'),
+  /** Signed up with an address and never confirmed it. */
+  unconfirmed: account('unconfirmed', 26, 'unconfirmed@example.org'),
+  formerStaff: account('former staff', 27, 'former@example.org'),
+  /** Deletes the account in the course of the history. */
+  leaver: account('leaver', 28, 'leaver@example.org'),
+  member: account('team member', 3, 'tm001@torsa.example'),
+  leader: account('team leader', 2, 'tl001@torsa.example'),
+  founder: account('founder', 1, 'founder001@staff.torsa.example'),
+} as const satisfies Record<string, Person>;
+
+export const everyone: readonly Person[] = Object.values(people);
+export const team: readonly Person[] = [people.member, people.leader, people.founder];
+
+export const accountId = (person: Person): string => String(person.claims['sub']);
+
+const FIRST_NEW_ACCOUNT = 21;
+const OLD_ADDRESS = people.newOwner.email;
+
+/** Deletes what seed.sql and people.sql wrote, and adds the other accounts. The moved client still has the old address. */
+export const addPeople = `
+  delete from public.projects; delete from public.conversations; delete from public.contact_messages;
+  delete from public.canned_replies; delete from public.site_settings; delete from public.client_events;
+  delete from private.outbox; delete from private.page_views; delete from private.daily_figures;
+  delete from private.rate_counts; delete from public.profiles;
+  ${everyone
+    .filter(({ claims }) => Number(String(claims['sub']).slice(-2)) >= FIRST_NEW_ACCOUNT)
+    .filter((person) => person !== people.newOwner)
+    .map(
+      (person) => `insert into auth.users
+          (id, aud, role, email, email_confirmed_at, raw_user_meta_data, created_at, updated_at)
+        values ('${accountId(person)}', 'authenticated', 'authenticated',
+          '${person === people.moved ? OLD_ADDRESS : person.email}',
+          ${person === people.unconfirmed ? 'null' : 'now()'}, '{"fullName": "Account"}', now(), now());`,
+    )
+    .join('\n')}
+  delete from auth.sessions where id not in (${everyone
+    .map(({ claims }) => claims['session_id'])
+    .filter((session) => session !== undefined)
+    .map((session) => `'${session}'`)
+    .join()});
+  insert into auth.sessions (id, user_id, created_at, updated_at)
+    select ('1' || substr(id::text, 2))::uuid, id, now(), now() from auth.users
+    where id >= '${idOf(0, FIRST_NEW_ACCOUNT)}';
+  insert into public.staff (email, role, team_role, staff_id, name)
+    values ('${people.formerStaff.email}', 'team', 'team_member', 'TM009', 'Former Member');
+  update auth.users set encrypted_password = extensions.crypt('password-1', extensions.gen_salt('bf', 4))
+    where id = '${accountId(people.leaver)}';
+  delete from private.staff_invitations;
+  delete from public.audit_log`;

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Database } from './database.ts';
+import { accountId, addPeople, type Person, people } from './who-reads-people.ts';
+
+/** The first minute of each history. */
+const BEGIN = Date.parse('2026-03-02T09:00:00Z');
+
+interface Email {
+  readonly by?: 'token' | 'address';
+  readonly quotation?: string;
+  /** The name and the content of a file. */
+  readonly file?: string;
+}
+
+/** What people do in a history. Each step takes a minute of the test's clock. */
+export type World = ReturnType<typeof makeWorld>;
+
+/** Prepares a database, once. Its session must be the only one. */
+export async function openWorld(database: Database): Promise<World> {
+  const sql = await readFile(new URL('who-reads.sql', import.meta.url), 'utf8');
+  await database.ask(
+    `${sql} select set_config('torsa_test.now', '${new Date(BEGIN).toISOString()}', false); ${addPeople}`,
+    'select 1',
+  );
+  return makeWorld(database);
+}
+
+const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+function makeWorld(database: Database) {
+  let minute = 0;
+
+  const at = (): string => new Date(BEGIN + minute * 60_000).toISOString();
+
+  /** Asks with every right, without a minute passing. */
+  const read = (query: string, script = '') =>
+    database.ask(
+      `reset role; select set_config('request.jwt.claims', '', false), set_config('request.jwt.claim.sub', '', false),
+        set_config('torsa_test.now', '${at()}', false); ${script}`,
+      query,
+    );
+
+  /** Asks with every right, a minute later. */
+  const ask = (script: string, query = 'select 1') => {
+    minute += 1;
+    return read(query, script);
+  };
+
+  /** Sets the clock to a minute of the history that has not begun. */
+  const waitUntil = (later: number): void => {
+    if (later <= minute) throw new Error(`Minute ${later} is over.`);
+    minute = later;
+  };
+
+  /** Runs a query of one value as a person. */
+  const as = (person: Person, query: string, script = '') =>
+    ask(
+      `select set_config('request.jwt.claims', ${quote(JSON.stringify(person.claims))}, false),
+        set_config('request.jwt.claim.sub', '${person.claims['sub'] ?? ''}', false);
+      set role ${person.role}; ${script}`,
+      query,
+    );
+
+  /** Calls a function of the API. */
+  const call = (person: Person, expression: string) => as(person, `select to_json(${expression})`);
+
+  const versionOf = async (table: string, id: string) =>
+    Number(await read(`select version from public.${table} where id = '${id}'`));
+
+  async function form(
+    person: Person,
+    email: string,
+    message: string,
+    { name = 'Typed Name', subject = 'A shop', page = '' } = {},
+  ): Promise<string> {
+    await as(
+      person,
+      'select 1',
+      `select set_config('request.headers', ${quote(JSON.stringify(page ? { 'source-page': page } : {}))}, false);
+      insert into public.contact_messages (name, email, subject, message)
+        values (${quote(name)}, ${quote(email)}, ${quote(subject)}, ${quote(message)});
+      reset role; select set_config('request.headers', '', false)`,
+    );
+    return String(
+      await read('select to_json(id) from public.conversations order by created_at desc limit 1'),
+    );
+  }
+
+  const reply = async (conversation: string, body: string, person: Person = people.leader) =>
+    call(
+      person,
+      `public.send_reply('${conversation}', ${quote(body)}, ${await versionOf('conversations', conversation)}, gen_random_uuid())`,
+    );
+
+  const note = (conversation: string, body: string) =>
+    call(people.leader, `public.add_note('${conversation}', ${quote(body)}, gen_random_uuid())`);
+
+  const write = (person: Person, conversation: string, body: string) =>
+    call(
+      person,
+      `public.write_to_conversation('${conversation}', ${quote(body)}, gen_random_uuid())`,
+    );
+
+  const assign = async (conversation: string, staffId: string) =>
+    call(
+      people.leader,
+      `public.assign_conversation('${conversation}', ${await versionOf('conversations', conversation)}, '${staffId}')`,
+    );
+
+  const setStatus = async (conversation: string, status: string) =>
+    call(
+      people.leader,
+      `public.set_conversation_status('${conversation}', '${status}', ${await versionOf('conversations', conversation)})`,
+    );
+
+  /** An email to a conversation. @returns what became of it. */
+  const email = (
+    conversation: string,
+    from: string,
+    body: string,
+    { by = 'address', quotation = '', file }: Email = {},
+  ) =>
+    ask(
+      '',
+      `select to_json(public.receive_email('${conversation}', ${by === 'token'}, '${from}', ${quote(body)},
+        ${quote(quotation)}, '${randomUUID()}@mail.example', false,
+        ${file ? quote(JSON.stringify([{ name: `${file}.txt`, type: 'text/plain', size_text: '1 KB' }])) : "'[]'"},
+        ${file ? `'{${Buffer.from(file).toString('base64')}}'` : "'{}'"}, ' files refused: '))`,
+    );
+
+  /** A project of the leader's. @returns its ID. */
+  async function project(title: string, conversation?: string, person: Person = people.leader) {
+    const made = await as(
+      person,
+      `select to_json(t.id) from public.create_project(gen_random_uuid(), ${quote(title)}, 'apps', null,
+        ${conversation ? `'${conversation}'` : 'null'}) t`,
+    );
+    return String(made);
+  }
+
+  const projectNote = (
+    id: string,
+    body: string,
+    isInternal: boolean,
+    person: Person = people.leader,
+  ) =>
+    call(
+      person,
+      `public.add_project_note('${id}', ${quote(body)}, ${isInternal}, gen_random_uuid())`,
+    );
+
+  /** A function of a project that takes the version which the caller has seen. */
+  const projectCall = async (
+    id: string,
+    expression: (version: number) => string,
+    person: Person = people.leader,
+  ) => call(person, expression(await versionOf('projects', id)));
+
+  const addClient = (id: string, person: Person) =>
+    call(people.leader, `public.add_project_client('${id}', '${person.email}')`);
+
+  const removeClient = (id: string, person: Person) =>
+    call(people.leader, `public.remove_project_client('${id}', '${accountId(person)}')`);
+
+  const saveProfile = async (person: Person, name: string, telephone: string, company: string) =>
+    as(
+      person,
+      `select to_json(public.save_profile(${quote(name)}, ${quote(telephone)}, ${quote(company)}, a.version))
+        from public.my_account() a`,
+    );
+
+  const invite = (name: string, address: string) =>
+    call(people.leader, `public.invite_staff(${quote(name)}, '${address}', 'team_member')`);
+
+  const removeStaff = (address: string) =>
+    ask('', `select to_json(s.staff_id) from public.staff s where s.email = '${address}'`).then(
+      (staffId) =>
+        call(
+          people.founder,
+          `public.remove_staff('${staffId}', (select a.version from public.staff_members() a where a.staff_id = '${staffId}'))`,
+        ),
+    );
+
+  /** The last step of a confirmed change of address, by the auth server. */
+  const moveTo = (person: Person, address: string) =>
+    ask(`update auth.users set email = '${address}' where id = '${accountId(person)}';
+      delete from auth.sessions where user_id = '${accountId(person)}';
+      insert into auth.sessions (id, user_id, created_at, updated_at)
+        values ('${person.claims['session_id']}', '${accountId(person)}', now(), now())`);
+
+  const signUp = (id: string, address: string, name: string, isConfirmed = true) =>
+    ask(`insert into auth.users (id, aud, role, email, email_confirmed_at, raw_user_meta_data, created_at, updated_at)
+        values ('${id}', 'authenticated', 'authenticated', '${address}', ${isConfirmed ? 'now()' : 'null'},
+          '{"fullName": "${name}"}', now(), now());
+      insert into auth.sessions (id, user_id, created_at, updated_at)
+        values ('1${id.slice(1)}', '${id}', now(), now())`);
+
+  /** Sends what is due, after all news of projects has waited long enough. */
+  const sendEmails = () => {
+    minute += 15;
+    return ask('select pg_temp.send_emails()');
+  };
+
+  /** Runs a history in a transaction and undoes it. A leak can be planted in the database before. */
+  async function undo<T>(history: () => Promise<T>, leak = ''): Promise<T> {
+    minute = 0;
+    await database.ask('begin', 'select 1');
+    try {
+      if (leak) await ask(leak);
+      return await history();
+    } finally {
+      await database.ask('rollback; reset role', 'select 1');
+    }
+  }
+
+  /** The values of queries for a person, each undone. A refusal is its code and text. */
+  async function readAs(person: Person, queries: readonly string[]): Promise<readonly string[]> {
+    const list = queries.map(quote).join(', ');
+    const values = await read(
+      `select pg_temp.read_as('${person.role}', ${quote(JSON.stringify(person.claims))}, array[${list}])`,
+    );
+    return values as readonly string[];
+  }
+
+  /** The emails that an address got. */
+  const mailbox = async (address: string) =>
+    String(
+      await read(
+        `select coalesce(json_agg(m.mail), '[]')::text from mailboxes m where lower(m.recipient) = '${address}'`,
+      ),
+    );
+
+  return {
+    ...{ waitUntil, ask, as, call, read, readAs, undo, mailbox, database },
+    ...{ form, reply, note, write, assign, setStatus, email, sendEmails },
+    ...{ project, projectNote, projectCall, addClient, removeClient },
+    ...{ saveProfile, invite, removeStaff, moveTo, signUp },
+  };
+}

@@ -1,0 +1,83 @@
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
+import { skipWithout } from '@torsa/node-lib/testing/missing-program';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from './database.ts';
+import { databases } from './databases.ts';
+import { compareHistories } from './who-reads-histories.ts';
+import { leaksOfSteps, leaksOfTexts } from './who-reads-leaks.ts';
+import { describeCells, observeWays } from './who-reads-matrix.ts';
+import { mailboxOf, readersOf } from './who-reads-rules.ts';
+import { openWorld, type World } from './who-reads-world.ts';
+
+// The second matrix: who ends up reading what comes in by each way. `vitest -u` writes who-reads.md again; read it then.
+
+const seeds = isExhaustive ? 300 : 3;
+
+/**
+ * The exhaustive run plants each leak by itself. Otherwise they are planted together: each shows at a place of its own, so
+ * none hides another.
+ */
+const alone = <T extends { readonly name: string }>(leaks: readonly T[]) =>
+  isExhaustive
+    ? leaks.map((leak) => ({ name: leak.name, leaks: [leak] }))
+    : [{ name: leaks.map(({ name }) => name).join('; '), leaks }];
+
+const sqlOf = (leaks: readonly { readonly sql: string }[]): string =>
+  leaks.map(({ sql }) => sql).join(';\n');
+
+describe.each(databases)('$name', ({ openSession }) => {
+  let database: Database | undefined;
+  let world: World;
+
+  beforeAll(async () => {
+    database = await openSession();
+    if (database) world = await openWorld(database);
+  });
+
+  afterAll(async () => database?.close());
+
+  beforeEach((context) => {
+    if (!database) skipWithout('PostgreSQL', context);
+  });
+
+  test('each text is read by the persons that the rules name, at the places of who-reads.md', async () => {
+    const observed = await observeWays(world);
+    const read = observed.cells.map(({ way, sources }) => [
+      way.name,
+      [...sources.keys()].toSorted(),
+    ]);
+    const expected = observed.cells.map(({ way }) => [way.name, readersOf(way.fact)]);
+    expect(Object.fromEntries(read)).toEqual(Object.fromEntries(expected));
+    await expect(describeCells(observed)).toMatchFileSnapshot('who-reads.md');
+  });
+
+  test.each(Array.from({ length: seeds }, (_, seed) => seed))(
+    'seed %i: no observer notices what client A or the staff do among themselves',
+    async (seed) => {
+      expect(await compareHistories(world, seed)).toEqual([]);
+    },
+  );
+
+  test.each(alone(leaksOfTexts))('planted leaks of texts are found: $name', async ({ leaks }) => {
+    const { cells } = await observeWays(world, {
+      leak: sqlOf(leaks),
+      readers: leaks.map(({ reader }) => reader),
+    });
+    const found = leaks.map(({ way, reader, byEmail }) =>
+      cells
+        .find((cell) => cell.way.name === way)
+        ?.sources.has(byEmail ? mailboxOf(reader) : reader.name),
+    );
+    expect(found).toEqual(leaks.map(({ reads }) => reads));
+  });
+
+  test.each(alone(leaksOfSteps))('planted leaks of steps are found: $name', async ({ leaks }) => {
+    const differences = await compareHistories(world, 0, {
+      leak: sqlOf(leaks),
+      readers: [...new Set(leaks.map(({ observer }) => observer))],
+    });
+    const found = differences.map(({ observer, source }) => `${observer}: ${source}`);
+    for (const { observer, source } of leaks)
+      expect(found).toContain(`${observer.name}: ${source}`);
+  });
+});
