@@ -19,7 +19,7 @@ export default definePage('bn', EmployeeLoginPage, {
   closed: { toast: employeeLogin, notice: 'কর্মী লগ-ইন এখনও চালু হয়নি। যা লিখেছেন, তা কোথাও পাঠানো হয়নি।' },
   loggedIn: teamLoginSuccessful,
   problems: {
-    refused: {
+    other: {
       toast: loginFailed,
       notice: 'এই আইডি আর পাসওয়ার্ড মিলছে না। দুটিই একবার দেখে নিন, বা টিম লগ-ইন ব্যবহার করুন।',
     },

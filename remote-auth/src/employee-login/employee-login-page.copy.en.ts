@@ -23,7 +23,7 @@ const copy = {
   },
   loggedIn: teamLoginSuccessful,
   problems: {
-    refused: {
+    other: {
       toast: loginFailed,
       notice: 'This ID and password do not belong together. Check both, or use the team login.',
     },

@@ -14,11 +14,10 @@ export function ForgotPasswordPage({ copy }: { readonly copy: ForgotPasswordCopy
   const state = useForm({
     fields: { email: address(form.problems) },
     send: async ({ email }) => {
-      const result = await requestPasswordReset(email);
-      return result.ok
-        ? { notice: { kind: 'status', text: format(copy.sent, { email }) } }
-        : { notice: { kind: 'alert', text: copy[result.reason] } };
+      await requestPasswordReset(email);
+      return { notice: { kind: 'status', text: format(copy.sent, { email }) } };
     },
+    errors: { unavailable: copy.unavailable, other: copy.refused },
   });
   const isSent = state.outcome?.notice?.kind === 'status';
 

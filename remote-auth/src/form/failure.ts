@@ -1,41 +1,32 @@
-import type { Failed } from '@torsa/shared/database/provider-result';
-import { type Language, mainLanguage } from '@torsa/shared/i18n/languages';
-import type { ReactNode } from 'react';
+import {
+  type BackendError,
+  type ErrorCopy,
+  errorText,
+  textOfBackend,
+} from '@torsa/shared/database/backend-error';
+import type { Language } from '@torsa/shared/i18n/languages';
+import { explainError } from '@torsa/shared/ui/form/explain-error';
 
-interface ToastTitle {
-  readonly title: string;
+/** The texts for a failure: a toast, and a notice that stays. */
+interface FailureCopy {
+  readonly toast: { readonly title: string; readonly message: string };
+  readonly notice: string;
 }
 
-export interface ToastWords extends ToastTitle {
-  readonly message: string;
-}
-
-/** The provider's message goes before ours, where the page is in its language. */
-interface ProviderSaid {
-  readonly language: Language;
-  readonly message?: string | undefined;
-}
-
-/** What failed, in a toast and in a notice that stays. */
-export function failure(words: ToastWords, notice: ReactNode, provider?: ProviderSaid) {
-  const message =
-    provider?.language === mainLanguage ? (provider.message ?? words.message) : words.message;
-  return {
-    toast: { kind: 'error', title: words.title, message },
-    notice: { kind: 'alert', text: notice },
-  } as const;
-}
-
-/** Why the backend gave no answer; where a limit is reached, when to try again. */
-export async function whyUnavailable(
-  { limit }: Pick<Failed<string>, 'limit'>,
-  otherwise: string,
+/**
+ * The toast and the notice for a failed call. The backend's message replaces ours in the toast, on pages in its language.
+ * Without a text of its own, a reached limit has the toast of `unavailable`.
+ */
+export async function describeFailure(
+  error: BackendError,
+  copy: ErrorCopy<FailureCopy>,
   language: Language,
-): Promise<string> {
-  if (!limit) return otherwise;
-  // Few ever reach a limit, so no page carries the words for it.
-  return import(/* webpackChunkName: "limited-text" */ '@torsa/shared/ui/form/limited-text').then(
-    ({ limitedText }) => limitedText('tries', language, limit.retryAfter),
-    () => otherwise,
-  );
+) {
+  const { unavailable, limited = unavailable } = copy;
+  const { toast, notice } = errorText(error, limited ? { ...copy, limited } : copy);
+  const text = await explainError(error, { other: notice }, language);
+  return {
+    toast: { kind: 'error', ...toast, message: textOfBackend(error, language) ?? toast.message },
+    notice: { kind: 'alert', text },
+  } as const;
 }

@@ -1,9 +1,13 @@
+import { BackendError } from '@torsa/shared/database/backend-error';
 import { expect, test } from 'vitest';
-import { failure } from './failure.ts';
+import { describeFailure } from './failure.ts';
 import * as toasts from './toasts.copy.en.ts';
 
-const failed = (words: { title: string; message: string }, message?: string) =>
-  failure(words, 'Notice', { language: 'en', message }).toast;
+type Toast = { title: string; message: string };
+async function failed(toast: Toast, textForPeople?: string, language: 'en' | 'bn' = 'en') {
+  const error = new BackendError('forbidden', 'No', { textForPeople });
+  return (await describeFailure(error, { other: { toast, notice: 'Notice' } }, language)).toast;
+}
 
 const wording = [
   [toasts.loginSuccessful, 'Login Successful', undefined],
@@ -29,11 +33,11 @@ const wording = [
   [failed(toasts.signUpFailed, 'Taken'), 'Sign Up Failed', 'Taken'],
 ] as const;
 
-test.each(wording)('§8.13 %o reads to the letter', (toast, title, message) => {
-  expect({ message: undefined, ...toast }).toMatchObject({ title, message });
+test.each(wording)('§8.13 %o reads to the letter', async (toast, title, message) => {
+  expect({ message: undefined, ...(await toast) }).toMatchObject({ title, message });
 });
 
-test('the provider’s messages are English, and are not shown on a page in another language', () => {
-  const { toast } = failure(toasts.loginFailed, '', { language: 'bn', message: 'Not confirmed' });
+test('the provider’s messages are English, and are not shown on a page in another language', async () => {
+  const toast = await failed(toasts.loginFailed, 'Not confirmed', 'bn');
   expect(toast.message).toBe(toasts.loginFailed.message);
 });

@@ -17,7 +17,7 @@ export default definePage('bn', FounderLoginPage, {
   idMissing: 'আপনার প্রতিষ্ঠাতা আইডি লিখুন।',
   loggedIn: founderLoginSuccessful,
   problems: {
-    notFounder: {
+    other: {
       toast: founderMismatch,
       notice: 'এই প্রতিষ্ঠাতা আইডি আর পাসওয়ার্ড মিলছে না। দুটিই একবার দেখে নিয়ে আবার চেষ্টা করুন।',
     },

@@ -18,7 +18,7 @@ const copy = {
   idMissing: 'Enter your founder ID.',
   loggedIn: founderLoginSuccessful,
   problems: {
-    notFounder: {
+    other: {
       toast: founderMismatch,
       notice: 'This founder ID and password do not belong together. Check both and try again.',
     },

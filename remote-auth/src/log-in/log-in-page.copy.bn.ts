@@ -12,13 +12,19 @@ export default definePage('bn', LogInPage, {
   lead: 'আপনার প্রোফাইল, অর্ডার আর সেটিংস, সব এক জায়গায়।',
   newHere: 'নতুন এসেছেন?',
   signUp: 'সাইন-আপ করুন',
-  refused: 'এই ইমেল ঠিকানা আর পাসওয়ার্ড মিলছে না। দুটিই একবার দেখে নিন, বা নতুন পাসওয়ার্ড বেছে নিন।',
+  loggedIn: loginSuccessful,
+  problems: {
+    unavailable: { toast: loginUnavailable, notice: formCopy.unavailable },
+    other: {
+      toast: loginFailed,
+      notice: 'এই ইমেল ঠিকানা আর পাসওয়ার্ড মিলছে না। দুটিই একবার দেখে নিন, বা নতুন পাসওয়ার্ড বেছে নিন।',
+    },
+  },
   unconfirmed: unconfirmedCopy,
   mailLink: {
     confirmed: 'আপনার ইমেল ঠিকানা নিশ্চিত হয়েছে। এবার লগ-ইন করতে পারেন।',
     invalid:
       'লিংকটি আর কাজ করছে না। আগে ব্যবহার করে থাকলে লগ-ইন করতে পারবেন; না হলে নতুন লিংক পেতে আবার সাইন-আপ করুন।',
   },
-  toasts: { loginSuccessful, loginFailed, loginUnavailable },
   form: formCopy,
 });

@@ -13,15 +13,21 @@ const copy = {
   lead: 'Your profile, your orders and your settings in one place.',
   newHere: 'New here?',
   signUp: 'Sign up',
-  refused:
-    'This email address and password do not belong together. Check both, or choose a new password.',
+  loggedIn: loginSuccessful,
+  problems: {
+    unavailable: { toast: loginUnavailable, notice: formCopy.unavailable },
+    other: {
+      toast: loginFailed,
+      notice:
+        'This email address and password do not belong together. Check both, or choose a new password.',
+    },
+  },
   unconfirmed: unconfirmedCopy,
   mailLink: {
     confirmed: 'Your email address is confirmed. You can log in now.',
     invalid:
       'That link is no longer valid. If you have used it before, you can log in; if not, sign up again to get a new one.',
   },
-  toasts: { loginSuccessful, loginFailed, loginUnavailable },
   form: formCopy,
 } as const;
 

@@ -9,7 +9,7 @@ import { PasswordField } from '@torsa/shared/ui/password-field';
 import { useState } from 'react';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
-import { failure, whyUnavailable } from '../form/failure.ts';
+import { describeFailure } from '../form/failure.ts';
 import { ForgotPasswordLink } from '../form/forgot-password-link.tsx';
 import { LoggedOutNotice } from '../form/logged-out-notice.tsx';
 import { logIn } from '../sign-in/log-in.ts';
@@ -33,28 +33,18 @@ export function LogInPage({ copy }: { readonly copy: LogInCopy }) {
     prefill: { email: mailLink === 'confirmed' ? readUnconfirmed()?.email : undefined },
     send: async (values) => {
       setUnconfirmed(undefined);
-      const result = await logIn(values);
-      if (result.ok) {
-        forgetUnconfirmed();
-        notify({ kind: 'success', ...copy.toasts.loginSuccessful });
-        // Replaced, because Back to a login page would only lead here again.
-        await navigate(pathAfterLogIn('user'), { replace: true });
-        return undefined;
-      }
-      const provider = { language, message: result.message };
-      switch (result.reason) {
-        case 'unconfirmed':
-          setUnconfirmed(values.email);
-          return { toast: failure(copy.toasts.loginFailed, '', provider).toast };
-        case 'refused':
-          return failure(copy.toasts.loginFailed, copy.refused, provider);
-        case 'unavailable':
-          return failure(
-            copy.toasts.loginUnavailable,
-            await whyUnavailable(result, form.unavailable, language),
-            provider,
-          );
-      }
+      await logIn(values);
+      forgetUnconfirmed();
+      notify({ kind: 'success', ...copy.loggedIn });
+      // Replaced, because Back to a login page would only lead here again.
+      await navigate(pathAfterLogIn('user'), { replace: true });
+      return undefined;
+    },
+    errors: async (error, { email }) => {
+      const { toast, notice } = await describeFailure(error, copy.problems, language);
+      if (error.code !== 'unconfirmed') return { toast, notice };
+      setUnconfirmed(email);
+      return { toast };
     },
   });
   const isUntried = !state.isBusy && !state.outcome;

@@ -6,7 +6,7 @@ import { newSecret } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { NewPasswordField } from '@torsa/shared/ui/new-password-field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { AuthForm } from '../form/auth-form.tsx';
 import { useFocusInside } from '../form/use-focus-inside.ts';
 import { AskForCode } from '../second-factor/ask-for-code.tsx';
@@ -36,16 +36,29 @@ export function ChoosePassword({ copy, opened }: ChoosePasswordProps) {
       if (password !== confirmPassword) {
         return { problems: { confirmPassword: problems.passwordsDiffer } };
       }
-      const result = await opened.setPassword(password);
-      if (!result.ok) return { notice: { kind: 'alert', text: describe(result.reason, copy) } };
-      if (!result.role) {
+      const role = await opened.setPassword(password);
+      if (!role) {
         setSet(true);
         return undefined;
       }
       notify({ kind: 'success', title: copy.saved, message: copy.othersEnded });
       const state = withNotice(`${copy.saved} ${copy.othersEnded}`);
-      await navigate(dashboardPath(result.role), { replace: true, state });
+      await navigate(dashboardPath(role), { replace: true, state });
       return undefined;
+    },
+    errors: {
+      weakPassword: copy.weak,
+      samePassword: (
+        <>
+          {copy.same} <Link to="/auth/login">{copy.logIn}</Link>
+        </>
+      ),
+      unavailable: form.unavailable,
+      other: (
+        <>
+          {copy.refused} <Link to="/auth/forgot-password">{copy.askForLink}</Link>
+        </>
+      ),
     },
   });
 
@@ -78,30 +91,4 @@ export function ChoosePassword({ copy, opened }: ChoosePasswordProps) {
       </AuthForm>
     </div>
   );
-}
-
-type Reason = Extract<
-  Awaited<ReturnType<OpenedPasswordLink['setPassword']>>,
-  { ok: false }
->['reason'];
-
-function describe(reason: Reason, copy: NewPasswordCopy): ReactNode {
-  switch (reason) {
-    case 'weak':
-      return copy.weak;
-    case 'same':
-      return (
-        <>
-          {copy.same} <Link to="/auth/login">{copy.logIn}</Link>
-        </>
-      );
-    case 'refused':
-      return (
-        <>
-          {copy.refused} <Link to="/auth/forgot-password">{copy.askForLink}</Link>
-        </>
-      );
-    case 'unavailable':
-      return copy.form.unavailable;
-  }
 }

@@ -1,7 +1,6 @@
-import { useI18n } from '@torsa/shared/i18n';
+import { isRefusal } from '@torsa/shared/database/backend-error';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { AuthForm } from '../form/auth-form.tsx';
-import { whyUnavailable } from '../form/failure.ts';
 import {
   type OpenedPasswordLink,
   openPasswordLink,
@@ -18,20 +17,19 @@ interface OpenLinkProps {
 
 /** The button that uses the link up. Programs that read mail open links, and press nothing. */
 export function OpenLink({ copy, link, onOpened, onRefused }: OpenLinkProps) {
-  const { language } = useI18n();
   const state = useForm({
     fields: {},
     send: async () => {
       if (link === 'unknown') return undefined;
-      const opened = await openPasswordLink(link);
-      if (opened.ok) onOpened(opened);
-      else if (opened.reason === 'refused') onRefused();
-      else {
-        const text = await whyUnavailable(opened, copy.form.unavailable, language);
-        return { notice: { kind: 'alert', text } };
+      try {
+        onOpened(await openPasswordLink(link));
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        onRefused();
       }
       return undefined;
     },
+    errors: { other: copy.form.unavailable },
   });
 
   return (

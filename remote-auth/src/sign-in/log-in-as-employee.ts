@@ -1,10 +1,5 @@
 import { loadBackend } from '@torsa/shared/backend';
-import {
-  type AuthResult,
-  type Failed,
-  failed,
-  orUnavailable,
-} from '@torsa/shared/database/provider-result';
+import { BackendError, isRefusal, unwrap } from '@torsa/shared/database/backend-error';
 import { trySpellings } from '@torsa/shared/i18n/text/try-spellings';
 import { logInToTeam } from './log-in-to-team.ts';
 import type { AskCode } from './sign-in-isolated.ts';
@@ -14,28 +9,25 @@ export interface EmployeeCredentials {
   readonly password: string;
 }
 
-type Reason = 'left' | 'refused' | 'unavailable';
-
-const refused: Failed<Reason> = { ok: false, reason: 'refused' };
-
-/** Signs somebody of the team in by their ID. The backend tells their address to whoever knows the password alone. */
-export function logInAsEmployee(
+/**
+ * Logs in a member of the team by their ID. The backend gives the address only for the right password.
+ * @returns false if the person gave no code
+ * @throws {BackendError} `forbidden` for an ID and password that do not belong together
+ */
+export async function logInAsEmployee(
   { employeeId, password }: EmployeeCredentials,
   askCode: AskCode,
-): Promise<AuthResult<Reason>> {
-  return orUnavailable(async (): Promise<AuthResult<Reason>> => {
-    const backend = await loadBackend();
-    const { data, error, status } = await trySpellings(
-      password,
-      async (spelling) =>
-        await backend.rpc('employee_address', { staff_id: employeeId, password: spelling }),
-      (answer) => !answer.error && !answer.data,
-    );
-    if (error) return failed({ message: error.message, status });
-    if (!data) return refused;
-    const result = await logInToTeam({ email: data, password }, askCode);
-    if (result.ok) return result;
-    const { reason } = result;
-    return reason === 'unavailable' || reason === 'left' ? { ...result, reason } : refused;
+): Promise<boolean> {
+  const backend = await loadBackend();
+  const email = await trySpellings(
+    password,
+    (spelling) =>
+      unwrap(backend.rpc('employee_address', { staff_id: employeeId, password: spelling })),
+    (address) => !address,
+  );
+  if (!email) throw new BackendError('forbidden', 'No employee with this ID and password.');
+  return logInToTeam({ email, password }, askCode).catch((error: unknown) => {
+    // The messages of the team login are about an address, which was not typed here.
+    throw isRefusal(error) ? new BackendError('forbidden', error.message, { cause: error }) : error;
   });
 }

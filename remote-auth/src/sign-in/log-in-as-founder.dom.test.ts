@@ -42,7 +42,7 @@ test('shows the founder in one step on the way in', async () => {
 
 test('signs the founder in: the flag, the pseudo-user, and a session for the database', async () => {
   const calls = stubBackend(answersFor({ email: 'made-up-id@staff.test', role: 'founder' }));
-  expect(await logInAsFounder(credentials, noCode)).toEqual({ ok: true });
+  expect(await logInAsFounder(credentials, noCode)).toBe(true);
   expect(calls[0]?.body).toMatchObject({ email: 'made-up-id@staff.test', password: 'made-up' });
   expect(localStorage.getItem(founderFlagKey)).toBe('true');
   expect(localStorage.getItem(sessionStorageKey)).not.toBeNull();
@@ -54,7 +54,8 @@ test.each([
   ['an account that is not the founder’s', answersFor({ role: 'team' })],
 ] as const)('refuses %s', async (_, answers) => {
   stubBackend(answers);
-  expect(await logInAsFounder(credentials, noCode)).toEqual({ ok: false, reason: 'notFounder' });
+  const error = await logInAsFounder(credentials, noCode).catch((cause: unknown) => cause);
+  expect(error).toMatchObject({ code: 'notFounder', textForPeople: undefined });
   expect(session()).toEqual({ status: 'signedOut' });
   expect(localStorage.length).toBe(0);
 });
@@ -62,5 +63,5 @@ test.each([
 test('an unreachable backend is no mismatch', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   stubBackend({});
-  expect(await logInAsFounder(credentials, noCode)).toEqual({ ok: false, reason: 'unavailable' });
+  await expect(logInAsFounder(credentials, noCode)).rejects.toMatchObject({ code: 'unavailable' });
 });

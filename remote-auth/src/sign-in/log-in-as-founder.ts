@@ -1,9 +1,5 @@
 import { roleOf } from '@torsa/shared/auth';
-import {
-  type AuthResult,
-  type Failed,
-  orUnavailable,
-} from '@torsa/shared/database/provider-result';
+import { BackendError, isRefusal } from '@torsa/shared/database/backend-error';
 import { siteConfig } from '@torsa/shared/site-config';
 import { type AskCode, signInIsolated } from './sign-in-isolated.ts';
 
@@ -12,28 +8,31 @@ export interface FounderCredentials {
   readonly password: string;
 }
 
-const notFounder: Failed<'notFounder'> = { ok: false, reason: 'notFounder' };
-
 /**
- * Signs the founder in. An unknown ID, a wrong password and an account that is not the founder's all give
+ * Logs the founder in. An unknown ID, a wrong password and an account that is not the founder's all give
  * `notFounder`, so that the answer tells a stranger nothing.
+ * @returns false if the person gave no code
  */
-export function logInAsFounder(
+export async function logInAsFounder(
   { founderId, password }: FounderCredentials,
   askCode: AskCode,
-): Promise<AuthResult<'notFounder' | 'left' | 'unavailable'>> {
+): Promise<boolean> {
   const email = `${founderId.trim().toLowerCase()}@${siteConfig().staffEmailDomain}`;
-  return orUnavailable(async () => {
-    const result = await signInIsolated<'notFounder'>(
+  try {
+    return await signInIsolated(
       { email, password },
       {
-        check: async (user) => (roleOf(user) === 'founder_local' ? undefined : notFounder),
+        check: async (user) => {
+          if (roleOf(user) !== 'founder_local') throw notFounder();
+        },
         askCode,
         isFounder: true,
       },
     );
-    if (result.ok) return result;
-    const { reason } = result;
-    return reason === 'unavailable' || reason === 'left' ? { ...result, reason } : notFounder;
-  });
+  } catch (error) {
+    throw isRefusal(error) ? notFounder(error) : error;
+  }
 }
+
+const notFounder = (cause?: unknown) =>
+  new BackendError('notFounder', 'Not the founder.', { cause });

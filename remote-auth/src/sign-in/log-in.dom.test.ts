@@ -26,7 +26,7 @@ afterEach(() => {
 
 test('§7.1 signs in, and the store shows it', async () => {
   const calls = stubBackend(answersFor({ email: 'asha@client.test', fullName: 'Asha Roy' }));
-  expect(await logIn(credentials)).toEqual({ ok: true });
+  await logIn(credentials);
   expect(session()).toMatchObject({
     status: 'signedIn',
     user: { email: 'asha@client.test', fullName: 'Asha Roy' },
@@ -47,17 +47,19 @@ test('gives the provider’s message when it is refused', async () => {
   stubBackend({
     'POST /auth/v1/token': () => refusal(400, 'Invalid login credentials'),
   });
-  expect(await logIn(credentials)).toEqual({
-    ok: false,
-    reason: 'refused',
-    message: 'Invalid login credentials',
+  await expect(logIn(credentials)).rejects.toMatchObject({
+    code: 'invalid',
+    textForPeople: 'Invalid login credentials',
   });
   expect(session()).toEqual({ status: 'signedOut' });
 });
 
 test('a refusal without a message has none to show', async () => {
   stubBackend({ 'POST /auth/v1/token': () => refusal(400, '') });
-  expect(await logIn(credentials)).toEqual({ ok: false, reason: 'refused' });
+  await expect(logIn(credentials)).rejects.toMatchObject({
+    code: 'invalid',
+    textForPeople: undefined,
+  });
 });
 
 test.each([
@@ -68,21 +70,26 @@ test.each([
       throw new TypeError('Failed to fetch');
     },
   ],
-] as const)('%s is a result, not an exception', async (_, answer) => {
+] as const)('%s has no text for people', async (_, answer) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   stubBackend({ 'POST /auth/v1/token': answer });
-  expect(await logIn(credentials)).toEqual({ ok: false, reason: 'unavailable' });
+  await expect(logIn(credentials)).rejects.toMatchObject({
+    code: 'unavailable',
+    textForPeople: undefined,
+  });
 });
 
 test('a password is sent in its normalised spelling, and as typed only when that one is wrong', async () => {
   const wrong = () =>
     Response.json({ code: 400, error_code: 'invalid_credentials', msg: 'Wrong' }, { status: 400 });
   const calls = stubBackend({ 'POST /auth/v1/token': wrong });
-  await logIn({ email: 'asha@client.test', password: '\u09dc' });
+  const logInWith = (password: string) =>
+    expect(logIn({ ...credentials, password })).rejects.toMatchObject({ code: 'invalid' });
+  await logInWith('\u09dc');
   expect(calls.map(({ body }) => body)).toMatchObject([
     { password: '\u09a1\u09bc' },
     { password: '\u09dc' },
   ]);
-  await logIn(credentials);
+  await logInWith(credentials.password);
   expect(calls).toHaveLength(3);
 });

@@ -24,8 +24,17 @@ export default definePage('bn', SignUpPage, {
     passwordsDiffer: 'দুটি ঘরেই একই পাসওয়ার্ড লিখুন।',
   },
   mismatch: 'দুটি পাসওয়ার্ড এক নয়। অ্যাকাউন্ট এখনও খোলা হয়নি।',
-  weak: 'পাসওয়ার্ডটি সহজেই আন্দাজ করা যায়। অন্তত ১০টি অক্ষর ব্যবহার করুন।',
-  refused: 'অ্যাকাউন্টটি খোলা গেল না। ঠিকানাটি মিলিয়ে দেখুন; এই ঠিকানায় আগেই অ্যাকাউন্ট থাকলে লগ-ইন করুন।',
-  toasts: { signUpSuccessful, passwordMismatch, signUpFailed },
+  failures: {
+    weakPassword: {
+      toast: signUpFailed,
+      notice: 'পাসওয়ার্ডটি সহজেই আন্দাজ করা যায়। অন্তত ১০টি অক্ষর ব্যবহার করুন।',
+    },
+    unavailable: { toast: signUpFailed, notice: formCopy.unavailable },
+    other: {
+      toast: signUpFailed,
+      notice: 'অ্যাকাউন্টটি খোলা গেল না। ঠিকানাটি মিলিয়ে দেখুন; এই ঠিকানায় আগেই অ্যাকাউন্ট থাকলে লগ-ইন করুন।',
+    },
+  },
+  toasts: { signUpSuccessful, passwordMismatch },
   form: formCopy,
 });

@@ -25,10 +25,19 @@ const copy = {
     passwordsDiffer: 'Enter the same password in both fields.',
   },
   mismatch: 'The two passwords are not the same. Your account has not been created yet.',
-  weak: 'That password is too easy to guess. Please use at least 10 characters.',
-  refused:
-    'Your account could not be created. Check the address, or log in if you have an account with it.',
-  toasts: { signUpSuccessful, passwordMismatch, signUpFailed },
+  failures: {
+    weakPassword: {
+      toast: signUpFailed,
+      notice: 'That password is too easy to guess. Please use at least 10 characters.',
+    },
+    unavailable: { toast: signUpFailed, notice: formCopy.unavailable },
+    other: {
+      toast: signUpFailed,
+      notice:
+        'Your account could not be created. Check the address, or log in if you have an account with it.',
+    },
+  },
+  toasts: { signUpSuccessful, passwordMismatch },
   form: formCopy,
 } as const;
 

@@ -10,7 +10,7 @@ import { NewPasswordField } from '@torsa/shared/ui/new-password-field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
-import { failure, whyUnavailable } from '../form/failure.ts';
+import { describeFailure } from '../form/failure.ts';
 import { signUp } from '../sign-in/sign-up.ts';
 import { keepUnconfirmed } from '../unconfirmed/unconfirmed-address.ts';
 import type { SignUpCopy } from './sign-up-page.copy.en.ts';
@@ -37,24 +37,18 @@ export function SignUpPage({ copy }: { readonly copy: SignUpCopy }) {
     send: async ({ fullName, email, password, confirmPassword }) => {
       if (password !== confirmPassword) {
         return {
-          ...failure(toasts.passwordMismatch, copy.mismatch),
+          toast: { kind: 'error', ...toasts.passwordMismatch },
+          notice: { kind: 'alert', text: copy.mismatch },
           problems: { confirmPassword: problems.passwordsDiffer },
         };
       }
-      const result = await signUp({ fullName, email, password });
-      if (result.ok) {
-        keepUnconfirmed(email);
-        notify({ kind: 'success', ...toasts.signUpSuccessful });
-        await navigate('/auth/check-email');
-        return undefined;
-      }
-      const provider = { language, message: result.message };
-      const notice =
-        result.reason === 'unavailable'
-          ? await whyUnavailable(result, form.unavailable, language)
-          : copy[result.reason];
-      return failure(toasts.signUpFailed, notice, provider);
+      await signUp({ fullName, email, password });
+      keepUnconfirmed(email);
+      notify({ kind: 'success', ...toasts.signUpSuccessful });
+      await navigate('/auth/check-email');
+      return undefined;
     },
+    errors: (error) => describeFailure(error, copy.failures, language),
   });
 
   return (

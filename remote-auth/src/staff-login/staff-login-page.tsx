@@ -1,5 +1,4 @@
 import type { Role } from '@torsa/shared/auth';
-import type { AuthResult } from '@torsa/shared/database/provider-result';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link, useNavigate } from '@torsa/shared/router';
 import { notify } from '@torsa/shared/toast';
@@ -9,7 +8,7 @@ import { type Outcome, useForm } from '@torsa/shared/ui/form/use-form';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
-import { failure, whyUnavailable } from '../form/failure.ts';
+import { describeFailure } from '../form/failure.ts';
 import { ForgotPasswordLink } from '../form/forgot-password-link.tsx';
 import { LoggedOutNotice } from '../form/logged-out-notice.tsx';
 import { CodeStep } from '../second-factor/code-step.tsx';
@@ -18,20 +17,17 @@ import { pathAfterLogIn } from '../sign-in/path-after-log-in.ts';
 import type { AskCode } from '../sign-in/sign-in-isolated.ts';
 import type { TeamLoginCopy } from '../team-login/team-login-page.copy.en.ts';
 
-interface StaffLoginCopy<Reason extends string>
+interface StaffLoginCopy
   extends Pick<TeamLoginCopy, 'head' | 'lead' | 'id' | 'idMissing' | 'loggedIn' | 'form'> {
-  readonly problems: Readonly<Record<Reason, TeamLoginCopy['problems']['unavailable']>>;
+  readonly problems: Parameters<typeof describeFailure>[1];
 }
 
-interface StaffLoginPageProps<Reason extends string> {
-  readonly copy: StaffLoginCopy<Reason | 'unavailable'>;
+interface StaffLoginPageProps {
+  readonly copy: StaffLoginCopy;
   /** The name of the field beside the password. */
   readonly idField: 'email' | 'employeeId' | 'founderId';
-  readonly logIn: (
-    id: string,
-    password: string,
-    askCode: AskCode,
-  ) => Promise<AuthResult<Reason | 'unavailable' | 'left'>>;
+  /** @returns false if the person gave no code */
+  readonly logIn: (id: string, password: string, askCode: AskCode) => Promise<boolean>;
   readonly sessionRole: Role;
   /** Shown instead of a login that is not open. */
   readonly closed?: Outcome<string> | undefined;
@@ -42,7 +38,7 @@ interface StaffLoginPageProps<Reason extends string> {
 }
 
 /** The login of team members, employees and the founder. */
-export function StaffLoginPage<Reason extends string>(props: StaffLoginPageProps<Reason>) {
+export function StaffLoginPage(props: StaffLoginPageProps) {
   const { copy, idField, logIn, sessionRole, closed, hasPasswordReset, isInMenu } = props;
   const { form } = copy;
   const isEmail = idField === 'email';
@@ -58,19 +54,12 @@ export function StaffLoginPage<Reason extends string>(props: StaffLoginPageProps
     },
     send: async ({ [idField]: id = '', password = '' }) => {
       if (closed) return closed;
-      const result = await logIn(id, password, askCode);
-      if (result.ok) {
-        notify({ kind: 'success', ...copy.loggedIn });
-        await navigate(pathAfterLogIn(sessionRole), { replace: true });
-        return undefined;
-      }
-      const { reason, message } = result;
-      if (reason === 'left') return undefined;
-      const { toast, notice } = copy.problems[reason];
-      const text =
-        reason === 'unavailable' ? await whyUnavailable(result, notice, language) : notice;
-      return failure(toast, text, { language, message });
+      if (!(await logIn(id, password, askCode))) return undefined;
+      notify({ kind: 'success', ...copy.loggedIn });
+      await navigate(pathAfterLogIn(sessionRole), { replace: true });
+      return undefined;
     },
+    errors: (error) => describeFailure(error, copy.problems, language),
   });
 
   return (

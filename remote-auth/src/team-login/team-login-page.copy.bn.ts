@@ -27,7 +27,7 @@ export default definePage('bn', TeamLoginPage, {
       toast: teamNotAuthorized,
       notice: 'এই অ্যাকাউন্ট দিয়ে টিমের অংশে ঢোকা যায় না। প্রতিষ্ঠাতাকে যোগ করে দিতে বলুন।',
     },
-    refused: {
+    other: {
       toast: loginFailed,
       notice: 'এই ইমেল ঠিকানা আর পাসওয়ার্ড মিলছে না। দুটিই একবার দেখে নিন, বা নতুন পাসওয়ার্ড বেছে নিন।',
     },

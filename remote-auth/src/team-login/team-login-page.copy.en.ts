@@ -28,7 +28,7 @@ const copy = {
       toast: teamNotAuthorized,
       notice: 'This account has no access to the team. Ask the founder to add it.',
     },
-    refused: {
+    other: {
       toast: loginFailed,
       notice:
         'This email address and password do not belong together. Check both, or choose a new password.',

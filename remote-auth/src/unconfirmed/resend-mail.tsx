@@ -7,7 +7,6 @@ import { Form } from '@torsa/shared/ui/form';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SubmitButton } from '@torsa/shared/ui/submit-button';
 import { useState } from 'react';
-import { whyUnavailable } from '../form/failure.ts';
 import { resendConfirmation } from '../sign-in/resend-confirmation.ts';
 import type { UnconfirmedCopy } from './unconfirmed.copy.en.ts';
 import { keepUnconfirmed, readUnconfirmed } from './unconfirmed-address.ts';
@@ -33,7 +32,7 @@ interface ResendMailProps {
 
 /** For who waits for the confirmation mail: another one, or another address. */
 export function ResendMail({ email, copy }: ResendMailProps) {
-  const { format, language } = useI18n();
+  const { format } = useI18n();
   const [sentAt, setSentAt] = useState(() => {
     const known = readUnconfirmed();
     return known?.email === email ? known.sentAt : 0;
@@ -43,15 +42,12 @@ export function ResendMail({ email, copy }: ResendMailProps) {
     fields: {},
     send: async () => {
       if (seconds > 0) return undefined;
-      const result = await resendConfirmation(email);
-      if (!result.ok) {
-        const text = await whyUnavailable(result, copy.notSent, language);
-        return { notice: { kind: 'alert', text } };
-      }
+      await resendConfirmation(email);
       keepUnconfirmed(email);
       setSentAt(Date.now());
       return { notice: { kind: 'status', text: format(copy.sentAgain, { email }) } };
     },
+    errors: { other: copy.notSent },
   });
 
   return (

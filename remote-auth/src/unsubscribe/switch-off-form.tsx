@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { isRefusal } from '@torsa/shared/database/backend-error';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { AuthForm } from '../form/auth-form.tsx';
 import type { MailKind, Subscription } from './read-subscription.ts';
@@ -22,12 +23,15 @@ export function SwitchOffForm({ copy, subscription, onOff, onRefused }: SwitchOf
     fields: {},
     send: async () => {
       if (!subscription) return undefined;
-      const result = await switchOff(subscription.token);
-      if (result.ok) onOff(result.kind);
-      else if (result.reason === 'refused') onRefused();
-      else return { notice: { kind: 'alert', text: copy.unavailable } };
+      try {
+        onOff(await switchOff(subscription.token));
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        onRefused();
+      }
       return undefined;
     },
+    errors: { other: copy.unavailable },
   });
   return (
     <AuthForm

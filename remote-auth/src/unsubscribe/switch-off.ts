@@ -1,26 +1,18 @@
 import { loadSeparateClient } from '@torsa/shared/backend';
-import {
-  type Done,
-  type Failed,
-  failed,
-  orUnavailable,
-} from '@torsa/shared/database/provider-result';
+import { BackendError, unwrap } from '@torsa/shared/database/backend-error';
 import type { MailKind } from './read-subscription.ts';
 
-interface SwitchedOff extends Done {
-  readonly kind: MailKind;
-}
-
 /**
- * Switches off what a token of a mail names. It needs no session, and uses none: one that is over would be refused.
- * `refused`: the token names nothing.
+ * Turns off the kind of email that a token of an email names. It uses no session: an expired one would be refused.
+ * @throws {BackendError} `missing` for an unknown token
  */
-export function switchOff(token: string): Promise<SwitchedOff | Failed<'refused' | 'unavailable'>> {
-  return orUnavailable(async (): Promise<SwitchedOff | Failed<'refused' | 'unavailable'>> => {
-    const client = await loadSeparateClient();
-    const { data: kind, error, status } = await client.rpc('unsubscribe', { token });
+export async function switchOff(token: string): Promise<MailKind> {
+  const client = await loadSeparateClient();
+  try {
+    const kind = await unwrap(client.rpc('unsubscribe', { token }));
+    if (!kind) throw new BackendError('missing', 'Unknown token.');
+    return kind;
+  } finally {
     await client.auth.dispose();
-    if (error) return failed({ message: error.message, status });
-    return kind ? { ok: true, kind } : { ok: false, reason: 'refused' };
-  });
+  }
 }

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { setFounder } from '@torsa/shared/auth';
 import { loadSession } from '@torsa/shared/backend';
-import { BackendError } from '@torsa/shared/database/backend-error';
-import { type AuthResult, done, failed } from '@torsa/shared/database/provider-result';
+import { backendError } from '@torsa/shared/database/backend-error';
 import { devicesOf } from '@torsa/shared/database/second-factor';
 import { type Language, languageStorageKey, pathIn, readPath } from '@torsa/shared/i18n/languages';
 import { trySpellings } from '@torsa/shared/i18n/text/try-spellings';
@@ -45,7 +44,7 @@ export const sessionsQuery = queryOptions({
 
 const refetchAccount = () => queryClient().invalidateQueries({ queryKey: accountQuery.queryKey });
 
-interface Profile {
+export interface Profile {
   readonly name: string;
   readonly telephone: string;
   readonly company: string;
@@ -75,12 +74,7 @@ export async function saveNotifications(
 export async function chooseLanguage(language: Language): Promise<void> {
   const backend = await signedInBackend();
   const { error } = await backend.auth.updateUser({ data: { language } });
-  if (error) {
-    const isRefused = error.status === 401 || error.status === 403;
-    throw new BackendError(isRefused ? 'forbidden' : 'unavailable', error.message, {
-      cause: error,
-    });
-  }
+  if (error) throw backendError(error);
   if (readPath(location.pathname).language === language) {
     await refetchAccount();
     return;
@@ -93,43 +87,27 @@ export async function chooseLanguage(language: Language): Promise<void> {
   location.assign(`${pathIn(language, '/account')}#preferences`);
 }
 
-/** `wrong`: the current password. `weak`, `same`: the new one. `codeNeeded`: the session has no code of a second factor. */
-type PasswordProblem = 'wrong' | 'codeNeeded' | 'weak' | 'same' | 'refused' | 'unavailable';
-
-const passwordProblems: Readonly<Record<string, PasswordProblem>> = {
-  current_password_invalid: 'wrong',
-  current_password_required: 'wrong',
-  insufficient_aal: 'codeNeeded',
-  weak_password: 'weak',
-  same_password: 'same',
-};
-
-/** Sets a new password. The backend checks the current one and ends the other sessions. */
-export async function changePassword(
-  current: string,
-  password: string,
-): Promise<AuthResult<PasswordProblem>> {
+/**
+ * Sets a new password. The backend checks the current one and ends the other sessions.
+ * @throws {BackendError} `wrongPassword`, `weakPassword`, `samePassword`, `codeNeeded`, or why the call failed
+ */
+export async function changePassword(current: string, password: string): Promise<void> {
   const backend = await signedInBackend();
   const { error } = await trySpellings(
     current,
     (spelling) => backend.auth.updateUser({ password, current_password: spelling }),
     (answer) => answer.error?.code === 'current_password_invalid',
   );
-  if (!error) {
-    await queryClient().invalidateQueries({ queryKey: sessionsQuery.queryKey });
-    return done;
-  }
-  const problem = passwordProblems[error.code ?? ''];
-  return problem ? { ok: false, reason: problem } : failed(error);
+  if (error) throw backendError(error);
+  await queryClient().invalidateQueries({ queryKey: sessionsQuery.queryKey });
 }
 
-/** Requests a new email address. It changes after both mailboxes have confirmed. */
-export async function changeAddress(email: string): Promise<AuthResult<'refused' | 'unavailable'>> {
+/** Requests a new email address. It changes after both mailboxes have confirmed. @throws {BackendError} */
+export async function changeAddress(email: string): Promise<void> {
   const backend = await signedInBackend();
   const { error } = await backend.auth.updateUser({ email });
-  if (error) return failed(error);
+  if (error) throw backendError(error);
   await refetchAccount();
-  return done;
 }
 
 /** Ends a session, or without an ID all sessions except this one. */

@@ -3,14 +3,8 @@ import { loadSession } from '@torsa/shared/backend';
 import { claimsOf } from '@torsa/shared/contract/claims';
 import { parseSession } from '@torsa/shared/contract/parse-session';
 import { sessionStorageKey } from '@torsa/shared/contract/storage-keys';
-import { BackendError } from '@torsa/shared/database/backend-error';
-import { type AuthResult, done, type Failed, failed } from '@torsa/shared/database/provider-result';
-import {
-  type CodeProblem,
-  type Device,
-  devicesOf,
-  verifyCode,
-} from '@torsa/shared/database/second-factor';
+import { backendError } from '@torsa/shared/database/backend-error';
+import { type Device, devicesOf, verifyCode } from '@torsa/shared/database/second-factor';
 import { rpc, signedInBackend } from './client.ts';
 import { setCodeMissing } from './code-missing.ts';
 import { queryClient } from './query-client.ts';
@@ -33,7 +27,7 @@ export const secondFactorQuery = queryOptions({
       backend.auth.mfa.getAuthenticatorAssuranceLevel(),
       rpc('second_factor_asked'),
     ]);
-    if (error) throw new BackendError('unavailable', error.message, { cause: error });
+    if (error) throw backendError(error);
     return {
       devices: devicesOf(data.user),
       gaveCode: level.data?.currentLevel === 'aal2',
@@ -54,24 +48,10 @@ export interface NewDevice {
 }
 
 /**
- * - `sameName`: another device of theirs has the name;
- * - `codeNeeded`: this session has yet to give a code of a device that is there;
- * - `unsupported`: the auth server has no second factor, or it is switched off there.
+ * Has the auth server create a key for a device. The device counts after it has given a code.
+ * @throws {BackendError} `sameName`, `codeNeeded`, `noSecondFactor`, or why the call failed
  */
-export type DeviceProblem = 'sameName' | 'codeNeeded' | 'unsupported' | 'refused' | 'unavailable';
-
-const problems: Readonly<Record<string, DeviceProblem>> = {
-  mfa_factor_name_conflict: 'sameName',
-  insufficient_aal: 'codeNeeded',
-  mfa_totp_enroll_not_enabled: 'unsupported',
-  mfa_totp_enroll_disabled: 'unsupported',
-  not_found: 'unsupported',
-};
-
-/** Has the auth server make a key for a device. It counts once it has given a code. */
-export async function startDevice(
-  name: string,
-): Promise<{ readonly ok: true; readonly device: NewDevice } | Failed<DeviceProblem>> {
+export async function startDevice(name: string): Promise<NewDevice> {
   const backend = await signedInBackend();
   // One that never gave a code would keep its name.
   const { data: user } = await backend.auth.getUser();
@@ -83,20 +63,16 @@ export async function startDevice(
     friendlyName: name,
     issuer: 'Torsa',
   });
-  if (error) return failedDevice(error);
+  if (error) throw backendError(error);
   const { qrPicture } = await import(/* webpackChunkName: "qr-picture" */ './qr-picture.ts');
   const { secret, uri } = data.totp;
-  return {
-    ok: true,
-    device: { id: data.id, secret, address: uri, picture: qrPicture(uri) },
-  };
+  return { id: data.id, secret, address: uri, picture: qrPicture(uri) };
 }
 
-/** Gives the code of a device, the first one of a new device too. What was refused for want of one is read again. */
-export async function submitCode(device: string, code: string): Promise<AuthResult<CodeProblem>> {
-  const result = await verifyCode(await signedInBackend(), device, code);
-  if (result.ok) await goOn();
-  return result;
+/** Gives the code of a device, the first one of a new device too. What was refused without a code is read again. */
+export async function submitCode(device: string, code: string): Promise<void> {
+  await verifyCode(await signedInBackend(), device, code);
+  await goOn();
 }
 
 /** Continues when a code is given in another tab, whose session is this tab's. @returns what stops this */
@@ -114,19 +90,11 @@ async function goOn(): Promise<void> {
   await queryClient().invalidateQueries();
 }
 
-export async function removeDevice(id: string): Promise<AuthResult<DeviceProblem>> {
+export async function removeDevice(id: string): Promise<void> {
   const backend = await signedInBackend();
   const { error } = await backend.auth.mfa.unenroll({ factorId: id });
-  if (error) return failedDevice(error);
+  if (error) throw backendError(error);
   // The session's level is in its token.
   await (await loadSession()).refresh();
   await queryClient().invalidateQueries();
-  return done;
-}
-
-function failedDevice(
-  error: Parameters<typeof failed>[0] & { readonly code?: string | undefined },
-): Failed<DeviceProblem> {
-  const problem = problems[error.code ?? ''] ?? (error.status === 404 ? 'unsupported' : undefined);
-  return problem ? { ok: false, reason: problem } : failed(error);
 }

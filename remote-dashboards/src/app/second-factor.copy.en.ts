@@ -25,7 +25,6 @@ export const secondFactorCopy = {
   name: 'Name of the device',
   firstName: 'Phone',
   nameMissing: 'Give the device a name.',
-  sameName: 'You have a device of this name. Choose another name.',
   start: 'Go on',
   starting: 'Making its key…',
   scan: 'Open an authenticator app on it (any will do) and scan this picture.',
@@ -39,9 +38,12 @@ export const secondFactorCopy = {
   added: icu('{name} is added. From now on you are asked for its code when you log in.'),
   problems: {
     codeNeeded: 'Give a code of one of your devices first. Reload the page to be asked for it.',
-    unsupported:
+    sameName: 'You have a device of this name. Choose another name.',
+    noSecondFactor:
       'The log-in server of this site has no second factor, or it is switched off there. Ask whoever runs it.',
-    refused: 'The log-in server refused this. Log in again, then come back.',
+    missing:
+      'The log-in server of this site has no second factor, or it is switched off there. Ask whoever runs it.',
+    other: 'The log-in server refused this. Log in again, then come back.',
     unavailable: 'This did not work. Is the network there? Please try again.',
   },
   code: codeCopy,

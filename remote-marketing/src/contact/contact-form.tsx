@@ -1,14 +1,16 @@
 import { css } from '@emotion/react';
 import { useSession } from '@torsa/shared/auth';
 import { draftKey, visitor } from '@torsa/shared/contract/draft-keys';
+import { BackendError } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
-import { type Language, languageTable } from '@torsa/shared/i18n/languages';
+import { languageTable } from '@torsa/shared/i18n/languages';
 import * as fullNormaliser from '@torsa/shared/i18n/text/full-normaliser';
 import { provideNormaliser } from '@torsa/shared/i18n/text/normaliser';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
 import { createDraft } from '@torsa/shared/ui/form/draft';
+import { explainError } from '@torsa/shared/ui/form/explain-error';
 import { namesOf } from '@torsa/shared/ui/form/fields';
 import { personId } from '@torsa/shared/ui/form/person-id';
 import { useForm } from '@torsa/shared/ui/form/use-form';
@@ -20,7 +22,7 @@ import { contactFields } from './contact-fields.ts';
 import type { ContactCopy } from './contact-page.copy.en.ts';
 import { consumeHoneypot, honeypotName } from './honeypot.ts';
 import { pause } from './pause.ts';
-import { type SendOutcome, sendContactMessage } from './send-contact-message.ts';
+import { sendContactMessage } from './send-contact-message.ts';
 import { useOnline } from './use-online.ts';
 import { useRequestedSubject } from './use-requested-subject.ts';
 import { useSaidInChat } from './use-said-in-chat.ts';
@@ -79,18 +81,8 @@ function PersonalForm({ person, copy }: PersonalFormProps) {
     prefill: { name: user?.fullName, email: user?.email, subject, message: chat.said },
     send: async (message, form) => {
       await pause(openedAt + minFillTimeMs - performance.now());
-      const outcome: SendOutcome = consumeHoneypot(form)
-        ? { status: 'failed' }
-        : await sendContactMessage(message, draft.keyOf(message));
-      if (outcome.status !== 'sent') {
-        return {
-          toast: { kind: 'error', ...copy.toasts.failed },
-          notice: {
-            kind: 'alert',
-            text: await whyNotSent(outcome, copy.notSent, i18n.language),
-          },
-        };
-      }
+      if (consumeHoneypot(form)) throw new BackendError('unavailable', 'Filled in by a program.');
+      await sendContactMessage(message, draft.keyOf(message));
       chat.forget();
       const words = { time: timeIn(languageTable[i18n.language].locale), email: message.email };
       return {
@@ -98,6 +90,10 @@ function PersonalForm({ person, copy }: PersonalFormProps) {
         notice: { kind: 'status', text: i18n.format(copy.sent, words) },
         hasArrived: true,
       };
+    },
+    errors: async (error) => {
+      const text = await explainError(error, { other: copy.notSent }, i18n.language, 'messages');
+      return { toast: { kind: 'error', ...copy.toasts.failed }, notice: { kind: 'alert', text } };
     },
   });
   const control = (name: keyof typeof fields) => ({
@@ -156,15 +152,6 @@ function PersonalForm({ person, copy }: PersonalFormProps) {
         </div>
       </Form>
     </>
-  );
-}
-
-/** Few ever reach a limit, so no page carries the words for it. */
-async function whyNotSent(outcome: SendOutcome, otherwise: string, language: Language) {
-  if (outcome.status !== 'limited') return otherwise;
-  return import(/* webpackChunkName: "limited-text" */ '@torsa/shared/ui/form/limited-text').then(
-    ({ limitedText }) => limitedText('messages', language, outcome.retryAfter),
-    () => otherwise,
   );
 }
 

@@ -1,6 +1,14 @@
 import { createClient } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
-import { BackendError, errorCode, errorText, unwrap } from './backend-error.ts';
+import {
+  BackendError,
+  backendError,
+  errorCode,
+  errorText,
+  isRefusal,
+  textOfBackend,
+  unwrap,
+} from './backend-error.ts';
 
 function callAnswered(answer: () => Promise<Response>) {
   const client = createClient('http://backend.test', 'publishable', {
@@ -23,7 +31,9 @@ test.each([
   [401, 'forbidden'],
   [403, 'forbidden'],
   [404, 'missing'],
+  [408, 'unavailable'],
   [409, 'conflict'],
+  [422, 'invalid'],
   [429, 'limited'],
   [500, 'unavailable'],
 ])('an answer of %i has the code %s', async (status, code) => {
@@ -48,4 +58,55 @@ test('an error has the text of its code, or the text for other codes', () => {
   expect(errorText(new BackendError('conflict', 'PT409'), copy)).toBe('Changed by another person.');
   expect(errorText(new BackendError('invalid', 'PT400'), copy)).toBe('Not saved.');
   expect(errorText(new Error('No code'), copy)).toBe('Not saved.');
+});
+
+test.each([
+  ['email_not_confirmed', 400, 'unconfirmed'],
+  ['weak_password', 422, 'weakPassword'],
+  ['same_password', 422, 'samePassword'],
+  ['current_password_invalid', 400, 'wrongPassword'],
+  ['mfa_verification_failed', 422, 'wrongCode'],
+  ['insufficient_aal', 401, 'codeNeeded'],
+  ['mfa_factor_name_conflict', 422, 'sameName'],
+  ['mfa_totp_enroll_not_enabled', 422, 'noSecondFactor'],
+  ['otp_expired', 403, 'forbidden'],
+  ['over_request_rate_limit', 429, 'limited'],
+])('the error %s of the auth server has the code %s', (code, status, expected) => {
+  expect(backendError({ message: 'No', code, status }).code).toBe(expected);
+});
+
+test.each([
+  [422, 'Taken', 'Taken'],
+  [422, '', undefined],
+  [422, '{"msg":"Taken"}', undefined],
+  [503, 'Bad gateway', undefined],
+])('the text for people of an answer of %i with the message %j is %j', (status, message, text) => {
+  expect(textOfBackend(backendError({ message, status }), 'en')).toBe(text);
+});
+
+test('the backend’s text is English, so a page in Bengali does not show it', () => {
+  expect(textOfBackend(backendError({ message: 'Taken', status: 422 }), 'bn')).toBeUndefined();
+});
+
+test.each([
+  [403, true],
+  [422, true],
+  [429, false],
+  [500, false],
+  [0, false],
+])('whether an answer of %i is a refusal: %s', (status, expected) => {
+  expect(isRefusal(backendError({ message: 'No', status }))).toBe(expected);
+});
+
+test.each([
+  ['the database', { message: 'Too many.', details: 'retry_after=540' }, 540],
+  [
+    'the auth server',
+    { message: 'For security purposes, you can only request this after 43 seconds.' },
+    43,
+  ],
+  ['a limit without a time', { message: 'Request rate limit reached', details: null }, undefined],
+  ['made-up details', { message: '', details: 'retry_after=1e9' }, undefined],
+])('the time is read from the answer of %s', (_what, error, seconds) => {
+  expect(backendError({ ...error, status: 429 }).retryAfter).toBe(seconds);
 });

@@ -1,4 +1,5 @@
 import { siteConfig } from '@torsa/shared/site-config';
+import { BackendError, backendError } from './backend-error.ts';
 import type { Database } from './database.ts';
 
 type Tables = Database['public']['Tables'];
@@ -17,17 +18,17 @@ interface InsertOptions extends Pick<RequestInit, 'signal' | 'keepalive'> {
 const created = 201;
 
 /**
- * Inserts rows that nobody reads back, without the backend's client, which is large. It throws what `fetch` throws.
- * Not with `sendBeacon`, which can carry no key of the site.
- * @returns the answer; `isStored` says what it means
+ * Inserts rows without reading them back and without the backend's client, which is large. `sendBeacon` would not do: it
+ * can carry no key of the site.
+ * @throws {BackendError}
  */
-export function insert<Table extends keyof Tables>(
+export async function insert<Table extends keyof Tables>(
   table: Table,
   rows: Row<Table> | readonly Row<Table>[],
   { token, key, headers, ...init }: InsertOptions,
-): Promise<Response> {
+): Promise<void> {
   const { backendUrl, publishableKey } = siteConfig();
-  return fetch(`${backendUrl}/rest/v1/${table}`, {
+  const answer = await fetch(`${backendUrl}/rest/v1/${table}`, {
     ...init,
     method: 'POST',
     credentials: 'omit',
@@ -40,7 +41,10 @@ export function insert<Table extends keyof Tables>(
       ...(key !== undefined && { 'idempotency-key': key }),
     },
     body: JSON.stringify(rows),
+  }).catch((cause: unknown) => {
+    throw new BackendError('unavailable', 'The backend could not be reached.', { cause });
   });
+  if (answer.status === created) return;
+  const failure: unknown = await answer.json().catch(() => undefined);
+  throw backendError({ message: '', ...Object(failure) }, answer.status);
 }
-
-export const isStored = ({ status }: Response): boolean => status === created;

@@ -1,7 +1,7 @@
 import type { BackendClient, User } from '@torsa/shared/backend';
 import * as v from 'valibot';
 import { normaliser } from '../i18n/text/normaliser.ts';
-import { type AuthResult, done, failed } from './provider-result.ts';
+import { backendError } from './backend-error.ts';
 
 /** An app that shows codes, by the name that its owner gave it. */
 export interface Device {
@@ -16,18 +16,17 @@ export function devicesOf({ factors = [] }: Partial<User>): readonly Device[] {
     .map((factor) => ({ id: factor.id, name: factor.friendly_name ?? '' }));
 }
 
-/** `wrong`: the device shows another one now. */
-export type CodeProblem = 'wrong' | 'refused' | 'unavailable';
-
-/** Gives the code of a device. The client's session may do from then on what takes a second factor. */
+/**
+ * Gives the code of a device. The client's session may do from then on what takes a second factor.
+ * @throws {BackendError} `wrongCode` for the code of another time or device
+ */
 export async function verifyCode(
   client: BackendClient,
   device: string,
   code: string,
-): Promise<AuthResult<CodeProblem>> {
+): Promise<void> {
   const { error } = await client.auth.mfa.challengeAndVerify({ factorId: device, code });
-  if (!error) return done;
-  return error.code === 'mfa_verification_failed' ? { ok: false, reason: 'wrong' } : failed(error);
+  if (error) throw backendError(error);
 }
 
 /** Six digits of either script, in one group or two, as apps show them. */

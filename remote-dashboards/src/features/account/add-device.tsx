@@ -9,7 +9,6 @@ import { useEffect, useRef, useState } from 'react';
 import { type NewDevice, startDevice } from '../../api/second-factor.ts';
 import type { SecondFactorCopy } from '../../app/second-factor.copy.en.ts';
 import { ConfirmDevice } from './confirm-device.tsx';
-import { describeDeviceProblem } from './describe-device-problem.ts';
 
 const { space } = tokens;
 
@@ -33,16 +32,11 @@ export function AddDevice({ isFirst, say, copy, copyButton }: AddDeviceProps) {
     fields: { deviceName: atMost(60, filled(copy.nameMissing)) },
     prefill: { deviceName: isFirst ? copy.firstName : undefined },
     send: async ({ deviceName: name }) => {
-      const result = await startDevice(name);
-      if (result.ok) {
-        setStep({ ...result.device, name });
-        return undefined;
-      }
-      const words = describeDeviceProblem(result.reason, copy);
-      return result.reason === 'sameName'
-        ? { problems: { deviceName: words } }
-        : { notice: { kind: 'alert', text: words } };
+      setStep({ ...(await startDevice(name)), name });
+      return undefined;
     },
+    errors: copy.problems,
+    fieldOf: { sameName: 'deviceName' },
   });
   const close = (words = '') => {
     setStep('closed');

@@ -20,10 +20,10 @@ export function AddressPart({ account, copy }: AddressPartProps) {
   const state = useForm({
     fields: { email: address(words) },
     send: async ({ email }) => {
-      const result = await changeAddress(email);
-      if (result.ok) return { hasArrived: true };
-      return { notice: { kind: 'alert', text: copy.problems.other } };
+      await changeAddress(email);
+      return { hasArrived: true };
     },
+    errors: copy.problems,
   });
   return (
     <Part name="email" title={words.title}>

@@ -40,15 +40,12 @@ export function ConfirmDevice({ device, close, copy, copyButton }: ConfirmDevice
   const state = useForm({
     fields: { code: codeField(copy.code.malformed) },
     send: async ({ code }) => {
-      const result = await submitCode(id, code);
-      if (result.ok) {
-        close(format(copy.added, { name }));
-        return undefined;
-      }
-      return result.reason === 'wrong'
-        ? { problems: { code: copy.code.wrong } }
-        : { notice: { kind: 'alert', text: copy.problems[result.reason] } };
+      await submitCode(id, code);
+      close(format(copy.added, { name }));
+      return undefined;
     },
+    errors: { ...copy.problems, wrongCode: copy.code.wrong },
+    fieldOf: { wrongCode: 'code' },
   });
   return (
     <Form state={state} css={stack}>

@@ -1,4 +1,3 @@
-import { errorText } from '@torsa/shared/database/backend-error';
 import { useNavigate } from '@torsa/shared/router';
 import { notify } from '@torsa/shared/toast';
 import { Field } from '@torsa/shared/ui/field';
@@ -23,17 +22,14 @@ export function DeleteAccount({ copy }: { readonly copy: AccountCopy }) {
       ownPassword: secret(words.passwordMissing),
     },
     send: async ({ address: typed, ownPassword }) => {
-      try {
-        if (!(await deleteAccount(typed, ownPassword))) {
-          return { notice: { kind: 'alert', text: words.wrong } };
-        }
-        notify({ kind: 'success', title: words.done });
-        await navigate('/', { replace: true });
-        return undefined;
-      } catch (error) {
-        return { notice: { kind: 'alert', text: errorText(error, copy.problems) } };
+      if (!(await deleteAccount(typed, ownPassword))) {
+        return { notice: { kind: 'alert', text: words.wrong } };
       }
+      notify({ kind: 'success', title: words.done });
+      await navigate('/', { replace: true });
+      return undefined;
     },
+    errors: copy.problems,
   });
   return (
     <>

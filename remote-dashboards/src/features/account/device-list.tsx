@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useMutation } from '@tanstack/react-query';
+import { errorText } from '@torsa/shared/database/backend-error';
 import type { Device } from '@torsa/shared/database/second-factor';
 import { useI18n } from '@torsa/shared/i18n';
 import { plainList } from '@torsa/shared/theme/plain-list';
@@ -10,7 +11,6 @@ import { useState } from 'react';
 import { removeDevice } from '../../api/second-factor.ts';
 import type { SecondFactorCopy } from '../../app/second-factor.copy.en.ts';
 import { passFocus } from '../../ui/pass-focus.ts';
-import { describeDeviceProblem } from './describe-device-problem.ts';
 
 const { color, space } = tokens;
 
@@ -42,18 +42,13 @@ export function DeviceList({ devices, isAsked, say, copy }: DeviceListProps) {
   const [removingId, setRemoving] = useState('');
   const remove = useMutation({
     mutationFn: ({ id }: Device) => removeDevice(id),
-    onSuccess: (result, { name }) => {
-      setRemoving('');
-      if (result.ok) say(format(copy.removed, { name }));
-    },
+    onSuccess: (_done, { name }) => say(format(copy.removed, { name })),
+    onSettled: () => setRemoving(''),
   });
   const isLast = devices.length === 1;
-  const failure = remove.data && !remove.data.ok ? remove.data.reason : undefined;
   return (
     <>
-      {(failure || remove.error) && (
-        <Notice kind="alert">{describeDeviceProblem(failure ?? 'unavailable', copy)}</Notice>
-      )}
+      {remove.error && <Notice kind="alert">{errorText(remove.error, copy.problems)}</Notice>}
       <ul css={list} aria-label={copy.devices}>
         {devices.map((device) => (
           <li key={device.id} css={row}>

@@ -21,22 +21,17 @@ export function PasswordPart({ account, copy }: PasswordPartProps) {
       password: newSecret(words.newMissing),
     },
     send: async ({ present, password }) => {
-      const result = await changePassword(present, password);
-      if (result.ok) {
-        return { notice: { kind: 'status', text: words.changed }, hasArrived: true };
-      }
-      switch (result.reason) {
-        case 'wrong':
-          return { problems: { present: words.wrong } };
-        case 'weak':
-        case 'same':
-          return { problems: { password: words[result.reason] } };
-        case 'codeNeeded':
-          return { notice: { kind: 'alert', text: copy.secondFactor.codeNeeded } };
-        default:
-          return { notice: { kind: 'alert', text: copy.problems.other } };
-      }
+      await changePassword(present, password);
+      return { notice: { kind: 'status', text: words.changed }, hasArrived: true };
     },
+    errors: {
+      ...copy.problems,
+      wrongPassword: words.wrong,
+      weakPassword: words.weak,
+      samePassword: words.same,
+      codeNeeded: copy.secondFactor.codeNeeded,
+    },
+    fieldOf: { wrongPassword: 'present', weakPassword: 'password', samePassword: 'password' },
   });
   return (
     <Part name="password" title={words.title}>

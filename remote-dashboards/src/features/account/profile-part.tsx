@@ -1,9 +1,8 @@
-import { errorText } from '@torsa/shared/database/backend-error';
+import { useMutation } from '@tanstack/react-query';
 import { Field } from '@torsa/shared/ui/field';
 import { atMost, filled, optional, phone } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
-import { type Account, saveProfile } from '../../api/account.ts';
-import { reportLostRole } from '../../api/lost-role.ts';
+import { type Account, type Profile, saveProfile } from '../../api/account.ts';
 import { Part } from '../../ui/part.tsx';
 import type { AccountCopy } from './account-page.copy.en.ts';
 import { PartForm } from './part-form.tsx';
@@ -16,6 +15,9 @@ interface ProfilePartProps {
 /** What somebody says of themselves. */
 export function ProfilePart({ account, copy }: ProfilePartProps) {
   const { profile } = copy;
+  const save = useMutation({
+    mutationFn: (profile: Profile) => saveProfile(profile, account.version),
+  });
   const state = useForm({
     fields: {
       name: atMost(100, filled(profile.nameMissing)),
@@ -23,14 +25,10 @@ export function ProfilePart({ account, copy }: ProfilePartProps) {
       company: atMost(100, optional()),
     },
     send: async (values) => {
-      try {
-        await saveProfile(values, account.version);
-        return { notice: { kind: 'status', text: copy.saved } };
-      } catch (error) {
-        reportLostRole(error);
-        return { notice: { kind: 'alert', text: errorText(error, copy.problems) } };
-      }
+      await save.mutateAsync(values);
+      return { notice: { kind: 'status', text: copy.saved } };
     },
+    errors: copy.problems,
   });
   return (
     <Part name="profile" title={profile.title}>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { errorCode, retryAfter } from '@torsa/shared/database/backend-error';
+import { errorText, retryAfter } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import type { Language } from '@torsa/shared/i18n/languages';
 import { media, tokens } from '@torsa/shared/theme/tokens';
@@ -116,9 +116,11 @@ function whyNotSent(
   { problems }: ThreadCopy['composer'],
   language: Language,
 ): string {
-  const problem = errorCode(error);
-  if (problem === 'limited') return limitedText('messages', language, retryAfter(error));
-  return problem === 'unavailable' && !navigator.onLine ? problems.offline : problems[problem];
+  return errorText(error, {
+    ...problems,
+    limited: limitedText('messages', language, retryAfter(error)),
+    unavailable: navigator.onLine ? problems.other : problems.offline,
+  });
 }
 
 function wordsOfButton(isNote: boolean, isPending: boolean, words: ThreadCopy['composer']) {

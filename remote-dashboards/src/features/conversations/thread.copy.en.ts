@@ -42,7 +42,7 @@ export const threadCopy = {
       missing: 'Not sent: this conversation is not there any more.',
       offline: 'Not sent: you are offline. What you wrote is kept: send it when you are back.',
       invalid: 'Not sent: this is longer than a message can be.',
-      unavailable: 'Not sent. What you wrote is kept: try again.',
+      other: 'Not sent. What you wrote is kept: try again.',
     },
     lost: {
       title: icu('Not sent: {subject}'),

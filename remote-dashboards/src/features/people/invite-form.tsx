@@ -1,7 +1,4 @@
 import { css } from '@emotion/react';
-import { errorText, retryAfter } from '@torsa/shared/database/backend-error';
-import { useI18n } from '@torsa/shared/i18n';
-import type { Language } from '@torsa/shared/i18n/languages';
 import { useLocation } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
@@ -9,7 +6,6 @@ import { Card } from '@torsa/shared/ui/card';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
 import { address, atMost, filled } from '@torsa/shared/ui/form/fields';
-import { limitedText } from '@torsa/shared/ui/form/limited-text';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type StaffRole, staffRoles, useInvite } from '../../api/people.ts';
@@ -38,24 +34,25 @@ export function InviteForm({ isFounder, done, copy }: InviteFormProps) {
     if (hash === '#invite') first.current?.focus();
   }, [hash]);
 
-  const { invitation } = copy;
+  const { invitation, problems } = copy;
   const [post, setPost] = useState<StaffRole>('team_member');
   const invite = useInvite();
-  const { language } = useI18n();
   const state = useForm({
     fields: {
       name: atMost(100, filled(invitation.nameMissing)),
       email: atMost(250, address(invitation)),
     },
     send: async (values) => {
-      try {
-        await invite.mutateAsync({ ...values, post });
-        done(values.email);
-        setPost('team_member');
-        return { hasArrived: true };
-      } catch (error) {
-        return { notice: { kind: 'alert', text: whyNotInvited(error, copy, language) } };
-      }
+      await invite.mutateAsync({ ...values, post });
+      done(values.email);
+      setPost('team_member');
+      return { hasArrived: true };
+    },
+    errors: {
+      conflict: invitation.worksHere,
+      invalid: invitation.emailMalformed,
+      forbidden: problems.forbidden,
+      other: problems.other,
     },
   });
   return (
@@ -82,18 +79,4 @@ export function InviteForm({ isFounder, done, copy }: InviteFormProps) {
       </Form>
     </Card>
   );
-}
-
-function whyNotInvited(
-  error: unknown,
-  { problems, invitation }: StaffCopy,
-  language: Language,
-): string {
-  return errorText(error, {
-    conflict: invitation.worksHere,
-    invalid: invitation.emailMalformed,
-    limited: limitedText('tries', language, retryAfter(error)),
-    forbidden: problems.forbidden,
-    other: problems.other,
-  });
 }

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { errorText } from '@torsa/shared/database/backend-error';
 import { useNavigate } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
@@ -45,21 +44,18 @@ export function MakeProject({ conversation, copy, services: names }: MakeProject
     },
     ...(conversation ? { prefill: { title: conversation.subject } } : {}),
     send: async ({ title, due }) => {
-      try {
-        const made = await make.mutateAsync({
-          id: keys.of(title),
-          title,
-          service_id: service,
-          ...(due === '' ? {} : { due_on: due }),
-          ...(conversation ? { conversation: conversation.id } : {}),
-        });
-        keys.renew();
-        void navigate(`/dashboard/projects/${made.id}`);
-        return { hasArrived: true };
-      } catch (error) {
-        return { notice: { kind: 'alert', text: errorText(error, copy.problems) } };
-      }
+      const made = await make.mutateAsync({
+        id: keys.of(title),
+        title,
+        service_id: service,
+        ...(due === '' ? {} : { due_on: due }),
+        ...(conversation ? { conversation: conversation.id } : {}),
+      });
+      keys.renew();
+      void navigate(`/dashboard/projects/${made.id}`);
+      return { hasArrived: true };
     },
+    errors: copy.problems,
   });
   return (
     <SideCard title={copy.heading}>

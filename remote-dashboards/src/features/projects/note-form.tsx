@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { errorText } from '@torsa/shared/database/backend-error';
 import { target } from '@torsa/shared/theme/target';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
@@ -38,16 +37,11 @@ export function NoteForm({ project, copy }: NoteFormProps) {
   const state = useForm({
     fields: { body: atMost(5000, filledText(note.blank)) },
     send: async ({ body }) => {
-      try {
-        await add.mutateAsync({ project, body, internal, key: keys.of(`${internal} ${body}`) });
-        keys.renew();
-        return { hasArrived: true };
-      } catch (error) {
-        const { forbidden, other } = problems;
-        const text = errorText(error, { forbidden, other });
-        return { notice: { kind: 'alert', text } };
-      }
+      await add.mutateAsync({ project, body, internal, key: keys.of(`${internal} ${body}`) });
+      keys.renew();
+      return { hasArrived: true };
     },
+    errors: { forbidden: problems.forbidden, other: problems.other },
   });
   return (
     <Form state={state} css={form}>

@@ -69,15 +69,12 @@ function SetWaiting({ project, copy }: ProjectHandlingProps) {
     },
     send: async ({ what }) => {
       const base = { project: project.id, seen_version: project.version };
-      try {
-        await setWaiting.mutateAsync(
-          turn === 'nobody' ? base : { ...base, waiting_on: turn, waiting_for: what },
-        );
-        return { hasArrived: true };
-      } catch (error) {
-        return { notice: { kind: 'alert', text: errorText(error, copy.problems) } };
-      }
+      await setWaiting.mutateAsync(
+        turn === 'nobody' ? base : { ...base, waiting_on: turn, waiting_for: what },
+      );
+      return { hasArrived: true };
     },
+    errors: copy.problems,
   });
   return (
     <Form state={state} css={stack}>

@@ -101,13 +101,10 @@ function AddLink({ project, copy }: Pick<ProjectLinksProps, 'project' | 'copy'>)
     send: async (values) => {
       if (!urlForm.test(values.url) || invisible.test(values.url))
         return { problems: { url: links.urlMalformed } };
-      try {
-        await addLink.mutateAsync({ project, ...values });
-        return { hasArrived: true };
-      } catch {
-        return { notice: { kind: 'alert', text: problems.other } };
-      }
+      await addLink.mutateAsync({ project, ...values });
+      return { hasArrived: true };
     },
+    errors: { other: problems.other },
   });
   return (
     <details>

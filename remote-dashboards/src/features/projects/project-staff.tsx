@@ -46,14 +46,10 @@ export function ProjectStaff({ project, members, copy }: ProjectStaffProps) {
   const state = useForm({
     fields: { email: atMost(250, address(people)) },
     send: async ({ email }) => {
-      try {
-        await addClient.mutateAsync({ project, email });
-        return { hasArrived: true };
-      } catch (error) {
-        const text = errorText(error, { missing: people.noAccount, other: problems.other });
-        return { notice: { kind: 'alert', text } };
-      }
+      await addClient.mutateAsync({ project, email });
+      return { hasArrived: true };
     },
+    errors: { missing: people.noAccount, other: problems.other },
   });
   const failure = removeClient.error ?? setStaff.error;
   return (

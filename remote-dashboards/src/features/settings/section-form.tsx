@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { type SettingSection, settingSections } from '@torsa/shared/contract/site-settings';
-import { errorText } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
@@ -52,13 +51,10 @@ export function SectionForm({ section, stored, copy }: SectionFormProps) {
         if (openPreview(section, checked.output, language)) return {};
         return { notice: { kind: 'alert', text: copy.problems.previewBlocked } };
       }
-      try {
-        await saveSection(section, checked.output, stored.version);
-        return { notice: { kind: 'status', text: copy.saved } };
-      } catch (error) {
-        return { notice: { kind: 'alert', text: errorText(error, copy.problems) } };
-      }
+      await saveSection(section, checked.output, stored.version);
+      return { notice: { kind: 'status', text: copy.saved } };
     },
+    errors: copy.problems,
   });
   const field = (name: string) => {
     const { error, ...attributes } = state.field(name);

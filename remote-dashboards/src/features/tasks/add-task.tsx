@@ -43,20 +43,17 @@ export function AddTask({ projects, copy }: AddTaskProps) {
     },
     send: async ({ title, due }) => {
       if (!chosen) return undefined;
-      try {
-        await add.mutateAsync({
-          id: keys.of(`${chosen.id} ${title}`),
-          project: chosen.id,
-          title,
-          ...(assignee === '' ? {} : { assignee }),
-          ...(due === '' ? {} : { due_on: due }),
-        });
-        keys.renew();
-        return { hasArrived: true };
-      } catch {
-        return { notice: { kind: 'alert', text: copy.failed } };
-      }
+      await add.mutateAsync({
+        id: keys.of(`${chosen.id} ${title}`),
+        project: chosen.id,
+        title,
+        ...(assignee === '' ? {} : { assignee }),
+        ...(due === '' ? {} : { due_on: due }),
+      });
+      keys.renew();
+      return { hasArrived: true };
     },
+    errors: { other: copy.failed },
   });
   if (!chosen) return null;
   return (

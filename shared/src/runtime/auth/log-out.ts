@@ -1,34 +1,28 @@
-import { loadSession } from '@torsa/shared/backend';
-import { type AuthResult, done, failed, orUnavailable } from '../../database/provider-result.ts';
+import { backendError, loadSession } from '@torsa/shared/backend';
 import { clearFounderFlag, hasStoredSession } from './browser-storage.ts';
 import { deferSessionUpdates, providerSession, takeProviderSession } from './shown-session.ts';
 
 /**
  * Ends this session at the provider and in every tab of this browser. Sessions of other browsers go on: the account page
- * ends them. When it fails nothing changes, and the result says why.
+ * ends them. When it fails nothing changes.
  * @param leave runs between the end of the session and the moment when the store shows it. A page that
  *   only a signed-in person may see uses it to go away first; otherwise its guard sends the person to
  *   the login page.
+ * @throws {BackendError}
  */
-export function logOut(
-  leave: () => void | Promise<void> = () => {},
-): Promise<AuthResult<'refused' | 'unavailable'>> {
+export function logOut(leave: () => void | Promise<void> = () => {}): Promise<void> {
   return deferSessionUpdates(async () => {
-    const result = await endProviderSession();
-    if (!result.ok) return result;
+    await endProviderSession();
     clearFounderFlag();
     await leave();
     takeProviderSession({ status: 'signedOut' });
-    return done;
   });
 }
 
-function endProviderSession(): Promise<AuthResult<'refused' | 'unavailable'>> {
-  return orUnavailable(async () => {
-    const hasSession = hasStoredSession() || providerSession().status === 'signedIn';
-    // The founder's flag can stand alone, and then there is nobody to tell.
-    if (!hasSession) return done;
-    const error = await (await loadSession()).end();
-    return error ? failed(error) : done;
-  });
+async function endProviderSession(): Promise<void> {
+  const hasSession = hasStoredSession() || providerSession().status === 'signedIn';
+  // The founder's flag can exist without a session, and then the provider has nothing to end.
+  if (!hasSession) return;
+  const error = await (await loadSession()).end();
+  if (error) throw backendError(error);
 }

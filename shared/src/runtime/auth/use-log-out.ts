@@ -2,7 +2,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { useLocation, useNavigate } from '@torsa/shared/router';
 import { notify } from '@torsa/shared/toast';
 import { useEffect, useRef, useState } from 'react';
-import { mainLanguage } from '../../i18n/languages.ts';
+import { BackendError, textOfBackend } from '../../database/backend-error.ts';
 import { type LogOutCopy, logOutCopy } from './log-out.copy.en.ts';
 import { logOut } from './log-out.ts';
 
@@ -26,12 +26,12 @@ export function useLogOut(toasts: LogOutCopy = logOutCopy): {
       isRunning.current = true;
       setLoggingOut(true);
       try {
-        const result = await logOut(leaveForHome);
-        if (result.ok) return notify({ kind: 'success', ...toasts.loggedOut });
-        // The provider's messages are English.
-        const said = language === mainLanguage ? result.message : undefined;
+        await logOut(leaveForHome);
+        notify({ kind: 'success', ...toasts.loggedOut });
+      } catch (error) {
+        if (!(error instanceof BackendError)) throw error;
         const { title, message } = toasts.logoutFailed;
-        notify({ kind: 'error', title, message: said ?? message });
+        notify({ kind: 'error', title, message: textOfBackend(error, language) ?? message });
       } finally {
         isRunning.current = false;
         setLoggingOut(false);

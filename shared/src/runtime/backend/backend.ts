@@ -1,10 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../database/database.ts';
+import { BackendError } from './backend-error.ts';
 import type { SessionListener } from './session-keeper.ts';
 
 export type { Session as ProviderSession, User } from '@supabase/supabase-js';
 export type { StoredSession } from '../../contract/parse-session.ts';
 export type { Database } from '../../database/database.ts';
+export { BackendError, backendError, type ErrorCode } from './backend-error.ts';
 
 /** The backend with its tables and functions, which the compiler knows from the migrations. */
 export type BackendClient = SupabaseClient<Database>;
@@ -20,7 +22,7 @@ const listeners = new Set<SessionListener>();
 /**
  * The one backend client of the page; another one after a change of the person. Its code is fetched on the first call,
  * so that a visitor who needs none downloads none.
- * @throws {BackendLoadError} when the code cannot be fetched; the next call tries again.
+ * @throws {BackendError} `unavailable` when the code cannot be fetched; the next call tries again.
  */
 export async function loadBackend(): Promise<BackendClient> {
   return (await open()).client();
@@ -29,7 +31,7 @@ export async function loadBackend(): Promise<BackendClient> {
 /**
  * A client whose session nobody else sees: not this page's store, not another tab, not a reload.
  * For a sign-in that may still be refused. Call its `auth.dispose()` when done.
- * @throws {BackendLoadError} when the code cannot be fetched.
+ * @throws {BackendError} `unavailable` when the code cannot be fetched.
  */
 export async function loadSeparateClient(): Promise<BackendClient> {
   return (await importSession()).openSeparateClient();
@@ -41,14 +43,9 @@ export function watchStoredSession(listener: SessionListener): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The session of this page, which all tabs share. @throws {BackendLoadError} as `loadBackend` */
+/** The session of this page, which all tabs share. @throws {BackendError} as `loadBackend` */
 export async function loadSession(): Promise<PageSession> {
   return (await open()).session;
-}
-
-/** The backend client's code could not be fetched, for example offline. */
-export class BackendLoadError extends Error {
-  override readonly name = 'BackendLoadError';
 }
 
 function open(): Promise<Opened> {
@@ -69,8 +66,7 @@ async function importSession() {
   try {
     return await import(/* webpackChunkName: "supabase" */ './open-session.ts');
   } catch (cause) {
-    throw new BackendLoadError('The backend client could not be loaded. Is the network there?', {
-      cause,
-    });
+    // For example offline.
+    throw new BackendError('unavailable', 'The backend client could not be loaded.', { cause });
   }
 }

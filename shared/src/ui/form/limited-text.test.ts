@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { retryAfterOf } from '../../database/retry-after.ts';
 import { limitedText } from './limited-text.ts';
 
 beforeEach(() => {
@@ -19,17 +18,4 @@ test.each([
   ['bn', 540, 'বড় বেশি বার চেষ্টা হয়েছে। ৯ মিনিটে (১৪:৩৫-এ) আবার চেষ্টা করুন।'],
 ] as const)('in %s, a limit that ends in %s seconds reads %s', (language, seconds, text) => {
   expect(limitedText('tries', language, seconds).normalize()).toBe(text.normalize());
-});
-
-test.each([
-  ['the database', { message: 'Too many.', details: 'retry_after=540' }, 540],
-  [
-    'the auth server',
-    { message: 'For security purposes, you can only request this after 43 seconds.' },
-    43,
-  ],
-  ['a limit without a time', { message: 'Request rate limit reached', details: null }, undefined],
-  ['made-up details', { message: '', details: 'retry_after=1e9' }, undefined],
-])('the time is read from the answer of %s', (_what, error, seconds) => {
-  expect(retryAfterOf(error)).toBe(seconds);
 });

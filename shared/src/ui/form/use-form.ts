@@ -1,9 +1,12 @@
+import { useI18n } from '@torsa/shared/i18n';
 import { notify, type ToastContent } from '@torsa/shared/toast';
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { BackendError, type ErrorCode, type ErrorCopy } from '../../database/backend-error.ts';
 import { loadNormaliser } from '../../i18n/text/normaliser.ts';
 import type { NoticeKind } from '../notice.tsx';
 import { controlOf, readValues } from './controls.ts';
 import type { Draft } from './draft.ts';
+import { explainError } from './explain-error.ts';
 import {
   check,
   type Fields,
@@ -33,11 +36,17 @@ export interface Outcome<Name extends string> {
 
 interface FormTask<Name extends string> {
   readonly fields: Fields<Name>;
-  /** Failures that a person can do something about are outcomes; it throws the others. Nothing, when the page is left. */
+  /** @returns undefined when the page is left. @throws {BackendError} for a failed call, which `errors` explains */
   readonly send: (
     values: Values<Name>,
     form: HTMLFormElement,
   ) => Promise<Outcome<Name> | undefined>;
+  /** The texts for a `BackendError` of `send`, or the outcome of one. Other errors belong to the error boundary. */
+  readonly errors?:
+    | ErrorCopy<ReactNode>
+    | ((error: BackendError, values: Values<Name>) => Outcome<Name> | Promise<Outcome<Name>>);
+  /** The fields beside which texts of `errors` are shown; the others are above the form. */
+  readonly fieldOf?: Partial<Readonly<Record<ErrorCode, Name>>>;
   /** What is known already. It gives way to what is typed, and is no part of the draft. */
   readonly prefill?: Problems<Name>;
   readonly draft?: Draft<Name>;
@@ -53,7 +62,9 @@ export type FormState = Pick<
  * is whatever `field(name)` is spread into. What was typed is in the controls themselves: React would empty those that
  * were filled in before the page came to life.
  */
-export function useForm<Name extends string>({ fields, send, prefill, draft }: FormTask<Name>) {
+export function useForm<Name extends string>(task: FormTask<Name>) {
+  const { fields, send, prefill, draft } = task;
+  const { language } = useI18n();
   const [problems, setProblems] = useState<Problems<Name>>({});
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome<Name>>();
@@ -125,6 +136,18 @@ export function useForm<Name extends string>({ fields, send, prefill, draft }: F
     if (next.problems) refuse(form, next.problems);
   }
 
+  async function outcomeOf(error: unknown, values: Values<Name>): Promise<Outcome<Name>> {
+    const { errors, fieldOf = {} } = task;
+    if (!(error instanceof BackendError) || !errors) throw error;
+    if (typeof errors === 'function') return errors(error, values);
+    const text = await explainError(error, errors, language);
+    const field = fieldOf[error.code];
+    if (field && typeof text === 'string') {
+      return { problems: { [field]: text } as Problems<Name> };
+    }
+    return { notice: { kind: 'alert', text } };
+  }
+
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending.current) return;
@@ -144,7 +167,8 @@ export function useForm<Name extends string>({ fields, send, prefill, draft }: F
     isSending.current = true;
     setBusy(true);
     try {
-      const next = await send(checked.values, form);
+      const { values } = checked;
+      const next = await send(values, form).catch((error: unknown) => outcomeOf(error, values));
       if (next) take(next, form, typed);
     } catch (error) {
       // Nobody expected it: it belongs to the error boundary.

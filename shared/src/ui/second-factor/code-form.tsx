@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { useEffect, useRef } from 'react';
-import type { AuthResult } from '../../database/provider-result.ts';
-import { type CodeProblem, codeField, type Device } from '../../database/second-factor.ts';
+import { codeField, type Device } from '../../database/second-factor.ts';
 import { controlStyle } from '../../theme/control-style.ts';
 import { target } from '../../theme/target.ts';
 import { tokens } from '../../theme/tokens.ts';
@@ -22,7 +21,7 @@ const summary = css({ minBlockSize: target, paddingBlock: space.xs, cursor: 'poi
 interface CodeFormProps {
   /** One at least. */
   readonly devices: readonly Device[];
-  readonly give: (device: string, code: string) => Promise<AuthResult<CodeProblem>>;
+  readonly give: (device: string, code: string) => Promise<void>;
   /** Called once a code was right. */
   readonly done: () => void;
   /** Not where it is one part of a page. */
@@ -42,15 +41,12 @@ function CodeForm({ devices, give, done, takesFocus = true, cancel }: CodeFormPr
   const state = useForm({
     fields: { code: codeField(copy.malformed) },
     send: async ({ code }) => {
-      const result = await give(chosen.current?.value ?? devices[0]?.id ?? '', code);
-      if (!result.ok) {
-        return result.reason === 'wrong'
-          ? { problems: { code: copy.wrong } }
-          : { notice: { kind: 'alert', text: copy[result.reason] } };
-      }
+      await give(chosen.current?.value ?? devices[0]?.id ?? '', code);
       done();
       return undefined;
     },
+    errors: { wrongCode: copy.wrong, unavailable: copy.unavailable, other: copy.refused },
+    fieldOf: { wrongCode: 'code' },
   });
   return (
     <div ref={place} css={stack}>

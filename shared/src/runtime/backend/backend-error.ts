@@ -1,0 +1,123 @@
+/**
+ * Why a call to the backend failed. General codes:
+ * - `conflict`: another person changed the row after it was read;
+ * - `forbidden`: the session is over, or its role has no permission;
+ * - `missing`: no such row, or none for this caller;
+ * - `limited`: a rate limit is reached;
+ * - `invalid`: the values do not fit;
+ * - `unavailable`: anything else, a missing network included.
+ *
+ * Codes of accounts:
+ * - `unconfirmed`: the email address is not confirmed yet;
+ * - `weakPassword`, `samePassword`: the new password; `wrongPassword`: the current one;
+ * - `wrongCode`: the device shows another code now;
+ * - `codeNeeded`: this session has not given the code of a second factor;
+ * - `sameName`: another device of the account has the name;
+ * - `noSecondFactor`: the auth server has none, or it is switched off;
+ * - `notListed`: the address is not on the team list;
+ * - `notTeam`, `notFounder`: the account has another role.
+ */
+export type ErrorCode =
+  | 'conflict'
+  | 'forbidden'
+  | 'missing'
+  | 'limited'
+  | 'invalid'
+  | 'unavailable'
+  | 'unconfirmed'
+  | 'weakPassword'
+  | 'samePassword'
+  | 'wrongPassword'
+  | 'wrongCode'
+  | 'codeNeeded'
+  | 'sameName'
+  | 'noSecondFactor'
+  | 'notListed'
+  | 'notTeam'
+  | 'notFounder';
+
+interface ErrorDetails extends ErrorOptions {
+  /** The backend's message, in English, if it is written for people. */
+  readonly textForPeople?: string | undefined;
+  /** The number of seconds after which a `limited` call may be repeated, if the backend says it. */
+  readonly retryAfter?: number | undefined;
+}
+
+/** A failed call to the backend, whichever of its services it comes from. `errorText` turns it into copy. */
+export class BackendError extends Error {
+  override readonly name = 'BackendError';
+  readonly code: ErrorCode;
+  readonly textForPeople: string | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    super(message, details);
+    this.code = code;
+    this.textForPeople = details.textForPeople;
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+const codesOfStatus: Readonly<Record<number, ErrorCode>> = {
+  401: 'forbidden',
+  403: 'forbidden',
+  404: 'missing',
+  408: 'unavailable',
+  409: 'conflict',
+  429: 'limited',
+};
+
+/** The auth server's own codes, and the name that supabase-js gives to an ended session, with status 400. */
+const codesOfAuth: Readonly<Record<string, ErrorCode>> = {
+  AuthSessionMissingError: 'forbidden',
+  email_not_confirmed: 'unconfirmed',
+  weak_password: 'weakPassword',
+  same_password: 'samePassword',
+  current_password_invalid: 'wrongPassword',
+  current_password_required: 'wrongPassword',
+  mfa_verification_failed: 'wrongCode',
+  insufficient_aal: 'codeNeeded',
+  mfa_factor_name_conflict: 'sameName',
+  mfa_totp_enroll_not_enabled: 'noSecondFactor',
+  mfa_totp_enroll_disabled: 'noSecondFactor',
+};
+
+/** What the errors of the database and of the auth server have in common. */
+interface Failure {
+  readonly name?: string;
+  readonly message: string;
+  readonly code?: string | undefined;
+  readonly status?: number | undefined;
+  /** Of the database's errors. */
+  readonly details?: unknown;
+}
+
+/** The error for a failed call. @param status 0 without an answer */
+export function backendError(failure: Failure, status = failure.status ?? 0): BackendError {
+  const { message, name = '', code = name } = failure;
+  const isRefused = status >= 400 && status < 500;
+  const general = codesOfStatus[status] ?? (isRefused ? 'invalid' : 'unavailable');
+  return new BackendError(codesOfAuth[code] ?? general, message, {
+    cause: failure,
+    // A fault of the network or the server has no message that helps: supabase-js gives `{}` for a 503.
+    textForPeople: isRefused && isForPeople(message) ? message : undefined,
+    retryAfter: retryAfterOf(failure),
+  });
+}
+
+/** For an answer without a message, supabase-js gives the answer itself as JSON. */
+function isForPeople(message: string): boolean {
+  return message.trim() !== '' && !message.startsWith('{');
+}
+
+/**
+ * The number of seconds after which a call may be repeated. The database says `retry_after=540`, the auth server
+ * "after 43 seconds".
+ */
+function retryAfterOf({ message, details }: Failure): number | undefined {
+  const [, seconds] =
+    /^retry_after=(\d{1,6})$/.exec(String(details)) ??
+    /after (\d{1,6}) seconds?/.exec(message) ??
+    [];
+  return seconds === undefined ? undefined : Number(seconds);
+}
