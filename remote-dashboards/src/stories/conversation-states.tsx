@@ -5,7 +5,7 @@ import { Handling } from '../features/conversations/handling.tsx';
 import { ReplyBox } from '../features/conversations/reply-box.tsx';
 import { Sender } from '../features/conversations/sender.tsx';
 import { Thread } from '../features/conversations/thread.tsx';
-import { useDraft } from '../features/conversations/use-draft.ts';
+import { useReplyDraft } from '../features/conversations/use-reply-draft.ts';
 import type { PartsCopy } from './parts-page.copy.en.ts';
 import { conversations, longName, thread } from './samples.ts';
 
@@ -20,7 +20,7 @@ const columns = css({
 /** The same thread as staff and as a client see it, the boxes below it, and what stands beside it. */
 export function ConversationStates({ copy }: { readonly copy: PartsCopy }) {
   const [conversation] = conversations;
-  const draft = useDraft('parts', 0);
+  const draft = useReplyDraft('parts', 0);
   const ofClient = thread.filter(({ internal }) => !internal);
   return (
     <div css={columns}>

@@ -10,7 +10,10 @@ let page: OpenedPage | undefined;
 
 /** Nothing is kept from test to test. */
 export function useCleanPage(): void {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   afterEach(() => {
     page?.stop();
     vi.unstubAllGlobals();

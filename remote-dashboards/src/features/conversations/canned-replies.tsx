@@ -3,20 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
+import { Select } from '@torsa/shared/ui/select-field';
 import { useEffect, useRef, useState } from 'react';
 import { type CannedReply, cannedRepliesQuery } from '../../api/conversations.ts';
-import { selectStyle } from '../../ui/select-style.ts';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
 import { KeepCannedReply } from './keep-canned-reply.tsx';
-import type { Draft } from './use-draft.ts';
+import type { ReplyDraft } from './use-reply-draft.ts';
 
 const { space } = tokens;
 
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s });
-const choice = css(selectStyle, { inlineSize: 'min(100%, 18rem)' });
+const choice = css({ inlineSize: 'min(100%, 18rem)' });
 
 interface CannedRepliesProps {
-  readonly draft: Draft;
+  readonly draft: ReplyDraft;
   readonly copy: ConversationCopy['canned'];
 }
 
@@ -55,19 +55,14 @@ export function CannedReplies({ draft, copy }: CannedRepliesProps) {
   return (
     <div ref={rowElement} css={row}>
       {replies.length > 0 && (
-        <select
+        <Select
           css={choice}
           aria-label={copy.label}
           value=""
-          onChange={({ target }) => insert(target.value)}
-        >
-          <option value="">{copy.choose}</option>
-          {replies.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
+          values={['', ...replies.map(({ id }) => id)]}
+          choose={insert}
+          nameOf={(one) => replies.find(({ id }) => id === one)?.title ?? copy.choose}
+        />
       )}
       {draft.text.trim() !== '' && (
         <Button variant="quiet" onClick={() => setOpen('new')}>

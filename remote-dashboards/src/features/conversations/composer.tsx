@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { type SentKind, useSendMessage } from '../../api/conversation-changes.ts';
 import type { Conversation, Message } from '../../api/conversations.ts';
 import type { ThreadCopy } from './thread.copy.en.ts';
-import type { Draft } from './use-draft.ts';
+import type { ReplyDraft } from './use-reply-draft.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -45,7 +45,7 @@ const keys = css({
 interface ComposerProps {
   readonly conversation: Conversation;
   readonly thread: readonly Message[];
-  readonly draft: Draft;
+  readonly draft: ReplyDraft;
   readonly kind: SentKind;
   /** Whose answer has come since the writing began. */
   readonly answeredBy: string | undefined;

@@ -3,11 +3,11 @@ import { errorText } from '@torsa/shared/database/backend-error';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
+import { SelectField } from '@torsa/shared/ui/select-field';
 import { useChangeConversation } from '../../api/conversation-changes.ts';
 import type { Conversation } from '../../api/conversations.ts';
 import { colleaguesQuery } from '../../api/people.ts';
 import { passFocus } from '../../ui/pass-focus.ts';
-import { SelectField } from '../../ui/select-field.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
 

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
+import { Select } from '@torsa/shared/ui/select-field';
 import {
   type AssigneeFilter,
   assigneeFilters,
@@ -11,7 +12,6 @@ import type { InboxFigures } from '../../api/reports.ts';
 import { chipStyle, chips } from '../../ui/chip-style.ts';
 import { numberIn } from '../../ui/number-in.ts';
 import { SearchField } from '../../ui/search-field.tsx';
-import { selectStyle } from '../../ui/select-style.ts';
 import type { InboxListCopy } from './inbox-list.copy.en.ts';
 import type { ChangeFilter } from './use-inbox-filter.ts';
 
@@ -67,20 +67,13 @@ export function InboxControls({ filter, figures, change, copy }: InboxControlsPr
           </button>
         ))}
       </div>
-      <select
-        css={selectStyle}
+      <Select
         aria-label={copy.state.label}
         value={filter.state}
-        onChange={({ target }) =>
-          change({ state: states.find((state) => state === target.value) ?? 'open' })
-        }
-      >
-        {states.map((state) => (
-          <option key={state} value={state}>
-            {state === 'any' ? copy.state.any : copy.states[state]}
-          </option>
-        ))}
-      </select>
+        values={states}
+        choose={(state) => change({ state })}
+        nameOf={(state) => (state === 'any' ? copy.state.any : copy.states[state])}
+      />
     </div>
   );
 }

@@ -4,4 +4,4 @@ export { Composer } from './composer.tsx';
 export { MyConversationRow } from './my-conversation-row.tsx';
 export { useConversation } from './read-conversation.ts';
 export { Thread } from './thread.tsx';
-export { useDraft } from './use-draft.ts';
+export { useReplyDraft } from './use-reply-draft.ts';

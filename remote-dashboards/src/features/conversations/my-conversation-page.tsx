@@ -10,7 +10,7 @@ import { useConversation } from './read-conversation.ts';
 import { shownStatus } from './shown-status.ts';
 import { StatusMark } from './status-mark.tsx';
 import { Thread } from './thread.tsx';
-import { useDraft } from './use-draft.ts';
+import { useReplyDraft } from './use-reply-draft.ts';
 
 const column = css({ display: 'grid', gap: tokens.space.m, maxInlineSize: '48rem' });
 
@@ -67,7 +67,7 @@ interface AnswerBoxProps {
 }
 
 function AnswerBox({ conversation, thread, copy }: AnswerBoxProps) {
-  const draft = useDraft(conversation.id, thread.at(-1)?.number ?? 0);
+  const draft = useReplyDraft(conversation.id, thread.at(-1)?.number ?? 0);
   return (
     <Composer
       conversation={conversation}

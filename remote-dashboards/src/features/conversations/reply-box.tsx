@@ -7,7 +7,7 @@ import { CannedReplies } from './canned-replies.tsx';
 import { Composer } from './composer.tsx';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
 import { Presence } from './presence.tsx';
-import { useDraft } from './use-draft.ts';
+import { useReplyDraft } from './use-reply-draft.ts';
 
 const { space } = tokens;
 
@@ -28,7 +28,7 @@ interface ReplyBoxProps {
 
 /** Where staff answer by mail, or leave a note to each other. */
 export function ReplyBox({ conversation, thread, copy }: ReplyBoxProps) {
-  const draft = useDraft(conversation.id, thread.at(-1)?.number ?? 0);
+  const draft = useReplyDraft(conversation.id, thread.at(-1)?.number ?? 0);
   const { thread: words } = copy;
   const answeredBy = draft.text === '' ? undefined : answeredSince(thread, draft.since);
   return (

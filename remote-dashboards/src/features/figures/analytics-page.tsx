@@ -4,6 +4,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { useSearchParams } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
+import { SelectField } from '@torsa/shared/ui/select-field';
 import {
   isByWeekOnly,
   officeToday,
@@ -23,7 +24,6 @@ import { dashboardGrid } from '../../ui/dashboard-grid.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { SelectField } from '../../ui/select-field.tsx';
 import { toCsv } from '../../ui/to-csv.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { AnalyticsCopy } from './analytics-page.copy.en.ts';

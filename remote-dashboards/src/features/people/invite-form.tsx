@@ -7,9 +7,9 @@ import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
 import { address, atMost, filled } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
+import { SelectField } from '@torsa/shared/ui/select-field';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type StaffRole, staffRoles, useInvite } from '../../api/people.ts';
-import { SelectField } from '../../ui/select-field.tsx';
 import type { StaffCopy } from './staff.copy.en.ts';
 
 const { fontSize, space } = tokens;

@@ -5,6 +5,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { limitedText } from '@torsa/shared/ui/form/limited-text';
 import { Notice } from '@torsa/shared/ui/notice';
+import { SelectField } from '@torsa/shared/ui/select-field';
 import { useState } from 'react';
 import {
   type StaffChange,
@@ -13,7 +14,6 @@ import {
   staffRoles,
   useChangeStaff,
 } from '../../api/people.ts';
-import { SelectField } from '../../ui/select-field.tsx';
 import { RemovePerson } from './remove-person.tsx';
 import type { StaffCopy } from './staff.copy.en.ts';
 

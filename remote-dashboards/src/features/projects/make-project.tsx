@@ -4,15 +4,14 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
-import { atMost, filled } from '@torsa/shared/ui/form/fields';
+import { atMost, filled, optional } from '@torsa/shared/ui/form/fields';
+import { useDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
-import { useState } from 'react';
+import { SelectField } from '@torsa/shared/ui/select-field';
 import { useProjectWrite } from '../../api/project-changes.ts';
-import { type Service, services } from '../../api/projects.ts';
+import { services } from '../../api/projects.ts';
 import { DayField, optionalDay } from '../../ui/day-field.tsx';
-import { idempotencyKey } from '../../ui/idempotency-key.ts';
 import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
-import { SelectField } from '../../ui/select-field.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import type { MakeProjectCopy } from './make-project.copy.en.ts';
 
@@ -35,23 +34,24 @@ interface MakeProjectProps {
 export function MakeProject({ conversation, copy, services: names }: MakeProjectProps) {
   const navigate = useNavigate();
   const make = useProjectWrite('create_project');
-  const [service, setService] = useState<Service>('website-build');
-  const [keys] = useState(idempotencyKey);
+  const draft = useDraft(`project.${conversation?.id ?? ''}`, ['title', 'service', 'due']);
   const state = useForm({
     fields: {
       title: atMost(120, filled(copy.titleMissing)),
+      service: optional(),
       due: optionalDay(copy.dayMalformed),
     },
     ...(conversation ? { prefill: { title: conversation.subject } } : {}),
-    send: async ({ title, due }) => {
+    draft,
+    send: async (values) => {
+      const { title, service, due } = values;
       const made = await make.mutateAsync({
-        id: keys.of(title),
+        id: draft.keyOf(values),
         title,
         service_id: service,
         ...(due === '' ? {} : { due_on: due }),
         ...(conversation ? { conversation: conversation.id } : {}),
       });
-      keys.renew();
       void navigate(`/dashboard/projects/${made.id}`);
       return { hasArrived: true };
     },
@@ -62,10 +62,9 @@ export function MakeProject({ conversation, copy, services: names }: MakeProject
       <Form state={state} css={form}>
         <Field {...state.field('title')} label={copy.title} autoComplete="off" />
         <SelectField
+          {...state.field('service')}
           label={copy.service}
-          value={service}
           values={services}
-          choose={setService}
           nameOf={(one) => names[one]}
         />
         <DayField {...state.field('due')} label={copy.due} />

@@ -3,12 +3,13 @@ import { target } from '@torsa/shared/theme/target';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
-import { atMost, filledText } from '@torsa/shared/ui/form/fields';
+import { ticked } from '@torsa/shared/ui/form/controls';
+import { atMost, filledText, optional } from '@torsa/shared/ui/form/fields';
+import { useDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useProjectWrite } from '../../api/project-changes.ts';
-import { idempotencyKey } from '../../ui/idempotency-key.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
 
 const { space } = tokens;
@@ -33,12 +34,16 @@ export function NoteForm({ project, copy }: NoteFormProps) {
   const { note, problems } = copy;
   const add = useProjectWrite('add_project_note');
   const [internal, setInternal] = useState(false);
-  const [keys] = useState(idempotencyKey);
+  const draft = useDraft(`note.${project}`, ['body', 'internal']);
+  useEffect(() => setInternal(draft.read()?.internal === ticked), [draft]);
   const state = useForm({
-    fields: { body: atMost(5000, filledText(note.blank)) },
-    send: async ({ body }) => {
-      await add.mutateAsync({ project, body, internal, key: keys.of(`${internal} ${body}`) });
-      keys.renew();
+    fields: { body: atMost(5000, filledText(note.blank)), internal: optional() },
+    draft,
+    send: async (values) => {
+      const { body } = values;
+      await add.mutateAsync({ project, body, internal, key: draft.keyOf(values) });
+      // The form is emptied.
+      setInternal(false);
       return { hasArrived: true };
     },
     errors: { forbidden: problems.forbidden, other: problems.other },
@@ -58,6 +63,7 @@ export function NoteForm({ project, copy }: NoteFormProps) {
         <label css={choice}>
           <input
             type="checkbox"
+            name="internal"
             checked={internal}
             onChange={({ target }) => setInternal(target.checked)}
           />

@@ -6,11 +6,11 @@ import { Form } from '@torsa/shared/ui/form';
 import { atMost, filledText, optionalText } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
+import { SelectField } from '@torsa/shared/ui/select-field';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useState } from 'react';
 import { useProjectWrite } from '../../api/project-changes.ts';
 import { type Project, type Stage, stages, type Waiting } from '../../api/projects.ts';
-import { SelectField } from '../../ui/select-field.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import type { ProjectCopy } from './project-page.copy.en.ts';
 

@@ -8,7 +8,10 @@ import { event, project, projectAnswers } from '../../testing/project-answers.ts
 
 let page: OpenedPage | undefined;
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => {
   page?.stop();
   vi.unstubAllGlobals();
@@ -156,6 +159,34 @@ test('§10.27 a note that is lost is kept, and goes again under the same key', a
   const keys = sent('add_project_note').map((body) => Reflect.get(Object(body), 'key'));
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
+});
+
+test('a note outlives a reload, and stays internal', async () => {
+  await open(projectAnswers(), { role: 'team' });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'For colleagues alone' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Internal note' }), 'Too late.');
+  page?.stop();
+  await open(projectAnswers(), { role: 'team' });
+  const field = screen.getByRole('textbox', { name: 'Internal note' });
+  expect(field).toHaveProperty('value', 'Too late.');
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
+});
+
+test('after an internal note the form says that the next one is for the client', async () => {
+  const sent = await open(
+    { ...projectAnswers(), 'POST /rest/v1/rpc/add_project_note': () => Response.json(event) },
+    { role: 'team' },
+  );
+  await userEvent.click(screen.getByRole('checkbox', { name: 'For colleagues alone' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Internal note' }), 'Too late.');
+  await press('Add note');
+  const next = await screen.findByRole('textbox', { name: 'Note for the client' });
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
+  await userEvent.type(next, 'It is there.');
+  await press('Add note');
+  await waitFor(() => expect(sent('add_project_note')).toHaveLength(2));
+  expect(sent('add_project_note')).toMatchObject([{ internal: true }, { internal: false }]);
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
 test('it is said whose turn it is', async () => {

@@ -9,9 +9,9 @@ import { Form } from '@torsa/shared/ui/form';
 import { address, atMost } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
+import { SelectField } from '@torsa/shared/ui/select-field';
 import { colleaguesQuery } from '../../api/people.ts';
 import { useProjectWrite } from '../../api/project-changes.ts';
-import { SelectField } from '../../ui/select-field.tsx';
 import { summaryStyle } from '../../ui/summary-style.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
 

@@ -11,7 +11,7 @@ import {
   Composer,
   Thread,
   useConversation,
-  useDraft,
+  useReplyDraft,
 } from '../conversations/index.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
 
@@ -94,7 +94,7 @@ interface AnswerBoxProps {
 }
 
 function AnswerBox({ conversation, thread, isStaff, copy }: AnswerBoxProps) {
-  const draft = useDraft(conversation.id, thread.at(-1)?.number ?? 0);
+  const draft = useReplyDraft(conversation.id, thread.at(-1)?.number ?? 0);
   return (
     <Composer
       conversation={conversation}

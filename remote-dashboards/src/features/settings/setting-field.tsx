@@ -1,7 +1,6 @@
 import type { Language } from '@torsa/shared/i18n/languages';
 import { Field } from '@torsa/shared/ui/field';
-import { FieldFrame } from '@torsa/shared/ui/field-frame';
-import { selectStyle } from '../../ui/select-style.ts';
+import { SelectField } from '@torsa/shared/ui/select-field';
 
 interface SettingFieldProps {
   readonly name: string;
@@ -29,19 +28,14 @@ function languageOf(name: string): Language | undefined {
 
 /** One text of a section; what is open or closed is chosen. */
 export function SettingField({ choices, defaultValue, ...field }: SettingFieldProps) {
-  const { name, label, error, required } = field;
+  const { name } = field;
   if (defaultValue === 'open' || defaultValue === 'closed') {
     return (
-      <FieldFrame
-        label={label}
-        error={error}
-        required={required}
-        control={(attributes) => (
-          <select {...attributes} name={name} css={selectStyle} defaultValue={defaultValue}>
-            <option value="open">{choices.open}</option>
-            <option value="closed">{choices.closed}</option>
-          </select>
-        )}
+      <SelectField
+        {...field}
+        values={['open', 'closed']}
+        nameOf={(one) => choices[one]}
+        defaultValue={defaultValue}
       />
     );
   }

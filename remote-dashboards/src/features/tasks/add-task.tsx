@@ -4,14 +4,13 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
-import { atMost, filled } from '@torsa/shared/ui/form/fields';
+import { atMost, filled, optional } from '@torsa/shared/ui/form/fields';
+import { useDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
-import { useState } from 'react';
+import { SelectField } from '@torsa/shared/ui/select-field';
 import { colleaguesQuery } from '../../api/people.ts';
 import { useAddTask } from '../../api/tasks.ts';
 import { DayField, optionalDay } from '../../ui/day-field.tsx';
-import { idempotencyKey } from '../../ui/idempotency-key.ts';
-import { SelectField } from '../../ui/select-field.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
 
@@ -21,6 +20,8 @@ const form = css({
   alignItems: 'end',
   gap: tokens.space.m,
 });
+
+const names = ['title', 'project', 'assignee', 'due'] as const;
 
 interface AddTaskProps {
   /** The projects that it can be of; the first is offered. */
@@ -32,48 +33,48 @@ interface AddTaskProps {
 export function AddTask({ projects, copy }: AddTaskProps) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const add = useAddTask();
-  const [keys] = useState(idempotencyKey);
-  const [project, setProject] = useState('');
-  const [assignee, setAssignee] = useState('');
-  const chosen = projects.find(({ id }) => id === project) ?? projects[0];
+  const [first, second] = projects;
+  const draft = useDraft(second ? 'task' : `task.${first?.id}`, names);
   const state = useForm({
     fields: {
       title: atMost(200, filled(copy.titleMissing)),
+      project: optional(),
+      assignee: optional(),
       due: optionalDay(copy.dayMalformed),
     },
-    send: async ({ title, due }) => {
-      if (!chosen) return undefined;
+    draft,
+    send: async (values) => {
+      const { title, project, assignee, due } = values;
       await add.mutateAsync({
-        id: keys.of(`${chosen.id} ${title}`),
-        project: chosen.id,
+        id: draft.keyOf(values),
+        project,
         title,
         ...(assignee === '' ? {} : { assignee }),
         ...(due === '' ? {} : { due_on: due }),
       });
-      keys.renew();
       return { hasArrived: true };
     },
     errors: { other: copy.failed },
   });
-  if (!chosen) return null;
+  if (!first) return null;
   return (
     <SideCard title={copy.newTask}>
       <Form state={state} css={form}>
         <Field {...state.field('title')} label={copy.title} autoComplete="off" />
-        {projects.length > 1 && (
+        {second ? (
           <SelectField
+            {...state.field('project')}
             label={copy.project}
-            value={chosen.id}
             values={projects.map(({ id }) => id)}
-            choose={setProject}
             nameOf={(one) => projects.find(({ id }) => id === one)?.title ?? ''}
           />
+        ) : (
+          <input type="hidden" name="project" value={first.id} />
         )}
         <SelectField
+          {...state.field('assignee')}
           label={copy.assignee}
-          value={assignee}
           values={['', ...colleagues.map(({ staff_id }) => staff_id)]}
-          choose={setAssignee}
           nameOf={(one) => colleagues.find(({ staff_id }) => staff_id === one)?.name ?? copy.nobody}
         />
         <DayField {...state.field('due')} label={copy.due} />

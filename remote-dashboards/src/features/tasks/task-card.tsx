@@ -9,11 +9,11 @@ import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
 import { atMost, filled } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
+import { Select } from '@torsa/shared/ui/select-field';
 import { type RefCallback, useEffect, useRef } from 'react';
 import { isLateTask, type Task, useChangeTask, useDeleteTask } from '../../api/tasks.ts';
 import { DayField, optionalDay } from '../../ui/day-field.tsx';
 import { DueDay } from '../../ui/due-day.tsx';
-import { selectStyle } from '../../ui/select-style.ts';
 import { summaryStyle } from '../../ui/summary-style.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { Column } from './columns.ts';
@@ -36,7 +36,7 @@ const meta = css({ color: color.textMuted, fontSize: fontSize.small, overflowWra
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.s });
 const link = css(targetLink);
 const stack = css({ display: 'grid', gap: space.s });
-const select = css(selectStyle, {
+const select = css({
   flex: '1 1 8rem',
   inlineSize: 'auto',
   blockSize: target,
@@ -91,22 +91,18 @@ export function TaskCard({ task, columns, assignee, move, keepFocus, copy }: Tas
         </p>
       </div>
       <div css={line}>
-        <select
+        <Select
           ref={keepFocus(task.id)}
           css={select}
           aria-label={format(copy.moveOf, { title: task.title })}
           value={here?.id ?? ''}
-          onChange={({ target }) => {
-            const to = columns.find(({ id }) => id === target.value);
+          values={columns.map(({ id }) => id)}
+          nameOf={(one) => columns.find(({ id }) => id === one)?.name ?? ''}
+          choose={(chosen) => {
+            const to = columns.find(({ id }) => id === chosen);
             if (to) void move(task.id, to);
           }}
-        >
-          {columns.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+        />
         <details css={further}>
           <summary css={summaryStyle} aria-label={format(copy.changeOf, { title: task.title })}>
             {copy.change}
@@ -129,20 +125,15 @@ function ChangeTask({ task, copy }: Pick<TaskCardProps, 'task' | 'copy'>) {
       due: optionalDay(copy.dayMalformed),
     },
     send: async ({ title: text, due }) => {
-      try {
-        await change(typedInto.current ?? task, {
-          title: text,
-          due_on: due === '' ? null : due,
-        });
-        typedInto.current = undefined;
-        return { hasArrived: true };
-      } catch (error) {
-        const isConflict = errorCode(error) === 'conflict';
-        if (isConflict) typedInto.current = undefined;
-        const text = isConflict ? copy.conflict : copy.failed;
-        return { notice: { kind: 'alert', text } };
-      }
+      const due_on = due === '' ? null : due;
+      await change(typedInto.current ?? task, { title: text, due_on }).catch((error: unknown) => {
+        if (errorCode(error) === 'conflict') typedInto.current = undefined;
+        throw error;
+      });
+      typedInto.current = undefined;
+      return { hasArrived: true };
     },
+    errors: { conflict: copy.conflict, other: copy.failed },
   });
   const { ref } = state.attributes;
   // React fills controls in as somebody who types would; only what nobody typed follows its `defaultValue`.

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { refused } from '../../testing/inbox-answers.ts';
@@ -134,6 +134,22 @@ test('a calendar that is open over midnight marks the new day, and what is late 
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('a task that was typed outlives a reload, and is sent once under its key', async () => {
+  const lost = { 'POST /rest/v1/rpc/add_task': () => refused(503, 'PGRST000') };
+  const title = () => newTask().getByLabelText('What is to be done');
+  const add = () => userEvent.click(newTask().getByRole('button', { name: 'Add the task' }));
+  const sent = await open(lost);
+  await userEvent.type(title(), 'Build it');
+  await add();
+  await waitFor(() => expect(sent('add_task')).toHaveLength(1));
+  cleanup();
+  const sentAgain = await open(lost);
+  expect(title()).toHaveProperty('value', 'Build it');
+  await add();
+  await waitFor(() => expect(sentAgain('add_task')).toHaveLength(1));
+  expect(sentAgain('add_task')).toEqual(sent('add_task'));
 });
 
 test('two presses on the button add one task', async () => {

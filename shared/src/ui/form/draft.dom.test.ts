@@ -169,9 +169,43 @@ test('where nothing can be stored, the draft lasts as long as the page', () => {
   expect(draft.keyOf(message)).toBe(draft.keyOf(message));
 });
 
-test('where the browser makes no keys, there are none', () => {
-  vi.stubGlobal('crypto', {});
-  expect(openDraft().keyOf(message)).toBeUndefined();
+test('a page without TLS, where crypto has no randomUUID, has keys as well', () => {
+  const bytes = Uint8Array.from({ length: 16 }, () => 255);
+  vi.stubGlobal('crypto', { getRandomValues: () => bytes });
+  expect(openDraft().keyOf(message)).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
+});
+
+const openInSession = () => createDraft({ key, names, storage: 'sessionStorage' });
+
+test('a draft of the session stays in its tab, however old it is, until it has arrived', () => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+  openInSession().keep(message);
+  const sent = openInSession().keyOf(message);
+  vi.advanceTimersByTime(10 * oneWeek);
+  expect(openInSession().read()).toEqual(message);
+  expect(openInSession().keyOf(message)).toBe(sent);
+  openInSession().forget();
+  expect(sessionStorage).toHaveLength(0);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('two forms of the same draft know each other’s texts', () => {
+  const [one, other] = [openInSession(), openInSession()];
+  one.keep(message);
+  expect(other.read()).toEqual(message);
+  other.forget();
+  expect(one.read()).toBeUndefined();
+});
+
+test('a draft without a storage lasts as long as the page', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  const draft = openInSession();
+  draft.keep(message);
+  expect(draft.read()).toEqual(message);
+  expect(draft.keyOf(message)).toBe(draft.keyOf(message));
+  draft.forget();
+  expect(draft.read()).toBeUndefined();
 });
 
 test('whatever is stored, a draft is a message or none', () => {

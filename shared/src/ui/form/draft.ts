@@ -1,19 +1,22 @@
 import type { Values } from './fields.ts';
 
-/** What was typed into a form and has not arrived yet. The browser keeps it through a reload and the end of a session. */
+/**
+ * What was typed and has not arrived yet. The browser keeps it through a reload and the end of a session. Only its writer
+ * finds it, and a log-out deletes it.
+ */
 export interface Draft<Name extends string> {
   /** What was typed; undefined without any, or when it is too old. */
   readonly read: () => Values<Name> | undefined;
-  /** Takes what another tab has left that is closed by now. A tab that is open keeps its own. */
+  /** Takes the draft of a closed tab. A tab that is open keeps its own. */
   readonly adopt: () => Promise<Values<Name> | undefined>;
   /** Keeps what is typed now. */
   readonly keep: (typed: Values<Name>) => void;
   /**
-   * The key of what is sent: the same for the same texts, so that sending again after a lost answer stores it once.
-   * Undefined where the browser makes no keys, as on a page without TLS.
+   * The idempotency key of what is sent: the same for the same texts, so that sending again after a lost answer stores it
+   * once.
    */
-  readonly keyOf: (sent: Values<Name>) => string | undefined;
-  /** It has arrived: what comes next is something else, even with the same texts. */
+  readonly keyOf: (sent: Values<Name>) => string;
+  /** Clears the draft after its arrival. The next one has another key, even with the same texts. */
   readonly forget: () => void;
 }
 
@@ -22,8 +25,8 @@ interface DraftPlace<Name extends string> {
   readonly key: string;
   readonly names: readonly Name[];
   readonly storage: 'localStorage' | 'sessionStorage';
-  /** How long it is kept, in milliseconds. */
-  readonly lasts: number;
+  /** How long it is kept, in milliseconds; unless given, as long as the storage lasts. */
+  readonly lasts?: number;
 }
 
 interface Stored<Name extends string> {
@@ -38,33 +41,33 @@ export function createDraft<Name extends string>({
   key,
   names,
   storage,
-  lasts,
+  lasts = Number.POSITIVE_INFINITY,
 }: DraftPlace<Name>): Draft<Name> {
   const place = storage === 'localStorage' ? placeOfTab(key) : key;
   let isHeld = false;
-  // Also where the storage is full or switched off: then the draft lasts as long as the page.
-  let draft: Stored<Name> | undefined;
+  // Where the storage is full or switched off, the draft lasts as long as the page.
+  let unstored: Stored<Name> | undefined;
+  const read = (): Stored<Name> | undefined =>
+    unstored ?? attempt(() => parse(globalThis[storage].getItem(place), names, lasts));
   const store = (next: Stored<Name> | undefined) => {
-    draft = next;
-    if (next && !isHeld) holdWhileOpen(place);
+    unstored = next;
+    if (next && !isHeld && storage === 'localStorage') holdWhileOpen(place);
     isHeld ||= next !== undefined;
     attempt(() => {
       if (next) globalThis[storage].setItem(place, JSON.stringify(next));
       else globalThis[storage].removeItem(place);
+      unstored = undefined;
     });
   };
   return {
-    read() {
-      draft ??= attempt(() => parse(globalThis[storage].getItem(place), names, lasts));
-      return draft?.typed;
-    },
+    read: () => read()?.typed,
     async adopt() {
       if (storage === 'sessionStorage') return undefined;
       for (const left of placesBelow(key)) {
         const found = attempt(() => parse(localStorage.getItem(left), names, lasts));
         if (found && !(await isLeft(left))) continue;
         // Typed or adopted in the meantime.
-        if (draft) return undefined;
+        if (read()) return undefined;
         attempt(() => localStorage.removeItem(left));
         if (found) {
           store(found);
@@ -75,20 +78,32 @@ export function createDraft<Name extends string>({
     },
     keep(typed) {
       if (names.every((name) => typed[name] === '')) store(undefined);
-      else store({ ...draft, typed, keptAt: Date.now() });
+      else store({ ...read(), typed, keptAt: Date.now() });
     },
     keyOf(message) {
-      const { sent } = draft ?? {};
+      const stored = read();
+      const sent = stored?.sent;
       if (sent && names.every((name) => sent.message[name] === message[name])) return sent.key;
-      const key = crypto.randomUUID?.();
-      if (key)
-        store({ typed: draft?.typed ?? message, sent: { message, key }, keptAt: Date.now() });
+      const key = newKey();
+      store({ typed: stored?.typed ?? message, sent: { message, key }, keptAt: Date.now() });
       return key;
     },
     forget() {
       store(undefined);
     },
   };
+}
+
+/** A random UUID. Without TLS, browsers have no `randomUUID`. */
+function newKey(): string {
+  const key = crypto.randomUUID?.();
+  if (key) return key;
+  const bytes: number[] = [...crypto.getRandomValues(new Uint8Array(16))];
+  const [version = 0, variant = 0] = [bytes[6], bytes[8]];
+  bytes[6] = (version % 16) + 0x40;
+  bytes[8] = (variant % 64) + 0x80;
+  const digits = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /** The tab remembers its place, through reloads too. */

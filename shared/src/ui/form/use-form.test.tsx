@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { BackendError } from '../../database/backend-error.ts';
 import { Field } from '../field.tsx';
 import { Form } from '../form.tsx';
+import { SelectField } from '../select-field.tsx';
 import { controlOf } from './controls.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { atMost, filled, optional } from './fields.ts';
@@ -116,4 +118,96 @@ test('§10.10 what is typed while the form is under way stays, and is the next d
   await act(async () => arrive({ hasArrived: true }));
   expect([field(/Name/).value, field(/Note/).value]).toEqual(['', 'two']);
   expect(draft.read()).toEqual({ name: '', note: 'two' });
+});
+
+const choiceNames = ['text', 'kind', 'hidden'] as const;
+const openChoices = () =>
+  createDraft({ key: 'choices', names: choiceNames, storage: 'sessionStorage' });
+
+function Choices() {
+  const state = useForm({
+    fields: { text: filled('Text?'), kind: optional(), hidden: optional() },
+    draft: openChoices(),
+    send: async () => ({ hasArrived: true }),
+  });
+  return (
+    <Form state={state} aria-label="Example">
+      <Field {...state.field('text')} label="Text" />
+      <SelectField
+        {...state.field('kind')}
+        label="Kind"
+        values={['idea', 'order']}
+        nameOf={(kind) => kind}
+      />
+      <input type="checkbox" name="hidden" aria-label="Hidden" />
+    </Form>
+  );
+}
+
+const kind = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Kind' });
+const hidden = () => screen.getByRole<HTMLInputElement>('checkbox');
+
+test('a draft has the choice of a select and the tick of a checkbox', () => {
+  sessionStorage.clear();
+  const { unmount } = render(<Choices />);
+  fireEvent.input(kind(), { target: { value: 'order' } });
+  fireEvent.click(hidden());
+  fireEvent.input(hidden());
+  expect(openChoices().read()).toEqual({ text: '', kind: 'order', hidden: 'on' });
+  unmount();
+  render(<Choices />);
+  expect([kind().value, hidden().checked]).toEqual(['order', true]);
+});
+
+test('a form with only its first choices has no draft', () => {
+  sessionStorage.clear();
+  render(<Choices />);
+  fireEvent.input(kind(), { target: { value: 'idea' } });
+  expect(openChoices().read()).toBeUndefined();
+});
+
+test('after the arrival the choice of a select stays for the next one', async () => {
+  sessionStorage.clear();
+  render(<Choices />);
+  fireEvent.input(kind(), { target: { value: 'order' } });
+  type(/Text/, 'One');
+  fireEvent.click(hidden());
+  await submit();
+  expect([field(/Text/).value, kind().value, hidden().checked]).toEqual(['', 'order', false]);
+});
+
+function Failing({ error }: { readonly error: Error }) {
+  const state = useForm({
+    fields: { name: optional() },
+    send: () => Promise.reject(error),
+    errors: { conflict: 'Changed.', sameName: 'Taken.', other: 'Not saved.' },
+    fieldOf: { sameName: 'name' },
+  });
+  return (
+    <Form state={state} aria-label="Example">
+      <Field {...state.field('name')} label="Name" />
+    </Form>
+  );
+}
+
+test.each([
+  ['conflict', 'Changed.'],
+  ['forbidden', 'Not saved.'],
+] as const)('a form explains the error %s above its fields', async (code, text) => {
+  render(<Failing error={new BackendError(code, 'No')} />);
+  await submit();
+  expect(screen.getByRole('alert').textContent).toBe(text);
+});
+
+test('a form explains an error of one field beside it', async () => {
+  render(<Failing error={new BackendError('sameName', 'No')} />);
+  await submit();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(field(/Name/).getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a form that reaches a limit says when to try again', async () => {
+  render(<Failing error={new BackendError('limited', 'No', { retryAfter: 540 })} />);
+  await submit();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Try again in 9 minutes/);
 });

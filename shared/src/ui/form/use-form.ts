@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } fro
 import { BackendError, type ErrorCode, type ErrorCopy } from '../../database/backend-error.ts';
 import { loadNormaliser } from '../../i18n/text/normaliser.ts';
 import type { NoticeKind } from '../notice.tsx';
-import { controlOf, readValues } from './controls.ts';
+import { controlOf, initialValue, isSelect, readValue, readValues, setValue } from './controls.ts';
 import type { Draft } from './draft.ts';
 import { explainError } from './explain-error.ts';
 import {
@@ -75,13 +75,17 @@ export function useForm<Name extends string>(task: FormTask<Name>) {
   const names = namesOf(fields);
 
   function fillIn(texts: Problems<Name>) {
+    if (!ref.current) return;
     for (const name of names) {
-      const text = cut(texts[name] ?? '', lengthOf(fields[name]));
-      const before = filledIn.current[name] ?? '';
-      if (!ref.current || text === before) continue;
+      if (!texts[name] && filledIn.current[name] === undefined) continue;
       const control = controlOf(ref.current, name);
-      if (control.value !== '' && control.value !== before) continue;
-      control.value = text;
+      const initial = initialValue(control);
+      const text = cut(texts[name] || initial, lengthOf(fields[name]));
+      const before = filledIn.current[name] ?? initial;
+      if (text === before) continue;
+      const value = readValue(control);
+      if (value !== '' && value !== before) continue;
+      setValue(control, text);
       filledIn.current = { ...filledIn.current, [name]: text };
     }
   }
@@ -89,13 +93,17 @@ export function useForm<Name extends string>(task: FormTask<Name>) {
   function keepDraft() {
     if (!draft || !ref.current) return;
     const typed: Record<Name, string> = { ...readValues(ref.current, names) };
-    for (const name of names) if (typed[name] === filledIn.current[name]) typed[name] = '';
+    for (const name of names) {
+      const before = filledIn.current[name] ?? initialValue(controlOf(ref.current, name));
+      if (typed[name] === before) typed[name] = '';
+    }
     draft.keep(typed);
   }
 
   // Text that was typed before hydration stays, and becomes the draft in the same task in which the form can be sent.
   const isFresh = useRef(true);
   useLayoutEffect(() => {
+    if (!ref.current) return;
     const drafted = isFresh.current ? draft?.read() : undefined;
     if (drafted) {
       fillIn(drafted);
@@ -118,12 +126,13 @@ export function useForm<Name extends string>(task: FormTask<Name>) {
     if (first) controlOf(form, first).focus();
   }
 
-  // What was typed while it was under way is the next one.
+  // What was typed while it was under way is the next one. Choices stay for it.
   function empty(form: HTMLFormElement, sent: Values<Name>) {
     const typed = readValues(form, names);
     form.reset();
     for (const name of names) {
-      if (typed[name] !== sent[name]) controlOf(form, name).value = typed[name];
+      const control = controlOf(form, name);
+      if (typed[name] !== sent[name] || isSelect(control)) setValue(control, typed[name]);
     }
     draft?.forget();
     keepDraft();

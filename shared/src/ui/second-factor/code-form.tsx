@@ -2,13 +2,12 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { useEffect, useRef } from 'react';
 import { codeField, type Device } from '../../database/second-factor.ts';
-import { controlStyle } from '../../theme/control-style.ts';
 import { target } from '../../theme/target.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { Button } from '../button.tsx';
-import { FieldFrame } from '../field-frame.tsx';
 import { useForm } from '../form/use-form.ts';
 import { Form } from '../form.tsx';
+import { SelectField } from '../select-field.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 import { codeCopyIn } from './code-copy-in.ts';
 import { CodeField } from './code-field.tsx';
@@ -53,18 +52,11 @@ function CodeForm({ devices, give, done, takesFocus = true, cancel }: CodeFormPr
       <p>{copy.lead}</p>
       <Form state={state} css={stack}>
         {devices.length > 1 && (
-          <FieldFrame
+          <SelectField
+            ref={chosen}
             label={copy.device}
-            required
-            control={(attributes) => (
-              <select {...attributes} ref={chosen} css={controlStyle}>
-                {devices.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
+            values={devices.map(({ id }) => id)}
+            nameOf={(one) => devices.find(({ id }) => id === one)?.name ?? ''}
           />
         )}
         <CodeField {...state.field('code')} label={copy.code} />
