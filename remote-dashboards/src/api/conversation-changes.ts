@@ -42,8 +42,14 @@ export function useChangeConversation({ id, version }: Pick<Conversation, 'id' |
       return before;
     },
     // The next message or change expects this version.
-    onSuccess: ({ newVersion }) => {
+    onSuccess: ({ expectedVersion, newVersion }) => {
       client.setQueryData(queryKey, (shown) => shown && { ...shown, version: newVersion });
+      client.setQueryData(messagesQuery(id).queryKey, (shown) => {
+        const last = shown?.rows.at(-1);
+        if (!shown || last?.conversation?.version !== expectedVersion) return shown;
+        const conversation = { version: newVersion };
+        return { ...shown, rows: shown.rows.with(-1, { ...last, conversation }) };
+      });
     },
     onError: (_error, _sent, before) => client.setQueryData(queryKey, before),
     onSettled: () => {
@@ -112,7 +118,9 @@ export function useSendMessage(
     ...queueOptions(id),
     mutationFn: (message: SentMessage) => send(id, message),
     onSuccess: ({ row, expectedVersion, newVersion }, { body }) => {
-      client.setQueryData(messagesQuery(id).queryKey, (thread) => withRow(thread, row));
+      client.setQueryData(messagesQuery(id).queryKey, (thread) =>
+        withRow(thread, { ...row, conversation: { version: newVersion } }),
+      );
       client.setQueryData(conversationQuery(id).queryKey, (shown) =>
         shown?.version === expectedVersion ? { ...shown, version: newVersion } : shown,
       );

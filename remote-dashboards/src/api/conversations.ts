@@ -48,7 +48,7 @@ const messages = (backend: BackendClient) =>
   backend
     .from('messages')
     .select(
-      'id, number, kind, author_name, body, internal, created_at, delivery, delivery_problem, sender_address, has_quotation, attachments(id, number, name, size)',
+      'id, number, kind, author_name, body, internal, created_at, delivery, delivery_problem, sender_address, has_quotation, attachments(id, number, name, size), conversation:conversations(version)',
     );
 
 type MessageRow = RowOf<typeof messages>;
@@ -56,9 +56,11 @@ type MessageRow = RowOf<typeof messages>;
 /** A file of a message. */
 export type Attachment = MessageRow['attachments'][number];
 
-export interface Message extends Omit<MessageRow, 'attachments'> {
+export interface Message extends Omit<MessageRow, 'attachments' | 'conversation'> {
   /** Missing in the answer to a sent message. */
   readonly attachments?: readonly Attachment[];
+  /** The version of the conversation with this message and no later one. Only for staff. */
+  readonly conversation?: Pick<Conversation, 'version'>;
 }
 
 /** The generated type of `client_messages` makes each column nullable, and attachments JSON. */

@@ -231,6 +231,44 @@ test("somebody else's reply is said before one's own is sent, which then goes wi
   expect(sent('send_reply')).toMatchObject([{ seen_version: 3 }, { seen_version: 4 }]);
 });
 
+test.each([4, 2])(
+  'a reply expects version %i, which the shown messages have, although the conversation was read apart',
+  async (version) => {
+    const answer = { ...staffMessage, conversation: { version } };
+    const { sent } = await open({
+      ...inboxAnswers(inboxOf([message, answer])),
+      'POST /rest/v1/rpc/send_reply': () => Response.json({ ...staffMessage, number: 3 }),
+    });
+    await userEvent.type(reply(), 'Yes.');
+    await press('Reply');
+    await waitFor(() => expect(sent('send_reply')).toMatchObject([{ seen_version: version }]));
+  },
+);
+
+test("a reply after one's own change expects the version that the change made", async () => {
+  const { answer, answered } = answeredLater();
+  let isClosed = false;
+  let isReadAgain = false;
+  const { sent } = await open({
+    ...inboxAnswers(inboxOf()),
+    'POST /rest/v1/rpc/set_conversation_status': () => {
+      isClosed = true;
+      return Response.json({ version: 4 });
+    },
+    'GET /rest/v1/messages': () => {
+      isReadAgain = isClosed;
+      return isClosed ? answered : Response.json([{ ...message, conversation: { version: 3 } }]);
+    },
+    'POST /rest/v1/rpc/send_reply': () => Response.json(staffMessage),
+  });
+  await press('Close conversation');
+  await waitFor(() => expect(isReadAgain).toBe(true));
+  await userEvent.type(reply(), 'Yes.');
+  await press('Reply');
+  await waitFor(() => expect(sent('send_reply')).toMatchObject([{ seen_version: 4 }]));
+  answer(Response.json([message]));
+});
+
 test("§10.9 a reply that is sent while one's own assignment is under way goes after it, with the version that it made", async () => {
   const inbox = inboxOf();
   const { answer, answered } = answeredLater();

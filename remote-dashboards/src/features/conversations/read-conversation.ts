@@ -24,6 +24,15 @@ interface ReadConversation {
   readonly older: OlderMessages | undefined;
 }
 
+/**
+ * The conversation with the version that its shown messages have. The two are polled apart: a reply with an earlier version
+ * is refused, and one with a later version would pass over a message that its writer has not seen.
+ */
+const withVersionOf = (conversation: Conversation, last: Message | undefined): Conversation => ({
+  ...conversation,
+  ...last?.conversation,
+});
+
 /** A conversation with its messages, read again while it is in view; there once both are. */
 export function useConversation(id: string, side: Side) {
   const conversation = useQuery(conversationQuery(id, side));
@@ -33,7 +42,7 @@ export function useConversation(id: string, side: Side) {
   const data: ReadConversation | undefined =
     conversation.data && thread.data
       ? {
-          conversation: conversation.data,
+          conversation: withVersionOf(conversation.data, thread.data.rows.at(-1)),
           thread: thread.data.rows,
           older: thread.data.hasOlder ? older : undefined,
         }
