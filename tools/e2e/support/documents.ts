@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** One Markdown file of the repository. */
+export interface Document {
+  /** Its path in the repository. */
+  readonly name: string;
+  readonly text: string;
+  /** The text without blocks of code. */
+  readonly prose: string;
+  /** Inline code outside of blocks. */
+  readonly spans: readonly string[];
+}
+
+const fence = /^```[^\n]*\n[\s\S]*?^```/gm;
+
+/** Folders whose content no commit has. */
+const ignored = new Set(['node_modules', '.git', '.local', '.site', 'dist', 'test-results']);
+
+/** All files and folders of the repository, folders with a slash at their end. @param root of the repository */
+export function listFiles(root: string, folder = ''): readonly string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const name = `${folder}${entry.name}`;
+    if (!entry.isDirectory()) return [name];
+    return ignored.has(entry.name) ? [] : [`${name}/`, ...listFiles(root, `${name}/`)];
+  });
+}
+
+/** @param root of the repository @param files of the repository */
+export function readDocuments(root: string, files: readonly string[]): readonly Document[] {
+  return files
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => {
+      const text = readFileSync(path.join(root, name), 'utf8');
+      const prose = text.replace(fence, '');
+      const spans = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
+      return { name, text, prose, spans };
+    });
+}
+
+/** Targets of links to files of the repository, with their anchor. */
+export function readLinks({ prose }: Document): readonly string[] {
+  const withoutCode = prose.replace(/`[^`\n]+`/g, '`code`');
+  const links = withoutCode.matchAll(/\]\(([^)\s]+)\)|^\[[^\]]+\]: (\S+)/gm);
+  return [...links]
+    .map(([, inline, reference]) => inline ?? reference ?? '')
+    .filter((target) => !/^[a-z]+:/.test(target));
+}
+
+/** The anchors of the headings, as GitHub makes them. */
+export function readAnchors({ prose }: Document): ReadonlySet<string> {
+  const headings = prose.matchAll(/^#+ (.+)$/gm);
+  return new Set(
+    [...headings].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+        .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
+}
+
+/** Commands of npm and npx in inline code and in blocks, without comments. */
+export function readCommands({ text }: Document): readonly string[] {
+  const commands = text.matchAll(/\b(?:npm (?:run|start|test)\b|npx vitest )[^`"#\n&;]*/g);
+  return [...commands].map(([command]) => command.trim());
+}
+
+/** Paths with `*`, `<placeholder>`, `…` and `{one,other}` match any file or folder of that form. */
+export function toPattern(span: string): RegExp {
+  const source = span
+    .replace(/^\.\//, '')
+    .replace(/\/$/, '')
+    .replace(/[.+^$()|[\]\\?]/g, '\\$&')
+    .replace(/\*+|<[^>]+>|…/g, (any) => (any === '**' ? '.+' : '[^/]*'))
+    .replace(/\{([^}]+)\}/g, (_, names: string) => `(${names.replaceAll(',', '|')})`);
+  return new RegExp(`(^|/)${source}/?$`);
+}
