@@ -23,7 +23,7 @@ export interface Options {
 export const help = `Usage: npm run bench -- [options] [part…]
 
 Builds the sources as four federated apps and as one monolith, opens both in Chromium, and writes what it measured
-into tools/bench/results, docs/performance.md and README.md.
+into tools/bench/results and docs/performance.md.
 
   part             one of ${partNames.join(', ')} (all of them)
   --rounds <n>     how often everything is measured (${enoughRounds}; with fewer, nothing is written)

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import type { Journey } from '../journey.ts';
 import { newClient, newPassword } from '../people.ts';
 
-/** Whether answers tell who has an account. Nothing is demanded here: SECURITY.md says what hosted tells. */
+/** Whether answers tell who has an account. Nothing is demanded here: docs/threat-model.md says what hosted shows. */
 export const enumerationJourneys: readonly Journey[] = [
   {
     name: 'ask who has an account',
