@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { holdBackSession } from '../support/backend-calls.ts';
 import { inBengali, publicRoutes } from '../support/routes.ts';
 import { settle } from '../support/settle.ts';
-import { type Person, test } from '../support/signed-in.ts';
+import { type Person, portalPages, test } from '../support/signed-in.ts';
 import { stack } from '../support/stack.ts';
 
 const folder = path.join(stack.root, '.local/screenshots');
@@ -31,6 +31,7 @@ const shots: readonly Shot[] = [
   { name: 'dashboard-user', route: '/dashboard/user', person: 'client' },
   { name: 'dashboard-team', route: '/dashboard/team', person: 'teamLeader' },
   { name: 'founder-dashboard', route: '/founder-dashboard', person: 'founder' },
+  ...portalPages.map(([person, route]) => ({ name: nameOf(route), route, person })),
   { name: 'not-found', route: '/no-such-page' },
   {
     name: 'failed',
