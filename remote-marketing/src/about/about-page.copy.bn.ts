@@ -60,7 +60,7 @@ export default definePage('bn', AboutPage, {
       },
       {
         title: 'স্পষ্ট',
-        description: 'দিনে হোক বা রাতে, লেখা আর জমির ফারাক অন্তত ৭:১।',
+        description: 'দিনে হোক বা রাতে, মূল লেখা আর জমির ফারাক অন্তত ৭:১।',
       },
       {
         title: 'সবার জন্য',

@@ -64,7 +64,7 @@ const copy = {
       },
       {
         title: 'Readable',
-        description: 'Text stands out from its ground by 7 to 1 or more, by day and by night.',
+        description: 'Body text has a contrast of at least 7:1 in the light and the dark theme.',
       },
       {
         title: 'For everybody',

@@ -17,7 +17,7 @@ const founderDashboardCopy = {
   tiles: {
     users: { title: 'User Management', text: 'Who has an account, and what each may do.' },
     analytics: { title: 'Analytics', text: 'Visits, enquiries and where they come from.' },
-    settings: { title: 'Site Settings', text: 'What the website says and how it looks.' },
+    settings: { title: 'Site Settings', text: 'Contact details, openings, banner and prices.' },
   },
   quickActions: {
     title: 'Quick Actions',

@@ -19,7 +19,7 @@ const copy = {
   positions: { team_leader: 'টিমের প্রধান', team_member: 'টিমের সদস্য' },
   monitoring: {
     title: 'তদারকি',
-    text: 'টিমের কাজ, সময়সীমা আর গ্রাহকদের সাইটের অবস্থা এক নজরে।',
+    text: 'টিমের কাজ আর সময়সীমা এক নজরে।',
   },
   management: {
     title: 'টিম পরিচালনা',

@@ -19,7 +19,7 @@ const teamDashboardCopy = {
   positions: { team_leader: 'Team leader', team_member: 'Team member' },
   monitoring: {
     title: 'Monitoring',
-    text: 'Team activity, deadlines and the state of our clients’ sites at a glance.',
+    text: 'Team activity and deadlines at a glance.',
   },
   management: {
     title: 'Team Management',
