@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { type ReactNode, useId } from 'react';
+import { styles } from '../ui/styles.ts';
 
-const { color, fontSize, space } = tokens;
+const { color, fontSize } = tokens;
 
-const part = css({ display: 'grid', gap: space.m, minInlineSize: 0 });
 const heading = css({
   borderBlockEnd: `1px solid ${color.line}`,
   color: color.terracotta,
@@ -20,7 +20,7 @@ interface PartProps {
 export function Part({ title, children }: PartProps) {
   const titleId = useId();
   return (
-    <section css={part} aria-labelledby={titleId}>
+    <section css={styles.column} aria-labelledby={titleId}>
       <h2 css={heading} id={titleId}>
         {title}
       </h2>

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
 import { deepSurface } from '@torsa/shared/theme/deep-surface';
-import { media, tokens } from '@torsa/shared/theme/tokens';
+import { tokens } from '@torsa/shared/theme/tokens';
 import { Card } from '@torsa/shared/ui/card';
 import { RiverLines } from '@torsa/shared/ui/river-lines';
 import { type ReactNode, useId } from 'react';
 import { type CardWidth, cardWidths } from './dashboard-grid.ts';
+import { styles } from './styles.ts';
 
 interface DashboardCardProps {
   readonly title: string;
@@ -23,7 +24,7 @@ interface DashboardCardProps {
   readonly children: ReactNode;
 }
 
-const { color, fontSize, space } = tokens;
+const { color, space } = tokens;
 
 const head = css({
   display: 'flex',
@@ -34,7 +35,6 @@ const head = css({
 });
 // As high as a finger needs it, without moving the heading.
 const link = css({ color: 'inherit', paddingBlock: '0.8rem' });
-const heading = css({ fontSize: fontSize.lead });
 const card = css({
   gap: space.m,
   padding: `clamp(${space.m}, 2.2vw, ${space.l})`,
@@ -45,7 +45,6 @@ const deepCard = css(deepSurface, card, {
   borderColor: color.deepLine,
   '& > :not(svg)': { position: 'relative' },
 });
-const offPaper = css({ [media.print]: { display: 'none' } });
 // At its end, where no words stand.
 const lines = css({
   position: 'absolute',
@@ -73,13 +72,13 @@ export function DashboardCard({
   return (
     <Card
       as="section"
-      css={[deep ? deepCard : card, cardWidths[width], onScreen && offPaper]}
+      css={[deep ? deepCard : card, cardWidths[width], onScreen && styles.notOnPaper]}
       aria-labelledby={titleId}
     >
       {deep && <RiverLines css={lines} />}
       {mark}
       <div css={head}>
-        <h2 css={heading} id={titleId}>
+        <h2 css={styles.smallHeading} id={titleId}>
           {page ? (
             <Link css={link} to={page}>
               {title}

@@ -1,11 +1,6 @@
-import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import { tokens } from '@torsa/shared/theme/tokens';
 import { type Day, dayInWords } from '../api/days.ts';
-
-const { color } = tokens;
-
-const late = css({ color: color.danger, fontWeight: 650 });
+import { styles } from './styles.ts';
 
 interface DueDayProps {
   readonly day: Day | null;
@@ -21,7 +16,7 @@ export function DueDay({ day, isLate, words }: DueDayProps) {
     <span>
       {isLate && (
         <>
-          <span css={late}>{words.late}</span> ·{' '}
+          <span css={styles.late}>{words.late}</span> ·{' '}
         </>
       )}
       {words.due} <time dateTime={day}>{dayInWords(language, day, 'medium')}</time>

@@ -2,13 +2,13 @@ import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Card } from '@torsa/shared/ui/card';
 import { type ReactNode, useId } from 'react';
+import { styles } from './styles.ts';
 
 const card = css({
   gap: tokens.space.m,
   // Below the bar that stays at the top.
   scrollMarginBlockStart: '6rem',
 });
-const heading = css({ fontSize: tokens.fontSize.h3 });
 
 interface PartProps {
   /** Its place in the address. */
@@ -22,7 +22,7 @@ export function Part({ name, title, children }: PartProps) {
   const titleId = useId();
   return (
     <Card as="section" id={name} css={card} aria-labelledby={titleId} tabIndex={-1}>
-      <h2 css={heading} id={titleId}>
+      <h2 css={styles.heading} id={titleId}>
         {title}
       </h2>
       {children}

@@ -1,13 +1,9 @@
-import { css } from '@emotion/react';
 import { controlStyle } from '@torsa/shared/theme/control-style';
-import { tokens } from '@torsa/shared/theme/tokens';
 import { useEffect, useRef, useState } from 'react';
+import { styles } from './styles.ts';
 
 /** How long typing rests before it is searched for, in milliseconds. */
 const rest = 300;
-
-const field = css({ display: 'grid', gap: tokens.space.xs });
-const label = css({ fontWeight: 600 });
 
 interface SearchFieldProps {
   /** What the list shows now. */
@@ -46,8 +42,8 @@ export function SearchField({ words, search, copy, shortcut }: SearchFieldProps)
   }, [typed, words]);
 
   return (
-    <label css={field}>
-      <span css={label}>{copy.search}</span>
+    <label css={styles.tightStack}>
+      <span css={styles.strong}>{copy.search}</span>
       <input
         type="search"
         aria-keyshortcuts={shortcut}

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
@@ -8,13 +7,10 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useEffect, useRef, useState } from 'react';
 import { type NewDevice, startDevice } from '../../api/second-factor.ts';
 import type { SecondFactorCopy } from '../../app/second-factor.copy.en.ts';
+import { styles } from '../../ui/styles.ts';
 import { ConfirmDevice } from './confirm-device.tsx';
 
-const { space } = tokens;
-
 const bare = css({ '&:focus': { outline: 'none' } });
-const stack = css({ display: 'grid', gap: space.m, maxInlineSize: '28rem' });
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: space.s });
 
 interface AddDeviceProps {
   readonly isFirst: boolean;
@@ -64,9 +60,9 @@ export function AddDevice({ isFirst, say, copy, copyButton }: AddDeviceProps) {
           {copy.add}
         </Button>
       ) : step === 'naming' ? (
-        <Form state={state} css={stack}>
+        <Form state={state} css={styles.formStack}>
           <Field {...state.field('deviceName')} label={copy.name} autoComplete="off" />
-          <div css={actions}>
+          <div css={styles.actions}>
             <Button type="submit" busy={state.isBusy}>
               {state.isBusy ? copy.starting : copy.start}
             </Button>

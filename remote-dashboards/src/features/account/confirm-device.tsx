@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { codeField } from '@torsa/shared/database/second-factor';
 import { useI18n } from '@torsa/shared/i18n';
-import { targetLink } from '@torsa/shared/theme/target';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
@@ -10,11 +9,11 @@ import { CodeField } from '@torsa/shared/ui/second-factor/code-field';
 import { type NewDevice, submitCode } from '../../api/second-factor.ts';
 import type { SecondFactorCopy } from '../../app/second-factor.copy.en.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { styles } from '../../ui/styles.ts';
 import { QrCode } from './qr-code.tsx';
 
 const { color, radius, space } = tokens;
 
-const stack = css({ display: 'grid', justifyItems: 'start', gap: space.m });
 const key = css({
   padding: `${space.xs} ${space.s}`,
   borderRadius: radius.m,
@@ -23,8 +22,6 @@ const key = css({
   letterSpacing: '0.05em',
   overflowWrap: 'anywhere',
 });
-const link = css(targetLink);
-const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s });
 
 interface ConfirmDeviceProps {
   readonly device: NewDevice & { readonly name: string };
@@ -48,24 +45,24 @@ export function ConfirmDevice({ device, close, copy, copyButton }: ConfirmDevice
     fieldOf: { wrongCode: 'code' },
   });
   return (
-    <Form state={state} css={stack}>
+    <Form state={state} css={styles.startStack}>
       <p>{copy.scan}</p>
       <QrCode {...picture} label={format(copy.picture, { name })} />
       <div>
         <p>{copy.cannotScan}</p>
-        <div css={actions}>
+        <div css={styles.row}>
           <code css={key}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
           <CopyButton text={secret} name={copy.key} copy={copyButton} />
         </div>
         {address.startsWith('otpauth://') && (
-          <a css={link} href={address}>
+          <a css={styles.link} href={address}>
             {copy.openApp}
           </a>
         )}
       </div>
       <p>{copy.firstCode}</p>
       <CodeField {...state.field('code')} label={copy.code.code} />
-      <div css={actions}>
+      <div css={styles.row}>
         <Button type="submit" busy={state.isBusy}>
           {state.isBusy ? copy.code.checking : copy.finish}
         </Button>

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { errorText } from '@torsa/shared/database/backend-error';
 import type { Device } from '@torsa/shared/database/second-factor';
 import { useI18n } from '@torsa/shared/i18n';
-import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
@@ -11,10 +10,10 @@ import { useState } from 'react';
 import { removeDevice } from '../../api/second-factor.ts';
 import type { SecondFactorCopy } from '../../app/second-factor.copy.en.ts';
 import { passFocus } from '../../ui/pass-focus.ts';
+import { styles } from '../../ui/styles.ts';
 
 const { color, space } = tokens;
 
-const list = css(plainList, { display: 'grid' });
 const row = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -26,7 +25,6 @@ const row = css({
   borderBlockEnd: `1px solid ${color.line}`,
 });
 const nameText = css({ fontWeight: 600, overflowWrap: 'anywhere' });
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: space.s });
 
 interface DeviceListProps {
   /** One at least. */
@@ -49,7 +47,7 @@ export function DeviceList({ devices, isAsked, say, copy }: DeviceListProps) {
   return (
     <>
       {remove.error && <Notice kind="alert">{errorText(remove.error, copy.problems)}</Notice>}
-      <ul css={list} aria-label={copy.devices}>
+      <ul css={styles.list} aria-label={copy.devices}>
         {devices.map((device) => (
           <li key={device.id} css={row}>
             {removingId === device.id ? (
@@ -57,7 +55,7 @@ export function DeviceList({ devices, isAsked, say, copy }: DeviceListProps) {
                 <span role="status">
                   {format(isLast ? copy.confirmLast : copy.confirm, { name: device.name })}
                 </span>
-                <div css={actions}>
+                <div css={styles.actions}>
                   <Button
                     ref={passFocus}
                     variant="secondary"

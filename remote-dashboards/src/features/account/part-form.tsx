@@ -4,8 +4,8 @@ import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
 import type { FormState } from '@torsa/shared/ui/form/use-form';
 import type { ReactNode } from 'react';
+import { styles } from '../../ui/styles.ts';
 
-const stack = css({ display: 'grid', gap: tokens.space.m, maxInlineSize: '28rem' });
 const place = css({ marginBlockStart: tokens.space.xs });
 
 interface PartFormProps {
@@ -18,7 +18,7 @@ interface PartFormProps {
 /** The form of a part, with its button. */
 export function PartForm({ state, submitLabel, busyLabel, children }: PartFormProps) {
   return (
-    <Form state={state} css={stack}>
+    <Form state={state} css={styles.formStack}>
       {children}
       <div css={place}>
         <Button type="submit" busy={state.isBusy}>

@@ -1,7 +1,5 @@
-import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
-import { tokens } from '@torsa/shared/theme/tokens';
 import { Notice } from '@torsa/shared/ui/notice';
 import CodeForm from '@torsa/shared/ui/second-factor/code-form';
 import { useState } from 'react';
@@ -10,10 +8,9 @@ import { secondFactorCopyIn } from '../../app/second-factor-copy-in.ts';
 import type { QueryCopy } from '../../ui/query-boundary.copy.en.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { styles } from '../../ui/styles.ts';
 import { AddDevice } from './add-device.tsx';
 import { DeviceList } from './device-list.tsx';
-
-const muted = css({ color: tokens.color.textMuted });
 
 interface SecondFactorProps {
   readonly copy: {
@@ -30,7 +27,7 @@ function SecondFactor({ copy }: SecondFactorProps) {
   const [said, setSaid] = useState('');
   return (
     <>
-      <p css={muted}>{words.lead}</p>
+      <p css={styles.muted}>{words.lead}</p>
       {said !== '' && <Notice kind="status">{said}</Notice>}
       <QueryBoundary
         query={factor}
@@ -52,7 +49,7 @@ function SecondFactor({ copy }: SecondFactorProps) {
               {devices.length > 0 && (
                 <DeviceList devices={devices} isAsked={isAsked} say={setSaid} copy={words} />
               )}
-              {devices.length === 1 && <p css={muted}>{words.addSecond}</p>}
+              {devices.length === 1 && <p css={styles.muted}>{words.addSecond}</p>}
               <AddDevice
                 isFirst={devices.length === 0}
                 say={setSaid}

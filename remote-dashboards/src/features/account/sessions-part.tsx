@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
-import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
@@ -12,12 +11,12 @@ import { Part } from '../../ui/part.tsx';
 import { passFocus } from '../../ui/pass-focus.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { styles } from '../../ui/styles.ts';
 import type { AccountCopy } from './account-page.copy.en.ts';
 import { deviceOf } from './device-of.ts';
 
-const { color, fontSize, space } = tokens;
+const { color, space } = tokens;
 
-const list = css(plainList, { display: 'grid' });
 const row = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -27,8 +26,6 @@ const row = css({
   minBlockSize: '3.5rem',
   borderBlockEnd: `1px solid ${color.line}`,
 });
-const nameText = css({ fontWeight: 600 });
-const small = css({ color: color.textMuted, fontSize: fontSize.small });
 
 /** Where somebody is logged in, and the end of that. */
 export function SessionsPart({ copy }: { readonly copy: AccountCopy }) {
@@ -50,14 +47,14 @@ export function SessionsPart({ copy }: { readonly copy: AccountCopy }) {
       >
         {(rows) => (
           <>
-            <ul css={list}>
+            <ul css={styles.list}>
               {rows.map(({ id, is_this, created_at, user_agent }) => {
                 const device = deviceOf(user_agent) ?? (is_this ? words.thisDevice : words.unknown);
                 return (
                   <li key={id} css={row}>
                     <div>
-                      <div css={nameText}>{device}</div>
-                      <div css={small}>
+                      <div css={styles.strong}>{device}</div>
+                      <div css={styles.smallMuted}>
                         {is_this ? words.here : words.since} <Moment at={created_at} as="day" />
                       </div>
                     </div>

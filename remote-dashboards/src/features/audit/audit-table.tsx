@@ -3,12 +3,12 @@ import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { AuditEntry } from '../../api/audit.ts';
 import { Moment } from '../../ui/moment.tsx';
+import { styles } from '../../ui/styles.ts';
 import type { AuditCopy } from './audit-page.copy.en.ts';
 import { changesOf } from './changes-of.ts';
 
 const { color, fontSize, space } = tokens;
 
-const table = css({ inlineSize: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' });
 const caption = css({ paddingBlockEnd: space.s, fontWeight: 650, textAlign: 'start' });
 const cell = css({
   paddingBlock: space.s,
@@ -20,7 +20,6 @@ const cell = css({
 });
 const head = css(cell, { color: color.textMuted, fontSize: fontSize.small, fontWeight: 550 });
 const narrow = css({ inlineSize: '32%' });
-const small = css({ color: color.textMuted, fontSize: fontSize.small });
 
 interface AuditTableProps {
   readonly entries: readonly AuditEntry[];
@@ -32,7 +31,7 @@ export function AuditTable({ entries, copy }: AuditTableProps) {
   const { format } = useI18n();
   const { columns, actions, subjects } = copy;
   return (
-    <table css={table}>
+    <table css={styles.table}>
       <caption css={caption}>{copy.caption}</caption>
       <thead>
         <tr>
@@ -51,7 +50,7 @@ export function AuditTable({ entries, copy }: AuditTableProps) {
             <tr key={id}>
               <td css={cell}>
                 <div>{actor || copy.nobody}</div>
-                <div css={small}>
+                <div css={styles.smallMuted}>
                   <Moment at={at} as="ago" />
                 </div>
               </td>
@@ -65,7 +64,7 @@ export function AuditTable({ entries, copy }: AuditTableProps) {
                   })}
                 </div>
                 {action === 'changed' && (
-                  <ul css={small}>
+                  <ul css={styles.smallMuted}>
                     {changesOf(entry).map((change) => (
                       <li key={change.column}>{format(copy.change, { ...change })}</li>
                     ))}

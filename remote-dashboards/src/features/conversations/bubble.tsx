@@ -6,11 +6,12 @@ import { memo } from 'react';
 import type { Message } from '../../api/conversations.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { styles } from '../../ui/styles.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import { QuotedText } from './quoted-text.tsx';
 import type { ThreadCopy } from './thread.copy.en.ts';
 
-const { color, fontSize, radius, space } = tokens;
+const { color, radius, space } = tokens;
 
 const row = css({
   display: 'grid',
@@ -36,8 +37,6 @@ const noteBox = css(box, {
   border: `1.5px dashed ${color.terracotta}`,
   backgroundColor: color.surface,
 });
-const meta = css({ color: color.textMuted, fontSize: fontSize.small });
-const kind = css({ color: color.terracotta, fontWeight: 600 });
 const failed = css({ color: color.danger, fontWeight: 600 });
 
 interface BubbleProps {
@@ -60,10 +59,10 @@ export const Bubble = memo(function Bubble({ message, side, isNext, copy }: Bubb
   const surface = message.kind === 'note' ? noteBox : isOwn ? ownBox : box;
   return (
     <li css={isOwn ? ownRow : row}>
-      <p css={meta}>
+      <p css={styles.smallMuted}>
         {label && (
           <>
-            <span css={kind}>{label}</span> ·{' '}
+            <span css={styles.internal}>{label}</span> ·{' '}
           </>
         )}
         <span css={isNext && visuallyHidden}>{author_name} · </span>
@@ -80,7 +79,7 @@ export const Bubble = memo(function Bubble({ message, side, isNext, copy }: Bubb
         <QuotedText id={message.id} copy={copy.quotation} />
       )}
       {side === 'staff' && delivery !== 'none' && (
-        <p css={[meta, delivery === 'failed' && failed]}>
+        <p css={[styles.smallMuted, delivery === 'failed' && failed]}>
           {delivery === 'failed' && message.delivery_problem !== ''
             ? format(copy.reason, { reason: message.delivery_problem })
             : copy.delivery[delivery]}

@@ -1,18 +1,15 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
-import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Select } from '@torsa/shared/ui/select-field';
 import { useEffect, useRef, useState } from 'react';
 import { type CannedReply, cannedRepliesQuery } from '../../api/conversations.ts';
+import { styles } from '../../ui/styles.ts';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
 import { KeepCannedReply } from './keep-canned-reply.tsx';
 import type { ReplyDraft } from './use-reply-draft.ts';
 
-const { space } = tokens;
-
-const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s });
 const choice = css({ inlineSize: 'min(100%, 18rem)' });
 
 interface CannedRepliesProps {
@@ -53,7 +50,7 @@ export function CannedReplies({ draft, copy }: CannedRepliesProps) {
     return <KeepCannedReply reply={reply} body={draft.text} done={done} copy={copy} />;
   }
   return (
-    <div ref={rowElement} css={row}>
+    <div ref={rowElement} css={styles.row}>
       {replies.length > 0 && (
         <Select
           css={choice}

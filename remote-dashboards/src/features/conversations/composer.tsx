@@ -14,6 +14,7 @@ import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import type { ReactNode } from 'react';
 import { type SentKind, useSendMessage } from '../../api/conversation-changes.ts';
 import type { Conversation, Message } from '../../api/conversations.ts';
+import { styles } from '../../ui/styles.ts';
 import type { ThreadCopy } from './thread.copy.en.ts';
 import type { ReplyDraft } from './use-reply-draft.ts';
 
@@ -33,7 +34,6 @@ const noteForm = css(form, {
   border: `1.5px dashed ${color.terracotta}`,
   backgroundColor: color.sunken,
 });
-const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m });
 // A finger has no keys.
 const keys = css({
   display: 'none',
@@ -97,7 +97,7 @@ export function Composer(props: ComposerProps) {
           event.currentTarget.form?.requestSubmit();
         }}
       />
-      <div css={foot}>
+      <div css={styles.wideRow}>
         <Button type="submit" busy={send.isPending}>
           {wordsOfButton(isNote, send.isPending, copy)}
         </Button>

@@ -7,6 +7,7 @@ import { colleaguesQuery } from '../../api/people.ts';
 import { DetailFrame, DetailSkeleton } from '../../app/detail-frame.tsx';
 import { DetailPage } from '../../app/portal-page.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { styles } from '../../ui/styles.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
 import { Handling } from './handling.tsx';
@@ -29,7 +30,6 @@ const columns = css({
   gap: space.l,
   [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 16rem' },
 });
-const column = css({ display: 'grid', gap: space.m, minInlineSize: 0 });
 
 /** `/dashboard/inbox/:id`: a conversation for staff. */
 export function ConversationPage({ copy }: { readonly copy: ConversationCopy }) {
@@ -80,11 +80,11 @@ function ConversationView({ id, copy }: ConversationViewProps) {
       >
         {({ conversation, thread, older }) => (
           <div css={columns}>
-            <div css={column}>
+            <div css={styles.column}>
               <Thread thread={thread} older={older} side="staff" copy={copy.thread} />
               <ReplyBox conversation={conversation} thread={thread} copy={copy} />
             </div>
-            <div css={column}>
+            <div css={styles.column}>
               <Handling conversation={conversation} copy={copy} />
               <Sender conversation={conversation} copy={copy} />
               <ProjectOf conversation={conversation} copy={copy} />

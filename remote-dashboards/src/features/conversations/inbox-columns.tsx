@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { styles } from '../../ui/styles.ts';
 
 const { layout, space } = tokens;
 
@@ -26,7 +27,6 @@ const list = css({
   },
   [media.print]: { position: 'static', maxBlockSize: 'none', overflowY: 'visible' },
 });
-const notOnPaper = css({ [media.print]: { display: 'none' } });
 const work = css({ display: 'grid', alignContent: 'start', gap: space.m, minInlineSize: 0 });
 
 /** How far the list was scrolled: it is another element on the next page, and the same to whoever reads it. */
@@ -49,14 +49,14 @@ export function InboxColumns({ printed, beside, children }: InboxColumnsProps) {
     <div css={columns}>
       <div
         ref={column}
-        css={[list, printed === 'work' && notOnPaper]}
+        css={[list, printed === 'work' && styles.notOnPaper]}
         onScroll={({ currentTarget }) => {
           scrolled = currentTarget.scrollTop;
         }}
       >
         {beside}
       </div>
-      <div css={[work, printed === 'beside' && notOnPaper]}>{children}</div>
+      <div css={[work, printed === 'beside' && styles.notOnPaper]}>{children}</div>
     </div>
   );
 }

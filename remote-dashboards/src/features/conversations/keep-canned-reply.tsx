@@ -11,12 +11,12 @@ import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useEffect, useRef } from 'react';
 import { useSaveCannedReply } from '../../api/conversation-changes.ts';
 import type { CannedReply } from '../../api/conversations.ts';
+import { styles } from '../../ui/styles.ts';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
 
 const { space } = tokens;
 
 const form = css({ display: 'grid', gap: space.s, marginBlockEnd: space.s });
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: space.s });
 
 interface KeepCannedReplyProps {
   /** The one that is changed; without it, a new one is made. */
@@ -59,7 +59,7 @@ export function KeepCannedReply({ reply, body, done, copy }: KeepCannedReplyProp
         rows={4}
         defaultValue={reply?.body ?? body}
       />
-      <div css={buttons}>
+      <div css={styles.actions}>
         <Button type="submit" busy={save.isPending}>
           {copy.save}
         </Button>

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@torsa/shared/router';
 import type { Conversation } from '../../api/conversations.ts';
@@ -6,10 +5,9 @@ import { projectOfConversationQuery } from '../../api/projects.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
+import { styles } from '../../ui/styles.ts';
 import { MakeProject } from '../projects/index.ts';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
-
-const link = css({ display: 'inline-block', paddingBlock: '0.7rem', overflowWrap: 'anywhere' });
 
 interface ProjectOfProps {
   readonly conversation: Conversation;
@@ -29,7 +27,7 @@ export function ProjectOf({ conversation, copy }: ProjectOfProps) {
       {(found) =>
         found ? (
           <SideCard title={project.title}>
-            <Link css={link} to={`/dashboard/projects/${found.id}`} dir="auto">
+            <Link css={styles.wrappedLink} to={`/dashboard/projects/${found.id}`} dir="auto">
               {found.title}
             </Link>
           </SideCard>

@@ -1,31 +1,15 @@
-import { css } from '@emotion/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
-import { plainList } from '@torsa/shared/theme/plain-list';
-import { targetLink } from '@torsa/shared/theme/target';
-import { tokens } from '@torsa/shared/theme/tokens';
 import { type Conversation, otherConversationsQuery } from '../../api/conversations.ts';
 import { momentIn } from '../../ui/moments.ts';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
+import { styles } from '../../ui/styles.ts';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
 import { WrittenBy } from './written-by.tsx';
-
-const { color, fontSize, space } = tokens;
-
-const person = css({ overflowWrap: 'anywhere' });
-const mail = css(targetLink);
-const strong = css({ fontWeight: 600 });
-const muted = css({ color: color.textMuted, fontSize: fontSize.small });
-const list = css(plainList, { display: 'grid', gap: space.xs });
-const subject = css({
-  display: 'inline-block',
-  paddingBlock: '0.7rem',
-  overflowWrap: 'anywhere',
-});
 
 interface SenderProps {
   readonly conversation: Conversation;
@@ -44,18 +28,22 @@ export function Sender({ conversation, copy }: SenderProps) {
   return (
     <>
       <SideCard title={from.title}>
-        <div css={person}>
-          <p css={strong}>{name}</p>
+        <div css={styles.wrapped}>
+          <p css={styles.strong}>{name}</p>
           <p>
-            <a css={mail} href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+            <a css={styles.link} href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
               {email}
             </a>
           </p>
-          <div css={muted}>
+          <div css={styles.smallMuted}>
             <WrittenBy conversation={conversation} copy={copy} />
           </div>
-          <p css={muted}>{format(from.since, { moment: momentIn(language, created_at) })}</p>
-          {source_page !== '' && <p css={muted}>{format(from.source, { page: source_page })}</p>}
+          <p css={styles.smallMuted}>
+            {format(from.since, { moment: momentIn(language, created_at) })}
+          </p>
+          {source_page !== '' && (
+            <p css={styles.smallMuted}>{format(from.source, { page: source_page })}</p>
+          )}
         </div>
       </SideCard>
       <SideCard title={from.others}>
@@ -66,16 +54,16 @@ export function Sender({ conversation, copy }: SenderProps) {
         >
           {({ pages }) =>
             pages.flat().length === 0 ? (
-              <p css={muted}>{from.noOthers}</p>
+              <p css={styles.smallMuted}>{from.noOthers}</p>
             ) : (
               <>
-                <ul css={list}>
+                <ul css={styles.tightList}>
                   {pages.flat().map((row) => (
                     <li key={row.id}>
-                      <Link css={subject} to={`/dashboard/inbox/${row.id}`}>
+                      <Link css={styles.wrappedLink} to={`/dashboard/inbox/${row.id}`}>
                         {row.subject || noSubject}
                       </Link>
-                      <p css={muted}>
+                      <p css={styles.smallMuted}>
                         {states[row.status]} · {momentIn(language, row.last_message_at)}
                       </p>
                     </li>

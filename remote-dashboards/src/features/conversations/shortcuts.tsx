@@ -3,6 +3,7 @@ import { target } from '@torsa/shared/theme/target';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { useEffect, useId, useRef, useState } from 'react';
+import { styles } from '../../ui/styles.ts';
 import { areShortcutsOn, pressShortcut, setShortcutsOn } from './press-shortcut.ts';
 import type { ShortcutCopy } from './shortcuts.copy.en.ts';
 
@@ -20,8 +21,6 @@ const dialog = css({
   color: color.text,
   '&::backdrop': { backgroundColor: 'rgb(0 0 0 / 50%)' },
 });
-const sheet = css({ display: 'grid', gap: space.m });
-const list = css({ display: 'grid', gap: space.xs });
 const entry = css({ display: 'grid', gridTemplateColumns: '6rem 1fr', alignItems: 'center' });
 const keyCap = css({
   justifySelf: 'start',
@@ -71,9 +70,9 @@ export function Shortcuts({ keys, copy }: ShortcutsProps) {
         </Button>
       </div>
       <dialog ref={sheetOfKeys} css={dialog} aria-labelledby={titleId}>
-        <div css={sheet}>
+        <div css={styles.stack}>
           <h2 id={titleId}>{copy.title}</h2>
-          <dl css={list}>
+          <dl css={styles.tightStack}>
             {Object.entries({ ...keys, '?': copy.list }).map(([key, words]) => (
               <div key={key} css={entry}>
                 <dt css={keyCap}>

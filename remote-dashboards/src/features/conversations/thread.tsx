@@ -1,21 +1,19 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import { plainList } from '@torsa/shared/theme/plain-list';
-import { media, tokens } from '@torsa/shared/theme/tokens';
+import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Fragment, useLayoutEffect, useRef } from 'react';
 import type { Message } from '../../api/conversations.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { dayIn } from '../../ui/moments.ts';
 import { passFocus } from '../../ui/pass-focus.ts';
+import { styles } from '../../ui/styles.ts';
 import { Bubble } from './bubble.tsx';
 import type { OlderMessages } from './read-conversation.ts';
 import type { ThreadCopy } from './thread.copy.en.ts';
 
 const { color, fontSize, space } = tokens;
 
-const list = css(plainList, { display: 'grid', gap: space.s });
-const start = css({ [media.print]: { display: 'none' } });
 const dayLine = css({
   display: 'flex',
   alignItems: 'center',
@@ -42,7 +40,7 @@ export function Thread({ thread, older, side, copy }: ThreadProps) {
   return (
     <>
       {older && (
-        <div css={start}>
+        <div css={styles.notOnPaper}>
           <Button
             ref={passFocus}
             variant="secondary"
@@ -53,7 +51,7 @@ export function Thread({ thread, older, side, copy }: ThreadProps) {
           </Button>
         </div>
       )}
-      <ol ref={element} css={list} aria-label={copy.label}>
+      <ol ref={element} css={styles.denseList} aria-label={copy.label}>
         {thread.map((message, index) => (
           <Fragment key={message.id}>
             {days[index] !== days[index - 1] && (

@@ -6,6 +6,7 @@ import type { Period } from '../../api/figure-period.ts';
 import { type CompanyFigure, type Figures, speeds } from '../../api/reports.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import type { CardWidth } from '../../ui/dashboard-grid.ts';
+import { styles } from '../../ui/styles.ts';
 import type { AnalyticsCopy } from './analytics-page.copy.en.ts';
 import { Chart } from './chart.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -24,7 +25,6 @@ const content = css({
   alignItems: 'start',
   gap: `${space.m} ${space.xl}`,
 });
-const stack = css({ display: 'grid', gap: space.m });
 
 interface FigureCardProps {
   readonly figure: CompanyFigure;
@@ -92,7 +92,7 @@ export function FigureCard({ figure, figures, period, width, copy }: FigureCardP
             />
           )}
           {'sources' in words && (
-            <div css={stack}>
+            <div css={styles.stack}>
               {byService.length > 0 && <Parts caption={words.services} parts={byService} />}
               <Parts caption={words.sources} nameless={copy.noSource} parts={partsOf('sources')} />
             </div>

@@ -2,9 +2,10 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { languageTable } from '@torsa/shared/i18n/languages';
 import { tokens } from '@torsa/shared/theme/tokens';
+import { styles } from '../../ui/styles.ts';
 import type { AnalyticsCopy } from './analytics-page.copy.en.ts';
 
-const { color, font, fontSize, space } = tokens;
+const { space } = tokens;
 
 const line = css({
   display: 'flex',
@@ -12,14 +13,6 @@ const line = css({
   alignItems: 'baseline',
   columnGap: space.s,
 });
-const amount = css({
-  fontFamily: font.text,
-  fontSize: fontSize.title,
-  fontVariantNumeric: 'lining-nums tabular-nums',
-  fontWeight: 550,
-  lineHeight: 1.3,
-});
-const change = css({ color: color.textMuted, fontSize: fontSize.small });
 
 interface FigureTotalProps {
   readonly total: number;
@@ -40,8 +33,8 @@ export function FigureTotal({ total, before, days, format: read, copy }: FigureT
   });
   return (
     <p css={line}>
-      <span css={amount}>{format(copy.total, { total: read(total) })}</span>
-      <span css={change}>
+      <span css={styles.figure}>{format(copy.total, { total: read(total) })}</span>
+      <span css={styles.smallMuted}>
         {before === 0
           ? format(copy.noneBefore, { days })
           : format(copy.change, { change: percent.format(total / before - 1), days })}

@@ -5,10 +5,11 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import type { ReportRow } from '../../api/reports.ts';
 import { durationIn } from '../../ui/duration-in.ts';
 import { numberIn } from '../../ui/number-in.ts';
+import { styles } from '../../ui/styles.ts';
 import type { Period } from './report-period.ts';
 import type { ReportCopy } from './reports-page.copy.en.ts';
 
-const { color, font, fontSize, radius, space } = tokens;
+const { color, radius, space } = tokens;
 
 const list = css(plainList, {
   display: 'grid',
@@ -22,14 +23,6 @@ const figure = css({
   borderRadius: radius.l,
   backgroundColor: color.surface,
 });
-const value = css({
-  fontFamily: font.text,
-  fontSize: fontSize.title,
-  fontVariantNumeric: 'lining-nums tabular-nums',
-  fontWeight: 550,
-  lineHeight: 1.3,
-});
-const meta = css({ color: color.textMuted, fontSize: fontSize.small });
 
 const counts = ['moved', 'done', 'overdue'] as const;
 
@@ -51,17 +44,19 @@ export function ReportFigures({ now, before, period, copy }: ReportFiguresProps)
     <ul css={list} aria-label={copy.figures}>
       {counts.map((name) => (
         <li key={name} css={figure}>
-          <span css={value}>{numberIn(language, now[name])}</span>
+          <span css={styles.figure}>{numberIn(language, now[name])}</span>
           <span>{copy.columns[name]}</span>
-          <span css={meta}>
+          <span css={styles.smallMuted}>
             {before ? format(beside, { value: numberIn(language, before[name]) }) : '\u00a0'}
           </span>
         </li>
       ))}
       <li css={figure}>
-        <span css={value}>{wait(now)}</span>
+        <span css={styles.figure}>{wait(now)}</span>
         <span>{copy.columns.median}</span>
-        <span css={meta}>{before ? format(beside, { value: wait(before) }) : '\u00a0'}</span>
+        <span css={styles.smallMuted}>
+          {before ? format(beside, { value: wait(before) }) : '\u00a0'}
+        </span>
       </li>
     </ul>
   );

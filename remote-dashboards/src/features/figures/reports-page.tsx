@@ -13,6 +13,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { shorten } from '../../ui/shorten.ts';
+import { styles } from '../../ui/styles.ts';
 import { toCsv } from '../../ui/to-csv.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { ReportFigures } from './report-figures.tsx';
@@ -39,8 +40,6 @@ const bar = css({
   gap: space.s,
   [media.print]: { display: 'none' },
 });
-const heading = css({ fontSize: tokens.fontSize.h3 });
-const group = css({ display: 'flex', flexWrap: 'wrap', gap: space.s });
 
 /** `/dashboard/reports`: what the team did in a week or a month. */
 export function ReportsPage({ copy }: { readonly copy: ReportCopy }) {
@@ -81,7 +80,7 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
             </button>
           ))}
         </div>
-        <div css={group}>
+        <div css={styles.actions}>
           <Button
             variant="secondary"
             disabled={!isReadable(earlier)}
@@ -101,7 +100,7 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
       {unknownDay !== undefined && (
         <Notice kind="alert">{format(copy.unknownDay, { text: shorten(unknownDay) })}</Notice>
       )}
-      <h2 css={heading} aria-live="polite">
+      <h2 css={styles.heading} aria-live="polite">
         {title}
       </h2>
       <QueryBoundary
@@ -113,7 +112,7 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
           <>
             <ReportFigures now={rows[0]} before={before.data?.[0]} period={period} copy={copy} />
             <ReportTable rows={rows} caption={title} copy={copy} />
-            <div css={[bar, group]}>
+            <div css={[bar, styles.actions]}>
               <Button variant="secondary" onClick={() => window.print()}>
                 {copy.print}
               </Button>

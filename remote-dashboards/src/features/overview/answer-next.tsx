@@ -1,12 +1,11 @@
-import { css } from '@emotion/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { inboxQuery } from '../../api/conversations.ts';
 import { defaultFilter } from '../../api/inbox-filter.ts';
+import { styles } from '../../ui/styles.ts';
 import type { OverviewCopy } from './overview.copy.en.ts';
 
 /** Keeps the button's place. */
-const unknown = css({ visibility: 'hidden' });
 
 interface AnswerNextProps {
   readonly copy: Pick<OverviewCopy, 'answer'>;
@@ -18,7 +17,7 @@ export function AnswerNext({ copy }: AnswerNextProps) {
   const next = data?.pages[0]?.[0];
   if (!next && (data || error)) return null;
   return (
-    <div css={!next && unknown}>
+    <div css={!next && styles.invisible}>
       <ButtonLink variant="accent" to={`/dashboard/inbox/${next?.id ?? ''}`}>
         {copy.answer}
       </ButtonLink>

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@torsa/shared/router';
-import { plainList } from '@torsa/shared/theme/plain-list';
 import { target } from '@torsa/shared/theme/target';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
@@ -12,6 +11,7 @@ import type { CardWidth } from '../../ui/dashboard-grid.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { loneLink } from '../../ui/row-styles.ts';
+import { styles } from '../../ui/styles.ts';
 import type { TeamDashboardCopy } from './team-dashboard-page.copy.en.ts';
 
 const { color, space } = tokens;
@@ -19,7 +19,6 @@ const { color, space } = tokens;
 /** How many are shown; the others are in Projects. */
 const shown = 4;
 
-const list = css(plainList, { '& > li + li': { borderBlockStart: `1px solid ${color.line}` } });
 // There is room for three, so that nothing moves when they come.
 const place = css({ minBlockSize: '10.5rem' });
 const project = css({
@@ -87,7 +86,7 @@ function Rows({ copy }: Pick<CurrentProjectsProps, 'copy'>) {
           <p>{projects.none}</p>
         ) : (
           // biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none for VoiceOver
-          <ul role="list" css={list} aria-label={projects.title}>
+          <ul role="list" css={styles.ruledList} aria-label={projects.title}>
             {first.slice(0, shown).map(({ id, title: text, stage }) => (
               <li key={id} css={project}>
                 <span>

@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
-import { tokens } from '@torsa/shared/theme/tokens';
 import { type SignedIn, SignedInPage } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
+import { styles } from '../../ui/styles.ts';
 import { AnswerNext } from './answer-next.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 import type { FounderDashboardCopy } from './founder-dashboard-page.copy.en.ts';
@@ -13,7 +12,6 @@ import { ProfileCard } from './profile-card.tsx';
 import { TileMark } from './tile-mark.tsx';
 import { WorkFigures } from './work-figures.tsx';
 
-const tileText = css({ color: tokens.color.textMuted });
 const tileNames = ['users', 'analytics', 'settings'] as const;
 /** The pages that tiles lead to. */
 const tilePages: Record<(typeof tileNames)[number], string> = {
@@ -64,7 +62,7 @@ function FounderDashboard({ session, copy }: FounderDashboardProps) {
           title={tiles[name].title}
           page={tilePages[name]}
         >
-          <p css={tileText}>{tiles[name].text}</p>
+          <p css={styles.muted}>{tiles[name].text}</p>
         </DashboardCard>
       ))}
       <ProfileCard user={session.user} role={copy.founder} copy={copy} />

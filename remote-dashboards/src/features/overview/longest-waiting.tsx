@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@torsa/shared/router';
-import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { inboxQuery } from '../../api/conversations.ts';
 import { defaultFilter } from '../../api/inbox-filter.ts';
@@ -11,14 +10,14 @@ import { Moment } from '../../ui/moment.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { compactRow, loneLink, rowLink } from '../../ui/row-styles.ts';
+import { styles } from '../../ui/styles.ts';
 import type { OverviewCopy } from './overview.copy.en.ts';
 
-const { color, fontSize, space } = tokens;
+const { space } = tokens;
 
 /** How many are shown; the others are in the Inbox. */
 const shown = 3;
 
-const list = css(plainList, { '& > li + li': { borderBlockStart: `1px solid ${color.line}` } });
 // There is room for all of them, each in one line, so that nothing moves when they come.
 const place = css({ minBlockSize: '13.5rem' });
 const oneLine = css(rowLink, {
@@ -33,7 +32,6 @@ const row = css(compactRow, {
   columnGap: space.m,
 });
 const words = css({ minInlineSize: 0 });
-const meta = css({ color: color.textMuted, fontSize: fontSize.small });
 
 interface LongestWaitingProps {
   readonly width: CardWidth;
@@ -73,16 +71,16 @@ function Rows({ copy: { longest, reading } }: Pick<LongestWaitingProps, 'copy'>)
           <p>{longest.none}</p>
         ) : (
           // biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none for VoiceOver
-          <ul role="list" css={list} aria-label={longest.list}>
+          <ul role="list" css={styles.ruledList} aria-label={longest.list}>
             {first.slice(0, shown).map(({ id, subject, name, waiting_since, last_message_at }) => (
               <li key={id} css={row}>
                 <div css={words}>
                   <Link css={oneLine} to={`/dashboard/inbox/${id}`} dir="auto">
                     {subject || longest.noSubject}
                   </Link>
-                  <p css={meta}>{name}</p>
+                  <p css={styles.smallMuted}>{name}</p>
                 </div>
-                <span css={meta}>
+                <span css={styles.smallMuted}>
                   <Moment at={waiting_since ?? last_message_at} as="ago" />
                 </span>
               </li>

@@ -1,8 +1,6 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@torsa/shared/router';
-import { plainList } from '@torsa/shared/theme/plain-list';
-import { tokens } from '@torsa/shared/theme/tokens';
 import { colleaguesQuery } from '../../api/people.ts';
 import { isLateTask, nextTasksQuery, type Task } from '../../api/tasks.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
@@ -11,19 +9,16 @@ import { DueDay } from '../../ui/due-day.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { compactRow, loneLink, rowLink } from '../../ui/row-styles.ts';
+import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { TeamDashboardCopy } from './team-dashboard-page.copy.en.ts';
 import type { Position } from './use-position.ts';
 
-const { color, fontSize } = tokens;
-
 /** How many are shown; the others are in Tasks. */
 const shown = 3;
 
-const list = css(plainList, { '& > li + li': { borderBlockStart: `1px solid ${color.line}` } });
 // There is room for all of them, so that nothing moves when they come.
 const place = css({ minBlockSize: '13.5rem' });
-const meta = css({ color: color.textMuted, fontSize: fontSize.small, overflowWrap: 'anywhere' });
 
 interface NextTasksProps {
   /** Who leads sees what is due of everybody, a member their own. Undefined while that is not known. */
@@ -78,7 +73,7 @@ function Rows({ position, copy }: Pick<NextTasksProps, 'position' | 'copy'>) {
           <p>{next.none}</p>
         ) : (
           // biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none for VoiceOver
-          <ul role="list" css={list} aria-label={next.title}>
+          <ul role="list" css={styles.ruledList} aria-label={next.title}>
             {tasks.map((task) => (
               <li key={task.id} css={compactRow}>
                 <Link
@@ -88,7 +83,7 @@ function Rows({ position, copy }: Pick<NextTasksProps, 'position' | 'copy'>) {
                 >
                   {task.title}
                 </Link>
-                <p css={meta}>
+                <p css={styles.smallMutedWrapped}>
                   {isLeader && `${nameOf(task)} · `}
                   <DueDay day={task.due_on} isLate={isLateTask(task, today)} words={next.words} />
                 </p>

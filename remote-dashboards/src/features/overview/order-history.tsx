@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@torsa/shared/router';
-import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
@@ -11,14 +10,12 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { compactRow, rowLink } from '../../ui/row-styles.ts';
 import { StageDots } from '../../ui/stage-dots.tsx';
+import { styles } from '../../ui/styles.ts';
 import type { UserDashboardCopy } from './user-dashboard-page.copy.en.ts';
 
 /** How many are shown; the others are in Projects. */
 const shown = 5;
 
-const list = css(plainList, {
-  '& > li + li': { borderBlockStart: `1px solid ${tokens.color.line}` },
-});
 // As high as what says that there is none, so that nothing moves when it is known.
 const place = css({
   display: 'grid',
@@ -57,7 +54,7 @@ function Orders({ copy }: Pick<OrderHistoryProps, 'copy'>) {
           <NoOrders copy={orders} />
         ) : (
           // biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none for VoiceOver
-          <ul role="list" css={list} aria-label={orders.title}>
+          <ul role="list" css={styles.ruledList} aria-label={orders.title}>
             {first.slice(0, shown).map(({ id, title, stage }) => (
               <li key={id} css={row}>
                 <Link css={rowLink} to={`/dashboard/projects/${id}`} dir="auto">

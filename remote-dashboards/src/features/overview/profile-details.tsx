@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
 import { initials } from '../../ui/initials.ts';
+import { styles } from '../../ui/styles.ts';
 
 interface ProfileDetailsProps {
   /** The person's name, whose initials stand in for a portrait. */
@@ -45,7 +46,6 @@ const list = css({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
   gap: `${space.xs} ${space.m}`,
 });
-const term = css({ color: color.textMuted, fontSize: fontSize.small });
 // An e-mail address has no place to break a line.
 const value = css({ lineHeight: lineHeight.snug, overflowWrap: 'anywhere' });
 const shortValue = css({
@@ -68,7 +68,7 @@ export function ProfileDetails({ name, details, shortened, copyButton }: Profile
         <dl css={list}>
           {details.map(([name, text]) => (
             <div key={name}>
-              <dt css={term}>{name}</dt>
+              <dt css={styles.smallMuted}>{name}</dt>
               <dd css={name === shortened ? shortValue : value} title={text}>
                 {text}
               </dd>

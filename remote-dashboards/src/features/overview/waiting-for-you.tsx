@@ -6,6 +6,7 @@ import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { ownConversationsQuery } from '../../api/conversations.ts';
 import { projectsQuery } from '../../api/projects.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
+import { styles } from '../../ui/styles.ts';
 import type { UserDashboardCopy } from './user-dashboard-page.copy.en.ts';
 
 const words = css({
@@ -16,7 +17,6 @@ const words = css({
 });
 
 /** Another button may come in its place. */
-const unknown = css({ visibility: 'hidden' });
 
 interface WaitingForYouProps {
   /** The client's user ID. */
@@ -72,7 +72,7 @@ function Next({ client, copy }: WaitingForYouProps) {
   return (
     <>
       <p css={words}>{data ? nothing : error ? next.unknown : '\u00a0'}</p>
-      <div css={!data && !error && unknown}>
+      <div css={!data && !error && styles.invisible}>
         <ButtonLink variant="accent" to="/contact">
           {next.write}
         </ButtonLink>

@@ -9,9 +9,10 @@ import { Moment } from '../../ui/moment.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import type { QueryCopy } from '../../ui/query-boundary.copy.en.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { styles } from '../../ui/styles.ts';
 import type { PeopleCopy } from './people-page.copy.en.ts';
 
-const { color, fontSize, space } = tokens;
+const { color, space } = tokens;
 
 const row = css({ borderBlockEnd: `1px solid ${color.line}` });
 const summary = css({
@@ -20,8 +21,6 @@ const summary = css({
   cursor: 'pointer',
   overflowWrap: 'anywhere',
 });
-const nameText = css({ fontWeight: 600 });
-const small = css({ color: color.textMuted, fontSize: fontSize.small });
 const list = css({ display: 'grid', gap: space.xs, paddingBlockEnd: space.m });
 const link = css({ display: 'inline-block', paddingBlock: space.xs });
 
@@ -40,8 +39,8 @@ export function ClientRow({ client, copy, reading }: ClientRowProps) {
     <li css={row}>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary css={summary}>
-          <span css={nameText}>{name || email}</span>{' '}
-          <span css={small}>
+          <span css={styles.strong}>{name || email}</span>{' '}
+          <span css={styles.smallMuted}>
             {name && `${email} · `}
             {format(copy.conversations, { count: conversations })} · {copy.since}{' '}
             <Moment at={created_at} as="ago" />
@@ -59,7 +58,7 @@ function Conversations({ client, copy, reading }: ClientRowProps) {
     <QueryBoundary query={query} copy={reading} skeleton={<p role="status">{reading.loading}</p>}>
       {({ pages }) =>
         pages.flat().length === 0 ? (
-          <p css={small}>{copy.noConversations}</p>
+          <p css={styles.smallMuted}>{copy.noConversations}</p>
         ) : (
           <>
             <ul css={list}>

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { useId, useState } from 'react';
@@ -10,15 +9,14 @@ import type { QueryCopy } from '../../ui/query-boundary.copy.en.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { styles } from '../../ui/styles.ts';
 import { ClientRow } from './client-row.tsx';
 import type { PeopleCopy } from './people-page.copy.en.ts';
 
-const { fontSize, space } = tokens;
+const { space } = tokens;
 
 const section = css({ display: 'grid', gap: space.m, marginBlockStart: space.l });
-const heading = css({ fontSize: fontSize.h3 });
 const search = css({ maxInlineSize: '28rem' });
-const list = css(plainList, { display: 'grid' });
 
 interface ClientsProps {
   readonly copy: PeopleCopy['clients'];
@@ -32,7 +30,7 @@ export function Clients({ copy, reading }: ClientsProps) {
   const clients = useInfiniteQuery(clientsQuery(words));
   return (
     <section css={section} aria-labelledby={titleId}>
-      <h2 css={heading} id={titleId}>
+      <h2 css={styles.heading} id={titleId}>
         {copy.title}
       </h2>
       <div css={search}>
@@ -47,7 +45,7 @@ export function Clients({ copy, reading }: ClientsProps) {
           pages.flat().length === 0 ? (
             <EmptyState>{words === '' ? copy.none : copy.noneFound}</EmptyState>
           ) : (
-            <ul css={list} aria-labelledby={titleId}>
+            <ul css={styles.list} aria-labelledby={titleId}>
               {pages.flat().map((client) => (
                 <ClientRow key={client.id} client={client} copy={copy} reading={reading} />
               ))}

@@ -10,13 +10,12 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type StaffRole, staffRoles, useInvite } from '../../api/people.ts';
+import { styles } from '../../ui/styles.ts';
 import type { StaffCopy } from './staff.copy.en.ts';
 
-const { fontSize, space } = tokens;
+const { space } = tokens;
 
 const card = css({ padding: space.l });
-const heading = css({ fontSize: fontSize.lead });
-const stack = css({ display: 'grid', gap: space.m });
 
 interface InviteFormProps {
   /** Who is not invites members alone. */
@@ -57,11 +56,11 @@ export function InviteForm({ isFounder, done, copy }: InviteFormProps) {
   });
   return (
     <Card as="section" id="invite" css={card} aria-labelledby={titleId}>
-      <h2 css={heading} id={titleId}>
+      <h2 css={styles.smallHeading} id={titleId}>
         {invitation.title}
       </h2>
       <p>{isFounder ? invitation.lead : invitation.leadOfLeader}</p>
-      <Form state={state} css={stack}>
+      <Form state={state} css={styles.stack}>
         <Field {...state.field('name')} ref={first} label={invitation.name} autoComplete="off" />
         <Field {...state.field('email')} type="email" label={invitation.email} autoComplete="off" />
         {isFounder && (

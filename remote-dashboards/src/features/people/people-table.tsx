@@ -4,11 +4,11 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Fragment, type ReactNode, useState } from 'react';
 import { badgeStyle } from '../../ui/badge-style.ts';
+import { styles } from '../../ui/styles.ts';
 import type { StaffCopy } from './staff.copy.en.ts';
 
 const { color, fontSize, space } = tokens;
 
-const table = css({ inlineSize: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' });
 const caption = css({
   paddingBlockEnd: space.s,
   fontSize: fontSize.lead,
@@ -30,7 +30,6 @@ const last = css({
   textAlign: 'end',
   [media.tablet]: { inlineSize: '10rem' },
 });
-const nameText = css({ fontWeight: 600 });
 const small = css({ color: color.textMuted, fontSize: fontSize.small, fontWeight: 400 });
 const state = {
   active: badgeStyle('full', color.success),
@@ -68,7 +67,7 @@ export function PeopleTable<Shown extends Person>({
   const [openId, setOpen] = useState('');
   const { columns } = copy;
   return (
-    <table css={table}>
+    <table css={styles.table}>
       <caption css={caption}>{copy.caption}</caption>
       <thead>
         <tr>
@@ -94,7 +93,7 @@ export function PeopleTable<Shown extends Person>({
             <Fragment key={id}>
               <tr>
                 <th scope="row" css={cell}>
-                  <span css={nameText}>{name}</span>
+                  <span css={styles.strong}>{name}</span>
                   {isMe && <span css={small}> {copy.you}</span>}
                   {email && <div css={small}>{email}</div>}
                   <div css={small}>{id}</div>

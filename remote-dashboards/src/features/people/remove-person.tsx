@@ -1,7 +1,5 @@
-import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { normaliser } from '@torsa/shared/i18n/text/normaliser';
-import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
@@ -9,9 +7,8 @@ import { filled } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useEffect, useRef } from 'react';
 import type { StaffMember } from '../../api/people.ts';
+import { styles } from '../../ui/styles.ts';
 import type { StaffCopy } from './staff.copy.en.ts';
-
-const stack = css({ display: 'grid', justifyItems: 'start', gap: tokens.space.m });
 
 interface RemovePersonProps {
   readonly person: StaffMember;
@@ -37,7 +34,7 @@ export function RemovePerson({ person, isBusy, remove, copy }: RemovePersonProps
     },
   });
   return (
-    <Form state={state} css={stack}>
+    <Form state={state} css={styles.startStack}>
       <p>{format(copy.consequences, { name, count: person.assigned })}</p>
       <Field
         {...state.field('name')}

@@ -7,12 +7,12 @@ import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useId } from 'react';
 import { type StaffFactors, type StaffMember, useRequireSecondFactor } from '../../api/people.ts';
+import { styles } from '../../ui/styles.ts';
 import type { StaffCopy } from './staff.copy.en.ts';
 
-const { fontSize, space } = tokens;
+const { space } = tokens;
 
 const section = css({ display: 'grid', gap: space.s, marginBlockStart: space.l });
-const heading = css({ fontSize: fontSize.lead });
 
 interface SecondFactorRuleProps {
   readonly factors: StaffFactors;
@@ -31,7 +31,7 @@ export function SecondFactorRule({ factors, people, copy }: SecondFactorRuleProp
   const isOwnMissing = ask.error !== null && errorCode(ask.error) === 'conflict';
   return (
     <section css={section} aria-labelledby={titleId}>
-      <h2 css={heading} id={titleId}>
+      <h2 css={styles.smallHeading} id={titleId}>
         {words.title}
       </h2>
       <p role="status">{isAsked ? words.asked : words.lead}</p>

@@ -10,12 +10,12 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useEffect, useState } from 'react';
 import { useProjectWrite } from '../../api/project-changes.ts';
+import { styles } from '../../ui/styles.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
 
 const { space } = tokens;
 
 const form = css({ display: 'grid', gap: space.s, '& textarea': { minBlockSize: '5rem' } });
-const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m });
 const choice = css({
   display: 'flex',
   alignItems: 'center',
@@ -56,7 +56,7 @@ export function NoteForm({ project, copy }: NoteFormProps) {
         hint={internal ? note.internalHint : note.hint}
         rows={3}
       />
-      <div css={foot}>
+      <div css={styles.wideRow}>
         <Button type="submit" variant="secondary" busy={state.isBusy}>
           {state.isBusy ? note.adding : note.add}
         </Button>

@@ -1,20 +1,13 @@
-import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { plainList } from '@torsa/shared/theme/plain-list';
-import { tokens } from '@torsa/shared/theme/tokens';
 import { isLate, membersQuery, type Project, serviceOf } from '../../api/projects.ts';
 import { DueDay } from '../../ui/due-day.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
+import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
 import { ProjectStaff } from './project-staff.tsx';
-
-const { color, fontSize, space } = tokens;
-
-const list = css(plainList, { display: 'grid', gap: space.xs });
-const muted = css({ color: color.textMuted, fontSize: fontSize.small, overflowWrap: 'anywhere' });
 
 interface ProjectFactsProps {
   readonly project: Project;
@@ -44,11 +37,11 @@ export function ProjectFacts({ project, isStaff, copy }: ProjectFactsProps) {
         >
           {(rows) => (
             <>
-              <ul css={list}>
+              <ul css={styles.tightList}>
                 {rows.map(({ person, name, email, is_staff }) => (
                   <li key={person}>
                     {name || email}
-                    <p css={muted}>
+                    <p css={styles.smallMutedWrapped}>
                       {is_staff ? people.team : people.client}
                       {!is_staff && name && email && ` · ${email}`}
                     </p>

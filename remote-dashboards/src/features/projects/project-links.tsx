@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
-import { plainList } from '@torsa/shared/theme/plain-list';
 import { target } from '@torsa/shared/theme/target';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
@@ -16,12 +15,12 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import { invisible } from '../../ui/split-links.ts';
+import { styles } from '../../ui/styles.ts';
 import { summaryStyle } from '../../ui/summary-style.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
 
-const { color, fontSize, space } = tokens;
+const { space } = tokens;
 
-const list = css(plainList, { display: 'grid', gap: space.xs });
 const row = css({
   display: 'flex',
   alignItems: 'center',
@@ -34,8 +33,6 @@ const link = css({
   minBlockSize: target,
   overflowWrap: 'anywhere',
 });
-const stack = css({ display: 'grid', gap: space.s });
-const muted = css({ color: color.textMuted, fontSize: fontSize.small });
 
 // What the database asks for as well: no user name before the host, which would look like the host.
 const urlForm = /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/;
@@ -62,9 +59,9 @@ export function ProjectLinks({ project, isStaff, copy }: ProjectLinksProps) {
       >
         {(rows) =>
           rows.length === 0 ? (
-            <p css={muted}>{links.none}</p>
+            <p css={styles.smallMuted}>{links.none}</p>
           ) : (
-            <ul css={list}>
+            <ul css={styles.tightList}>
               {rows.map(({ id, title, url }) => (
                 <li key={id} css={row}>
                   <a css={link} href={url} rel="noreferrer" dir="auto">
@@ -109,7 +106,7 @@ function AddLink({ project, copy }: Pick<ProjectLinksProps, 'project' | 'copy'>)
   return (
     <details>
       <summary css={summaryStyle}>{links.addOne}</summary>
-      <Form state={state} css={stack}>
+      <Form state={state} css={styles.denseStack}>
         <Field {...state.field('title')} label={links.name} autoComplete="off" />
         <Field
           {...state.field('url')}

@@ -15,6 +15,7 @@ import { DetailPage } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { styles } from '../../ui/styles.ts';
 import { NoteForm } from './note-form.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import { ProjectHandling } from './project-handling.tsx';
@@ -34,7 +35,6 @@ const columns = css({
   gap: space.l,
   [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem' },
 });
-const column = css({ display: 'grid', gap: space.m, minInlineSize: 0 });
 
 /** `/dashboard/projects/:id`: a project for its client and its team. */
 export function ProjectPage({ copy }: { readonly copy: ProjectCopy }) {
@@ -72,7 +72,7 @@ function ProjectView({ id, isStaff, copy }: ProjectViewProps) {
       >
         {(project) => (
           <div css={columns}>
-            <div css={column}>
+            <div css={styles.column}>
               <Waiting project={project} isStaff={isStaff} copy={copy.waiting} />
               <DashboardCard width="whole" title={copy.words.stage}>
                 <StageLine stage={project.stage} since={sinceOf(stages)} words={copy.words} />
@@ -91,7 +91,7 @@ function ProjectView({ id, isStaff, copy }: ProjectViewProps) {
               </DashboardCard>
               <ProjectThread conversation={project.conversation_id} isStaff={isStaff} copy={copy} />
             </div>
-            <div css={column}>
+            <div css={styles.column}>
               {isStaff && <ProjectHandling project={project} copy={copy} />}
               {isStaff && <ProjectTasks project={id} copy={copy} />}
               <ProjectFacts project={project} isStaff={isStaff} copy={copy} />

@@ -7,9 +7,10 @@ import { DueDay } from '../../ui/due-day.tsx';
 import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 import { pressableRow, rowLink } from '../../ui/row-styles.ts';
 import { StageDots } from '../../ui/stage-dots.tsx';
+import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 
-const { color, fontSize, space } = tokens;
+const { space } = tokens;
 
 const row = css(pressableRow, {
   display: 'grid',
@@ -17,7 +18,6 @@ const row = css(pressableRow, {
   gap: `${space.xxs} ${space.m}`,
   '@media (width >= 40rem)': { gridTemplateColumns: 'minmax(0, 1fr) 18rem' },
 });
-const meta = css({ color: color.textMuted, fontSize: fontSize.small });
 const stack = css({ display: 'grid', gap: space.xxs });
 
 interface ProjectRowProps {
@@ -38,12 +38,14 @@ export function ProjectRow({ project, isStaff, words }: ProjectRowProps) {
         <Link css={rowLink} to={`/dashboard/projects/${id}`} dir="auto">
           {title}
         </Link>
-        {waiting_on && <span css={meta}>{format(waits[waiting_on], { what: waiting_for })}</span>}
+        {waiting_on && (
+          <span css={styles.smallMuted}>{format(waits[waiting_on], { what: waiting_for })}</span>
+        )}
       </div>
       <div css={stack}>
         <StageDots stage={stage} words={words} />
         {!isFinished(project) && (
-          <span css={meta}>
+          <span css={styles.smallMuted}>
             <DueDay day={due_on} isLate={isLate(project, today)} words={words} />
           </span>
         )}

@@ -1,8 +1,6 @@
-import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
-import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
@@ -12,12 +10,9 @@ import { Notice } from '@torsa/shared/ui/notice';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { colleaguesQuery } from '../../api/people.ts';
 import { useProjectWrite } from '../../api/project-changes.ts';
+import { styles } from '../../ui/styles.ts';
 import { summaryStyle } from '../../ui/summary-style.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
-
-const { space } = tokens;
-
-const stack = css({ display: 'grid', gap: space.s });
 
 interface Member {
   readonly person: string;
@@ -55,7 +50,7 @@ export function ProjectStaff({ project, members, copy }: ProjectStaffProps) {
   return (
     <details>
       <summary css={summaryStyle}>{people.change}</summary>
-      <div css={stack}>
+      <div css={styles.denseStack}>
         {failure && (
           <Notice kind="alert">
             {errorText(failure, { conflict: people.oneStays, other: problems.other })}
@@ -85,7 +80,7 @@ export function ProjectStaff({ project, members, copy }: ProjectStaffProps) {
             nameOf={(id) => others.find(({ staff_id }) => staff_id === id)?.name ?? people.choose}
           />
         )}
-        <Form state={state} css={stack}>
+        <Form state={state} css={styles.denseStack}>
           <Field
             {...state.field('email')}
             type="email"

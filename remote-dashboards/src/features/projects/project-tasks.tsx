@@ -1,22 +1,14 @@
-import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@torsa/shared/router';
-import { plainList } from '@torsa/shared/theme/plain-list';
-import { tokens } from '@torsa/shared/theme/tokens';
 import { isLateTask, tasksQuery } from '../../api/tasks.ts';
 import { DueDay } from '../../ui/due-day.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { loneLink } from '../../ui/row-styles.ts';
 import { SideCard } from '../../ui/side-card.tsx';
+import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
-
-const { color, fontSize, space } = tokens;
-
-const list = css(plainList, { display: 'grid', gap: space.xs });
-const muted = css({ color: color.textMuted, fontSize: fontSize.small });
-const task = css({ overflowWrap: 'anywhere' });
 
 interface ProjectTasksProps {
   readonly project: string;
@@ -38,13 +30,13 @@ export function ProjectTasks({ project, copy }: ProjectTasksProps) {
         {(rows) => {
           const open = rows.filter(({ state }) => state !== 'done');
           return open.length === 0 ? (
-            <p css={muted}>{tasks.none}</p>
+            <p css={styles.smallMuted}>{tasks.none}</p>
           ) : (
-            <ul css={list}>
+            <ul css={styles.tightList}>
               {open.map((one) => (
-                <li key={one.id} css={task}>
+                <li key={one.id} css={styles.wrapped}>
                   {one.title}
-                  <p css={muted}>
+                  <p css={styles.smallMuted}>
                     <DueDay day={one.due_on} isLate={isLateTask(one, today)} words={words} />
                   </p>
                 </li>

@@ -1,11 +1,10 @@
-import { css } from '@emotion/react';
 import { errorCode } from '@torsa/shared/database/backend-error';
-import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import type { Conversation, Message } from '../../api/conversations.ts';
 import { DetailSkeleton } from '../../app/detail-frame.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { styles } from '../../ui/styles.ts';
 import {
   answeredSince,
   Composer,
@@ -14,8 +13,6 @@ import {
   useReplyDraft,
 } from '../conversations/index.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
-
-const stack = css({ display: 'grid', gap: tokens.space.m });
 
 interface ProjectThreadProps {
   /** The conversation of the project; null where there is none. */
@@ -57,7 +54,7 @@ function OneThread({ id, isStaff, copy }: OneThreadProps) {
       skeleton={<DetailSkeleton label={copy.reading.loading} />}
     >
       {({ conversation, thread, older }) => (
-        <div css={stack}>
+        <div css={styles.stack}>
           <Thread
             thread={thread}
             older={older}

@@ -1,16 +1,15 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import type { ProjectEvent } from '../../api/projects.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { styles } from '../../ui/styles.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
 
-const { color, fontSize, radius, space } = tokens;
+const { color, radius, space } = tokens;
 
-const list = css(plainList, { display: 'grid' });
 const item = css({
   position: 'relative',
   display: 'grid',
@@ -33,9 +32,6 @@ const item = css({
   },
 });
 const step = css({ '&::before': { borderWidth: '0.375rem', borderColor: color.river } });
-const meta = css({ color: color.textMuted, fontSize: fontSize.small });
-const headline = css({ fontWeight: 600 });
-const internal = css({ color: color.terracotta, fontWeight: 600 });
 const text = css({ maxInlineSize: '60ch', overflowWrap: 'anywhere' });
 
 interface TimelineProps {
@@ -51,15 +47,15 @@ export function Timeline({ events, older, copy }: TimelineProps) {
   const { timeline } = copy;
   return (
     <>
-      <ol css={list} aria-label={timeline.title} reversed>
+      <ol css={styles.list} aria-label={timeline.title} reversed>
         {events.toReversed().map((event) => {
           const { id, kind, stage, body, author_name, created_at } = event;
           return (
             <li key={id} css={[item, stage !== null && step]}>
-              <p css={meta}>
+              <p css={styles.smallMuted}>
                 {event.internal && (
                   <>
-                    <span css={internal}>{timeline.internal}</span> ·{' '}
+                    <span css={styles.internal}>{timeline.internal}</span> ·{' '}
                   </>
                 )}
                 {author_name && `${author_name} · `}
@@ -70,7 +66,7 @@ export function Timeline({ events, older, copy }: TimelineProps) {
                   <LinkedText text={body} />
                 </div>
               ) : (
-                <p css={[headline, text]}>
+                <p css={[styles.strong, text]}>
                   {stage !== null
                     ? format(timeline[kind === 'made' ? 'made' : 'stage'], {
                         stage: copy.words.stages[stage],

@@ -14,13 +14,13 @@ import {
   type StoredSection,
   saveSection,
 } from '../../api/settings.ts';
+import { styles } from '../../ui/styles.ts';
 import { groupsOf, labelOf } from './field-groups.ts';
 import { SettingField } from './setting-field.tsx';
 import type { SettingsCopy } from './settings-page.copy.en.ts';
 
 const { space } = tokens;
 
-const stack = css({ display: 'grid', gap: space.m });
 const fields = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
@@ -29,7 +29,6 @@ const fields = css({
 });
 const group = css({ minInlineSize: 0, margin: 0, padding: 0, border: 0 });
 const legend = css({ marginBlockEnd: space.xs, padding: 0, fontWeight: 600 });
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: space.s });
 
 interface SectionFormProps {
   readonly section: SettingSection;
@@ -70,7 +69,7 @@ export function SectionForm({ section, stored, copy }: SectionFormProps) {
     );
   };
   return (
-    <Form state={state} css={stack}>
+    <Form state={state} css={styles.stack}>
       {groupsOf(section, copy.groups).map(({ group: id, names }) =>
         id === undefined ? (
           <div key={names[0]} css={fields}>
@@ -83,7 +82,7 @@ export function SectionForm({ section, stored, copy }: SectionFormProps) {
           </fieldset>
         ),
       )}
-      <div css={buttons}>
+      <div css={styles.actions}>
         <Button
           type="submit"
           busy={state.isBusy}

@@ -1,17 +1,14 @@
-import { css } from '@emotion/react';
 import { useMutation } from '@tanstack/react-query';
 import type { SettingSection } from '@torsa/shared/contract/site-settings';
 import { errorText } from '@torsa/shared/database/backend-error';
-import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useState } from 'react';
 import { type StoredSection, undoSection } from '../../api/settings.ts';
 import { Part } from '../../ui/part.tsx';
+import { styles } from '../../ui/styles.ts';
 import { SectionForm } from './section-form.tsx';
 import type { SettingsCopy } from './settings-page.copy.en.ts';
-
-const muted = css({ color: tokens.color.textMuted });
 
 interface SectionPartProps {
   readonly section: SettingSection;
@@ -30,7 +27,7 @@ export function SectionPart({ section, stored, copy }: SectionPartProps) {
   });
   return (
     <Part name={section} title={title}>
-      <p css={muted}>{lead}</p>
+      <p css={styles.muted}>{lead}</p>
       <SectionForm key={undone} section={section} stored={stored} copy={copy} />
       {stored.version > 0 && (
         <div>

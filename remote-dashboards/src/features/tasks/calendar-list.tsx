@@ -1,25 +1,20 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
-import { plainList } from '@torsa/shared/theme/plain-list';
-import { targetLink } from '@torsa/shared/theme/target';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { type Day, dayInWords } from '../../api/days.ts';
+import { styles } from '../../ui/styles.ts';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
 
 const { color, font, fontSize, space } = tokens;
 
-const list = css(plainList, { display: 'grid' });
 const heading = css({ fontFamily: font.text, fontSize: fontSize.dense, fontWeight: 650 });
 const row = css({
   paddingBlock: space.xs,
   borderBlockEnd: `1px solid ${color.line}`,
   overflowWrap: 'anywhere',
 });
-const link = css(targetLink);
-const meta = css({ color: color.textMuted, fontSize: fontSize.small });
-const late = css({ color: color.danger, fontWeight: 650 });
 
 /** Something that is due on a day. */
 export interface CalendarEntry {
@@ -49,16 +44,16 @@ export function CalendarList({ entries, today, copy }: CalendarListProps) {
         {dayInWords(language, day, 'long')}
         {day === today && ` · ${copy.today}`}
       </h3>
-      <ul css={list}>
+      <ul css={styles.list}>
         {entries
           .filter((entry) => entry.day === day)
           .map(({ id, title, of, page, isLate }) => (
             <li key={id} css={row}>
-              <Link css={link} to={page} dir="auto">
+              <Link css={styles.link} to={page} dir="auto">
                 {title}
               </Link>
-              <p css={meta}>
-                {isLate && <span css={late}>{copy.words.late} · </span>}
+              <p css={styles.smallMuted}>
+                {isLate && <span css={styles.late}>{copy.words.late} · </span>}
                 {of}
               </p>
             </li>

@@ -6,6 +6,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { type Day, dayInWords } from '../../api/days.ts';
 import { numberIn } from '../../ui/number-in.ts';
+import { styles } from '../../ui/styles.ts';
 import type { CalendarEntry } from './calendar-list.tsx';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
 
@@ -61,7 +62,6 @@ const entry = css({
   lineHeight: 1.3,
   overflowWrap: 'anywhere',
 });
-const late = css({ color: color.danger, fontWeight: 650 });
 
 interface CalendarMonthProps {
   readonly weeks: readonly (readonly Day[])[];
@@ -106,7 +106,7 @@ export function CalendarMonth(props: CalendarMonthProps) {
                     .map(({ id, title, of, page, isLate }) => (
                       <li key={id}>
                         <Link css={entry} to={page} title={`${title} · ${of}`} dir="auto">
-                          {isLate && <span css={late}>{copy.words.late} · </span>}
+                          {isLate && <span css={styles.late}>{copy.words.late} · </span>}
                           {title}
                         </Link>
                       </li>

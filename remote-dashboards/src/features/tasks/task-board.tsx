@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { type ErrorCode, errorCode } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
-import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
@@ -9,6 +8,7 @@ import { Notice } from '@torsa/shared/ui/notice';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type Task, useChangeTask } from '../../api/tasks.ts';
 import { numberIn } from '../../ui/number-in.ts';
+import { styles } from '../../ui/styles.ts';
 import type { Column } from './columns.ts';
 import { TaskCard, type TaskCardProps } from './task-card.tsx';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
@@ -47,8 +47,6 @@ const heading = css({
   fontWeight: 650,
 });
 const count = css({ color: color.textMuted, fontVariantNumeric: 'tabular-nums', fontWeight: 400 });
-const list = css(plainList, { display: 'grid', gap: space.s });
-const empty = css({ color: color.textMuted, fontSize: fontSize.small });
 
 interface RefusedMove {
   readonly task: Task;
@@ -174,10 +172,10 @@ function BoardColumn({
         {column.name} <span css={count}>{numberIn(language, tasks.length)}</span>
       </h2>
       {tasks.length === 0 ? (
-        <p css={empty}>{copy.noneHere}</p>
+        <p css={styles.smallMuted}>{copy.noneHere}</p>
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none for VoiceOver
-        <ul role="list" css={list} aria-labelledby={titleId}>
+        <ul role="list" css={styles.denseList} aria-labelledby={titleId}>
           {tasks.map((task) => (
             <TaskCard
               key={task.id}

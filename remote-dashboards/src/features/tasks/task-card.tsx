@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { errorCode } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
-import { target, targetLink } from '@torsa/shared/theme/target';
+import { target } from '@torsa/shared/theme/target';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
@@ -14,6 +14,7 @@ import { type RefCallback, useEffect, useRef } from 'react';
 import { isLateTask, type Task, useChangeTask, useDeleteTask } from '../../api/tasks.ts';
 import { DayField, optionalDay } from '../../ui/day-field.tsx';
 import { DueDay } from '../../ui/due-day.tsx';
+import { styles } from '../../ui/styles.ts';
 import { summaryStyle } from '../../ui/summary-style.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { Column } from './columns.ts';
@@ -32,10 +33,7 @@ const card = css({
   '&[data-held]': { opacity: 0.5 },
 });
 const title = css({ fontSize: fontSize.dense, fontWeight: 600, overflowWrap: 'anywhere' });
-const meta = css({ color: color.textMuted, fontSize: fontSize.small, overflowWrap: 'anywhere' });
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.s });
-const link = css(targetLink);
-const stack = css({ display: 'grid', gap: space.s });
 const select = css({
   flex: '1 1 8rem',
   inlineSize: 'auto',
@@ -81,8 +79,8 @@ export function TaskCard({ task, columns, assignee, move, keepFocus, copy }: Tas
       <p css={title} dir="auto">
         {task.title}
       </p>
-      <div css={[meta, line]}>
-        <Link css={link} to={`/dashboard/projects/${task.project_id}`} dir="auto">
+      <div css={[styles.smallMutedWrapped, line]}>
+        <Link css={styles.link} to={`/dashboard/projects/${task.project_id}`} dir="auto">
           {task.project.title}
         </Link>
         <p>
@@ -141,7 +139,7 @@ function ChangeTask({ task, copy }: Pick<TaskCardProps, 'task' | 'copy'>) {
   return (
     <Form
       state={state}
-      css={stack}
+      css={styles.denseStack}
       onChange={() => {
         typedInto.current ??= task;
       }}

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { useSearchParams } from '@torsa/shared/router';
-import { tokens } from '@torsa/shared/theme/tokens';
 import { Notice } from '@torsa/shared/ui/notice';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { colleaguesQuery } from '../../api/people.ts';
@@ -13,6 +12,7 @@ import { chipStyle, chips } from '../../ui/chip-style.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { shorten } from '../../ui/shorten.ts';
+import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { AddTask } from './add-task.tsx';
 import { columnsByPerson, columnsByState } from './columns.ts';
@@ -22,7 +22,6 @@ import { TaskCalendar } from './task-calendar.tsx';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
 import { readShownTasks, taskViews, writeShownTasks } from './tasks-view-of.ts';
 
-const bar = css({ display: 'grid', gap: tokens.space.m });
 const narrow = css({ maxInlineSize: '24rem' });
 
 /** `/dashboard/tasks`: who does what, and by when. */
@@ -49,7 +48,7 @@ function TasksView({ copy }: { readonly copy: TaskCopy }) {
   const project = projects.find(({ id }) => id === shown.project)?.id ?? projects[0]?.id ?? '';
   return (
     <>
-      <div css={bar}>
+      <div css={styles.stack}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
         <div role="group" aria-label={copy.viewLabel} css={chips}>
           {taskViews.map((one) => (

@@ -1,0 +1,53 @@
+import { css } from '@emotion/react';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { targetLink } from '@torsa/shared/theme/target';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+
+const { color, font, fontSize, space } = tokens;
+
+const grid = (gap: string) => css({ display: 'grid', gap });
+const flex = css({ display: 'flex', flexWrap: 'wrap' });
+const smallMuted = css({ color: color.textMuted, fontSize: fontSize.small });
+
+/** Texts, boxes and lists that several components of the portal have in common. */
+export const styles = {
+  // Texts.
+  muted: css({ color: color.textMuted }),
+  smallMuted,
+  smallMutedWrapped: css(smallMuted, { overflowWrap: 'anywhere' }),
+  strong: css({ fontWeight: 600 }),
+  late: css({ color: color.danger, fontWeight: 650 }),
+  internal: css({ color: color.terracotta, fontWeight: 600 }),
+  heading: css({ fontSize: fontSize.h3 }),
+  smallHeading: css({ fontSize: fontSize.lead }),
+  figure: css({
+    fontFamily: font.text,
+    fontSize: fontSize.title,
+    fontVariantNumeric: 'lining-nums tabular-nums',
+    fontWeight: 550,
+    lineHeight: 1.3,
+  }),
+  wrapped: css({ overflowWrap: 'anywhere' }),
+  link: css(targetLink),
+  wrappedLink: css({ display: 'inline-block', paddingBlock: '0.7rem', overflowWrap: 'anywhere' }),
+  // The box keeps its size.
+  invisible: css({ visibility: 'hidden' }),
+  notOnPaper: css({ [media.print]: { display: 'none' } }),
+  // One below the other.
+  stack: grid(space.m),
+  denseStack: grid(space.s),
+  tightStack: grid(space.xs),
+  startStack: css(grid(space.m), { justifyItems: 'start' }),
+  formStack: css(grid(space.m), { maxInlineSize: '28rem' }),
+  column: css(grid(space.m), { minInlineSize: 0 }),
+  // Side by side, as far as there is room.
+  actions: css(flex, { gap: space.s }),
+  row: css(flex, { alignItems: 'center', gap: space.s }),
+  wideRow: css(flex, { alignItems: 'center', gap: space.m }),
+  // Lists and tables.
+  list: css(plainList, { display: 'grid' }),
+  tightList: css(plainList, grid(space.xs)),
+  denseList: css(plainList, grid(space.s)),
+  ruledList: css(plainList, { '& > li + li': { borderBlockStart: `1px solid ${color.line}` } }),
+  table: css({ inlineSize: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' }),
+} as const;
